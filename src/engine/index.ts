@@ -130,6 +130,7 @@ export {
   overlaps,
   withoutParts,
 } from './project/broken-parts';
+export { catalogueOf } from './project/catalogues';
 export type { Issue, IssueFix, Severity, TextEdit } from './project/issue';
 export type { Layer } from './project/layers';
 export { OPEN_MEMBERS, type OperationNode } from './project/operation-node';
@@ -178,6 +179,13 @@ export {
 } from './project/screens';
 export { locationIn, type SourceLocation } from './project/source-location';
 export type { StrayPatch } from './project/stray-patches';
+export {
+  sourceOf,
+  stockTexts,
+  type TextNode,
+  textsOfScreen,
+  textsOfSettings,
+} from './project/texts';
 export { defaultMessages, type RuleMessageInput, ruleMessage } from './text/messages';
 export { normalizeWidth } from './text/normalize-width';
 export { storable, storableJson, storableProperties, storableText } from './text/storable-text';
@@ -191,6 +199,7 @@ export {
   DEFAULT_LOCALE,
   defineMessages,
   directionOf,
+  fallbackLocale,
   formatMessage,
   isBuiltInLocale,
   isLocale,
@@ -201,5 +210,6 @@ export {
   resolveText,
   type Translate,
   type Wording,
+  wordsIn,
 } from './text/text';
 export type * from './types';

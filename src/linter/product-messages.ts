@@ -1,22 +1,68 @@
-import { type Catalogue, isBuiltInLocale, type ProductDefinitions } from '../engine';
+import {
+  type Catalogue,
+  isBuiltInLocale,
+  type ProductDefinitions,
+  type Project,
+  type SchoolNode,
+  sourceOf,
+  stockTexts,
+  textsOfScreen,
+  textsOfSettings,
+} from '../engine';
+import { remember } from './remember';
 
 /** The product's messages in English by their ids, as `npm run generate` writes them; none where a portal has no such file. */
 export function productMessages({ catalogues }: ProductDefinitions): ReadonlyMap<string, string> {
   return new Map(Object.entries(catalogues.get('en') ?? {}));
 }
 
-/** The languages that files add to the product's own; none where there is nothing to hold them against. */
-export function foreignCatalogues(
-  product: ProductDefinitions,
-): { file: string; locale: string; catalogue: Catalogue }[] {
-  if (!product.catalogues.has('en')) return [];
-  return [...product.catalogues]
-    .filter(([locale]) => !isBuiltInLocale(locale))
-    .map(([locale, catalogue]) => ({
-      file: `schemas/locales/${locale}.json`,
-      locale,
-      catalogue,
-    }));
+/** The words by which catalogues name the texts of stock screens and of the base of settings. */
+export function stockSources(product: ProductDefinitions): ReadonlySet<string> {
+  return sourcesOf(stockTexts(product), product);
+}
+
+const sourcesOf = remember(
+  (stock: ReturnType<typeof stockTexts>, _product: ProductDefinitions): ReadonlySet<string> =>
+    new Set([...stock.values()].flat().map(({ text }) => sourceOf(text))),
+);
+
+/** The same of a school's own screens and settings, inherited ones too. */
+export const schoolSources = remember((school: SchoolNode, product: ProductDefinitions) => {
+  const screens = [...school.screens.values()].flatMap(({ value }) =>
+    textsOfScreen(value, product),
+  );
+  const texts = [...screens, ...textsOfSettings(school.configuration, product)];
+  return new Set(texts.map(({ text }) => sourceOf(text)));
+});
+
+/** What a language's catalogue lacks of the product's words: ids, then texts by their sources. */
+export function missingWords(product: ProductDefinitions, catalogue: Catalogue): string[] {
+  const all = [...productMessages(product).keys(), ...stockSources(product)];
+  return all.filter((id) => !Object.hasOwn(catalogue, id));
+}
+
+/** A file with words of a language. */
+export interface CatalogueFile {
+  file: string;
+  locale: string;
+  /** Undefined for one of the product. */
+  school: SchoolNode | undefined;
+  catalogue: Catalogue;
+}
+
+/** The files that add to what the product itself says, and those of schools; none where there is nothing to hold them against. */
+export function catalogueFiles(project: Project): CatalogueFile[] {
+  if (!project.catalogues.has('en')) return [];
+  return project.files.flatMap(({ path, role, texts }): CatalogueFile[] => {
+    if (role.kind !== 'locale') return [];
+    const { locale } = role;
+    const school = role.school === undefined ? undefined : project.schools.get(role.school);
+    if (!school && isBuiltInLocale(locale)) return [];
+    const words = Object.entries(texts).flatMap(([id, text]): [string, string][] =>
+      text === undefined || id === '$schema' ? [] : [[id, text]],
+    );
+    return [{ file: path, locale, school, catalogue: Object.fromEntries(words) }];
+  });
 }
 
 /** The names of a message's places for values, in one order for every language. */

@@ -29,11 +29,13 @@ export function pageConfiguration(
     const size = found.size();
     if (size && picture !== 'favicon') pictureSizes[picture] = size;
   }
+  const words = LOCALES.filter((locale) => school.catalogues.has(locale));
   return {
     ...settings,
     name: resolveText(settings.name, 'en') === '' ? school.name : settings.name,
     locales: settings.locales ?? [...LOCALES],
     theme,
+    ...(words.length > 0 ? { words } : {}),
     pictureSizes,
     ownPages: [...school.screens.keys()].filter((name) => !product.stock.has(name)),
   };

@@ -1,4 +1,4 @@
-import type { Catalogue, Project, SchoolNode, Text } from '../engine';
+import type { Catalogue, Locale, Project, SchoolNode, Text } from '../engine';
 import {
   type LoadedRoute,
   type NoticeSummary,
@@ -31,6 +31,8 @@ export interface PageSchool {
   frame: PageFrameSchool;
   /** The titles of the pages that lead to sign-in and back, by screen. */
   returnTitles: Readonly<Record<string, Text>>;
+  /** Its words in a language over the product's; undefined where the page has them already. */
+  catalogue(locale: Locale): Catalogue | undefined;
   /** The version of the terms that an open screen shows; undefined when it states none. */
   termsVersion(screen: string): string | undefined;
 }
@@ -42,13 +44,11 @@ export interface PageModel<School extends PageSchool = PageSchool> {
   schools: ReadonlyMap<string, School>;
   summaries: readonly SchoolSummary[];
   calls: OperationCalls;
-  /** The product's messages by language, of those that it does not speak itself. */
-  catalogues: ReadonlyMap<string, Catalogue>;
 }
 
 /** Makes the page model of a project. Its schools are given by `schoolOf`. */
 export function createPageModel<School extends PageSchool>(
-  { schools: nodes, product, defaultSchoolName, catalogues }: Project,
+  { schools: nodes, product, defaultSchoolName }: Project,
   schoolOf: (node: SchoolNode) => School,
 ): PageModel<School> {
   const schools = new Map([...nodes].map(([name, node]) => [name, schoolOf(node)]));
@@ -63,6 +63,5 @@ export function createPageModel<School extends PageSchool>(
       return [...schools.values()].map(({ summary }) => summary);
     },
     calls: Object.fromEntries(calls),
-    catalogues,
   };
 }

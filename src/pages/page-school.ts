@@ -1,6 +1,8 @@
 import {
   type Configuration,
+  catalogueOf,
   type Identity,
+  type Locale,
   type LocalizedText,
   objectOf,
   type ProductDefinitions,
@@ -45,6 +47,8 @@ export function createPageSchool(school: SchoolNode, ports: PagePorts): PageScho
   const { product, validatorHash } = ports;
   const { registry } = product;
   const asset = (path: string) => ports.asset(school, path);
+  const catalogue = (locale: Locale) => catalogueOf(product, school, locale);
+  const shared = { registry, validatorHash, asset, catalogue };
   let configuration: PageConfiguration | undefined;
   let summary: SchoolSummary | undefined;
   let returnTitles: PageSchool['returnTitles'] | undefined;
@@ -84,13 +88,14 @@ export function createPageSchool(school: SchoolNode, ports: PagePorts): PageScho
     screen(name) {
       const { configuration, termsVersion } = page;
       const node = findOpenScreen(school, name, product, configuration);
-      const context = { configuration, registry, validatorHash, asset, termsVersion };
+      const context = { ...shared, configuration, termsVersion };
       const prepared = node && ports.prepare(node, context);
       if (!prepared || name !== 'login') return prepared;
       const { accounts } = limitedSettings(school, ports.policy);
       const provider = ports.provider(school.name, accounts?.identity);
       return provider ? withIdentity(prepared, school.name, provider.label) : prepared;
     },
+    catalogue,
     termsVersion(name) {
       const node = findOpenScreen(school, name, product, page.configuration);
       return node && statedTerms(node);

@@ -1,4 +1,4 @@
-import { isBuiltInLocale, type Locale } from '../engine';
+import type { Locale } from '../engine';
 import {
   type LoadedRoute,
   type NoticeSummary,
@@ -42,7 +42,7 @@ export function pageState(
   page: ResolvedPage,
   { locale, today, wire }: { locale: Locale; today: string; wire: WireKeys },
 ): PageState {
-  const messages = isBuiltInLocale(locale) ? undefined : model.catalogues.get(locale);
+  const messages = page.school.catalogue(locale);
   return {
     locale,
     ...(messages ? { messages } : {}),

@@ -1,18 +1,23 @@
 import {
   agreedTerms,
+  type Catalogue,
   type Configuration,
   type FormBlock,
   fieldChoices,
   type JsonObject,
+  type Locale,
+  type LocalizedText,
   type NoticesBlock,
   objectOf,
   type Reference,
   type Registry,
+  resolveText,
   type ScreenNode,
   type Step,
   type Text,
   toPointer,
   valueAt,
+  wordsIn,
 } from '../engine';
 import type { NoticeSummary, PagePicture } from '../wire';
 import { iconDrawings } from './icon-drawings';
@@ -30,6 +35,8 @@ export interface PrepareContext {
   validatorHash(schema: JsonObject): string | undefined;
   /** A file of the school or of those that it extends. @param asset `assets/map.png` */
   asset(asset: string): PageAsset | undefined;
+  /** The words of a language over the product's; undefined where there are none. */
+  catalogue(locale: Locale): Catalogue | undefined;
   /** The version of the terms that another screen of the school shows. */
   termsVersion(screen: string): string | undefined;
 }
@@ -44,7 +51,10 @@ export function prepareScreen(node: ScreenNode, context: PrepareContext): School
   for (const { kind, path, value } of node.model.references) {
     if (kind === 'markdown' || kind === 'markdownFile') {
       const text = kind === 'markdown' ? textOf(value) : readFiles(textOf(value), context);
-      html[toPointer(path)] = renderMarkdown(text, (asset) => context.asset(asset)?.url);
+      html[toPointer(path)] = renderMarkdown(
+        inAllLanguages(text, context),
+        (asset) => context.asset(asset)?.url,
+      );
     } else if (kind === 'asset' && typeof value === 'string') {
       const found = context.asset(value);
       if (found) pictures[toPointer(path)] = pagePicture(found);
@@ -121,9 +131,15 @@ function preparationKey(node: ScreenNode, context: PrepareContext): string {
   );
   const files = node.model.references.flatMap((reference) => filesOf(reference, context));
   const terms = Object.entries(termsOfFields(node, context));
-  return [...choices, files, terms].every((values) => values.length === 0)
+  const added = node.model.references.flatMap(({ kind, value }) => {
+    const text = kind === 'markdown' ? textOf(value) : '';
+    const whole = inAllLanguages(text, context);
+    const tags = Object.keys(whole).filter((tag) => !Object.hasOwn(Object(text), tag));
+    return tags.map((tag) => [tag, resolveText(whole, tag)]);
+  });
+  return [...choices, files, terms, added].every((values) => values.length === 0)
     ? ''
-    : JSON.stringify([choices, files, terms]);
+    : JSON.stringify([choices, files, terms, added]);
 }
 
 /** The version of the terms that a screen shows; undefined where it states none. */
@@ -196,6 +212,17 @@ function noticesOf(node: ScreenNode): NoticeSummary[] {
 
 function textOf(value: unknown): Text {
   return typeof value === 'string' ? value : Object(value);
+}
+
+/** A text with what catalogues have of it: as HTML no page could find it in them. */
+function inAllLanguages(text: Text, { configuration, catalogue }: PrepareContext): Text {
+  if (typeof text === 'string') return text;
+  const found: LocalizedText = { ...text };
+  for (const locale of configuration.locales ?? []) {
+    const words = wordsIn(text, locale, catalogue(locale) ?? {});
+    if (words !== undefined) found[locale] = words;
+  }
+  return found;
 }
 
 function readFiles(files: Text, { asset }: PrepareContext): Text {

@@ -18,6 +18,7 @@ function school(name: string, closed: readonly string[] = []): PageSchool {
     screen: (wanted) => (all.includes(wanted) && !closed.includes(wanted) ? shown : undefined),
     frame: { navigation: [], titleOf: () => undefined },
     returnTitles: {},
+    catalogue: () => undefined,
     termsVersion: () => undefined,
   };
 }
@@ -28,7 +29,6 @@ const revision: PageModel = {
   schools: new Map(schools.map((each) => [each.name, each])),
   summaries: [],
   calls: {},
-  catalogues: new Map(),
 };
 
 describe('resolvePath', () => {

@@ -1,13 +1,15 @@
 import '../ui/base.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { createTranslate, DEFAULT_LOCALE, isBuiltInLocale, isLocale } from '../engine';
+import { createTranslate, DEFAULT_LOCALE, isLocale } from '../engine';
 import { matchRoute } from '../wire';
 import { fetchCatalogue } from './api/fetch-page-data';
 import { App } from './app/App';
 import { LoadFailure } from './app/LoadFailure';
+import { hasCatalogue } from './app/language';
 import type { LoadedPage, Portal } from './app/portal';
 import { createBrowserPortal } from './hydration/browser-portal';
+import { chooseSchool } from './hydration/choose-school';
 import { loadInitialPage } from './hydration/create-portal';
 import { onFirstInteraction } from './hydration/on-first-interaction';
 import { readState, STATE_ELEMENT } from './hydration/page-state';
@@ -39,9 +41,11 @@ async function start(root: HTMLElement): Promise<void> {
     const { data } = await fetchConfiguration(fetcher);
     const { wire, operations, ...directory } = data;
     const locale = preferredLocale();
-    const messages = isBuiltInLocale(locale)
-      ? undefined
-      : await fetchCatalogue(fetcher, locale).catch(() => undefined);
+    const school = chooseSchool(path, directory);
+    const messages =
+      school && hasCatalogue(locale, school)
+        ? await fetchCatalogue(fetcher, school.schoolNameEn, locale).catch(() => undefined)
+        : undefined;
     const portal = createBrowserPortal({ locale, messages, directory, wire, operations });
     const { name } = matchRoute(path);
     const loaded = await portal.routes.load(name, path + window.location.search);

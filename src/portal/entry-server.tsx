@@ -1,6 +1,5 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { createTranslate } from '../engine';
 import { blockComponents } from '../plugins/blocks/components';
 import { lazyComponents } from '../plugins/blocks/lazy-components';
 import { fieldComponents } from '../plugins/fields/components';
@@ -58,7 +57,7 @@ export function createPageRenderer(
   build: ClientBuild,
 ): (state: PageState, url: string) => RenderedPage {
   return (state, url) => {
-    const { locale, loaded, messages } = state;
+    const { loaded } = state;
     const configuration = chooseSchool(`/${loaded.school}`, state.directory);
     if (!configuration) throw new Error('The page has no school.');
     const portal = createServerPortal(state, configuration);
@@ -74,7 +73,7 @@ export function createPageRenderer(
         <App portal={portal} initialPage={initialPage} />
       </StaticRouter>,
     );
-    const translate = createTranslate(locale, messages);
+    const translate = portal.language.current();
     return htmlDocument({
       state,
       translate,

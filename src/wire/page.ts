@@ -12,6 +12,8 @@ export interface PictureSize {
 export interface PageConfiguration extends Omit<Configuration, 'navigation'> {
   /** The school's own pages, which have no route of their own: shown at `/<school>/page/<name>`. */
   ownPages: readonly string[];
+  /** The built-in languages of which the school has words of its own. */
+  words?: readonly Locale[];
   /**
    * Sizes that reserve the logo's place until it has loaded; absent when its file does not state a
    * size.

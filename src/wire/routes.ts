@@ -265,7 +265,10 @@ export function identityPath(school: string): string {
   return `${IDENTITY_PREFIX}/${encodeURIComponent(school)}/start`;
 }
 
-/** Gives the path of the product's messages in a language, as JSON. */
-export function cataloguePath(locale: string): string {
-  return `/locales/${encodeURIComponent(locale)}.json`;
+/** The prefix of the paths of catalogues. */
+export const CATALOGUES = '/locales';
+
+/** Gives the path of a school's words of a language over the product's, as JSON. */
+export function cataloguePath(school: string, locale: string): string {
+  return `${CATALOGUES}/${encodeURIComponent(school)}/${encodeURIComponent(locale)}.json`;
 }

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -11,6 +11,7 @@ const japanese = {
   'widget.password.show': 'パスワードを表示',
   'error.20006': 'アカウントまたはパスワードが正しくありません。',
   'default.required': '${label}を入力してください',
+  'Sign in': '校内ネットにログイン',
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'formgate-languages-'));
@@ -23,6 +24,8 @@ beforeAll(async () => {
   cpSync('schools', schools, { recursive: true });
   writeFileSync(join(schemas, 'locales/ja.json'), JSON.stringify(japanese));
   writeFileSync(join(schemas, 'locales/ar.json'), '{ "portal.language": "اللغة" }');
+  mkdirSync(join(schools, 'riverside/locales'));
+  writeFileSync(join(schools, 'riverside/locales/en.json'), '{ "portal.skip": "To the page" }');
   const file = join(schools, 'riverside/configration.json');
   const configuration = JSON.parse(readFileSync(file, 'utf8'));
   configuration.locales = ['zh-CN', 'en', 'ja', 'ar'];
@@ -49,6 +52,7 @@ describe('a language that a school lists and a file brings', () => {
     expect(html).toContain('aria-label="言語"');
     expect(html).toContain('本文へ移動');
     expect(html).toContain('パスワードを表示');
+    expect(html).toContain('<title>校内ネットにログイン · 臨江大学</title>');
   });
 
   it('is English where the file has no words', async () => {
@@ -77,11 +81,25 @@ describe('a language that a school lists and a file brings', () => {
   });
 
   it('is fetched when the student changes to it, and again only when it has changed', async () => {
-    const response = await get('/locales/ja.json');
+    const response = await get('/locales/riverside/ja.json');
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual(japanese);
     const etag = response.headers.get('etag') ?? '';
-    expect((await get('/locales/ja.json', { 'if-none-match': etag })).status).toBe(304);
-    expect((await get('/locales/fr.json')).status).toBe(404);
+    expect((await get('/locales/riverside/ja.json', { 'if-none-match': etag })).status).toBe(304);
+    expect((await get('/locales/riverside/fr.json')).status).toBe(404);
+  });
+});
+
+describe('a school’s own words of the product', () => {
+  it('win over the product’s, on its pages alone', async () => {
+    expect(await page('en')).toContain('To the page');
+    const elsewhere = await (await get('/northlake/auth?lang=en')).text();
+    expect(elsewhere).toContain('Skip to the main content');
+  });
+
+  it('are fetched when the student changes to the language', async () => {
+    expect(await page('zh-CN')).toContain('"words":["en"]');
+    const response = await get('/locales/riverside/en.json');
+    expect(await response.json()).toEqual({ 'portal.skip': 'To the page' });
   });
 });

@@ -8,7 +8,8 @@ export type FileRole =
   | { kind: 'linter' }
   | { kind: 'operations' }
   | { kind: 'base' }
-  | { kind: 'locale'; locale: string }
+  /** The product's words in a language, or a school's own over them. */
+  | { kind: 'locale'; locale: string; school: string | undefined }
   | { kind: 'stock'; screen: string }
   | { kind: 'configuration'; school: string }
   | { kind: 'screen'; school: string; screen: string }
@@ -86,8 +87,10 @@ export function roleOf(path: string): FileRole {
     return { kind: 'asset', school, asset: ['assets', ...rest].join('/') };
   }
   const [file = ''] = rest;
-  const screen = third === 'screens' && rest.length === 1 ? jsonName(file) : undefined;
-  return screen === undefined ? { kind: 'unknown', school } : { kind: 'screen', school, screen };
+  const name = rest.length === 1 ? jsonName(file) : undefined;
+  if (name !== undefined && third === 'screens') return { kind: 'screen', school, screen: name };
+  if (name !== undefined && third === 'locales') return { kind: 'locale', locale: name, school };
+  return { kind: 'unknown', school };
 }
 
 function roleOfSchema(path: string, second: string, third: string | undefined): FileRole {
@@ -95,7 +98,8 @@ function roleOfSchema(path: string, second: string, third: string | undefined): 
   if (path === BASE_FILE) return { kind: 'base' };
   const name = third === undefined ? undefined : jsonName(third);
   if (second === 'screens' && name !== undefined) return { kind: 'stock', screen: name };
-  if (second === 'locales' && name !== undefined) return { kind: 'locale', locale: name };
+  if (second === 'locales' && name !== undefined)
+    return { kind: 'locale', locale: name, school: undefined };
   return { kind: 'unknown', school: undefined };
 }
 

@@ -1,8 +1,8 @@
 import type { MetaSchemas } from '../definitions/meta-schemas';
 import type { Registry } from '../definitions/registry';
-import { isJsonObject, type JsonObject, objectOf } from '../json/json';
-import type { Catalogue } from '../text/text';
+import { isJsonObject, type JsonObject } from '../json/json';
 import type { Operations } from '../types';
+import { type Catalogues, readCatalogues } from './catalogues';
 import { createItemCheck } from './item-check';
 import type { Layer } from './layers';
 import { type OperationNode, readOperations } from './operation-node';
@@ -28,8 +28,8 @@ export interface ProductDefinitions {
   contracts: Operations;
   /** The operations as they hold: the contracts with a deployment's operations.json over them. */
   operations: ReadonlyMap<string, OperationNode>;
-  /** The product's messages in other languages, by the tags of the files in schemas/locales/. */
-  catalogues: ReadonlyMap<string, Catalogue>;
+  /** The words of the files in schemas/locales/: those of other languages than the product speaks itself, and its own messages. */
+  catalogues: Catalogues;
 }
 
 /**
@@ -122,7 +122,7 @@ export function createProject(input: ProjectInput, previous?: Project): Project 
           stock: stockNodes,
           contracts: input.operations,
           operations: readOperations(input.operations, byPath.get(OPERATIONS_FILE)),
-          catalogues: readCatalogues(files),
+          catalogues: readCatalogues(files.filter(isOfProduct)),
         };
   const wanted = byPath.get('schools/portal.json')?.texts.defaultSchoolName;
   return {
@@ -197,7 +197,10 @@ function sortFiles(files: readonly ProjectFile[]) {
     if (role.kind === 'stock') stock.set(role.screen, file);
     else if (role.kind === 'configuration') folderOf(role.school).configuration = file;
     else if (role.kind === 'screen') folderOf(role.school).screens.set(role.screen, file);
-    else if (role.kind === 'unknown' && role.school !== undefined) folderOf(role.school);
+    else if (role.kind === 'locale' && role.school !== undefined) {
+      const folder = folderOf(role.school);
+      folder.locales = [...(folder.locales ?? []), file];
+    } else if (role.kind === 'unknown' && role.school !== undefined) folderOf(role.school);
   }
   return { stock, folders };
 }
@@ -220,17 +223,4 @@ function createFileFinder(folders: ReadonlyMap<string, SchoolFolder>) {
 function baseLayer(file: ProjectFile | undefined): Layer | undefined {
   if (!file || !isJsonObject(file.json)) return undefined;
   return { file, patch: undefined, patchPath: [], value: file.json, below: undefined };
-}
-
-/** What is no text is left out, so that a half-right file serves with the rest. */
-function readCatalogues(files: readonly ProjectFile[]): ReadonlyMap<string, Catalogue> {
-  return new Map(
-    files.flatMap(({ role, json }): [string, Catalogue][] => {
-      if (role.kind !== 'locale') return [];
-      const words = Object.entries(objectOf(json)).flatMap(([id, text]): [string, string][] =>
-        typeof text === 'string' && id !== '$schema' ? [[id, text]] : [],
-      );
-      return [[role.locale, Object.fromEntries(words)]];
-    }),
-  );
 }

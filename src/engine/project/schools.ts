@@ -4,6 +4,7 @@ import type { Target } from '../json/text-positions';
 import { isLocale, LOCALES } from '../text/text';
 import type { Configuration, Locale } from '../types';
 import { withoutParts } from './broken-parts';
+import { type Catalogues, readCatalogues } from './catalogues';
 import { findWritten, type Layer } from './layers';
 import { patchScreen } from './patch-screen';
 import type { ProjectFile } from './project-file';
@@ -32,6 +33,9 @@ export interface SchoolNode {
   /** The paths of settings that were taken out since the meta-schema refuses them: none before somebody looks. */
   broken: readonly Path[];
   locales: readonly Locale[];
+  /** The words of its own locales/, over those of the school that it extends. */
+  catalogues: Catalogues;
+  localeFiles: readonly ProjectFile[];
   /**
    * Parts of its settings that do not do what their author means. To repeat a setting, or to write a list anew, is usual in settings
    * and not among them.
@@ -51,6 +55,7 @@ export interface SchoolNode {
 export interface SchoolFolder {
   configuration?: ProjectFile;
   screens: Map<string, ProjectFile>;
+  locales?: readonly ProjectFile[];
 }
 
 /** What creating schools needs to know of the rest of the project. */
@@ -129,6 +134,8 @@ function createSchool(
     settings: configuration,
     broken: [],
     locales: localesOf(configuration),
+    catalogues: readCatalogues(folder?.locales ?? NO_FILES, parent?.catalogues),
+    localeFiles: folder?.locales ?? NO_FILES,
     strayPatches: layer ? strayPatchesOf(layer, context) : [],
     ownScreens,
     brokenScreens,
@@ -189,6 +196,7 @@ function createLocate(
 }
 
 const NO_NAMES: ReadonlySet<string> = new Set();
+const NO_FILES: readonly ProjectFile[] = [];
 const NO_SCREENS: ReadonlyMap<string, ScreenNode> = new Map();
 
 /** Whether a node of the project before says the same: then all that was found out about it still holds. */
@@ -201,6 +209,9 @@ function isSame(
   }: { folder: SchoolFolder | undefined; parent: SchoolNode | undefined; context: SchoolContext },
 ): boolean {
   if (previous.file !== folder?.configuration || previous.parent !== parent) return false;
+  const locales = folder?.locales ?? NO_FILES;
+  if (locales.length !== previous.localeFiles.length) return false;
+  if (!locales.every((one, index) => one === previous.localeFiles[index])) return false;
   let own = 0;
   let broken = parent?.brokenScreens.size ?? 0;
   for (const [name, file] of folder?.screens ?? []) {

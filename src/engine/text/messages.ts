@@ -1,5 +1,5 @@
-import type { Locale, Rule, RuleMessages, Text } from '../types';
-import { defineMessages, formatMessage, type Message, type Translate } from './text';
+import type { Rule, RuleMessages } from '../types';
+import { defineMessages, formatMessage, type Message, type Translate, wordsIn } from './text';
 
 /**
  * The messages of failed checks for which neither the field nor the school has its own (spec
@@ -55,10 +55,8 @@ export interface RuleMessageInput {
 export function ruleMessage(input: RuleMessageInput): string {
   const { rule, label, limit, translate, field, school } = input;
   const params = { label, limit };
-  const own = wordsIn(field?.[rule], translate.locale) ?? wordsIn(school?.[rule], translate.locale);
+  const { locale, catalogue } = translate;
+  const own =
+    wordsIn(field?.[rule], locale, catalogue) ?? wordsIn(school?.[rule], locale, catalogue);
   return own === undefined ? translate(defaultMessages[rule], params) : formatMessage(own, params);
-}
-
-function wordsIn(text: Text | undefined, locale: Locale): string | undefined {
-  return typeof text === 'string' ? text : text?.[locale];
 }

@@ -34,6 +34,15 @@ export function builtInLocale(locale: Locale): BuiltInLocale {
   return languageOf(locale) === 'zh' ? 'zh-CN' : 'en';
 }
 
+/**
+ * The one language that stands in where another lacks words: the nearest that the product itself
+ * speaks, or the one of these that the school offers, so that no page mixes both.
+ */
+export function fallbackLocale(locale: Locale, offered: readonly Locale[]): BuiltInLocale {
+  const nearest = builtInLocale(locale);
+  return offered.includes(nearest) ? nearest : (offered.find(isBuiltInLocale) ?? nearest);
+}
+
 /** The language of a tag, without script and region: `zh` of `zh-Hant-TW`. */
 export function languageOf(locale: Locale): string {
   return locale.split('-')[0]?.toLowerCase() ?? '';
@@ -47,12 +56,31 @@ export function directionOf(locale: Locale): 'ltr' | 'rtl' {
 }
 
 /**
- * Gives the text in a locale, else in zh-CN, else in English, else in any language; '' when the
- * text has no language.
+ * Gives the text in a locale, else in the language that stands in for it, else in zh-CN, in English
+ * or in any language; '' when the text has no language.
  */
 export function resolveText(text: Text | undefined, locale: Locale): string {
   if (text === undefined || typeof text === 'string') return text ?? '';
-  return text[locale] ?? text[DEFAULT_LOCALE] ?? text.en ?? Object.values(text)[0] ?? '';
+  const nearest = text[locale] ?? text[builtInLocale(locale)];
+  return nearest ?? text[DEFAULT_LOCALE] ?? text.en ?? Object.values(text)[0] ?? '';
+}
+
+/**
+ * Gives the words of a text in a locale: its own, else the catalogue's, which has them by the text's
+ * words in English (in Chinese where it has none there). Undefined where neither has any.
+ */
+export function wordsIn(
+  text: Text | undefined,
+  locale: Locale,
+  catalogue: Catalogue,
+): string | undefined {
+  if (typeof text !== 'object') return text;
+  const { [locale]: own, en, [DEFAULT_LOCALE]: source = '' } = text;
+  return own ?? memberOf(catalogue, en ?? source);
+}
+
+function memberOf(catalogue: Catalogue, id: string): string | undefined {
+  return Object.hasOwn(catalogue, id) ? catalogue[id] : undefined;
 }
 
 /** Values for the places `${name}` of a message. */
@@ -69,7 +97,10 @@ export interface Message {
   readonly params?: MessageParams;
 }
 
-/** The product's messages in one language, by their ids, as in `schemas/locales/<tag>.json`. */
+/**
+ * Words in one language, as in `schemas/locales/<tag>.json`: the product's messages by their ids,
+ * texts of screens and settings by their words in English (in Chinese where they have none).
+ */
 export type Catalogue = Readonly<Record<string, string>>;
 
 /** Anything that has words: a text of a school, or a message of the product. */
@@ -79,6 +110,7 @@ export type Wording = Text | Message;
 export interface Translate {
   (wording: Wording | undefined, params?: MessageParams): string;
   readonly locale: Locale;
+  readonly catalogue: Catalogue;
 }
 
 /** Gives messages their ids: `<prefix>.<key>`. */
@@ -96,24 +128,24 @@ export function defineMessages(
 }
 
 /**
- * Makes the function that gives texts and messages in a locale. A message that the catalogue lacks
- * comes in the nearest language that the product itself speaks.
+ * Makes the function that gives texts and messages in a locale. What neither a text nor the catalogue
+ * has in it comes in the language that stands in for it.
  */
-export function createTranslate(locale: Locale, catalogue: Catalogue = {}): Translate {
+export function createTranslate(
+  locale: Locale,
+  catalogue: Catalogue = {},
+  fallback: BuiltInLocale = builtInLocale(locale),
+): Translate {
   const translate = (wording: Wording | undefined, params: MessageParams = {}) => {
-    if (!isMessage(wording)) return formatMessage(resolveText(wording, locale), params, locale);
+    if (!isMessage(wording)) {
+      const words = wordsIn(wording, locale, catalogue) ?? resolveText(wording, fallback);
+      return formatMessage(words, params, locale);
+    }
     const { id, words } = wording;
-    const template = Object.hasOwn(catalogue, id) ? catalogue[id] : undefined;
-    return formatMessage(
-      template ?? words[builtInLocale(locale)],
-      {
-        ...params,
-        ...wording.params,
-      },
-      locale,
-    );
+    const template = memberOf(catalogue, id) ?? words[fallback];
+    return formatMessage(template, { ...params, ...wording.params }, locale);
   };
-  return Object.assign(translate, { locale });
+  return Object.assign(translate, { locale, catalogue });
 }
 
 function isMessage(wording: Wording | undefined): wording is Message {

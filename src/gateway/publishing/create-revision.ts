@@ -41,7 +41,7 @@ export function createRevisionMaker(
       bySchool.set(school, revision);
       return revision;
     });
-    const { schools, defaultSchoolName, calls, catalogues } = model;
+    const { schools, defaultSchoolName, calls } = model;
     revised = { product, assets, bySchool };
     let isPrepared = false;
     return {
@@ -52,7 +52,6 @@ export function createRevisionMaker(
         return model.summaries;
       },
       operations: operationsOf(product),
-      catalogues,
       calls,
       validator(hash) {
         const known = compiler.code(hash);

@@ -2,6 +2,7 @@ import {
   type Configuration,
   createTranslate,
   DEFAULT_LOCALE,
+  fallbackLocale,
   type ProductDefinitions,
   type Project,
   type SchoolNode,
@@ -68,13 +69,18 @@ export function createSchoolRevision(school: SchoolNode, context: SchoolContext)
     },
     get translate() {
       const [locale = DEFAULT_LOCALE] = school.locales;
-      return createTranslate(locale, product.catalogues.get(locale));
+      return createTranslate(
+        locale,
+        page.catalogue(locale),
+        fallbackLocale(locale, school.locales),
+      );
     },
     get accounts() {
       return limitedSettings(school, policy).accounts ?? {};
     },
     renderMarkdown: (text) => renderMarkdown(text, (asset) => findAsset(school, asset)?.url),
     screen: page.screen,
+    catalogue: page.catalogue,
     termsVersion: page.termsVersion,
     get steps() {
       steps ??= stepsByOperation(school, product, page.configuration);

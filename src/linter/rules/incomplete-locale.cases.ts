@@ -1,29 +1,39 @@
-import english from '../../../schemas/locales/en.json';
+import japanese from '../../../schemas/locales/ja.json';
 import { defineCases } from '../define-cases';
 
 const file = 'schemas/locales/ja.json';
 const school = 'schools/lakeside/configration.json';
-const { 'renderer.back': back, ...rest } = english;
-const whole = { ...rest, 'renderer.back': back };
+const { 'renderer.back': back, 'Sign in': signIn, ...rest } = japanese;
+const whole = { ...rest, 'renderer.back': back, 'Sign in': signIn };
 const offering = (...locales: string[]) => ({ [school]: { schoolNameEn: 'lakeside', locales } });
 
 export const incompleteLocaleCases = defineCases('incomplete-locale', {
   valid: {
     'the built-in languages': { files: offering('en', 'zh-CN') },
-    'a whole language': {
-      files: { [file]: whole, ...offering('ja') },
-      others: ['missing-translation'],
+    'languages that are shipped, by a narrower tag too': { files: offering('ja', 'ar-EG') },
+    'a school’s own words of a language that is shipped': {
+      files: { ...offering('ja'), 'schools/lakeside/locales/ja.json': { 'renderer.back': '前へ' } },
     },
   },
   invalid: {
-    'an id that a file lacks': {
+    'an id and a text that a file lacks': {
       files: { [file]: rest },
       right: { [file]: whole },
       issues: [
         {
           messageId: 'missing-ids',
           file,
-          data: { locale: 'ja', count: 1, spoken: 'English', ids: 'renderer.back' },
+          data: { locale: 'ja', count: 2, spoken: 'English', ids: 'renderer.back, Sign in' },
+        },
+      ],
+    },
+    'a school’s own file of a language that nobody else has': {
+      files: { ...offering('fr'), 'schools/lakeside/locales/fr.json': rest },
+      issues: [
+        {
+          messageId: 'missing-ids',
+          file: 'schools/lakeside/locales/fr.json',
+          data: { count: 2, at: ' --school lakeside' },
         },
       ],
     },
@@ -38,13 +48,13 @@ export const incompleteLocaleCases = defineCases('incomplete-locale', {
       issues: [{ messageId: 'no-file', file: school, at: '"cn"' }],
     },
     'a listed language without a file': {
-      files: offering('en', 'ja', 'zh-TW'),
+      files: offering('en', 'fr', 'zh-TW'),
       issues: [
         {
           messageId: 'no-file',
           file: school,
-          at: '"ja"',
-          data: { locale: 'ja', spoken: 'English' },
+          at: '"fr"',
+          data: { locale: 'fr', spoken: 'English', at: ' --school lakeside' },
         },
         { messageId: 'no-file', file: school, at: '"zh-TW"' },
       ],

@@ -1,9 +1,9 @@
-import { builtInLocale, isBuiltInLocale, isLocale, itemsOf } from '../../engine';
+import { builtInLocale, catalogueOf, isBuiltInLocale, isLocale, itemsOf } from '../../engine';
 import { defineRule } from '../define-rule';
 import { hasWordsIn } from '../has-words-in';
 import { meantLocale } from '../meant-locale';
 import { ownSetting } from '../own-settings';
-import { foreignCatalogues, productMessages } from '../product-messages';
+import { catalogueFiles, missingWords } from '../product-messages';
 
 /** The product has words in every language that a school lists. */
 export const incompleteLocale = defineRule({
@@ -19,47 +19,58 @@ export const incompleteLocale = defineRule({
       en: 'Where words are missing, students see another language.',
     },
     hint: {
-      'zh-CN': '把 schemas/locales/en.json 复制为 schemas/locales/${locale}.json 并翻译',
-      en: 'Copy schemas/locales/en.json to schemas/locales/${locale}.json, and translate it',
+      'zh-CN':
+        '运行 formgate translate ${locale}${at} -o ${locale}.csv，翻译后再用 formgate translate ${locale} ${locale}.csv${at} 写回',
+      en: 'Run formgate translate ${locale}${at} -o ${locale}.csv, translate, then formgate translate ${locale} ${locale}.csv${at}',
     },
   },
   messages: {
     'missing-ids': {
       'zh-CN': '“${locale}”缺少 ${count} 条文字，将显示${spoken}：${ids}',
-      en: '“${locale}” lacks ${count} messages, which are shown in ${spoken}: ${ids}',
+      en: '“${locale}” lacks ${count} messages and texts, which are shown in ${spoken}: ${ids}',
     },
     'no-file': {
-      'zh-CN': '没有“${locale}”的系统文字：按钮、提示等将显示${spoken}',
-      en: 'Formgate has no words in “${locale}”: its buttons and messages are shown in ${spoken}',
-    },
-  },
-  hints: {
-    'missing-ids': {
-      'zh-CN': '补上这些 id；原文见 schemas/locales/en.json',
-      en: 'Add these ids; schemas/locales/en.json has their words in English',
+      'zh-CN': '没有“${locale}”的系统文字：按钮、提示、内置页面等 ${count} 条将显示${spoken}',
+      en: 'Formgate has no words in “${locale}”: its ${count} messages and texts are shown in ${spoken}',
     },
   },
   check({ project, report }) {
-    const known = productMessages(project);
-    for (const { file, locale, catalogue } of foreignCatalogues(project)) {
-      const ids = [...known.keys()].filter((id) => !Object.hasOwn(catalogue, id));
-      if (ids.length === 0 || !isLocale(locale)) continue;
+    const { product } = project;
+    for (const { file, locale, school, catalogue } of catalogueFiles(project)) {
+      // A school's file says only what it says otherwise, where the product has the language.
+      if (!isLocale(locale) || isBuiltInLocale(locale)) continue;
+      if (school && catalogueOf(product, { catalogues: NONE }, locale)) continue;
+      const whole = school ? (catalogueOf(product, school, locale) ?? catalogue) : catalogue;
+      const ids = missingWords(product, whole);
+      if (ids.length === 0) continue;
       report({
         at: { file, at: { type: 'file' } },
         messageId: 'missing-ids',
-        data: { locale, count: ids.length, spoken: spokenFor(locale), ids: ids.join(', ') },
+        data: {
+          locale,
+          at: school ? ` --school ${school.name}` : '',
+          count: ids.length,
+          spoken: spokenFor(locale),
+          ids: ids.length > SHOWN ? `${ids.slice(0, SHOWN).join(', ')} …` : ids.join(', '),
+        },
       });
     }
   },
   checkSchool(school, { product, report }) {
     const listed = ownSetting(school, 'locales') ?? [];
     for (const { value: locale, path } of itemsOf(listed, ['locales'])) {
-      if (isBuiltInLocale(locale) || product.catalogues.has(locale)) continue;
+      if (isBuiltInLocale(locale) || catalogueOf(product, school, locale)) continue;
       const meant = meantLocale(locale) ?? '';
+      const data = {
+        locale,
+        at: ` --school ${school.name}`,
+        count: missingWords(product, {}).length,
+        spoken: spokenFor(locale),
+      };
       report({
         at: school.locate(path),
         messageId: 'no-file',
-        data: { locale, spoken: spokenFor(locale) },
+        data,
         // Which language of its own a school means by another tag is for it to say.
         suggestion:
           hasWordsIn(school, locale) || listed.includes(meant) ? undefined : meant || undefined,
@@ -68,6 +79,10 @@ export const incompleteLocale = defineRule({
     }
   },
 });
+
+/** So many missing ids are named. */
+const SHOWN = 5;
+const NONE = new Map<string, never>();
 
 /** The name of the built-in language that stands in for another. */
 function spokenFor(locale: string): string {

@@ -1,12 +1,24 @@
-import english from '../../../schemas/locales/en.json';
+import japanese from '../../../schemas/locales/ja.json';
 import { defineCases } from '../define-cases';
 
 const file = 'schemas/locales/ja.json';
-const whole = { ...english, $schema: '../locale.schema.json' };
+const own = 'schools/lakeside/locales/en.json';
+const whole = japanese;
 
 export const localeFileCases = defineCases('locale-file', {
   valid: {
     'a whole language': { files: { [file]: whole } },
+    'a school’s own words, of messages and of its own texts': {
+      files: {
+        [own]: { 'portal.skip': 'To the page' },
+        'schools/lakeside/configration.json': {
+          schoolNameEn: 'lakeside',
+          name: { en: 'Lake' },
+          locales: ['en', 'ja'],
+        },
+        'schools/lakeside/locales/ja.json': { Lake: '湖' },
+      },
+    },
     'places for values in another order': {
       files: { [file]: { ...whole, 'block.devices.count': '${limit} 台中 ${count} 台' } },
     },
@@ -15,6 +27,10 @@ export const localeFileCases = defineCases('locale-file', {
     'a slip in an id': {
       files: { [file]: { 'portal.langage': '言語' } },
       issues: [{ messageId: 'unknown-id', file, at: '"portal.langage"', fix: '"portal.language"' }],
+    },
+    'a text that the school does not have': {
+      files: { [own]: { 'Sing in': 'Log in' } },
+      issues: [{ messageId: 'unknown-id', file: own, at: '"Sing in"', fix: '"Sign in"' }],
     },
     'a place for a value that is missing': {
       files: { [file]: { 'renderer.step': '${current} 番目' } },

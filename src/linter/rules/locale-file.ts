@@ -1,6 +1,12 @@
 import { isLocale, locationIn, suggest } from '../../engine';
 import { defineRule } from '../define-rule';
-import { foreignCatalogues, placeholdersOf, productMessages } from '../product-messages';
+import {
+  catalogueFiles,
+  placeholdersOf,
+  productMessages,
+  schoolSources,
+  stockSources,
+} from '../product-messages';
 
 /** A language's file is named after the language and holds words for messages that the product has. */
 export const localeFile = defineRule({
@@ -16,8 +22,8 @@ export const localeFile = defineRule({
       en: 'A wrong name or id has no effect: students go on seeing another language.',
     },
     hint: {
-      'zh-CN': '所有 id 见 schemas/locales/en.json',
-      en: 'All ids are in schemas/locales/en.json',
+      'zh-CN': '所有 id 见 schemas/locales/en.json；页面的文字以英文原文（没有英文时以中文）为名',
+      en: 'All ids are in schemas/locales/en.json; a page’s text is named by its words in English, or in Chinese without these',
     },
   },
   messages: {
@@ -26,8 +32,8 @@ export const localeFile = defineRule({
       en: '“${locale}” is not the tag of a language, and no name for its file',
     },
     'unknown-id': {
-      'zh-CN': '没有 id 为“${id}”的系统文字',
-      en: 'No message of Formgate has the id “${id}”',
+      'zh-CN': '没有 id 为“${id}”的系统文字，也没有页面的英文文字是这样写的',
+      en: 'No message of Formgate has the id “${id}”, and no text of a page has these words in English',
     },
     'other-placeholders': {
       'zh-CN': '“${id}”里要填入的内容应为：${expected}；这里是：${found}',
@@ -46,7 +52,9 @@ export const localeFile = defineRule({
   },
   check({ project, report }) {
     const known = productMessages(project);
-    for (const { file, locale, catalogue } of foreignCatalogues(project)) {
+    const stock = stockSources(project.product);
+    for (const { file, locale, school, catalogue } of catalogueFiles(project)) {
+      const own = school && schoolSources(school, project.product);
       if (!isLocale(locale)) {
         report({
           at: { file, at: { type: 'file' } },
@@ -55,13 +63,14 @@ export const localeFile = defineRule({
         });
       }
       for (const [id, words] of Object.entries(catalogue)) {
-        const original = known.get(id);
+        const isText = stock.has(id) || own?.has(id);
+        const original = known.get(id) ?? (isText ? id : undefined);
         if (original === undefined) {
           report({
             at: locationIn(file, [id], 'key'),
             messageId: 'unknown-id',
             data: { id },
-            suggestion: suggest(id, known.keys()),
+            suggestion: suggest(id, [...known.keys(), ...stock, ...(own ?? [])]),
           });
           continue;
         }

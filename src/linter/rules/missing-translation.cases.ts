@@ -12,6 +12,9 @@ const patchedLogin = (title: object) => ({ screen: 'login', extends: 'stock', pa
 export const missingTranslationCases = defineCases('missing-translation', {
   valid: {
     'both languages': { files: settings({ name: { 'zh-CN': '湖', en: 'Lake' } }) },
+    'a language that is shipped': {
+      files: settings({ locales: ['en', 'ja', 'ar-EG'], name: 'Lake' }),
+    },
     'one string for all': { files: settings({ name: 'Lake' }) },
     'a school of one language': { files: settings({ locales: ['en'], name: { en: 'Lake' } }) },
     'words in a patch in a language of no other': {
@@ -92,16 +95,35 @@ export const missingTranslationCases = defineCases('missing-translation', {
         ...['title', 'label', 'text', 'label', 'title', 'linkText', 'required', 'label', 'label'],
       ].map((key) => ({ messageId: 'no-words', file: screen, at: `"${key}"` })),
     },
-    'a language that only some words are in': {
+    'a language that only some words are in, inherited ones told once': {
       files: {
-        'schemas/locales/ja.json': english,
-        ...settings({ locales: ['en', 'ja'], name: { en: 'Lake' }, links: [], navigation: [] }),
-        [screen]: { ...formScreen({}), title: { en: 'Lake', ja: '湖' }, description: half('Lake') },
+        'schemas/locales/fr.json': english,
+        ...settings({ locales: ['en', 'fr'], name: { en: 'Lake' } }),
+        [screen]: {
+          ...formScreen({}),
+          title: { en: 'Lake', fr: 'Lac' },
+          description: half('Lake'),
+        },
       },
       issues: [
-        { messageId: 'stock-words', file: configuration, at: '"ja"' },
+        { messageId: 'inherited', file: configuration, at: '"fr"', data: { locale: 'fr' } },
+        { messageId: 'no-words', file: configuration, at: '"name"', data: { locale: 'fr' } },
+        { messageId: 'no-words', file: screen, at: '"description"', data: { locale: 'fr' } },
+      ],
+    },
+    'what a school’s own words leave out': {
+      files: {
+        ...settings({ locales: ['en', 'ja'], name: { en: 'Lake' } }),
+        'schools/lakeside/locales/ja.json': { 'Forgot your password?': '忘れましたか？' },
+      },
+      right: {
+        'schools/lakeside/locales/ja.json': {
+          'Forgot your password?': '忘れましたか？',
+          Lake: '湖',
+        },
+      },
+      issues: [
         { messageId: 'no-words', file: configuration, at: '"name"', data: { locale: 'ja' } },
-        { messageId: 'no-words', file: screen, at: '"description"', data: { locale: 'ja' } },
       ],
     },
     'a screen that an heir offers in more languages': {
@@ -115,10 +137,10 @@ export const missingTranslationCases = defineCases('missing-translation', {
       },
       issues: [
         {
-          messageId: 'no-words',
+          messageId: 'inherited',
           file: configuration,
-          at: '"default"',
-          writtenIn: 'schools/default/screens/tdt.json',
+          at: '"en"',
+          data: { locale: 'en', count: 1 },
         },
       ],
     },

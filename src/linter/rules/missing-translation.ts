@@ -1,18 +1,24 @@
 import {
+  type Catalogue,
+  catalogueOf,
   isBuiltInLocale,
-  itemsOf,
+  isJsonObject,
+  type JsonObject,
   LOCALES,
   type Locale,
   locationIn,
   type Path,
+  type ProductDefinitions,
   type SchoolNode,
   type ScreenNode,
   type SourceLocation,
+  stockTexts,
+  valueAt,
+  wordsIn,
 } from '../../engine';
 import { defineRule } from '../define-rule';
 import { hasWordsIn } from '../has-words-in';
 import { mistakenLocales } from '../mistaken-locales';
-import { ownSetting } from '../own-settings';
 import { remember } from '../remember';
 import { screensAtSchools } from '../screens-at-schools';
 import { findInSchool, findInScreen, type TextFinder, textFinder } from '../text-finder';
@@ -37,15 +43,16 @@ export const missingTranslation = defineRule({
     },
   },
   hints: {
-    'stock-words': {
-      'zh-CN': '在学校的 screens/ 里补上这些页面的文字',
-      en: 'Add the words in patches of these screens',
+    inherited: {
+      'zh-CN':
+        '运行 formgate translate ${locale} --school ${school} -o ${locale}.csv，翻译后再用 formgate translate ${locale} ${locale}.csv --school ${school} 写回',
+      en: 'Run formgate translate ${locale} --school ${school} -o ${locale}.csv, translate, then formgate translate ${locale} ${locale}.csv --school ${school}',
     },
   },
   messages: {
-    'stock-words': {
-      'zh-CN': '内置页面没有“${locale}”的文字（${screens}），将显示其他语言',
-      en: 'The stock screens have no words in “${locale}” (${screens}); another language is shown',
+    inherited: {
+      'zh-CN': '有 ${count} 处继承来的文字没有“${locale}”，将显示其他语言',
+      en: '${count} inherited texts have no words in “${locale}”; another language is shown',
     },
     'mistaken-locale': {
       'zh-CN': '“${locale}”的文字不会显示：学校没有提供这种语言',
@@ -57,26 +64,21 @@ export const missingTranslation = defineRule({
     },
   },
   check({ project, report }) {
-    const tell = (
-      texts: readonly MissingWords[],
-      locales: readonly Locale[],
-      locate: (path: Path) => SourceLocation,
-    ) => {
+    const { product, stock } = project;
+    const finder = textFinder(project);
+    const inherited = createTally();
+    const tell = (texts: readonly MissingWords[], { school, value, locate }: MissingAt) => {
       for (const { path, missing } of texts) {
-        for (const locale of missing.filter((one) => locales.includes(one))) {
-          report({ at: locate(path), messageId: 'no-words', data: { locale } });
+        for (const locale of missing) {
+          const isTold = school ? isSpoken(school, locale, product) : isBuiltInLocale(locale);
+          if (!isTold || (school && hasWords(valueAt(value, path), locale, school, product)))
+            continue;
+          const at = locate(path);
+          if (school && at.origin) inherited.add(school, locale);
+          else report({ at, messageId: 'no-words', data: { locale } });
         }
       }
     };
-    const finder = textFinder(project);
-    // A language in which neither the product nor the school has a word is told once, where it is listed.
-    const localesOf = (school: SchoolNode) =>
-      school.locales.filter(
-        (locale) =>
-          isBuiltInLocale(locale) ||
-          project.product.catalogues.has(locale) ||
-          hasWordsIn(school, locale),
-      );
     for (const school of project.schools.values()) {
       for (const [name, { file }] of school.ownScreens) {
         const screen = school.screens.get(name);
@@ -86,37 +88,104 @@ export const missingTranslation = defineRule({
           report({ at, messageId: 'mistaken-locale', data: { locale }, suggestion: meant });
         }
       }
-      tell(incompleteSettings(school, finder), localesOf(school), school.locate);
+      const { configuration: value, locate } = school;
+      tell(incompleteSettings(school, finder), { school, value, locate });
     }
     const incomplete = (screen: ScreenNode) => incompleteWords(screen, finder);
-    for (const screen of project.stock.values()) tell(incomplete(screen), LOCALES, screen.locate);
-    const shown = screensAtSchools(project, (screen) => incomplete(screen).length > 0);
+    for (const screen of stock.values()) tell(incomplete(screen), { ...screen, school: undefined });
+    const ofSchools = (screen: ScreenNode) => stock.get(screen.name) !== screen;
+    const shown = screensAtSchools(
+      project,
+      (screen) => ofSchools(screen) && incomplete(screen).length > 0,
+    );
     for (const { screen, school, locate } of shown) {
-      // What the product's own screens lack is told once for a school, not for each of their texts.
-      const locales =
-        project.stock.get(screen.name) === screen
-          ? school.locales.filter(isBuiltInLocale)
-          : localesOf(school);
-      tell(incomplete(screen), locales, locate);
+      tell(incomplete(screen), { school, value: screen.value, locate });
     }
     for (const school of project.schools.values()) {
-      for (const { value: locale, path } of itemsOf(ownSetting(school, 'locales'), ['locales'])) {
-        if (isBuiltInLocale(locale) || !localesOf(school).includes(locale)) continue;
-        const screens = [...project.stock.values()].filter(
-          (screen) =>
-            !school.screens.has(screen.name) &&
-            incomplete(screen).some(({ missing }) => missing.includes(locale)),
-        );
-        if (screens.length === 0) continue;
-        report({
-          at: school.locate(path),
-          messageId: 'stock-words',
-          data: { locale, screens: screens.map(({ name }) => name).join(', ') },
-        });
+      for (const locale of school.locales) {
+        if (isBuiltInLocale(locale) || !isSpoken(school, locale, product)) continue;
+        for (const [name, missing] of missingInStock(school, locale, product)) {
+          if (!school.screens.has(name)) inherited.add(school, locale, missing);
+        }
       }
+    }
+    for (const { school, locale, count } of inherited.all()) {
+      report({
+        at: school.locate(['locales', String(school.locales.indexOf(locale))]),
+        messageId: 'inherited',
+        data: { locale, count, school: school.name },
+      });
     }
   },
 });
+
+interface MissingAt {
+  /** The school that shows the texts; undefined for the product's own. */
+  school: SchoolNode | undefined;
+  /** The value that holds the texts. */
+  value: JsonObject;
+  locate(path: Path): SourceLocation;
+}
+
+/** A language in which neither the product nor the school has a word is told once, where it is listed. */
+function isSpoken(school: SchoolNode, locale: Locale, product: ProductDefinitions): boolean {
+  return (
+    school.locales.includes(locale) &&
+    (isBuiltInLocale(locale) ||
+      catalogueOf(product, school, locale) !== undefined ||
+      hasWordsIn(school, locale))
+  );
+}
+
+function hasWords(
+  text: unknown,
+  locale: Locale,
+  school: SchoolNode,
+  product: ProductDefinitions,
+): boolean {
+  const catalogue = catalogueOf(product, school, locale);
+  return (
+    catalogue !== undefined &&
+    isJsonObject(text) &&
+    wordsIn(Object(text), locale, catalogue) !== undefined
+  );
+}
+
+const NO_WORDS: Catalogue = {};
+
+/** A catalogue is of one language, but for the one without words. */
+const missingByLocale = remember(
+  (_catalogue: Catalogue, _product: ProductDefinitions) => new Map<Locale, [string, number][]>(),
+);
+
+/** How many texts of each stock screen have no words in a language, in themselves or in a school's catalogue. */
+function missingInStock(school: SchoolNode, locale: Locale, product: ProductDefinitions) {
+  const catalogue = catalogueOf(product, school, locale) ?? NO_WORDS;
+  const byLocale = missingByLocale(catalogue, product);
+  const known = byLocale.get(locale);
+  if (known) return known;
+  const found = [...stockTexts(product)].flatMap(([name, texts]): [string, number][] => {
+    const missing = texts.filter(({ text }) => wordsIn(text, locale, catalogue) === undefined);
+    return missing.length > 0 && product.stock.has(name) ? [[name, missing.length]] : [];
+  });
+  byLocale.set(locale, found);
+  return found;
+}
+
+function createTally() {
+  const counts = new Map<SchoolNode, Map<Locale, number>>();
+  return {
+    add(school: SchoolNode, locale: Locale, more = 1): void {
+      const known = counts.get(school) ?? new Map<Locale, number>();
+      counts.set(school, known);
+      known.set(locale, (known.get(locale) ?? 0) + more);
+    },
+    all: () =>
+      [...counts].flatMap(([school, byLocale]) =>
+        [...byLocale].map(([locale, count]) => ({ school, locale, count })),
+      ),
+  };
+}
 
 /** What a school inherits is told at the school that wrote it, unless this one offers languages that that one does not. */
 const incompleteSettings = remember((school: SchoolNode, finder: TextFinder) => {

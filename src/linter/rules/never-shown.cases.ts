@@ -32,7 +32,6 @@ export const neverShownCases = defineCases('never-shown', {
           locales: ['zh-CN', 'ja'],
         },
       },
-      others: ['incomplete-locale'],
     },
     'a condition of another type': {
       files: links({ signedIn: true }, { signedIn: 'true' }),

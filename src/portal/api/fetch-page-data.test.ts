@@ -124,16 +124,16 @@ describe('fetchRoute', () => {
 
 describe('fetchCatalogue', () => {
   it('fetches the messages, also after a lost packet', async () => {
-    const { fetch } = server({ '/locales/ja.json': { 'portal.close': '閉じる' } });
+    const { fetch } = server({ '/locales/made-up/ja.json': { 'portal.close': '閉じる' } });
     const respond = vi.fn(fetch).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    const loading = fetchCatalogue(respond, 'ja');
+    const loading = fetchCatalogue(respond, 'made-up', 'ja');
     await vi.advanceTimersByTimeAsync(1000);
     expect(await loading).toEqual({ 'portal.close': '閉じる' });
   });
 
   it('does not ask again for a language that there is not', async () => {
     const { fetch, requests } = server({});
-    await expect(fetchCatalogue(fetch, 'tlh')).rejects.toThrow('status 404');
+    await expect(fetchCatalogue(fetch, 'made-up', 'tlh')).rejects.toThrow('status 404');
     expect(requests).toHaveLength(1);
   });
 });

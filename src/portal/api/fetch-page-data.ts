@@ -30,13 +30,12 @@ export async function fetchRoute(
 }
 
 /**
- * Fetches the product's messages in a language that the product does not speak itself, and tries
- * again after a failure.
+ * Fetches a school's words of a language over the product's, and tries again after a failure.
  *
  * @throws Error when there is no response, or an invalid one
  */
-export function fetchCatalogue(fetcher: Fetch, locale: Locale): Promise<Catalogue> {
-  const path = cataloguePath(locale);
+export function fetchCatalogue(fetcher: Fetch, school: string, locale: Locale): Promise<Catalogue> {
+  const path = cataloguePath(school, locale);
   return withRetries(async () => {
     const response = await request(fetcher, path);
     const body = response.ok ? await readJson(response) : undefined;

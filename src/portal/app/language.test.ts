@@ -1,13 +1,24 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type Catalogue, defineMessages } from '../../engine';
+import type { PageConfiguration } from '../../wire';
 import { createLanguage } from './language';
 
 const { hello } = defineMessages('made-up', { hello: { 'zh-CN': '你好', en: 'Hello' } });
 
-function languageWith(load: (locale: string) => Promise<Catalogue> = () => Promise.resolve({})) {
+function languageWith(
+  load: (locale: string) => Promise<Catalogue> = () => Promise.resolve({}),
+  configuration: Partial<PageConfiguration> = {},
+) {
   const set = vi.fn(() => false);
   const cookies = { get: () => undefined, set, remove() {} };
-  return { set, language: createLanguage({ locale: 'zh-CN', messages: undefined, cookies, load }) };
+  const language = createLanguage({
+    locale: 'zh-CN',
+    messages: undefined,
+    configuration: { schoolNameEn: 'made-up', ownPages: [], ...configuration },
+    cookies,
+    load,
+  });
+  return { set, language };
 }
 
 describe('createLanguage', () => {
@@ -49,5 +60,23 @@ describe('createLanguage', () => {
     language.change('en');
     await new Promise((resolve) => setTimeout(resolve));
     expect(language.current()(hello)).toBe('Hello');
+  });
+
+  it('loads the school’s own words of a built-in language', async () => {
+    const load = () => Promise.resolve({ 'made-up.hello': 'Good day' });
+    const { language } = languageWith(load, { words: ['en'] });
+    language.change('en');
+    await expect.poll(() => language.current()(hello)).toBe('Good day');
+  });
+
+  it('falls back to the built-in language that the school offers, in texts and messages alike', async () => {
+    const { language } = languageWith(undefined, { locales: ['zh-CN', 'ja'] });
+    language.change('ja');
+    await expect.poll(() => language.current().locale).toBe('ja');
+    const translate = language.current();
+    expect([translate(hello), translate({ 'zh-CN': '再见', en: 'Goodbye' })]).toEqual([
+      '你好',
+      '再见',
+    ]);
   });
 });

@@ -1,10 +1,13 @@
 import {
   type Catalogue,
   createTranslate,
+  fallbackLocale,
   isBuiltInLocale,
   type Locale,
   type Translate,
 } from '../../engine';
+import type { PageConfiguration } from '../../wire';
+import { localesOf } from '../router/links';
 import type { CookieJar } from '../storage/cookie-jar';
 
 /** The cookie that tells the server the language at the next visit. */
@@ -18,7 +21,7 @@ export interface Language {
    */
   current(): Translate;
   /**
-   * Changes the language, after loading the messages of one that the product does not speak itself.
+   * Changes the language, after loading the words of one that scripts do not have.
    */
   change(locale: Locale): void;
   /** @returns a function that removes the listener */
@@ -28,10 +31,17 @@ export interface Language {
 export interface LanguageOptions {
   /** The language of the rendered page. */
   locale: Locale;
-  /** The product's messages in a language that the product does not speak itself. */
+  /** The words of that language, where scripts do not have them. */
   messages: Catalogue | undefined;
+  /** The school's, whose languages and words count. */
+  configuration: PageConfiguration;
   cookies: CookieJar;
   load(locale: Locale): Promise<Catalogue>;
+}
+
+/** Says whether a language has words that scripts do not have: the product's, or the school's own. */
+export function hasCatalogue(locale: Locale, { words }: PageConfiguration): boolean {
+  return !isBuiltInLocale(locale) || words?.includes(locale) === true;
 }
 
 /**
@@ -39,14 +49,18 @@ export interface LanguageOptions {
  * accepts one. When a language cannot be loaded, the school's texts are shown in it, and the
  * product's messages in the nearest built-in one.
  */
-export function createLanguage({ locale, messages, cookies, load }: LanguageOptions): Language {
-  let translate = createTranslate(locale, messages);
+export function createLanguage(options: LanguageOptions): Language {
+  const { locale, messages, configuration, cookies, load } = options;
+  const offered = localesOf(configuration);
+  const make = (tag: Locale, catalogue?: Catalogue) =>
+    createTranslate(tag, catalogue, fallbackLocale(tag, offered));
+  let translate = make(locale, messages);
   let requested = locale;
   const known = new Map([[locale, messages ?? {}]]);
   const listeners = new Set<() => void>();
 
   function show(next: Locale, catalogue?: Catalogue): void {
-    translate = createTranslate(next, catalogue);
+    translate = make(next, catalogue);
     for (const listener of listeners) listener();
   }
 
@@ -55,7 +69,7 @@ export function createLanguage({ locale, messages, cookies, load }: LanguageOpti
     change(next) {
       requested = next;
       cookies.set(LOCALE_COOKIE, next, SECONDS_PER_YEAR);
-      if (isBuiltInLocale(next) || known.has(next)) return show(next, known.get(next));
+      if (known.has(next) || !hasCatalogue(next, configuration)) return show(next, known.get(next));
       void load(next)
         .then((catalogue) => known.set(next, catalogue))
         .catch(() => {})

@@ -36,7 +36,7 @@ export function createBrowserPortal(state: Omit<PageState, 'loaded'>): Portal {
     signals: deviceSignals(window),
     pendingInput: readPendingInput(window.formgatePending, document),
     loadLazyParts: () => loadChunk('http', () => import('../api/lazy-parts')),
-    loadCatalogue: (locale) => fetchCatalogue(fetcher, locale),
+    loadCatalogue: (school, locale) => fetchCatalogue(fetcher, school, locale),
     loadRoute: (school, route, href) => fetchRoute(fetcher, school, route, href),
     connection: {
       online: () => navigator.onLine !== false,

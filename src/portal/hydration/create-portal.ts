@@ -29,7 +29,7 @@ export interface Surroundings
   cookies: CookieJar;
   signals: DeviceSignals;
   loadLazyParts(): Promise<LazyParts>;
-  loadCatalogue(locale: Locale): Promise<Catalogue>;
+  loadCatalogue(school: string, locale: Locale): Promise<Catalogue>;
   loadRoute(school: string, route: RouteName, href: string): Promise<LoadedRoute>;
 }
 
@@ -57,8 +57,9 @@ export function createPortal(state: Omit<PageState, 'loaded'>, around: Surroundi
   const language = createLanguage({
     locale: state.locale,
     messages: state.messages,
+    configuration,
     cookies,
-    load: around.loadCatalogue,
+    load: (locale) => around.loadCatalogue(school, locale),
   });
   const wire = createLazyWire(loadLazyParts, state.wire, {
     school,

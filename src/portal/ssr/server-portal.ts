@@ -24,6 +24,7 @@ export function createServerPortal(state: PageState, configuration: PageConfigur
     language: createLanguage({
       locale: state.locale,
       messages: state.messages,
+      configuration,
       cookies,
       load: unavailable,
     }),

@@ -1,22 +1,23 @@
 import type { FastifyInstance } from 'fastify';
-import { cataloguePath } from '../../../wire';
+import { isLocale } from '../../../engine';
+import { CATALOGUES } from '../../../wire';
 import type { ConfigurationStore } from '../../publishing/store';
 import type { ResponseCache } from './response-cache';
 import { createTextResponse, sendTextResponse } from './text-response';
 
-/** The product's messages in a language that it does not speak itself: for a page whose language is changed to it. */
+/** A school's words of a language over the product's: for a page whose language is changed to it. */
 export function registerCatalogues(
   app: FastifyInstance,
   { store, cache }: { store: ConfigurationStore; cache: ResponseCache },
 ): void {
-  app.get<{ Params: { locale: string } }>(
-    cataloguePath(':locale').replace('%3A', ':'),
+  app.get<{ Params: { school: string; locale: string } }>(
+    `${CATALOGUES}/:school/:locale.json`,
     async (request, reply) => {
-      const { id, catalogues } = store.current();
-      const { locale } = request.params;
-      const catalogue = catalogues.get(locale);
+      const { id, schools } = store.current();
+      const { school, locale } = request.params;
+      const catalogue = isLocale(locale) ? schools.get(school)?.catalogue(locale) : undefined;
       if (!catalogue) return reply.callNotFound();
-      const made = await cache(`locale\n${id}\n${locale}`, () =>
+      const made = await cache(`locale\n${id}\n${school}\n${locale}`, () =>
         createTextResponse(JSON.stringify(catalogue), {
           'content-type': 'application/json; charset=utf-8',
           'cache-control': 'no-cache',

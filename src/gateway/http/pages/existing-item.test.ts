@@ -40,6 +40,7 @@ function resolved(route: 'activity' | 'auth', redirect?: string): ResolvedPath {
         screen: () => undefined,
         frame: { navigation: [], titleOf: () => undefined },
         returnTitles: {},
+        catalogue: () => undefined,
         termsVersion: () => undefined,
       },
       screen: route,

@@ -24,6 +24,7 @@ const ui = 'src/ui/index.ts';
 const qrCode = 'src/ui/QrCode.tsx';
 const linter = 'src/linter/index.ts';
 const pages = 'src/pages/index.ts';
+const texts = 'src/texts/index.ts';
 const renderer = 'src/renderer/index.ts';
 const definitions = 'src/plugins/definitions.ts';
 const fieldDefinitions = 'src/plugins/fields/definitions.ts';
@@ -187,10 +188,16 @@ export const arrows: readonly Row[] = [
     packages: ['react', 'react-{dom,router-dom}{,/**}'],
   },
   {
+    files: ['src/texts/**'],
+    may: ['src/texts/**', engine],
+    packages: ['csv-parse/browser/esm/sync'],
+  },
+  {
     files: ['src/studio/**'],
     may: [
       'src/studio/**',
       ...[engine, wire, calls, callRequest, linter, ui, renderer, definitions, ...registries],
+      texts,
       ...['src/ui/base.css', qrCode],
     ],
     packages: [
@@ -217,11 +224,6 @@ export const arrows: readonly Row[] = [
     files: ['src/studio/panels/assets/inspect-upload.ts'],
     may: [engine, definitions, 'src/linter/{lint-asset,assets/inspect-asset}.ts'],
     packages: [],
-  },
-  {
-    files: ['src/studio/texts/texts-csv.ts'],
-    may: ['src/studio/texts/**'],
-    packages: ['csv-parse/browser/esm/sync'],
   },
   {
     files: ['src/studio/store/{findings,combine-issues,changed-lines}.ts'],
@@ -321,7 +323,7 @@ export const arrows: readonly Row[] = [
   },
   {
     files: ['tools/**'],
-    may: ['tools/**', engine, linter, definitions, calls, callRequest, ...gatewayDoors],
+    may: ['tools/**', engine, linter, texts, definitions, calls, callRequest, ...gatewayDoors],
     packages: anyButReact,
     computedImports: true,
   },

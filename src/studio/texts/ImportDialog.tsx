@@ -1,4 +1,12 @@
 import { useEffect, useState } from 'react';
+import {
+  compareTexts,
+  type ReadTable,
+  readCsv,
+  type TableOutcome,
+  type TextChange,
+  type TextRow,
+} from '../../texts';
 import { Alert, Button, Checkbox, Skeleton } from '../../ui';
 import { useStudio } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
@@ -8,15 +16,7 @@ import { Modal } from '../parts/Modal';
 import type { Editor } from '../store/create-editor';
 import { useOpenSchool } from '../store/editor-context';
 import { fileOf } from '../store/part';
-import type { TextRow } from './collect-texts';
 import { messages } from './messages';
-import {
-  compareTexts,
-  type ReadCsv,
-  readCsv,
-  type TableOutcome,
-  type TextChange,
-} from './texts-csv';
 
 interface ImportDialogProps {
   file: File;
@@ -76,7 +76,7 @@ export function ImportDialog({ file, rows, locales, where, onClose }: ImportDial
 function useTable(
   file: File,
   locales: readonly string[],
-): ReadCsv | { type: 'not-text' } | undefined {
+): ReadTable | { type: 'not-text' } | undefined {
   const [text, setText] = useState<string | null>();
   useEffect(() => {
     let isCurrent = true;

@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { missingIn, type TextRow, tableOf, writeCsv } from '../../texts';
 import { Button, EmptyState, TextInput } from '../../ui';
 import { useTranslate } from '../app/use-translate';
 import { setValue } from '../draft/edit-value';
@@ -7,10 +8,9 @@ import { useDraft, useEditorState, useOpenSchool } from '../store/editor-context
 import { trailTo } from '../store/part';
 import { labelOf, type PartEdits } from '../store/part-edits';
 import type { OutlineNode } from '../worker/messages';
-import { collectTexts, missingIn, type TextRow } from './collect-texts';
+import { collectTexts } from './collect-texts';
 import { ImportDialog } from './ImportDialog';
 import { messages } from './messages';
-import { writeCsv } from './texts-csv';
 import './TextsPane.css';
 
 /** So many rows are drawn at once: a school has some hundred texts. */
@@ -62,7 +62,7 @@ export function TextsPane({ edits }: { edits: PartEdits }) {
           ]}
           onChange={(chosen) => setShows(chosen)}
         />
-        <Button onClick={() => download(`${school}.csv`, writeCsv(rows, locales, where))}>
+        <Button onClick={() => download(`${school}.csv`, writeCsv(tableOf(rows, locales, where)))}>
           {translate(messages.give)}
         </Button>
         {!isReadOnly && (

@@ -22,6 +22,7 @@ import { rollback } from './rollback/definition';
 import { rules } from './rules/definition';
 import { sessions } from './sessions/definition';
 import { tokens } from './tokens/definition';
+import { translate } from './translate/definition';
 import { validate } from './validate/definition';
 
 /** Every command, in the order in which help lists them. */
@@ -31,6 +32,7 @@ export const commands: readonly CommandDefinition[] = [
   newCommand,
   preview,
   diff,
+  translate,
   rules,
   explain,
   publish,

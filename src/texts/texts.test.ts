@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Outline } from '../worker/messages';
-import { collectTexts, digestOf, missingIn, type TextRow } from './collect-texts';
-import { compareTexts, readCsv, writeCsv } from './texts-csv';
+import { digestOf, missingIn, type TextRow } from './text-row';
+import { compareTexts, readCsv, tableOf, writeCsv } from './texts-csv';
 
 const locales = ['zh-CN', 'en'];
 const row = (id: string, texts: TextRow['texts']): TextRow => ({
@@ -17,42 +16,11 @@ const read = (csv: string) => {
   return result.texts;
 };
 
-describe('the texts of a school', () => {
-  const bases: Outline['bases'] = {
-    '': { value: { name: { 'zh-CN': '甲', en: 'A' } }, blank: {} },
-    login: {
-      value: {
-        title: { 'zh-CN': '登录' },
-        blocks: [{ id: 'a', text: { en: 'Hi', count: 3 } }, { label: 'Plain' }],
-      },
-      blank: { screen: 'login', extends: 'stock', patch: {} },
-    },
-  };
-
-  it('are those by language of all pages and of the settings, with what the school itself says', () => {
-    const files = {
-      'screens/login.json': {
-        text: '{"screen":"login","extends":"stock","patch":{"title":{"en":"Sign in"}}}',
-      },
-    };
-    expect(collectTexts(files, bases).map(({ id, texts }) => [id, texts])).toEqual([
-      ['#/name', { 'zh-CN': '甲', en: 'A' }],
-      ['login#/title', { 'zh-CN': '登录', en: 'Sign in' }],
-    ]);
-  });
-
-  it('are none of a file that is broken', () => {
-    expect(
-      collectTexts({ 'screens/login.json': { text: '{' } }, bases).map(({ id }) => id),
-    ).toEqual(['#/name']);
-  });
-
-  it('are missing where a language says nothing', () => {
-    expect(missingIn(row('a', { 'zh-CN': '甲', en: ' ' }), ['zh-CN', 'en', 'ja'])).toEqual([
-      'en',
-      'ja',
-    ]);
-  });
+it('a text is missing where a language says nothing', () => {
+  expect(missingIn(row('a', { 'zh-CN': '甲', en: ' ' }), ['zh-CN', 'en', 'ja'])).toEqual([
+    'en',
+    'ja',
+  ]);
 });
 
 describe('a table for translators', () => {
@@ -61,7 +29,7 @@ describe('a table for translators', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(text, text), { minLength: 1, maxLength: 5 }), (pairs) => {
         const rows = pairs.map(([zh, en], index) => row(String(index), { 'zh-CN': zh, en }));
-        const back = read(writeCsv(rows, locales, () => 'here'));
+        const back = read(writeCsv(tableOf(rows, locales, () => 'here')));
         expect(back.map(({ texts }) => texts)).toEqual(rows.map(({ texts }) => texts));
         expect(compareTexts(back, rows)).toEqual({ changes: [], unmatched: [] });
       }),
@@ -71,9 +39,7 @@ describe('a table for translators', () => {
 
   it('has a byte order mark, and quotes where a cell needs them', () => {
     const csv = writeCsv(
-      [row('a', { 'zh-CN': '说“好”', en: 'Say "yes",\nor no' })],
-      locales,
-      () => '登录',
+      tableOf([row('a', { 'zh-CN': '说“好”', en: 'Say "yes",\nor no' })], locales, () => '登录'),
     );
     const state = digestOf({ 'zh-CN': '说“好”', en: 'Say "yes",\nor no' });
     expect(csv).toBe(
@@ -84,7 +50,7 @@ describe('a table for translators', () => {
   it.each(['=1+1', '+86 10', '-', '@cmcc', "'=1", '\t=1'])(
     'has no cell that a spreadsheet computes: %s',
     (en) => {
-      const csv = writeCsv([row('a', { 'zh-CN': '甲', en })], locales, () => '=cmd');
+      const csv = writeCsv(tableOf([row('a', { 'zh-CN': '甲', en })], locales, () => '=cmd'));
       for (const line of csv.split('\r\n').slice(1)) {
         for (const cell of line.split(',')) expect(cell).not.toMatch(/^"?[=+\-@\t\r]/);
       }

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/browser/esm/sync';
-import { digestOf, type TextRow, type Texts } from './collect-texts';
+import { digestOf, type TextRow, type Texts } from './text-row';
 
 /** The columns before those of the languages. */
 const FIRST = ['id', 'where', 'state'];
@@ -10,23 +10,27 @@ const BOM = '\uFEFF';
 /** A cell that a spreadsheet would compute begins so. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/**
- * Texts for translators, a row each with a column for each language (RFC 4180, with a byte order mark). A cell that a spreadsheet
- * would take for a formula has an apostrophe in front, which `readCsv` takes away.
- */
-export function writeCsv(
+/** Texts for translators, a row each with a column for each language, under a line of headings. */
+export function tableOf(
   rows: readonly TextRow[],
   locales: readonly string[],
   where: (row: TextRow) => string,
-): string {
+): string[][] {
   const lines = rows.map((row) => [
     row.id,
     where(row),
     digestOf(row.texts),
     ...locales.map((tag) => row.texts[tag] ?? ''),
   ]);
-  const cells = [[...FIRST, ...locales], ...lines];
-  return BOM + cells.map((line) => `${line.map(writeCell).join(',')}\r\n`).join('');
+  return [[...FIRST, ...locales], ...lines];
+}
+
+/**
+ * A table as CSV (RFC 4180, with a byte order mark). A cell that a spreadsheet would take for a formula has an apostrophe in front,
+ * which `readTable` takes away.
+ */
+export function writeCsv(table: readonly (readonly string[])[]): string {
+  return BOM + table.map((line) => `${line.map(writeCell).join(',')}\r\n`).join('');
 }
 
 function writeCell(text: string): string {
@@ -47,15 +51,22 @@ export interface ReturnedText {
   texts: Texts;
 }
 
-export type ReadCsv =
+export type ReadTable =
   | { type: 'read'; texts: readonly ReturnedText[]; locales: readonly string[] }
   /** `line`: counted from 1; undefined where the columns are wrong. */
   | { type: 'refused'; line: number | undefined };
 
 /** Reads a table of texts, also one with semicolons, as spreadsheets of some countries write it. */
-export function readCsv(text: string, locales: readonly string[]): ReadCsv {
+export function readCsv(text: string, locales: readonly string[]): ReadTable {
   const lines = linesOf(text);
-  if (!Array.isArray(lines)) return { type: 'refused', line: lines.line };
+  return Array.isArray(lines) ? readTable(lines, locales) : { type: 'refused', line: lines.line };
+}
+
+/** Reads the lines of a table of texts, the headings first. */
+export function readTable(
+  lines: readonly (readonly string[])[],
+  locales: readonly string[],
+): ReadTable {
   const [head = [], ...rest] = lines;
   const at = new Map(head.map((name, index) => [name.trim(), index]));
   const found = locales.filter((tag) => at.has(tag));

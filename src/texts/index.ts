@@ -1,0 +1,12 @@
+export { digestOf, missingIn, type TextRow, type Texts } from './text-row';
+export {
+  compareTexts,
+  type ReadTable,
+  type ReturnedText,
+  readCsv,
+  readTable,
+  type TableOutcome,
+  type TextChange,
+  tableOf,
+  writeCsv,
+} from './texts-csv';

@@ -1,0 +1,228 @@
+import { lstatSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  formatMessage,
+  isBuiltInLocale,
+  isLocale,
+  type Project,
+  type SchoolNode,
+  suggest,
+  type TerminalWords,
+} from '../../../../src/engine';
+import { UserError } from '../../../../src/gateway/user-error';
+import { compareTexts, type ReturnedText } from '../../../../src/texts';
+import type { CommandIo } from '../../command-io';
+import { type RunCommand, textOf } from '../../define-command';
+import { localeOf } from '../../locale';
+import { diskPath, findPortal, type PortalPlace } from '../../portal/find-portal';
+import { openPortal } from '../../portal/open-portal';
+import { readTranslations, tableText, writeTable } from './table-files';
+import { type TranslationRow, translationRows } from './translation-rows';
+import { writeCatalogue } from './write-catalogue';
+
+const messages = {
+  nothing: {
+    'zh-CN': '“${tag}”什么都不缺。--all 会导出全部文字。',
+    en: 'Nothing is missing in “${tag}”. --all gives out everything.',
+  },
+  missing: {
+    'zh-CN': '“${tag}”缺少 ${count} 条文字（共 ${all} 条）：',
+    en: 'In “${tag}” ${count} of ${all} texts are missing:',
+  },
+  next: {
+    'zh-CN':
+      '导出给译者：\n  formgate translate ${tag}${at} -o ${tag}.xlsx\n译好后写回：\n  formgate translate ${tag} ${tag}.xlsx${at}',
+    en: 'Give them out:\n  formgate translate ${tag}${at} -o ${tag}.xlsx\nand take them back:\n  formgate translate ${tag} ${tag}.xlsx${at}',
+  },
+  given: {
+    'zh-CN': '已导出 ${count} 条文字：${file}。译好后运行 formgate translate ${tag} ${file}${at}',
+    en: 'Gave out ${count} texts: ${file}. Once translated, run formgate translate ${tag} ${file}${at}',
+  },
+  written: {
+    'zh-CN': '已写入 ${count} 条：${file}。还缺少 ${left} 条。',
+    en: 'Wrote ${count} into ${file}. Still missing: ${left}.',
+  },
+  unchanged: {
+    'zh-CN': '${file} 里没有新的译文。',
+    en: '${file} says nothing new.',
+  },
+  contested: {
+    'zh-CN': '没有写入：原文在导出之后改过，请重新导出',
+    en: 'not written: its words were changed since they were given out. Give them out again',
+  },
+  unmatched: {
+    'zh-CN': '没有写入：没有这条文字',
+    en: 'not written: there is no such text',
+  },
+  placeholders: {
+    'zh-CN': '没有写入：要填入的内容应为 ${expected}，译文里是 ${found}',
+    en: 'not written: it needs ${expected}, and has ${found}',
+  },
+  notOffered: {
+    'zh-CN': '学校 ${school} 还没有提供“${tag}”：请加入 configration.json 的 locales。',
+    en: 'The school ${school} does not offer “${tag}” yet: add it to "locales" in its configration.json.',
+  },
+} satisfies Record<string, TerminalWords>;
+
+interface Task {
+  tag: string;
+  place: PortalPlace;
+  project: Project;
+  school: SchoolNode | undefined;
+  /** ` --school lakeside`, for commands to copy. */
+  at: string;
+  say(message: TerminalWords, params?: Record<string, string | number>): string;
+}
+
+/** Gives out what a language lacks, or takes it back. */
+export const run: RunCommand = async ({ options, arguments: [tag = '', file] }, io) => {
+  const locale = localeOf(options.locale, io);
+  refuseUnknownLanguage(tag);
+  const place = { ...findPortal([textOf(options.portal) ?? '.'], io), scope: [] };
+  const { project } = await openPortal(place);
+  const name = textOf(options.school);
+  const school = name === undefined ? undefined : schoolNamed(name, project);
+  if (!school) refuseProduct(tag, place, project);
+  const task: Task = {
+    ...{ tag, place, project, school },
+    at: name === undefined ? '' : ` --school ${name}`,
+    say: (message, params = {}) => formatMessage(message[locale], { tag, ...params }, locale),
+  };
+  const rows = translationRows(project, tag, school);
+  if (file !== undefined)
+    return takeBack(task, rows, await readTranslations(file, tag, io), file, io);
+  return giveOut(task, rows, { ...options, io });
+};
+
+async function giveOut(
+  { tag, at, say }: Task,
+  all: readonly TranslationRow[],
+  { output, format, all: isAll, io }: Record<string, unknown> & { io: CommandIo },
+): Promise<number> {
+  const rows = isAll === true ? all : all.filter(({ isMissing }) => isMissing);
+  const count = rows.length;
+  const file = textOf(output);
+  if (file !== undefined && count > 0) {
+    await writeTable(file, rows, tag, io);
+    io.stderr.write(`${say(messages.given, { count, file, at })}\n`);
+  } else if (file === undefined && (format !== undefined || io.stdout.isTTY !== true)) {
+    io.stdout.write(tableText(rows, tag, format === 'csv' ? 'csv' : 'json'));
+  } else if (count > 0) {
+    io.stdout.write(`${say(messages.missing, { count, all: all.length })}\n`);
+    for (const where of new Set(rows.map((row) => row.where))) {
+      const texts = rows.filter((row) => row.where === where);
+      io.stdout.write(`  ${where}: ${texts.length}\n`);
+    }
+    io.stdout.write(`\n${say(messages.next, { at })}\n`);
+  }
+  if (count === 0) io.stderr.write(`${say(messages.nothing)}\n`);
+  return 0;
+}
+
+async function takeBack(
+  { tag, say, place, school }: Task,
+  rows: readonly TranslationRow[],
+  returned: readonly ReturnedText[],
+  file: string,
+  io: CommandIo,
+): Promise<number> {
+  const first = new Map(rows.flatMap(({ id, others }) => others.map((other) => [other, id])));
+  const named = returned.map((one) => ({ ...one, id: first.get(one.id) ?? one.id }));
+  const { changes, unmatched } = compareTexts(named, rows);
+  const refused = unmatched.map(({ id }) => `${id}: ${say(messages.unmatched)}`);
+  const words = new Map<string, string>();
+  for (const { row, texts, isContested } of changes) {
+    const text = texts[tag] ?? '';
+    const known = rows.find(({ id }) => id === row.id);
+    if (!known) continue;
+    const [expected, found] = [
+      placeholdersOf(row.texts.en || (row.texts['zh-CN'] ?? '')),
+      placeholdersOf(text),
+    ];
+    if (isContested) refused.push(`${row.id}: ${say(messages.contested)}`);
+    else if (expected !== found) {
+      const data = { expected: expected || '–', found: found || '–' };
+      refused.push(`${row.id}: ${say(messages.placeholders, data)}`);
+    } else words.set(known.source, text);
+  }
+  for (const line of refused) io.stdout.write(`${line}\n`);
+  const target = school
+    ? `schools/${school.name}/locales/${tag}.json`
+    : `schemas/locales/${tag}.json`;
+  if (words.size > 0) {
+    const order = rows.map(({ source }) => source);
+    await writeCatalogue(diskPath(place, target), target, words, order);
+    const left = rows.filter(({ isMissing, source }) => isMissing && !words.has(source)).length;
+    io.stdout.write(`${say(messages.written, { count: words.size, file: target, left })}\n`);
+    if (school && !school.locales.includes(tag)) {
+      io.stderr.write(`${say(messages.notOffered, { school: school.name })}\n`);
+    }
+  } else if (refused.length === 0) io.stderr.write(`${say(messages.unchanged, { file })}\n`);
+  return refused.length > 0 ? 1 : 0;
+}
+
+function placeholdersOf(words: string): string {
+  return [...new Set(words.match(/\$\{\w+\}/g))].sort().join(' ');
+}
+
+function schoolNamed(name: string, { schools }: Project): SchoolNode {
+  const school = schools.get(name);
+  if (school) return school;
+  const meant = suggest(name, schools.keys());
+  const names = [...schools.keys()];
+  throw new UserError({
+    'zh-CN': `没有学校“${name}”。${meant === undefined ? `可选的学校：${names.join('、')}。` : `你是不是想写“${meant}”？`}`,
+    en: `There is no school “${name}”. ${meant === undefined ? `There are: ${names.join(', ')}.` : `Did you mean “${meant}”?`}`,
+  });
+}
+
+/** What people call a language by other than its code: mostly its country. */
+const MEANT: Readonly<Record<string, string>> = {
+  jp: 'ja',
+  kr: 'ko',
+  cn: 'zh-CN',
+  zh: 'zh-CN',
+  gr: 'el',
+  cz: 'cs',
+  ua: 'uk',
+  vn: 'vi',
+  se: 'sv',
+  dk: 'da',
+};
+
+function refuseUnknownLanguage(tag: string): void {
+  const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+  const parts = tag.split(/[-_]/);
+  const [language = '', ...rest] = parts;
+  const cased = [language.toLowerCase(), ...rest.map(casedPart)].join('-');
+  const meant = MEANT[tag.toLowerCase()] ?? (cased === tag ? undefined : cased);
+  if (isLocale(tag) && meant === undefined && names.of(tag) !== undefined) return;
+  const isKnown = meant !== undefined && isLocale(meant) && names.of(meant) !== undefined;
+  throw new UserError({
+    'zh-CN': `“${tag}”不是已知的语言代码（BCP 47）。${isKnown ? `你是不是想写“${meant}”？` : '例如 ja、ar、zh-Hant-TW。'}`,
+    en: `“${tag}” is no known tag of a language (BCP 47). ${isKnown ? `Did you mean “${meant}”?` : 'Such as ja, ar or zh-Hant-TW.'}`,
+  });
+}
+
+/** Scripts are written Hant, regions TW. */
+function casedPart(part: string): string {
+  if (part.length === 4) return `${part.charAt(0).toUpperCase()}${part.slice(1).toLowerCase()}`;
+  return part.length === 2 ? part.toUpperCase() : part.toLowerCase();
+}
+
+/** Whose words these are where no school is named: those of the schemas/ that belong to this portal. */
+function refuseProduct(tag: string, { folder }: PortalPlace, { schools }: Project): void {
+  const [first = ''] = schools.keys();
+  if (isBuiltInLocale(tag)) {
+    throw new UserError({
+      'zh-CN': `“${tag}”是 Formgate 自带的语言。要改写某所学校的文字，请用 --school，例如 --school ${first}。`,
+      en: `Formgate itself speaks “${tag}”. To say something otherwise at a school, name it, as in --school ${first}.`,
+    });
+  }
+  const own = lstatSync(join(folder, 'schemas'), { throwIfNoEntry: false });
+  if (own?.isDirectory()) return;
+  throw new UserError({
+    'zh-CN': `这个门户没有自己的 schemas/，用的是 Formgate 自带的。译文请写到学校里，例如 --school ${first}。`,
+    en: `This portal has no schemas/ of its own and uses Formgate’s. Translate for a school, as in --school ${first}.`,
+  });
+}

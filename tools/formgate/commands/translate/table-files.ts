@@ -1,0 +1,118 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { extname, resolve } from 'node:path';
+import { isJsonObject, type JsonValue, parseJson } from '../../../../src/engine';
+import { UserError } from '../../../../src/gateway/user-error';
+import { type ReturnedText, readTable, tableOf, writeCsv } from '../../../../src/texts';
+import type { CommandIo } from '../../command-io';
+import { existingFile, isSystemError, unreadableFile, unwritableFile } from '../../file-errors';
+import { openTable } from '../../tables/open-table';
+import { writeXlsx } from '../../tables/write-xlsx';
+import type { TranslationRow } from './translation-rows';
+
+/** The columns of languages in a table. */
+export function columnsFor(tag: string): string[] {
+  return [...new Set(['zh-CN', 'en', tag])];
+}
+
+function cellsOf(rows: readonly TranslationRow[], tag: string): string[][] {
+  return tableOf(rows, columnsFor(tag), (row) => rows.find(({ id }) => id === row.id)?.where ?? '');
+}
+
+/** Rows as CSV, or as a list of JSON objects with the same columns. */
+export function tableText(
+  rows: readonly TranslationRow[],
+  tag: string,
+  format: 'csv' | 'json',
+): string {
+  const cells = cellsOf(rows, tag);
+  if (format === 'csv') return writeCsv(cells);
+  const [head = [], ...lines] = cells;
+  const objects = lines.map((line) =>
+    Object.fromEntries(head.map((name, index) => [name, line[index] ?? ''])),
+  );
+  return `${JSON.stringify(objects, null, 2)}\n`;
+}
+
+/** Writes a new file, by the ending of its name. @throws UserError for another ending, or where the file is there */
+export async function writeTable(
+  file: string,
+  rows: readonly TranslationRow[],
+  tag: string,
+  { cwd }: CommandIo,
+): Promise<void> {
+  const content = contentFor(file, rows, tag);
+  try {
+    await writeFile(resolve(cwd, file), content, { flag: 'wx' });
+  } catch (error) {
+    const isThere = isSystemError(error) && error.code === 'EEXIST';
+    throw isThere ? existingFile(file) : unwritableFile(file, error);
+  }
+}
+
+function contentFor(file: string, rows: readonly TranslationRow[], tag: string) {
+  switch (extname(file).toLowerCase()) {
+    case '.csv':
+      return tableText(rows, tag, 'csv');
+    case '.json':
+      return tableText(rows, tag, 'json');
+    case '.xlsx':
+      return writeXlsx(cellsOf(rows, tag));
+    default:
+      throw new UserError({
+        'zh-CN': `不知道要把 ${file} 写成什么格式。文件名请以 .csv、.xlsx 或 .json 结尾。`,
+        en: `What ${file} is to be cannot be told. End its name in .csv, .xlsx or .json.`,
+      });
+  }
+}
+
+/** Reads a table that came back. @throws UserError where it is none, or has no column of the language */
+export async function readTranslations(
+  file: string,
+  tag: string,
+  { cwd }: CommandIo,
+): Promise<readonly ReturnedText[]> {
+  const lines = extname(file).toLowerCase() === '.json' ? await jsonLines(file, tag, cwd) : [];
+  if (lines.length === 0) {
+    for await (const { line, cells, problem } of (await openTable(resolve(cwd, file), file)).rows) {
+      if (problem) throw brokenLine(file, line);
+      lines.push([...cells]);
+    }
+  }
+  const table = readTable(lines, [tag]);
+  if (table.type === 'refused') throw noTable(file, tag, lines[0] ?? []);
+  return table.texts;
+}
+
+/** A list of rows, or a catalogue: words by their ids. */
+async function jsonLines(file: string, tag: string, cwd: string): Promise<string[][]> {
+  const text = await readFile(resolve(cwd, file), 'utf8').catch((error: unknown) => {
+    throw unreadableFile(file, error);
+  });
+  const { json } = parseJson(text.replace(/^\uFEFF/, ''));
+  const rows: JsonValue[] = Array.isArray(json)
+    ? json
+    : Object.entries(isJsonObject(json) ? json : {}).map(([id, words]) => ({ id, [tag]: words }));
+  const objects = rows.filter(isJsonObject);
+  if (objects.length === 0) throw noTable(file, tag, []);
+  const head = ['id', 'where', 'state', tag].filter((name) =>
+    objects.some((one) => Object.hasOwn(one, name)),
+  );
+  const cell = (value: JsonValue | undefined) => (typeof value === 'string' ? value : '');
+  return [head, ...objects.map((one) => head.map((name) => cell(one[name])))];
+}
+
+function brokenLine(file: string, line: number): UserError {
+  return new UserError({
+    'zh-CN': `${file} 第 ${line} 行无法读取，请检查引号。什么也没有写入。`,
+    en: `Line ${line} of ${file} cannot be read. See to its quotes. Nothing was written.`,
+  });
+}
+
+function noTable(file: string, tag: string, head: readonly string[]): UserError {
+  const found = head.filter((name) => name.trim() !== '').slice(0, 8);
+  const shown = found.length === 0 ? '–' : found.join(', ');
+  return new UserError({
+    'zh-CN': `${file} 不是译文表：第一行要有 id 和 ${tag} 两列，这里是：${shown}。formgate translate ${tag} -o <文件> 会导出这样的表。`,
+    en: `${file} is no table of texts in “${tag}”: its first line needs the columns id and ${tag}, and has: ${shown}. "formgate translate ${tag} -o <file>" makes such a table.`,
+  });
+}

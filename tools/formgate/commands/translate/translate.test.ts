@@ -1,0 +1,126 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestPortal, type TestFolder } from '../../formgate.test-support';
+
+let portal: TestFolder;
+
+beforeEach(() => {
+  portal = createTestPortal();
+  portal.write('schools/lakeside/configration.json', {
+    schoolNameEn: 'lakeside',
+    name: { 'zh-CN': '湖滨大学', en: 'Lakeside University' },
+    locales: ['zh-CN', 'en', 'fr'],
+  });
+});
+
+afterEach(() => portal.remove());
+
+const atSchool = ['--school', 'lakeside'];
+const own = 'schools/lakeside/locales/fr.json';
+
+async function given(tag: string, ...args: string[]): Promise<Record<string, string>[]> {
+  const { stdout, stderr, exitCode } = await portal.formgate(['translate', tag, ...args]);
+  if (exitCode === 2) throw new Error(stderr);
+  return JSON.parse(stdout);
+}
+
+test('gives out messages, stock texts and the school’s own by path, with the words they come from', async () => {
+  const rows = await given('fr', ...atSchool);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  expect(byId.get('portal.language')).toMatchObject({ 'zh-CN': '语言', en: 'Language', fr: '' });
+  expect(byId.get('login#/blocks/1/steps/0/fields/password/label')).toMatchObject({
+    where: 'schemas/screens/login.json',
+    fr: '',
+  });
+  expect(byId.get('#/name')).toMatchObject({
+    where: 'schools/lakeside/configration.json',
+    'zh-CN': '湖滨大学',
+    en: 'Lakeside University',
+  });
+});
+
+test('gives out nothing of what is shipped', async () => {
+  expect((await given('ja', ...atSchool)).map(({ id }) => id)).toEqual(['#/name']);
+  expect((await given('ar-EG', ...atSchool)).map(({ id }) => id)).toEqual(['#/name']);
+});
+
+test.each(['csv', 'xlsx', 'json'])('takes back what it gave out as %s', async (kind) => {
+  const file = `fr.${kind}`;
+  expect((await portal.formgate(['translate', 'fr', ...atSchool, '-o', file])).exitCode).toBe(0);
+  const again = await portal.formgate(['translate', 'fr', ...atSchool, '-o', file]);
+  expect([again.exitCode, again.stderr]).toEqual([2, expect.stringContaining('there already')]);
+  const back = await portal.formgate(['translate', 'fr', file, ...atSchool]);
+  expect([back.exitCode, back.stderr]).toEqual([0, expect.stringContaining('nothing new')]);
+});
+
+test('writes words by their ids or sources, in the order of the product, and goes on from there', async () => {
+  const words = {
+    '#/name': 'Université du Lac',
+    'portal.close': 'Fermer',
+    'login#/title': 'Connexion',
+  };
+  portal.write('fr.json', words);
+  const { stdout, stderr, exitCode } = await portal.formgate([
+    'translate',
+    'fr',
+    'fr.json',
+    ...atSchool,
+  ]);
+  expect(exitCode, stderr).toBe(0);
+  expect(stdout).toContain(`Wrote 3 into ${own}`);
+  const written = JSON.parse(portal.read(own));
+  expect(Object.keys(written)).toEqual([
+    '$schema',
+    'portal.close',
+    'Lakeside University',
+    'Sign in',
+  ]);
+  const left = (await given('fr', ...atSchool)).map(({ id }) => id);
+  expect(left).not.toContain('portal.close');
+  expect(left).not.toContain('#/name');
+  expect(left).toContain('portal.phone');
+});
+
+test('writes nothing whose placeholders are others, whose words were changed, or that is not there', async () => {
+  writeFileSync(
+    join(portal.path, 'fr.csv'),
+    [
+      'id,state,fr',
+      'default.required,,Entrez',
+      '#/name,00000000,Lac',
+      'gone#/title,,Rien',
+      'portal.close,,Fermer',
+      '',
+    ].join('\n'),
+  );
+  const { stdout, exitCode } = await portal.formgate(['translate', 'fr', 'fr.csv', ...atSchool]);
+  expect(exitCode).toBe(1);
+  expect(stdout).toContain('default.required: not written: it needs ${label}, and has –');
+  expect(stdout).toContain('#/name: not written: its words were changed');
+  expect(stdout).toContain('gone#/title: not written: there is no such text');
+  expect(Object.keys(JSON.parse(portal.read(own)))).toEqual(['$schema', 'portal.close']);
+});
+
+test('says in a terminal how much is missing where, and what comes next', async () => {
+  const { stdout, exitCode } = await portal.formgate(['translate', 'fr', ...atSchool], {
+    isTTY: true,
+  });
+  expect(exitCode).toBe(0);
+  expect(stdout).toMatch(/^In “fr” \d+ of \d+ texts are missing:\n {2}Formgate: \d+\n/);
+  expect(stdout).toContain('formgate translate fr --school lakeside -o fr.xlsx');
+});
+
+test.each([
+  [['jp'], 'Did you mean “ja”?'],
+  [['zh_tw'], 'Did you mean “zh-TW”?'],
+  [['qq'], 'no known tag'],
+  [['fr'], 'Translate for a school, as in --school lakeside'],
+  [['en'], 'name it, as in --school lakeside'],
+  [['fr', '--school', 'lakesid'], 'Did you mean “lakeside”?'],
+  [['fr', 'gone.csv', '--school', 'lakeside'], 'gone.csv cannot be read'],
+  [['fr', '-o', 'fr.doc', '--school', 'lakeside'], 'End its name in .csv, .xlsx or .json'],
+])('%j is 2, and says what to do', async (args, words) => {
+  const { exitCode, stderr } = await portal.formgate(['translate', ...args]);
+  expect([exitCode, stderr]).toEqual([2, expect.stringContaining(words)]);
+});

@@ -1,5 +1,6 @@
 import {
   type Configuration,
+  directionOf,
   LOCALES,
   type ProductDefinitions,
   resolveText,
@@ -29,6 +30,7 @@ export function pageConfiguration(
     const size = found.size();
     if (size && picture !== 'favicon') pictureSizes[picture] = size;
   }
+  const rightToLeft = school.locales.filter((locale) => directionOf(locale) === 'rtl');
   const words = LOCALES.filter((locale) => school.catalogues.has(locale));
   return {
     ...settings,
@@ -36,6 +38,7 @@ export function pageConfiguration(
     locales: settings.locales ?? [...LOCALES],
     theme,
     ...(words.length > 0 ? { words } : {}),
+    ...(rightToLeft.length > 0 ? { rightToLeft } : {}),
     pictureSizes,
     ownPages: [...school.screens.keys()].filter((name) => !product.stock.has(name)),
   };

@@ -1,4 +1,5 @@
 import {
+  type Catalogue,
   type Configuration,
   catalogueOf,
   type Identity,
@@ -95,7 +96,7 @@ export function createPageSchool(school: SchoolNode, ports: PagePorts): PageScho
       const provider = ports.provider(school.name, accounts?.identity);
       return provider ? withIdentity(prepared, school.name, provider.label) : prepared;
     },
-    catalogue,
+    catalogue: (locale) => forBrowsers(catalogue(locale)),
     termsVersion(name) {
       const node = findOpenScreen(school, name, product, page.configuration);
       return node && statedTerms(node);
@@ -110,6 +111,27 @@ export function createPageSchool(school: SchoolNode, ports: PagePorts): PageScho
  */
 export function limitedSettings(school: SchoolNode, policy: Identity): Configuration {
   return withinLimits(settingsOf(school), policy, school.name);
+}
+
+/** No text but Markdown is as long, and pages carry the whole catalogue. */
+const LONGEST_WORDS = 2000;
+
+const inBrowsers = new WeakMap<Catalogue, Catalogue>();
+
+/**
+ * What browsers need of a catalogue: not the words of text messages, nor Markdown of several
+ * paragraphs, which screens have as HTML.
+ */
+function forBrowsers(catalogue: Catalogue | undefined): Catalogue | undefined {
+  const known = catalogue && inBrowsers.get(catalogue);
+  if (!catalogue || known) return known;
+  const found = Object.entries(catalogue).filter(
+    ([id, words]) =>
+      !id.startsWith('sms.') && !id.includes('\n\n') && words.length <= LONGEST_WORDS,
+  );
+  const made = Object.fromEntries(found);
+  inBrowsers.set(catalogue, made);
+  return made;
 }
 
 /** A list of many schools does not contain their logos, but only the URLs. */

@@ -3,13 +3,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createTranslate, DEFAULT_LOCALE, isLocale } from '../engine';
 import { matchRoute } from '../wire';
-import { fetchCatalogue } from './api/fetch-page-data';
 import { App } from './app/App';
 import { LoadFailure } from './app/LoadFailure';
-import { hasCatalogue } from './app/language';
 import type { LoadedPage, Portal } from './app/portal';
 import { createBrowserPortal } from './hydration/browser-portal';
-import { chooseSchool } from './hydration/choose-school';
 import { loadInitialPage } from './hydration/create-portal';
 import { onFirstInteraction } from './hydration/on-first-interaction';
 import { readState, STATE_ELEMENT } from './hydration/page-state';
@@ -38,14 +35,11 @@ async function start(root: HTMLElement): Promise<void> {
     const fetcher = (url: string, init?: RequestInit) => window.fetch(url, init);
     // Pages contain their configuration: few ever load this.
     const { fetchConfiguration } = await import('./api/fetch-configuration');
+    const { initialCatalogue } = await import('./api/fetch-catalogue');
     const { data } = await fetchConfiguration(fetcher);
     const { wire, operations, ...directory } = data;
     const locale = preferredLocale();
-    const school = chooseSchool(path, directory);
-    const messages =
-      school && hasCatalogue(locale, school)
-        ? await fetchCatalogue(fetcher, school.schoolNameEn, locale).catch(() => undefined)
-        : undefined;
+    const messages = await initialCatalogue(fetcher, path, directory, locale);
     const portal = createBrowserPortal({ locale, messages, directory, wire, operations });
     const { name } = matchRoute(path);
     const loaded = await portal.routes.load(name, path + window.location.search);

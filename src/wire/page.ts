@@ -14,6 +14,8 @@ export interface PageConfiguration extends Omit<Configuration, 'navigation'> {
   ownPages: readonly string[];
   /** The built-in languages of which the school has words of its own. */
   words?: readonly Locale[];
+  /** The languages among the school's that are written from right to left. */
+  rightToLeft?: readonly Locale[];
   /**
    * Sizes that reserve the logo's place until it has loaded; absent when its file does not state a
    * size.

@@ -1,5 +1,6 @@
 import {
   type Configuration,
+  catalogueOf,
   createTranslate,
   DEFAULT_LOCALE,
   fallbackLocale,
@@ -32,6 +33,8 @@ interface SchoolContext
   isClosedOperation: ClosedOperations;
   identity: IdentityPolicy;
 }
+
+const NO_WORDS = { catalogues: new Map<string, never>() };
 
 /** Makes a school of a revision: its settings, screens and steps as the gateway and its pages use them, each on first use. */
 export function createSchoolRevision(school: SchoolNode, context: SchoolContext): SchoolRevision {
@@ -69,11 +72,9 @@ export function createSchoolRevision(school: SchoolNode, context: SchoolContext)
     },
     get translate() {
       const [locale = DEFAULT_LOCALE] = school.locales;
-      return createTranslate(
-        locale,
-        page.catalogue(locale),
-        fallbackLocale(locale, school.locales),
-      );
+      const fallback = fallbackLocale(locale, school.locales);
+      // Text messages are the operator’s: a school’s own words say nothing in them.
+      return createTranslate(locale, catalogueOf(product, NO_WORDS, locale), fallback);
     },
     get accounts() {
       return limitedSettings(school, policy).accounts ?? {};

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadedRoute } from '../loaded-route.test-support';
+import { fetchCatalogue } from './fetch-catalogue';
 import { fetchConfiguration } from './fetch-configuration';
-import { fetchCatalogue, fetchRoute } from './fetch-page-data';
+import { fetchRoute } from './fetch-page-data';
 import { FinalError } from './with-retries';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,7 +1,6 @@
-import { type Catalogue, isJsonObject, type Locale } from '../../engine';
-import { cataloguePath, type LoadedRoute, type RouteName } from '../../wire';
+import type { LoadedRoute, RouteName } from '../../wire';
 import { isLoadedRoute } from './page-data';
-import { FinalError, withRetries } from './with-retries';
+import { FinalError } from './with-retries';
 
 /** `fetch`, as far as the portal uses it. */
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
@@ -27,25 +26,6 @@ export async function fetchRoute(
     response.ok || response.status === 404 ? await readJson(response) : undefined;
   if (isLoadedRoute(body)) return body;
   throw failureOf(path, response, 'a page');
-}
-
-/**
- * Fetches a school's words of a language over the product's, and tries again after a failure.
- *
- * @throws Error when there is no response, or an invalid one
- */
-export function fetchCatalogue(fetcher: Fetch, school: string, locale: Locale): Promise<Catalogue> {
-  const path = cataloguePath(school, locale);
-  return withRetries(async () => {
-    const response = await request(fetcher, path);
-    const body = response.ok ? await readJson(response) : undefined;
-    if (isCatalogue(body)) return body;
-    throw failureOf(path, response, 'messages');
-  });
-}
-
-function isCatalogue(value: unknown): value is Catalogue {
-  return isJsonObject(value) && Object.values(value).every((words) => typeof words === 'string');
 }
 
 /** @throws TypeError when there is no response */

@@ -80,13 +80,16 @@ export function Header({ location, translate, language, children }: HeaderProps)
 function LanguageSwitch({ location, translate, language }: HeaderProps) {
   const navigate = useNavigate();
   const offered = localesOf(location.configuration);
+  const { rightToLeft: turned = [] } = location.configuration;
   const others = offered.filter((other) => other !== translate.locale);
   if (others.length === 0) return null;
 
   function switchTo(event: MouseEvent<HTMLElement>, next: Locale) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey) return;
-    event.preventDefault();
     language.change(next);
+    // A page in the other direction has styles of its own, and comes from the server.
+    if (turned.includes(next) !== turned.includes(translate.locale)) return;
+    event.preventDefault();
     // The URL carries the language too, because the browser may drop the cookie.
     navigate({ search: searchInLanguage(location.search, next) }, { replace: true });
   }

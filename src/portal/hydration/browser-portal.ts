@@ -1,5 +1,5 @@
 import { COOKIES_COOKIE, type PageState } from '../../wire';
-import { fetchCatalogue, fetchRoute } from '../api/fetch-page-data';
+import { fetchRoute } from '../api/fetch-page-data';
 import type { Portal } from '../app/portal';
 import { loadChunk } from '../router/load-chunk';
 import { createCookieJar } from '../storage/cookie-jar';
@@ -36,7 +36,10 @@ export function createBrowserPortal(state: Omit<PageState, 'loaded'>): Portal {
     signals: deviceSignals(window),
     pendingInput: readPendingInput(window.formgatePending, document),
     loadLazyParts: () => loadChunk('http', () => import('../api/lazy-parts')),
-    loadCatalogue: (school, locale) => fetchCatalogue(fetcher, school, locale),
+    async loadCatalogue(school, locale) {
+      const { fetchCatalogue } = await import('../api/fetch-catalogue');
+      return fetchCatalogue(fetcher, school, locale);
+    },
     loadRoute: (school, route, href) => fetchRoute(fetcher, school, route, href),
     connection: {
       online: () => navigator.onLine !== false,

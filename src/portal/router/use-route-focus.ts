@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import { type Configuration, directionOf, type Text, type Translate } from '../../engine';
+import type { Configuration, Text, Translate } from '../../engine';
 import { focusHeading } from '../../ui';
 import type { LoadedPage, Portal } from '../app/portal';
 
@@ -18,7 +18,6 @@ export function useRouteFocus(portal: Portal, page: LoadedPage, translate: Trans
   useEffect(() => {
     document.title = documentTitle(screen.title, portal.configuration, translate);
     document.documentElement.lang = translate.locale;
-    document.documentElement.dir = directionOf(translate.locale);
   }, [screen, translate, portal]);
 
   useEffect(() => {

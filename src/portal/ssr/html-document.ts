@@ -7,6 +7,7 @@ import { SIGN_IN_ADDRESS, SIGN_IN_SCRIPT, type SignInAddress } from '../hydratio
 import { messages } from '../messages';
 import type { ClientFiles } from './client-files';
 import { documentMessages } from './document-messages';
+import { RIGHT_TO_LEFT_CSS } from './right-to-left';
 
 /** The parts of a page's document. */
 export interface DocumentParts {
@@ -35,7 +36,9 @@ export interface DocumentParts {
 export function htmlDocument(parts: DocumentParts): RenderedPage {
   const { state, translate, files, theme, signIn } = parts;
   const inlineScripts = signIn ? [SIGN_IN_SCRIPT, BOOTSTRAP_SCRIPT] : [BOOTSTRAP_SCRIPT];
-  const style = endStyleSafe(`${files.inlineCss}\n${themeCss(theme)}`);
+  const isRightToLeft = directionOf(state.locale) === 'rtl';
+  const css = [files.inlineCss, themeCss(theme), ...(isRightToLeft ? [RIGHT_TO_LEFT_CSS] : [])];
+  const style = endStyleSafe(css.join('\n'));
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
@@ -51,7 +54,7 @@ export function htmlDocument(parts: DocumentParts): RenderedPage {
   ];
   const { mode = 'auto' } = theme;
   const scheme = mode === 'auto' ? '' : ` data-theme="${mode}"`;
-  const direction = directionOf(state.locale) === 'rtl' ? ' dir="rtl"' : '';
+  const direction = isRightToLeft ? ' dir="rtl"' : '';
   const address = signIn ? ` ${SIGN_IN_ADDRESS}="${escapeHtml(JSON.stringify(signIn))}"` : '';
   const html = [
     '<!doctype html>',

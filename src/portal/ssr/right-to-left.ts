@@ -1,0 +1,14 @@
+/**
+ * What turns on pages that are written from right to left, and only they carry: places that the build
+ * cannot state logically for older browsers without eight times the bytes, and arrows that point the
+ * other way. A school's texts may be in a language from left to right: each takes its own direction.
+ */
+export const RIGHT_TO_LEFT_CSS = [
+  '.fg-skip{left:auto;right:.5rem}',
+  '.fg-select>.fg-icon{right:auto;left:.875rem}',
+  '.fg-prose :is(th,td){padding:.5em 0 .5em 1.25em}',
+  '.fg-icon:has(path[d^="m9.5 6"]),.fg-icon:has(path[d^="M19 12H5"]){transform:scaleX(-1)}',
+  ':is(h1,h2,h3,p,li,dt,dd,td,th,label,legend,summary,option){unicode-bidi:plaintext}',
+  ':is(.fg-tile-label,.fg-tile-hint){unicode-bidi:plaintext}',
+  ':is(input[type=text],textarea){unicode-bidi:plaintext}',
+].join('\n');

@@ -55,7 +55,8 @@ function parse(url: string, source: string): URL {
   });
 }
 
-function isLoopback(hostname: string): boolean {
+/** True for a name of this machine itself. */
+export function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname);
 }
 

@@ -1,9 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
+import { manifestOf, stateOf } from '../../../../src/gateway/publishing';
 import { UserError } from '../../../../src/gateway/user-error';
 import { listRevisions } from '../../../../src/wire/calls/publishing/list-revisions';
 import { type RunCommand, textOf } from '../../define-command';
 import { readBase, writeBase } from '../../gateway/base-record';
 import { createGatewayClient, type GatewayClient } from '../../gateway/client';
-import { readConnection } from '../../gateway/connection';
+import { isLoopback, readConnection } from '../../gateway/connection';
 import { type LocalSchool, readLocalSchools } from '../../gateway/local-school';
 import { type LiveState, lookAtLive, publishFiles } from '../../gateway/publish-files';
 import { exitCodeOf, resultLines } from '../../gateway/show-result';
@@ -32,9 +34,13 @@ export const run: RunCommand = async (given, io) => {
   for (const school of await readLocalSchools(place, name)) {
     const live = await lookAtLive(client, school.name);
     const base = (await baseOf(school, live, client, textOf(options.base))) ?? null;
-    const result = await publishFiles(client, school.name, school.contents, live, {
-      ...{ message, base, dryRun },
-    });
+    const intent = { message, base, dryRun };
+    let result = await publishFiles(client, school.name, school.contents, live, intent);
+    if (result.outcome === 'changed-meanwhile' && options.base === undefined) {
+      const own = await lookAtFolder(client, school);
+      const again = { ...intent, base: own?.state ?? null };
+      if (own) result = await publishFiles(client, school.name, school.contents, own, again);
+    }
     if (!isJson) {
       for (const line of resultLines(school.name, result, locale)) io.stdout.write(`${line}\n`);
     }
@@ -49,6 +55,29 @@ export const run: RunCommand = async (given, io) => {
   if (isJson) io.stdout.write(`${JSON.stringify({ results }, null, 2)}\n`);
   return exitCode;
 };
+
+/** How often, and after how many milliseconds, a gateway that watches this folder is asked again. */
+const LOOKS = 15;
+const BETWEEN_LOOKS = 200;
+
+/**
+ * The live state where a gateway on this machine serves the very folder that is published, as `npm start` does: what was saved a
+ * moment ago is live a moment later, and nobody else's change can be lost. Undefined where something else is live.
+ */
+async function lookAtFolder(
+  client: GatewayClient,
+  { name, contents }: LocalSchool,
+): Promise<LiveState | undefined> {
+  const looks = isLoopback(new URL(client.origin).hostname) ? LOOKS : 1;
+  const local = stateOf(manifestOf(contents));
+  for (let look = 0; look < looks; look++) {
+    const live = await lookAtLive(client, name);
+    if (live?.state === local) return live;
+    if (live?.number !== null) return undefined;
+    await setTimeout(BETWEEN_LOOKS);
+  }
+  return undefined;
+}
 
 /** The state that the publisher looked at. */
 async function baseOf(

@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { runFormgate } from '../../tools/formgate/formgate.test-support';
@@ -196,6 +196,28 @@ describe('an administrator', () => {
     // What the folder had is a revision as well.
     await formgate('rollback', 'riverside');
     expect(await page()).toContain('文件夹大学');
+  });
+
+  it('whose live files come from the very folder is published from there after an edit', async () => {
+    const file = join(gateway.schoolsDir, 'northlake/configration.json');
+    const made = await operator(
+      ...['create', '--name', 'folder', '--school', 'northlake', '--may', 'publish'],
+    );
+    const [own = ''] = /fgt_[\w-]{43}/.exec(made.stdout) ?? [];
+    const publish = () =>
+      runFormgate(['publish', 'northlake', '-m', 'From the folder'], {
+        cwd: dirname(gateway.schoolsDir),
+        env: { FORMGATE_URL: gateway.url, FORMGATE_TOKEN: own },
+      });
+    const first = await publish();
+    expect(first.exitCode, first.stderr + first.stdout).toBe(0);
+    const { stdout } = await formgate('diff', '--live', '--school', 'riverside');
+    expect(stdout).toContain('text changed: name');
+    rename('"maxDevices": 3', '"maxDevices": 4', file);
+    const edited = await publish();
+    expect(edited.exitCode, edited.stderr + edited.stdout).toBe(0);
+    rename('"maxDevices": 4', '"maxDevices": 5', file);
+    expect(await publish()).toMatchObject({ exitCode: 0 });
   });
 
   it.each([

@@ -180,6 +180,9 @@ test.each([
   [['diff', '.', '.', '--school', 'lakesid'], 'Did you mean “lakeside”?'],
   [['diff', 'lakesid', '.'], 'Did you mean the school “lakeside”?'],
   [['diff', '.'], 'The argument after is missing'],
+  [['diff', '--live', 'lakeside'], 'Name a school with --school'],
+  [['diff', '--live'], 'Name the gateway with --to'],
+  [['diff', '--live', '--school', 'lakesid'], 'Did you mean “lakeside”?'],
 ])('%j is 2', async (args, words) => {
   const { exitCode, stderr } = await portal.formgate(args);
   expect(exitCode).toBe(2);

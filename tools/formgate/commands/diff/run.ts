@@ -13,10 +13,14 @@ import {
   headingOf,
   type SchoolState,
 } from '../../../../src/linter';
-import { usesColor } from '../../command-io';
-import { type RunCommand, textOf } from '../../define-command';
+import { type CommandIo, usesColor } from '../../command-io';
+import { type Given, type RunCommand, textOf } from '../../define-command';
 import { localeOf } from '../../locale';
+import { findPortal } from '../../portal/find-portal';
+import { namedSchool } from '../../portal/named-school';
+import { openPortal } from '../../portal/open-portal';
 import { printable } from '../../reports/printable';
+import { liveProject } from './live-state';
 import { type State, stateOf } from './states';
 
 /** A school with what changes for its students. */
@@ -26,11 +30,10 @@ interface ChangedSchool {
 }
 
 /** Prints what changes; gives 0 where nothing does. */
-export const run: RunCommand = async ({ options, arguments: [first = '', second = ''] }, io) => {
+export const run: RunCommand = async (given, io) => {
+  const { options } = given;
   const locale = localeOf(options.locale, io);
-  const folder = textOf(options.portal) ?? '.';
-  const before = await stateOf(first, folder, io);
-  const after = await stateOf(second, folder, io);
+  const { before, after } = await sidesOf(given, io, locale);
   const changed = compareStates(before, after, textOf(options.school));
   if (options.format === 'json') {
     io.stdout.write(`${JSON.stringify({ schools: changed }, null, 2)}\n`);
@@ -41,6 +44,47 @@ export const run: RunCommand = async ({ options, arguments: [first = '', second 
   }
   return changed.length > 0 ? 1 : 0;
 };
+
+/** What is compared: two states by their words, or what is live with the folder. */
+async function sidesOf(
+  given: Given,
+  io: CommandIo,
+  locale: BuiltInLocale,
+): Promise<{ before: State; after: State }> {
+  const { options, arguments: words } = given;
+  const [first, second] = words;
+  const folder = textOf(options.portal) ?? '.';
+  if (options.live !== true) {
+    if (first === undefined || second === undefined) throw missing(first);
+    return { before: await stateOf(first, folder, io), after: await stateOf(second, folder, io) };
+  }
+  if (first !== undefined) throw notBoth(first);
+  const place = { ...findPortal([folder], io), scope: [] };
+  const { project } = await openPortal(place);
+  const name = textOf(options.school);
+  const schools = name === undefined ? [...project.schools.keys()] : [name];
+  if (name !== undefined) namedSchool(name, project);
+  const live = await liveProject(given, place, schools, io, locale);
+  return {
+    before: { project: live, school: undefined },
+    after: { project, school: undefined },
+  };
+}
+
+function missing(first: string | undefined): UserError {
+  const [zh, en] = first === undefined ? ['before 和 after', 'before'] : ['after', 'after'];
+  return new UserError({
+    'zh-CN': `缺少参数 ${zh}。例如 formgate diff main . 或 formgate diff --live。`,
+    en: `The argument ${en} is missing. Such as "formgate diff main ." or "formgate diff --live".`,
+  });
+}
+
+function notBoth(word: string): UserError {
+  return new UserError({
+    'zh-CN': `--live 与“${word}”不能同时使用：--live 比较网关上的内容与这个文件夹。要限定学校，请用 --school。`,
+    en: `--live and “${word}” do not go together: --live compares a gateway with this folder. Name a school with --school.`,
+  });
+}
 
 /** Two schools are compared with each other; otherwise each school with itself. */
 function compareStates(before: State, after: State, wanted: string | undefined): ChangedSchool[] {

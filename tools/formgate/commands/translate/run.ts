@@ -6,7 +6,6 @@ import {
   isLocale,
   type Project,
   type SchoolNode,
-  suggest,
   type TerminalWords,
 } from '../../../../src/engine';
 import { UserError } from '../../../../src/gateway/user-error';
@@ -15,6 +14,7 @@ import type { CommandIo } from '../../command-io';
 import { type RunCommand, textOf } from '../../define-command';
 import { localeOf } from '../../locale';
 import { diskPath, findPortal, type PortalPlace } from '../../portal/find-portal';
+import { namedSchool } from '../../portal/named-school';
 import { openPortal } from '../../portal/open-portal';
 import { readTranslations, tableText, writeTable } from './table-files';
 import { type TranslationRow, translationRows } from './translation-rows';
@@ -81,7 +81,7 @@ export const run: RunCommand = async ({ options, arguments: [tag = '', file] }, 
   const place = { ...findPortal([textOf(options.portal) ?? '.'], io), scope: [] };
   const { project } = await openPortal(place);
   const name = textOf(options.school);
-  const school = name === undefined ? undefined : schoolNamed(name, project);
+  const school = name === undefined ? undefined : namedSchool(name, project);
   if (!school) refuseProduct(tag, place, project);
   const task: Task = {
     ...{ tag, place, project, school },
@@ -163,17 +163,6 @@ async function takeBack(
 
 function placeholdersOf(words: string): string {
   return [...new Set(words.match(/\$\{\w+\}/g))].sort().join(' ');
-}
-
-function schoolNamed(name: string, { schools }: Project): SchoolNode {
-  const school = schools.get(name);
-  if (school) return school;
-  const meant = suggest(name, schools.keys());
-  const names = [...schools.keys()];
-  throw new UserError({
-    'zh-CN': `没有学校“${name}”。${meant === undefined ? `可选的学校：${names.join('、')}。` : `你是不是想写“${meant}”？`}`,
-    en: `There is no school “${name}”. ${meant === undefined ? `There are: ${names.join(', ')}.` : `Did you mean “${meant}”?`}`,
-  });
 }
 
 /** What people call a language by other than its code: mostly its country. */

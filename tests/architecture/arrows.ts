@@ -327,6 +327,12 @@ export const arrows: readonly Row[] = [
     packages: anyButReact,
     computedImports: true,
   },
+  // The paths of pages are the wire's.
+  {
+    files: ['tools/formgate/portal/school-pages.ts'],
+    may: ['tools/**', engine, wire],
+    packages: [],
+  },
   {
     files: ['tools/setup/vite/compile-validators{,.test}.ts'],
     may: [

@@ -14,6 +14,8 @@ import { keys } from './keys/definition';
 import { log } from './log/definition';
 import { network } from './network/definition';
 import { newCommand } from './new/definition';
+import { open } from './open/definition';
+import { pages } from './pages/definition';
 import { preview } from './preview/definition';
 import { publish } from './publish/definition';
 import { pull } from './pull/definition';
@@ -30,6 +32,8 @@ export const commands: readonly CommandDefinition[] = [
   validate,
   init,
   newCommand,
+  pages,
+  open,
   preview,
   diff,
   translate,

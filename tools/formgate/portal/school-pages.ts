@@ -1,0 +1,103 @@
+import {
+  type Configuration,
+  type Project,
+  resolveText,
+  type SchoolNode,
+  type ScreenNode,
+  type Text,
+} from '../../../src/engine';
+import {
+  closableScreens,
+  pathOfScreen,
+  routedScreens,
+  screensBeforeSignIn,
+} from '../../../src/wire';
+
+/** Who sees a page: before being online, everyone, students who are signed in, or nobody. */
+export type Audience = 'before-sign-in' | 'everyone' | 'signed-in' | 'closed';
+
+/** One page of a school. */
+export interface SchoolPage {
+  school: string;
+  /** The name of its screen, by which links lead to it. */
+  page: string;
+  /** Its path, with `:id` where one belongs; undefined for the page of unknown paths. */
+  address: string | undefined;
+  /** The file that says what it shows. */
+  file: string;
+  title: Text;
+  seenBy: Audience;
+  /** The pages that lead to it; `navigation` and `footer` for the links of every page. */
+  from: string[];
+}
+
+/** Every page of a school: those of routes in their order, then its own. */
+export function pagesOf({ stock }: Project, school: SchoolNode): SchoolPage[] {
+  const ownPages = [...school.screens.keys()].filter((name) => !stock.has(name));
+  const names = [...routedScreens, ...ownPages];
+  const screens = new Map(
+    names.flatMap((name): [string, ScreenNode][] => {
+      const screen = school.screens.get(name) ?? stock.get(name);
+      return screen ? [[name, screen]] : [];
+    }),
+  );
+  const from = waysBetween(school, screens);
+  return [...screens].map(([name, { file, value, model }]) => ({
+    school: school.name,
+    page: name,
+    address: decodeParameter(
+      pathOfScreen(school.name, name, { ownPages, params: { id: PARAMETER } }),
+    ),
+    file: file.path,
+    title: model.screen.title ?? '',
+    seenBy: audienceOf(name, value.requiresSession === true, school.settings),
+    from: [...(from.get(name) ?? [])],
+  }));
+}
+
+const PARAMETER = '-id-';
+
+function decodeParameter(path: string | undefined): string | undefined {
+  return path?.replace(PARAMETER, ':id');
+}
+
+function audienceOf(
+  name: string,
+  requiresSession: boolean,
+  { pages }: Partial<Configuration>,
+): Audience {
+  if (pages?.[name] === false && closableScreens.includes(name)) return 'closed';
+  if (requiresSession) return 'signed-in';
+  return screensBeforeSignIn.includes(name) ? 'before-sign-in' : 'everyone';
+}
+
+/** By page, what leads to it: links, what follows a form, the bars of every page. */
+function waysBetween(
+  { settings }: SchoolNode,
+  screens: ReadonlyMap<string, ScreenNode>,
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const from = new Map<string, Set<string>>();
+  const add = (target: unknown, source: string) => {
+    if (typeof target !== 'string' || target === source) return;
+    const known = from.get(target) ?? new Set<string>();
+    from.set(target, known.add(source));
+  };
+  for (const { screen } of settings.navigation ?? []) add(screen, 'navigation');
+  for (const { screen } of settings.links ?? []) add(screen, 'footer');
+  for (const [name, { model }] of screens) {
+    for (const { link } of model.links) {
+      add(link.screen, name);
+      add(link.otherwise, name);
+    }
+    for (const { kind, value } of model.references) if (kind === 'screenName') add(value, name);
+    for (const { steps } of model.forms) {
+      for (const { step } of steps) add(step.submit?.then?.screen, name);
+    }
+  }
+  return from;
+}
+
+/** A page's title in a language, without what is not there. */
+export function titleOf({ title }: SchoolPage, locale: string): string {
+  return resolveText(title, locale);
+}

@@ -5,5 +5,5 @@ import './Prose.css';
  */
 export function Prose({ html }: { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the gateway makes it from Markdown
-  return <div className="fg-prose" dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div dir="auto" className="fg-prose" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -58,6 +58,7 @@ export function materialsOf(
       limits: { ...limitsOf(policy, school) },
     },
     schools: [...project.schools.keys()],
+    timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
     wire: { ...wire() },
   };
   const version = createHash('sha256').update(JSON.stringify(materials)).digest('base64url');

@@ -38,7 +38,7 @@ function open(files: DraftFiles = {}) {
     school: 'a',
     materials: {
       ...{ version: '', texts: {}, metaSchemas: {}, assets: {}, operations: {} },
-      ...{ identity: { providers: [], limits: {} }, schools: [], wire: {} },
+      ...{ identity: { providers: [], limits: {} }, schools: [], wire: {}, timeZone: 'UTC' },
     },
     base: files,
     look: { screen: 'login', locale: 'en', today: '2026-11-23' },

@@ -34,6 +34,7 @@ export function readMaterials(): Materials {
     operations: { ...contractOperations },
     identity: { providers: [], limits: {} },
     schools: ['northlake'],
+    timeZone: 'Asia/Shanghai',
     wire: { key: '00', iv: '00' },
   };
 }

@@ -44,6 +44,8 @@ export const readMaterials = defineCall({
     }),
     /** The names of all schools. */
     schools: listOf(STRING),
+    /** The time zone of the days at which notices and the like begin and end: the gateway’s, by its IANA name. */
+    timeZone: STRING,
     /** The key and IV of the payload cipher, as pages carry them. */
     wire: { type: 'object' },
   }),

@@ -31,6 +31,15 @@ export interface StarterContext {
   pictures: readonly string[];
   /** YYYY-MM-DD */
   today: string;
+  /** What the form's step sends next; undefined outside of a form, and where it sends nothing. */
+  request?: {
+    /** The fields that the operation takes and that the form does not give yet. */
+    free: readonly string[];
+    /** True when the operation takes fields of other names too. */
+    isOpen: boolean;
+    /** The fields of the form by their names. */
+    fields: readonly string[];
+  };
 }
 
 /** A field as it is at first, for a palette. Without a name of its own, it goes by its widget's. */

@@ -5,6 +5,7 @@ import { CheckboxControl } from './checkbox/Component';
 import { CheckboxesControl } from './checkboxes/Component';
 import { CnIdCardControl } from './cn-id-card/Component';
 import { CnMobileControl } from './cn-mobile/Component';
+import { DateControl } from './date/Component';
 import { EmailControl } from './email/Component';
 import { HiddenControl } from './hidden/Component';
 import { MacAddressControl } from './mac-address/Component';
@@ -24,6 +25,7 @@ export const fieldComponents: Readonly<Record<string, Control>> = {
   text: TextControl,
   textarea: TextareaControl,
   number: NumberControl,
+  date: DateControl,
   tel: TelControl,
   email: EmailControl,
 

@@ -5,6 +5,7 @@ import { checkboxWidget } from './checkbox/definition';
 import { checkboxesWidget } from './checkboxes/definition';
 import { cnIdCardFormat, cnIdCardWidget } from './cn-id-card/definition';
 import { cnMobileFormat, cnMobileWidget } from './cn-mobile/definition';
+import { dateWidget } from './date/definition';
 import { emailWidget } from './email/definition';
 import { hiddenWidget } from './hidden/definition';
 import { macAddressFormat, macAddressWidget } from './mac-address/definition';
@@ -26,6 +27,7 @@ export const fieldDefinitions: Omit<Definitions, 'blocks'> = {
     textWidget,
     textareaWidget,
     numberWidget,
+    dateWidget,
     telWidget,
     emailWidget,
 

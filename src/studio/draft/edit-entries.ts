@@ -57,19 +57,6 @@ export function moveEntry(file: LayeredFile, path: Path, from: number, to: numbe
   return arrange(file, json, path, { container, wanted, subject: to });
 }
 
-/** Puts a copy of an entry after it. @param name the copy's id or name */
-export function duplicateEntry(file: LayeredFile, path: Path, index: number, name: string): Edited {
-  const json = jsonOf(file);
-  if (!json) return undefined;
-  const container = path.reduce<JsonValue | undefined>(childOf, resolvedOf(file, json));
-  const entry = entriesIn(container)[index];
-  if (!entry) return undefined;
-  const hasId = Array.isArray(container) && isJsonObject(entry.value) && 'id' in entry.value;
-  const value = hasId && isJsonObject(entry.value) ? { ...entry.value, id: name } : entry.value;
-  const copy = { name: Array.isArray(container) && !hasId ? undefined : name, value };
-  return insertEntry(file, path, copy, index + 1);
-}
-
 /** Renames an own entry of an object, in its place. An inherited one has its name from elsewhere. */
 export function renameEntry(file: LayeredFile, path: Path, from: string, to: string): Edited {
   const json = jsonOf(file);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type JsonObject, type JsonValue, parseJson, patchScreen } from '../../engine';
-import { duplicateEntry, insertEntry, moveEntry, renameEntry } from './edit-entries';
+import { insertEntry, moveEntry, renameEntry } from './edit-entries';
 import { type Edited, giveBack, removeValue, setValue } from './edit-value';
 import type { LayeredFile } from './layered-file';
 import { rewriteJson } from './rewrite-json';
@@ -140,8 +140,13 @@ describe('an edit of an inherited screen', () => {
       inStep({ building: { label: 'R' }, floor: { after: 'building', label: 'F' } }),
     ],
     [
-      'copies a link after itself',
-      duplicateEntry(screen(), ['blocks', '0', 'links'], 0, 'reset-2'),
+      'puts a link after another one',
+      insertEntry(
+        screen(),
+        ['blocks', '0', 'links'],
+        { name: 'reset-2', value: { id: 'reset-2', label: 'Reset' } },
+        1,
+      ),
       { blocks: { form: { links: { 'reset-2': { after: 'reset', label: 'Reset' } } } } },
     ],
   ])('%s', (_name, edited, patch) => {

@@ -7,18 +7,24 @@ import type { LayeredFile } from '../draft/layered-file';
 import {
   type AdditionPlace,
   type AdditionSource,
-  placeFor,
   placesInside,
+  placesOfList,
 } from '../panels/palette/additions';
 import { messages as paletteMessages } from '../panels/palette/messages';
 import { PaletteButton } from '../panels/palette/PaletteButton';
-import { propertyOf } from '../panels/schema/property';
 import { schemaAt } from '../panels/schema/schema-at';
 import { useSchool } from '../panels/use-school';
 import { MenuButton } from '../parts/MenuButton';
 import { useEditorState, useOpenSchool } from '../store/editor-context';
 import { kindNames } from '../store/messages';
-import { type Part, type Siblings, siblingsOf, trailTo, valueOfPart } from '../store/part';
+import {
+  entryPath,
+  type Part,
+  type Siblings,
+  siblingsOf,
+  trailTo,
+  valueOfPart,
+} from '../store/part';
 import type { PartEdits } from '../store/part-edits';
 import { listsFor } from './lists-for';
 import { messages } from './messages';
@@ -59,7 +65,7 @@ export function PartActions({ part, file, edits }: PartActionsProps) {
           >
             {translate(messages.moveDown)}
           </Button>
-          <MoveToButton part={part} edits={edits} />
+          <MoveToButton part={part} siblings={siblings} edits={edits} />
           <Button look="quiet" onClick={() => edits.duplicate(part)}>
             {translate(messages.duplicate)}
           </Button>
@@ -93,15 +99,9 @@ interface PlaceSource {
 }
 
 function placesAt({ target, path }: Part, { root, siblings, source }: PlaceSource) {
-  const { metaSchemas } = source.school;
-  const listPlaces = (at: Path, index: number | undefined) => {
-    const list = schemaAt(metaSchemas, { target, path: at }, root);
-    const control = list && propertyOf(metaSchemas, at.at(-1) ?? '', list).control;
-    return list && control?.type === 'parts'
-      ? placeFor(at, { list, item: control.item, index }, source)
-      : [];
-  };
-  const place = schemaAt(metaSchemas, { target, path }, root);
+  const listPlaces = (at: Path, index: number | undefined) =>
+    placesOfList({ target, path: at, index }, source);
+  const place = schemaAt(source.school.metaSchemas, { target, path }, root);
   const value = path.reduce<JsonValue | undefined>(childOf, root);
   const inside = place ? placesInside({ path, value, place }, source) : [];
   // A setting may be a list itself.
@@ -119,7 +119,9 @@ interface AddButtonProps {
 function AddButton({ part, place, edits }: AddButtonProps) {
   const translate = useTranslate();
   const { kind, index, entries, addition } = place;
-  const label = translate(index === undefined ? paletteMessages.add : paletteMessages.addAfter, {
+  const isBefore = index !== undefined && index <= Number(part.path.at(-1));
+  const beside = isBefore ? paletteMessages.addBefore : paletteMessages.addAfter;
+  const label = translate(index === undefined ? paletteMessages.add : beside, {
     kind: translate(kindNames[kind]),
   });
   if (addition) {
@@ -134,15 +136,37 @@ function AddButton({ part, place, edits }: AddButtonProps) {
   );
 }
 
-/** A menu of the other lists that take a part of this kind. */
-function MoveToButton({ part, edits }: { part: Part; edits: PartEdits }) {
+interface MoveToButtonProps {
+  part: Part;
+  siblings: Siblings;
+  edits: PartEdits;
+}
+
+/** A menu of the places in the own list, and of the other lists that take a part of this kind. */
+function MoveToButton({ part, siblings, edits }: MoveToButtonProps) {
   const translate = useTranslate();
   const { outline } = useEditorState();
-  const lists = listsFor(outline?.roots ?? [], part);
-  if (lists.length === 0) return null;
+  const roots = outline?.roots ?? [];
+  const lists = listsFor(roots, part);
+  const { index, entries } = siblings;
+  const places = entries.length > 2 ? [...entries.keys()].filter((one) => one !== index) : [];
+  if (lists.length === 0 && places.length === 0) return null;
   const label = translate(messages.moveTo);
+  const nameAt = (at: number) => {
+    const node = trailTo(roots, { ...part, path: entryPath(siblings, at) }).at(-1);
+    return node ? translate(node.label) : String(at + 1);
+  };
   return (
     <MenuButton label={label} button={label}>
+      {places.map((at) => (
+        <MenuItem
+          key={at}
+          className="st-menu-item"
+          onAction={() => edits.move(part, { by: at - index })}
+        >
+          {translate(at < index ? messages.moveBefore : messages.moveAfter, { name: nameAt(at) })}
+        </MenuItem>
+      ))}
       {lists.map(({ list, trail }) => (
         <MenuItem
           key={`${list.target}#${list.path.join('/')}`}

@@ -14,19 +14,32 @@ const LISTS: Readonly<Partial<Record<NodeKind, { of: NodeKind; name: string }>>>
 };
 
 /** The kinds whose lists all take the same parts. */
-const MOVABLE: ReadonlySet<NodeKind> = new Set(['block', 'step', 'field', 'link']);
+const MOVABLE: ReadonlySet<NodeKind> = new Set([
+  ...(['block', 'step', 'field', 'link', 'choice', 'notice'] as const),
+]);
 
 /** The other lists of the school that take a part: those with parts of its kind, and empty ones. */
 export function listsFor(roots: readonly OutlineNode[], part: Part): ListForPart[] {
   const found = new Map<string, ListForPart>();
-  const visit = (node: OutlineNode, above: readonly OutlineNode[]) => {
-    const trail = node.kind === 'group' ? above : [...above, node];
+  const [node, holder] = partIn(roots, part);
+  const kind = node?.kind;
+  const visit = (one: OutlineNode, above: readonly OutlineNode[]) => {
+    const trail = one.kind === 'group' ? above : [...above, one];
     const empty = kind && LISTS[kind];
-    if (empty && node.kind === empty.of) {
-      add({ target: node.target, path: [...node.path, empty.name] }, trail);
+    if (empty && one.kind === empty.of) {
+      add({ target: one.target, path: [...one.path, empty.name] }, trail);
     }
-    if (node.kind === kind) add({ target: node.target, path: node.path.slice(0, -1) }, above);
-    for (const child of node.children) visit(child, trail);
+    if (node && takes(one, above.at(-1))) {
+      add({ target: one.target, path: one.path.slice(0, -1) }, above);
+    }
+    for (const child of one.children) visit(child, trail);
+  };
+  /** Whether the list of a part takes this one: entries of other lists are alike where they are of blocks of one kind. */
+  const takes = (one: OutlineNode, above: OutlineNode | undefined) => {
+    if (one.kind !== kind) return false;
+    const isList = node?.path.at(-2) === one.path.at(-2);
+    const isAlike = isList && holder !== undefined && sameKind(holder, above);
+    return kind === 'item' ? isAlike : kind !== undefined && MOVABLE.has(kind);
   };
   const add = (list: Part, trail: readonly OutlineNode[]) => {
     const isHere = list.target === part.target;
@@ -34,17 +47,26 @@ export function listsFor(roots: readonly OutlineNode[], part: Part): ListForPart
     const isInside = isHere && part.path.every((token, index) => list.path[index] === token);
     if (!isOwn && !isInside) found.set(`${list.target}#${list.path.join('/')}`, { list, trail });
   };
-  const kind = kindOf(roots, part);
-  if (kind && MOVABLE.has(kind)) for (const root of roots) visit(root, []);
+  if (node) for (const root of roots) visit(root, []);
   return [...found.values()];
 }
 
-function kindOf(nodes: readonly OutlineNode[], part: Part): NodeKind | undefined {
+/** Whether two parts are blocks of one kind. */
+function sameKind({ kindLabel }: OutlineNode, other: OutlineNode | undefined): boolean {
+  return kindLabel !== undefined && JSON.stringify(kindLabel) === JSON.stringify(other?.kindLabel);
+}
+
+/** A part in the tree, and what holds it. */
+function partIn(
+  nodes: readonly OutlineNode[],
+  part: Part,
+  above?: OutlineNode,
+): [OutlineNode?, OutlineNode?] {
   for (const node of nodes) {
     const isIt = node.target === part.target && isSamePath(node.path, part.path);
-    if (isIt && node.kind !== 'group') return node.kind;
-    const inside = kindOf(node.children, part);
-    if (inside) return inside;
+    if (isIt && node.kind !== 'group') return [node, above];
+    const inside = partIn(node.children, part, node);
+    if (inside[0]) return inside;
   }
-  return undefined;
+  return [];
 }

@@ -83,6 +83,8 @@ export const messages = defineMessages('studio.editor', {
   moveDown: { 'zh-CN': '下移', en: 'Move down' },
   duplicate: { 'zh-CN': '复制一份', en: 'Duplicate' },
   remove: { 'zh-CN': '移除', en: 'Remove' },
+  moveBefore: { 'zh-CN': '移到“${name}”前面', en: 'Before “${name}”' },
+  moveAfter: { 'zh-CN': '移到“${name}”后面', en: 'After “${name}”' },
   moveTo: { 'zh-CN': '移到…', en: 'Move to…' },
   undone: {
     'zh-CN': '之后又有修改，请用“撤销”一步步返回',

@@ -6,6 +6,7 @@ import {
   type Field,
   fieldChoices,
   isJsonObject,
+  type JsonObject,
   type JsonValue,
   type MetaSchemas,
   memberOf,
@@ -36,6 +37,8 @@ export interface SchoolChoices {
   /** By the name of their screen, called as students know them. */
   pages: readonly ChoiceItem[];
   operations: readonly ChoiceItem[];
+  /** What requests of operations are made of: JSON Schemas, by the operation's name. */
+  requests: Readonly<Record<string, JsonObject>>;
   /** The paths of files, such as `assets/logo.svg`. */
   assets: readonly string[];
 }
@@ -58,6 +61,7 @@ export function useSchool(): SchoolChoices {
       configuration: configurationOf(editor),
       pages: pagesIn(outline?.roots ?? [], translate),
       operations: operationsIn(materials.operations, translate),
+      requests: requestsIn(materials.operations),
       assets: [...new Set([...own, ...shared])].sort(),
     };
   }, [materials, outline, files, editor, translate]);
@@ -87,6 +91,16 @@ function operationsIn(operations: unknown, translate: Translate): ChoiceItem[] {
     ).split('\n');
     return { value, label: `${translate({ 'zh-CN': chinese, en: english })} · ${value}` };
   });
+}
+
+function requestsIn(operations: unknown): Record<string, JsonObject> {
+  const named = memberOf(Object(operations), 'operations') ?? operations;
+  return Object.fromEntries(
+    Object.entries(objectOf(named as JsonValue)).map(([name, operation]) => [
+      name,
+      objectOf(memberOf(operation, 'request')),
+    ]),
+  );
 }
 
 /** A field of a form, with its step. */

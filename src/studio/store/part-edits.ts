@@ -1,16 +1,16 @@
 import { fromPointer, hasOrderedMembers, type Translate, toPointer } from '../../engine';
-import { duplicateEntry, entriesIn, insertEntry, moveEntry } from '../draft/edit-entries';
+import { entriesIn, insertEntry, moveEntry } from '../draft/edit-entries';
 import { type Edited, removeValue } from '../draft/edit-value';
 import type { LayeredFile } from '../draft/layered-file';
 import type { StepCode, StepName } from '../draft/step-name';
 import type { OutlineNode } from '../worker/messages';
+import { copyOfEntry } from './copy-entry';
 import type { Editor, EditorState } from './create-editor';
 import { kindNames, messages } from './messages';
 import { moveBetween } from './move-between';
 import {
   type Addition,
   entryPath,
-  freshName,
   type Part,
   type Siblings,
   siblingsOf,
@@ -91,16 +91,16 @@ export function partEdits({ editor, translate, announce, warn, offerUndo }: Cont
       const siblings = file && siblingsOf(file, part.path);
       if (!siblings) return;
       const { path, index, entries } = siblings;
-      const name = freshName(entries, entries[index]?.name ?? 'copy');
-      const done = apply(part, step('duplicate', part), (one) =>
-        duplicateEntry(one, path, index, name),
-      );
+      const root = valueOfPart(file, []);
+      const entry = entries[index];
+      if (!entry || root === undefined) return;
+      const copy = copyOfEntry(entry, { path, entries, root });
+      // A copy of a step sends nothing: it stands before the one that does.
+      const at = path.at(-1) === 'steps' ? index : index + 1;
+      const done = apply(part, step('duplicate', part), (one) => insertEntry(one, path, copy, at));
       if (!done) return;
-      const fields = hasOrderedMembers(path.at(-1));
-      editor.select({
-        target: part.target,
-        path: [...path, fields ? name : String(index + 1)],
-      });
+      const key = hasOrderedMembers(path.at(-1)) ? copy.name : String(at);
+      editor.select({ target: part.target, path: [...path, key ?? ''] });
     },
 
     add({ target }: Pick<Part, 'target'>, { kind, path, index, create }: Addition): void {

@@ -11,6 +11,15 @@ export const hiddenWidget = defineWidget({
   },
   types: ['string', 'number', 'integer', 'boolean'],
   options: NO_OPTIONS,
+  starters: ({ request }) =>
+    request?.isOpen
+      ? [
+          {
+            name: 'source',
+            field: { label: { 'zh-CN': '来源', en: 'Source' }, const: 'portal', default: 'portal' },
+          },
+        ]
+      : [],
   label: 'none',
   hidden: true,
 });

@@ -1,5 +1,42 @@
 import { defineMessages, defineWidget } from '../../../engine';
 
+const PASSWORD = {
+  name: 'password',
+  field: {
+    required: true,
+    maxLength: 64,
+    label: { 'zh-CN': '密码', en: 'Password' },
+    options: { purpose: 'current' },
+  },
+} as const;
+
+const CURRENT = {
+  title: { 'zh-CN': '现有密码', en: 'Present password' },
+  name: 'currentPassword',
+  field: { ...PASSWORD.field, label: { 'zh-CN': '现有密码', en: 'Present password' } },
+} as const;
+
+const NEW = {
+  title: { 'zh-CN': '新密码', en: 'New password' },
+  name: 'password',
+  field: {
+    ...PASSWORD.field,
+    minLength: 8,
+    label: { 'zh-CN': '新密码', en: 'New password' },
+    options: { purpose: 'new' },
+  },
+} as const;
+
+const CONFIRM = {
+  title: { 'zh-CN': '再输一次新密码', en: 'New password again' },
+  name: 'confirm',
+  field: {
+    ...PASSWORD.field,
+    label: { 'zh-CN': '再输一次新密码', en: 'New password again' },
+    options: { purpose: 'confirm', matches: 'password' },
+  },
+} as const;
+
 /**
  * A password that the student can show while typing. The widget shows the strength of a new
  * password; a repeated one must match.
@@ -37,6 +74,13 @@ export const passwordWidget = defineWidget({
     if (typeof matches !== 'string' || value === undefined || value === '') return undefined;
     return value === values[matches] ? undefined : { code: 'confirm' };
   },
+  // A password that nothing is sent of would only be asked for.
+  starters: ({ request }) =>
+    [
+      CURRENT,
+      request?.free.includes('confirm') || request?.fields.includes('confirm') ? NEW : PASSWORD,
+      CONFIRM,
+    ].filter(({ name }) => request?.free.includes(name)),
   messages: defineMessages('widget.password', {
     confirm: { 'zh-CN': '两次输入的密码不一致', en: 'The two passwords are not the same' },
     show: { 'zh-CN': '显示密码', en: 'Show password' },

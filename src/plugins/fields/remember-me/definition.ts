@@ -15,6 +15,18 @@ export const rememberMeWidget = defineWidget({
   },
   types: ['boolean'],
   options: NO_OPTIONS,
+  starters: ({ request }) =>
+    request?.free.includes('remember')
+      ? [
+          {
+            name: 'remember',
+            field: {
+              type: 'boolean',
+              label: { 'zh-CN': '在这台设备上记住我', en: 'Remember me on this device' },
+            },
+          },
+        ]
+      : [],
   label: 'none',
   asksToRemember: true,
   defaults: { remember: 'asked' },

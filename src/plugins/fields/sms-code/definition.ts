@@ -8,6 +8,25 @@ import { cooldownKey } from './cooldown';
 export const CODE_LENGTH = 6;
 export const COOLDOWN_SECONDS = 60;
 
+const CODE = {
+  required: true,
+  pattern: `^[0-9]{${CODE_LENGTH}}$`,
+  label: { 'zh-CN': '验证码', en: 'Verification code' },
+} as const;
+
+/** Where the code goes: to the phone that the form asks for, or to that of the account. */
+const BY_PHONE = {
+  needs: 'phone',
+  field: { ...CODE, options: { send: 'requestCode', phone: 'phone' } },
+} as const;
+const BY_IDENTIFICATION = {
+  needs: 'account',
+  field: {
+    ...CODE,
+    options: { send: 'requestCodeByIdentification', values: { user: 'account' } },
+  },
+} as const;
+
 /** A code that arrives by text message, with the button that asks for it. */
 export const smsCodeWidget = defineWidget({
   name: 'sms-code',
@@ -61,6 +80,12 @@ export const smsCodeWidget = defineWidget({
         examples: [{ phone: 'mobile' }],
       },
     },
+  },
+  starters: ({ request }) => {
+    const { free = [], fields = [] } = request ?? {};
+    if (!free.includes('verifyCode')) return [];
+    const send = fields.includes('identification') ? BY_IDENTIFICATION : BY_PHONE;
+    return fields.includes(send.needs) ? [{ name: 'verifyCode', field: send.field }] : [];
   },
   defaults: { autocomplete: 'one-time-code', inputmode: 'numeric' },
   checkWith: (value, _values, options) => {

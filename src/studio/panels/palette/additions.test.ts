@@ -1,14 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { createProject, type MetaSchemas, objectOf } from '../../../engine';
+import {
+  createProject,
+  entriesOf,
+  type JsonObject,
+  type JsonValue,
+  type MetaSchemas,
+  objectOf,
+  valueAt,
+} from '../../../engine';
 import { lint } from '../../../linter';
 import { lintFiles, sampleInput } from '../../../linter/rule-tester.test-support';
 import { pluginRegistry } from '../../../plugins/definitions';
+import { contractOperations } from '../../../wire/calls/contract-operations';
 import { entriesIn, insertEntry } from '../../draft/edit-entries';
 import type { LayeredFile } from '../../draft/layered-file';
 import { valueOfPart } from '../../store/part';
-import { propertyOf } from '../schema/property';
-import { schemaAt } from '../schema/schema-at';
-import { type AdditionSource, placeFor } from './additions';
+import { type AdditionSource, placesOfList } from './additions';
 
 const input = sampleInput();
 const metaSchemas = input.metaSchemas as MetaSchemas;
@@ -32,27 +39,59 @@ function fileOver(screen: string): LayeredFile {
 }
 
 /** What can be added to a list of a stock screen, at a school with a picture and carriers. */
-function offered(screen: string, path: readonly string[]) {
-  const root = fileOver(screen).base ?? {};
-  const source: AdditionSource = {
+function offered(screen: string, path: readonly string[], index: number | undefined = 1) {
+  const source = sourceOf(fileOver(screen).base ?? {});
+  return placesOfList({ target: screen, path, index }, source);
+}
+
+function sourceOf(root: JsonObject): AdditionSource {
+  return {
     ...{ root, today: '2026-11-23' },
     school: {
       ...{ registry: pluginRegistry(), metaSchemas, locales: ['zh-CN', 'en'] },
       ...{ pages: [], operations: [], assets: ['assets/logo.svg'], configuration },
+      requests: Object.fromEntries(
+        Object.entries(contractOperations.operations).map(([name, { request }]) => [name, request]),
+      ),
     } as unknown as AdditionSource['school'],
   };
-  const list = schemaAt(metaSchemas, { target: screen, path }, root);
-  const control = list && propertyOf(metaSchemas, path.at(-1) ?? '', list).control;
-  if (!list || control?.type !== 'parts') throw new Error('This list takes no parts.');
-  return placeFor(path, { list, item: control.item, index: 1 }, source);
 }
 
+/** A screen without one of its fields, and the path of the fields that it was among. */
+function without(screen: string, name: string) {
+  const root = JSON.parse(text(`schemas/screens/${screen}.json`));
+  const [path] = pathsOf(root, (at) => at.at(-1) === name && at.at(-2) === 'fields');
+  if (!path) throw new Error(`${screen} has no ${name}.`);
+  const fields = path.slice(0, -1);
+  delete objectOf(valueAt(root, fields))[name];
+  return { root, path: fields };
+}
+
+function pathsOf(
+  value: JsonValue,
+  isWanted: (path: readonly string[]) => boolean,
+  path: readonly string[] = [],
+): (readonly string[])[] {
+  const inside = entriesOf(value).flatMap(([name, member]) =>
+    pathsOf(member, isWanted, [...path, name]),
+  );
+  return isWanted(path) ? [path, ...inside] : inside;
+}
+
+/** The forms of the stock screens, by the paths of their steps. */
+const forms = [...input.files.keys()].flatMap((file) => {
+  const screen = /^schemas\/screens\/(.+)\.json$/.exec(file)?.[1];
+  if (screen === undefined) return [];
+  const paths = pathsOf(JSON.parse(text(file)), (path) => path.at(-1) === 'steps');
+  return paths.map((path) => ({ screen, path }));
+});
+
 /** What the linter finds once an entry stands in the list of a screen that was right. */
-function findingsAfter(screen: string, path: readonly string[], addition: unknown) {
+function findingsAfter(screen: string, path: readonly string[], addition: unknown, index = 1) {
   const { create } = addition as NonNullable<ReturnType<typeof offered>[number]['addition']>;
   const file = fileOver(screen);
   const entries = entriesIn(valueOfPart(file, path));
-  const written = insertEntry(file, path, create(entries), 1);
+  const written = insertEntry(file, path, create(entries), index);
   if (typeof written !== 'string') throw new Error('Nothing is written.');
   const files = new Map(input.files);
   files.set(`schools/${SCHOOL}/screens/${screen}.json`, written);
@@ -85,6 +124,32 @@ describe('the palette', () => {
 
   it.each(palette)('adds $name, of which nothing is wrong', ({ screen, path, entry }) => {
     expect(findingsAfter(screen, path, entry.addition)).toEqual([]);
+  });
+
+  it('adds no password and no box to remember where the form has one already', () => {
+    const ids = offered('login', FIELDS).flatMap(({ entries }) => entries.map(({ id }) => id));
+    expect(ids.filter((id) => /^(password|remember-me|sms-code)/.test(id))).toEqual([]);
+    expect(ids).toContain('hidden-0');
+    expect(ids).toContain('date-0');
+  });
+
+  it.each([
+    ['login', 'password', 'password-0'],
+    ['login', 'remember', 'remember-me-0'],
+    ['reset-password', 'verifyCode', 'sms-code-0'],
+    ['change-password', 'confirm', 'password-0'],
+    ['change-password', 'password', 'password-0'],
+  ])('of %s offers %s again once it is taken out', (screen, name, id) => {
+    const { root, path } = without(screen, name);
+    const places = placesOfList({ target: screen, path, index: undefined }, sourceOf(root));
+    const entry = places.flatMap(({ entries }) => entries).find((one) => one.id === id);
+    expect(entry?.addition?.create([])).toMatchObject({ name });
+  });
+
+  it.each(forms)('adds a step to $screen that students come by', ({ screen, path }) => {
+    const [place] = offered(screen, path, undefined);
+    const found = findingsAfter(screen, path, place?.addition, place?.addition?.index);
+    expect(found.filter(([rule]) => rule === 'form-flow')).toEqual([]);
   });
 
   it('adds links of which nothing is wrong', () => {

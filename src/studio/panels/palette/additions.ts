@@ -1,7 +1,6 @@
 import {
   type BlockDefinition,
   type FieldStarter,
-  idOf,
   isJsonObject,
   type JsonObject,
   type JsonValue,
@@ -11,11 +10,13 @@ import {
   type StarterContext,
   type Wording,
 } from '../../../engine';
+import { freshLabel, idsIn, withFreshIds } from '../../store/fresh-names';
 import { type Addition, freshName } from '../../store/part';
 import type { NodeKind } from '../../worker/messages';
-import { type Property, propertiesOf } from '../schema/property';
-import type { SchemaPlace } from '../schema/schema-at';
-import { fieldsOfForm, type SchoolChoices } from '../use-school';
+import { type Property, propertiesOf, propertyOf } from '../schema/property';
+import { type SchemaPlace, schemaAt } from '../schema/schema-at';
+import { fieldsOfForm, type SchoolChoices, stepsOfForm } from '../use-school';
+import { reachedIndex, requestOf } from './form-steps';
 import { purposeNames } from './messages';
 import { inLocales, isPicture, valueOfSchema } from './value-of-schema';
 
@@ -57,6 +58,7 @@ const KINDS: Readonly<Record<string, NodeKind>> = {
   link: 'link',
   choice: 'choice',
   carrier: 'carrier',
+  Notice: 'notice',
 };
 
 /** The lists of a part that take new parts. @param place the schema of the part */
@@ -74,13 +76,26 @@ export function placesInside(
   });
 }
 
+/** The place in a list by its path in a screen or the settings; none where the list takes no parts. */
+export function placesOfList(
+  { target, path, index }: { target: string; path: Path; index: number | undefined },
+  source: AdditionSource,
+): AdditionPlace[] {
+  const { metaSchemas } = source.school;
+  const list = schemaAt(metaSchemas, { target, path }, source.root);
+  const control = list && propertyOf(metaSchemas, path.at(-1) ?? '', list).control;
+  return list && control?.type === 'parts'
+    ? placeFor(path, { list, item: control.item, index }, source)
+    : [];
+}
+
 /** The list that takes parts of an item's kind, at a place. */
-export function placeFor(
+function placeFor(
   path: Path,
   { list, item, index }: { list: SchemaPlace; item: SchemaPlace; index: number | undefined },
   source: AdditionSource,
 ): AdditionPlace[] {
-  const kind = KINDS[item.kind ?? list.kind ?? ''] ?? 'item';
+  const kind = KINDS[item.kind ?? list.kind ?? String(item.schema.title)] ?? 'item';
   if (kind === 'block') {
     return [{ kind, path, index, entries: blockEntries(path, index, source), addition: undefined }];
   }
@@ -89,8 +104,11 @@ export function placeFor(
   }
   const value = valueOfSchema(item, { ...source.school, today: source.today });
   if (!isJsonObject(value)) return [];
-  const addition = { kind, path, index, create: creator(value, { kind, item }, source) };
-  return [{ kind, path, index, entries: [], addition }];
+  // Nobody would come by a step behind the one that ends the form.
+  const steps = kind === 'step' ? stepsOfForm(source.root, path) : [];
+  const at = kind === 'step' ? reachedIndex(steps, index ?? steps.length) : index;
+  const addition = { kind, path, index: at, create: creator(value, { kind, item }, source) };
+  return [{ kind, path, index: index === undefined ? index : at, entries: [], addition }];
 }
 
 /** Makes an entry of a value, with a name that none has yet. */
@@ -115,16 +133,18 @@ function creator(
   };
 }
 
-function contextOf({ school, today }: AdditionSource): StarterContext {
+function contextOf({ school, today, root }: AdditionSource, path: Path): StarterContext {
+  const request = requestOf(root, path, school);
   return {
     configuration: school.configuration,
     pictures: school.assets.filter(isPicture),
     today,
+    ...(request ? { request } : {}),
   };
 }
 
 function blockEntries(path: Path, index: number | undefined, source: AdditionSource) {
-  const context = contextOf(source);
+  const context = contextOf(source, path);
   return source.school.registry.blocks.map((block): PaletteEntry => {
     const { name, title, description, purpose } = block;
     const value = starterOf(block, context);
@@ -153,7 +173,7 @@ function blockCreator(
 }
 
 function fieldEntries(path: Path, index: number | undefined, source: AdditionSource) {
-  const context = contextOf(source);
+  const context = contextOf(source, path);
   return source.school.registry.widgets.flatMap((widget): PaletteEntry[] => {
     const { starters = [], description, types } = widget;
     const offered = typeof starters === 'function' ? starters(context) : starters;
@@ -206,47 +226,4 @@ function fieldCreator(
       },
     };
   };
-}
-
-/** A label that no field of the form has: the same one with a number. */
-function freshLabel(label: JsonValue, taken: ReadonlySet<string>): JsonValue {
-  let number = 1;
-  let fresh = label;
-  while (taken.has(JSON.stringify(fresh))) {
-    number += 1;
-    fresh = isJsonObject(label)
-      ? Object.fromEntries(Object.entries(label).map(([tag, text]) => [tag, `${text} ${number}`]))
-      : `${label} ${number}`;
-  }
-  return fresh;
-}
-
-/** The ids of all blocks of a screen, which must differ. */
-export function idsIn(value: JsonValue): Set<string> {
-  const ids = new Set<string>();
-  const visit = (one: JsonValue) => {
-    if (isJsonObject(one) && typeof one.block === 'string') {
-      const id = idOf(one);
-      if (id !== undefined) ids.add(id);
-    }
-    if (typeof one === 'object' && one !== null)
-      for (const member of Object.values(one)) visit(member);
-  };
-  visit(value);
-  return ids;
-}
-
-/** A value whose blocks have ids that none of the screen has. */
-function withFreshIds(value: JsonValue, taken: Set<string>): JsonValue {
-  if (Array.isArray(value)) return value.map((item) => withFreshIds(item, taken));
-  if (!isJsonObject(value)) return value;
-  const members = Object.entries(value).map(([name, member]) => [
-    name,
-    withFreshIds(member, taken),
-  ]);
-  const copy: JsonObject = Object.fromEntries(members);
-  if (typeof value.block !== 'string' || typeof value.id !== 'string') return copy;
-  const id = freshName([], value.id, taken);
-  taken.add(id);
-  return { ...copy, id };
 }

@@ -15,6 +15,7 @@ export const purposeNames: Readonly<
 export const messages = defineMessages('studio.palette', {
   add: { 'zh-CN': '添加${kind}', en: 'Add ${kind}' },
   addAfter: { 'zh-CN': '在后面添加${kind}', en: 'Add ${kind} after this' },
+  addBefore: { 'zh-CN': '在前面添加${kind}', en: 'Add ${kind} before this' },
   search: { 'zh-CN': '搜索', en: 'Search' },
   nothing: { 'zh-CN': '没有找到', en: 'Nothing is called so' },
   needsPicture: {

@@ -5,11 +5,12 @@ import { PICTURES, type SchoolChoices } from '../use-school';
 
 type Source = Pick<SchoolChoices, 'metaSchemas' | 'assets' | 'locales'> & { today?: string };
 
-/** Starters of definitions whose examples are of one special case. */
+/** Starters of definitions whose examples are of one special case, by their name or title. */
 const STARTERS: Readonly<Record<string, JsonObject>> = {
   link: { label: { 'zh-CN': '新链接', en: 'New link' }, screen: 'school-home' },
   choice: { value: 'option', label: { 'zh-CN': '新选项', en: 'New choice' } },
   carrier: { value: '@carrier', label: { 'zh-CN': '新运营商', en: 'New carrier' } },
+  Notice: { id: 'notice', title: { 'zh-CN': '新通知', en: 'New notice' } },
   step: {
     id: 'step',
     fields: {},
@@ -19,16 +20,17 @@ const STARTERS: Readonly<Record<string, JsonObject>> = {
 
 /** A first value of a schema: what must be there, as its examples have it. Undefined where the school lacks a file for it. */
 export function valueOfSchema(place: SchemaPlace, source: Source): JsonValue | undefined {
-  const starter = STARTERS[place.kind ?? ''];
-  if (starter) return inLocales(starter, source.locales);
+  const starter = STARTERS[place.kind ?? String(place.schema.title)];
+  if (starter && place.kind !== undefined) return inLocales(starter, source.locales);
   if (place.kind === 'asset') return source.assets.find(isPicture);
   if (place.kind === 'date' && source.today !== undefined) return source.today;
   const { schema, file } = place;
   if (isJsonObject(schema.properties)) {
     const members: Record<string, JsonValue> = {};
+    const known = objectOf(starter && inLocales(starter, source.locales));
     for (const { name, isRequired, place: member } of propertiesOf(source.metaSchemas, place, {})) {
       if (!isRequired) continue;
-      const value = valueOfSchema(member, source);
+      const value = known[name] ?? valueOfSchema(member, source);
       if (value === undefined) return undefined;
       members[name] = value;
     }

@@ -220,6 +220,12 @@ export const arrows: readonly Row[] = [
     may: ['src/studio/**', engine, ui, 'src/ui/theme/index.ts'],
     packages: ['react'],
   },
+  // Notices stand in the list in the order of their page.
+  {
+    files: ['src/studio/panels/notices/notice-list.ts'],
+    may: ['src/studio/**', engine, 'src/plugins/blocks/shown-notices.ts'],
+    packages: [],
+  },
   {
     files: ['src/studio/panels/assets/inspect-upload.ts'],
     may: [engine, definitions, 'src/linter/{lint-asset,assets/inspect-asset}.ts'],
@@ -232,7 +238,7 @@ export const arrows: readonly Row[] = [
   },
   // What panels add is linted as the samples are.
   {
-    files: ['src/studio/panels/{palette/additions,schema/property}.test.ts'],
+    files: ['src/studio/panels/{palette/additions,schema/property,accounts/limited-place}.test.ts'],
     may: [
       ...['src/studio/**', engine, linter, definitions],
       'src/linter/rule-tester.test-support.ts',

@@ -16,11 +16,17 @@ export function shownNotices(items: readonly Notice[], viewer: Viewer): ShownNot
     .filter(({ notice: { when, from, until } }) => {
       return isShown(when, viewer) && isShown({ from, until }, viewer);
     })
-    .sort((left, right) => rank(left.notice, right.notice));
+    .sort((left, right) => compareNotices(left.notice, right.notice));
 }
 
-/** Dates are YYYY-MM-DD: the later one is also the greater text. */
-function rank(left: Notice, right: Notice): number {
+/**
+ * Orders two notices: a pinned one stands first, then the newer one. Dates are YYYY-MM-DD: the later
+ * one is also the greater text.
+ */
+export function compareNotices(
+  left: Pick<Notice, 'pinned' | 'date'>,
+  right: Pick<Notice, 'pinned' | 'date'>,
+): number {
   const pinned = Number(right.pinned ?? false) - Number(left.pinned ?? false);
   if (pinned !== 0 || left.date === right.date) return pinned;
   return left.date > right.date ? -1 : 1;

@@ -38,7 +38,7 @@ export function Inspector({ edits }: { edits: PartEdits }) {
     return <p className="st-inspector-empty">{translate(messages.nothingHere)}</p>;
   }
   const part = selection;
-  const { component: Panel } = panelOf({ part, node });
+  const { component: Panel } = panelOf({ part, node, value });
   const key = `${part.target}#${part.path.join('/')}`;
   return (
     <div className="st-inspector">
@@ -46,7 +46,7 @@ export function Inspector({ edits }: { edits: PartEdits }) {
         <p className="st-quiet">{translate(node.kindLabel ?? kindNames[node.kind])}</p>
         <h2>{translate(node.label)}</h2>
         {node.about !== undefined && <p className="st-quiet">{translate(node.about)}</p>}
-        <Origin part={part} file={file} edits={edits} />
+        {found !== undefined && <Origin part={part} file={file} edits={edits} />}
         <PartActions part={part} file={file} edits={edits} />
       </header>
       <PartFindings part={part} />

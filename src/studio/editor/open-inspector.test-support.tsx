@@ -6,16 +6,22 @@ import { openDraft } from '../draft/history';
 import { createSync } from '../draft/sync';
 import { createEditor } from '../store/create-editor';
 import { EditorProvider } from '../store/editor-context';
+import { fileOf } from '../store/part';
 import { partEdits } from '../store/part-edits';
 import { createAnswer } from '../worker/answer';
-import type { FromWorker } from '../worker/messages';
+import type { FromWorker, Materials } from '../worker/messages';
 import { readMaterials, readSchool } from '../worker/school.test-support';
 import { Inspector } from './Inspector';
 
 /** For tests: a sample school with the store and the worker's own code, and the panel of one of its parts. */
-export function openInspector(target: string, path: Path, changed: DraftFiles = {}) {
+export function openInspector(
+  target: string,
+  path: Path,
+  changed: DraftFiles = {},
+  known: Partial<Materials> = {},
+) {
   const files = { ...readSchool('northlake'), ...changed };
-  const materials = readMaterials();
+  const materials = { ...readMaterials(), ...known };
   const sync = createSync(
     { saved: { version: 0, base: null, files }, draft: openDraft(files), conflicts: [] },
     {
@@ -60,12 +66,14 @@ export function openInspector(target: string, path: Path, changed: DraftFiles = 
   );
   /** What the school's file says at a path. */
   const written = (...at: readonly string[]): JsonValue | undefined => {
-    const file = sync.state().draft.files[`screens/${target}.json`];
+    const file = sync.state().draft.files[fileOf(target)];
     const json: JsonValue = JSON.parse(file && 'text' in file ? file.text : '{}');
     return at.reduce<JsonValue | undefined>(
       (value, name) => (isJsonObject(value) ? memberOf(value, name) : undefined),
       json,
     );
   };
-  return { editor, told, written };
+  /** The contents of the draft's files. */
+  const draftFiles = () => sync.state().draft.files;
+  return { editor, told, written, draftFiles };
 }

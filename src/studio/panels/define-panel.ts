@@ -16,9 +16,14 @@ export interface PanelProps {
   onShowJson(path: Path): void;
 }
 
+/** A part that is selected, by which its panel is chosen. */
+export interface Selected extends Pick<PanelProps, 'part' | 'value'> {
+  node: OutlineNode;
+}
+
 /** One kind of panel: the form of a part that is selected. */
 export interface Panel {
-  shows(selected: { part: Part; node: OutlineNode }): boolean;
+  shows(selected: Selected): boolean;
   component: ComponentType<PanelProps>;
 }
 

@@ -28,3 +28,22 @@ export function dayOf(date: Date): string {
   const month = String(date.getMonth() + 1).padStart(2, '0');
   return `${date.getFullYear()}-${month}-${String(date.getDate()).padStart(2, '0')}`;
 }
+
+/** A day (YYYY-MM-DD) in the reader's language; a text that is none stays as it is. */
+export function formatDay(day: string, locale: string): string {
+  const date = new Date(`${day}T12:00:00`);
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(date.getTime())) return day;
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(date);
+}
+
+/** A time zone by its own name and how far it is from UTC: `Asia/Shanghai (GMT+8)`. */
+export function zoneName(timeZone: string, locale: string, now = new Date()): string {
+  try {
+    const format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortOffset' });
+    const offset = format.formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value;
+    return offset === undefined || offset === timeZone ? timeZone : `${timeZone} (${offset})`;
+  } catch {
+    // A browser need not know every zone of the gateway's machine.
+    return timeZone;
+  }
+}

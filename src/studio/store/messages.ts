@@ -25,6 +25,7 @@ export const kindNames: Readonly<Record<NodeKind, Message>> = defineMessages('st
   choice: { 'zh-CN': '选项', en: 'choice' },
   link: { 'zh-CN': '链接', en: 'link' },
   item: { 'zh-CN': '条目', en: 'item' },
+  notice: { 'zh-CN': '通知', en: 'notice' },
   setting: { 'zh-CN': '设置', en: 'setting' },
   carrier: { 'zh-CN': '运营商', en: 'carrier' },
   asset: { 'zh-CN': '文件', en: 'file' },

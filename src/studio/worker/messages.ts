@@ -78,6 +78,7 @@ export type NodeKind =
   | 'choice'
   | 'link'
   | 'item'
+  | 'notice'
   | 'setting'
   | 'carrier'
   | 'asset'

@@ -6,7 +6,7 @@ const ofSettings = defineMessages('studio.setting', {
   theme: { 'zh-CN': '外观', en: 'Looks' },
   carriers: { 'zh-CN': '运营商', en: 'Carriers' },
   links: { 'zh-CN': '页脚链接', en: 'Links in the footer' },
-  pages: { 'zh-CN': '开放的页面', en: 'Pages on and off' },
+  pages: { 'zh-CN': '页面的开关和新建', en: 'Pages on, off and new' },
   networkParameters: { 'zh-CN': '网络参数', en: 'Network parameters' },
   locales: { 'zh-CN': '语言', en: 'Languages' },
   contact: { 'zh-CN': '联系方式', en: 'Contact' },
@@ -14,6 +14,10 @@ const ofSettings = defineMessages('studio.setting', {
   messages: { 'zh-CN': '提示文字', en: 'Messages' },
   returnHosts: { 'zh-CN': '可返回的网站', en: 'Sites to return to' },
   tabletClass: { 'zh-CN': '平板电脑', en: 'Tablets' },
+  navigation: { 'zh-CN': '导航栏', en: 'Navigation bar' },
+  redirect: { 'zh-CN': '接入控制器', en: 'Access controller' },
+  footer: { 'zh-CN': '页脚文字', en: 'Line at the foot' },
+  miniProgram: { 'zh-CN': '小程序', en: 'Mini-program' },
   accounts: { 'zh-CN': '账号', en: 'Accounts' },
 });
 

@@ -119,7 +119,10 @@ function pageNode(
       {
         ...node('block', path, labelOf(block) ?? beginningOf(block) ?? definition?.title ?? name, [
           ...(form ? stepNodes(form, node) : []),
-          ...listNodes(block, path, form !== undefined, node, blockAt),
+          ...listNodes(block, path, {
+            ...{ isForm: form !== undefined, node, blockAt },
+            itemKind: definition?.hasNotices ? 'notice' : 'item',
+          }),
         ]),
         ...(definition
           ? { kindLabel: wordsOf(definition.title), about: wordsOf(definition.description) }
@@ -180,14 +183,16 @@ function fieldNode({ name, path, field }: FieldNode, node: MakeNode): OutlineNod
   return node('field', path, labelOf(field) ?? name, choices);
 }
 
+interface ListSource {
+  isForm: boolean;
+  itemKind: NodeKind;
+  node: MakeNode;
+  blockAt(path: Path): OutlineNode[];
+}
+
 /** The items of a block's lists that are objects: links, notices, pictures, blocks within it. */
-function listNodes(
-  block: JsonObject,
-  path: Path,
-  isForm: boolean,
-  node: MakeNode,
-  blockAt: (path: Path) => OutlineNode[],
-): OutlineNode[] {
+function listNodes(block: JsonObject, path: Path, source: ListSource): OutlineNode[] {
+  const { isForm, itemKind, node, blockAt } = source;
   return Object.entries(block).flatMap(([name, list]) => {
     if (!Array.isArray(list) || (isForm && name === 'steps')) return [];
     return list.flatMap((item, index) => {
@@ -196,8 +201,8 @@ function listNodes(
       if (inside.length > 0) return inside;
       if (!isJsonObject(item)) return [];
       const label = labelOf(item) ?? idOf(item) ?? String(index + 1);
-      const children = listNodes(item, at, false, node, blockAt);
-      return [node(name === 'links' ? 'link' : 'item', at, label, children)];
+      const children = listNodes(item, at, { ...source, isForm: false, itemKind: 'item' });
+      return [node(name === 'links' ? 'link' : itemKind, at, label, children)];
     });
   });
 }
@@ -205,7 +210,11 @@ function listNodes(
 const CARRIERS = 'carriers';
 
 /** Settings that have a place in the tree even where they say nothing yet. */
-const ALWAYS = ['name', 'theme', CARRIERS, 'links', 'pages', 'networkParameters'];
+const ALWAYS = [
+  ...['name', 'networkName', 'theme', 'locales', 'pages', CARRIERS, 'links', 'navigation'],
+  ...['footer', 'contact', 'accounts', 'security', 'networkParameters', 'returnHosts'],
+  ...['tabletClass', 'miniProgram', 'messages'],
+];
 
 function settingNodes(school: SchoolNode, base: Base | undefined): OutlineNode[] {
   const isOwn = ownershipIn(
@@ -215,6 +224,7 @@ function settingNodes(school: SchoolNode, base: Base | undefined): OutlineNode[]
   );
   const node = nodeMaker(SETTINGS, isOwn);
   const { configuration } = school;
+  const inherits = (name: string) => memberOf(base?.value ?? undefined, name) !== undefined;
   const hidden = new Set(['$schema', 'extends', 'schoolNameEn']);
   const names = new Set([...ALWAYS, ...Object.keys(configuration)]);
   return [...names]
@@ -226,7 +236,10 @@ function settingNodes(school: SchoolNode, base: Base | undefined): OutlineNode[]
         return [node(name === CARRIERS ? 'carrier' : 'link', [name, index], label)];
       });
       const known: Readonly<Record<string, Wording>> = words.ofSettings;
-      return node('setting', [name], known[name] ?? name, items);
+      const setting = node('setting', [name], known[name] ?? name, items);
+      // One that says nothing and inherits nothing is nobody's.
+      const isSaid = Object.hasOwn(configuration, name) || inherits(name);
+      return { ...setting, isOwn: setting.isOwn && isSaid };
     });
 }
 

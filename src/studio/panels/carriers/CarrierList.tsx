@@ -1,4 +1,10 @@
-import { isJsonObject, type JsonObject, type JsonValue, type Message } from '../../../engine';
+import {
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  type Message,
+  memberOf,
+} from '../../../engine';
 import { Button, TextInput } from '../../../ui';
 import { useTranslate } from '../../app/use-translate';
 import { entriesIn, insertEntry } from '../../draft/edit-entries';
@@ -8,6 +14,7 @@ import { useOpenSchool } from '../../store/editor-context';
 import { freshName } from '../../store/part';
 import type { PartEdits } from '../../store/part-edits';
 import { SETTINGS } from '../../worker/messages';
+import { textInWords } from '../text-in-words';
 import { messages } from './messages';
 import { registry } from './use-sign-in';
 
@@ -128,13 +135,8 @@ function memberText(carrier: JsonValue, name: string): string | undefined {
 type Translate = ReturnType<typeof useTranslate>;
 
 function nameOf(carrier: JsonValue, translate: Translate): string {
-  const label = isJsonObject(carrier) ? carrier.label : undefined;
-  if (typeof label === 'string') return label;
-  if (isJsonObject(label)) {
-    return translate(
-      Object.fromEntries(Object.entries(label).map(([tag, text]) => [tag, String(text)])),
-    );
-  }
+  const label = textInWords(memberOf(carrier, 'label'), translate);
+  if (label !== undefined) return label;
   const code = memberText(carrier, 'code');
   const known = carrierNames.find(([one]) => one === code)?.[1];
   return known ? translate(known) : (code ?? memberText(carrier, 'value') ?? '');

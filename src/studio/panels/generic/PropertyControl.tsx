@@ -14,6 +14,7 @@ import { ScalarControl, type ScalarKind } from '../controls/ScalarControl';
 import { SeveralControl } from '../controls/SeveralControl';
 import { TextControl } from '../controls/TextControl';
 import { TextListControl } from '../controls/TextListControl';
+import { MarkdownText } from '../markdown/MarkdownText';
 import { placeholderOf, valueLabel } from '../schema/property-words';
 import { fieldsOfForm, PICTURES, type SchoolChoices, stepsOfForm, useSchool } from '../use-school';
 import { EntryLinks } from './EntryLinks';
@@ -48,16 +49,11 @@ export function PropertyControl(props: PropertyControlProps) {
       return <MessagesOfChecks value={slot.value} onChange={slot.set} locales={school.locales} />;
     case 'id':
       return <code className="st-id">{String(slot.value ?? '')}</code>;
-    case 'text':
-      return (
-        <LocalizedText
-          {...shared(props)}
-          label={label}
-          locales={school.locales}
-          isLong={control.isLong}
-          isRequired={property.isRequired}
-        />
-      );
+    case 'text': {
+      const Text = control.isLong ? MarkdownText : LocalizedText;
+      const { isRequired } = property;
+      return <Text {...shared(props)} {...{ label, isRequired }} locales={school.locales} />;
+    }
     case 'json':
     case 'toggle':
       return null;

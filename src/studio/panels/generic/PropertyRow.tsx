@@ -26,21 +26,21 @@ export function PropertyRow({ context, path, property }: PropertyRowProps) {
   const help = propertyHelp(property, translate);
   if (control.type === 'toggle') {
     return (
-      <Row label={label} slot={slot}>
+      <SlotRow label={label} slot={slot}>
         <Toggle property={property} slot={slot} label={label} help={help} id={id} />
-      </Row>
+      </SlotRow>
     );
   }
   if (control.type === 'group' || control.type === 'parts') {
     return (
-      <Row label={label} slot={slot}>
+      <SlotRow label={label} slot={slot}>
         <PropertyControl {...{ context, path, property, slot, label, id }} />
-      </Row>
+      </SlotRow>
     );
   }
   const isGroup = GROUPS.has(control.type) || (control.type === 'asset' && control.isLocalized);
   return (
-    <Row label={label} slot={slot}>
+    <SlotRow label={label} slot={slot}>
       <Field
         id={id}
         label={label}
@@ -53,7 +53,7 @@ export function PropertyRow({ context, path, property }: PropertyRowProps) {
           describedBy={help === undefined ? undefined : fieldIds(id).help}
         />
       </Field>
-    </Row>
+    </SlotRow>
   );
 }
 
@@ -62,8 +62,14 @@ const GROUPS = new Set([
   ...['text', 'several', 'list', 'carriers', 'locales', 'when', 'visible-when', 'messages', 'id'],
 ]);
 
+interface SlotRowProps {
+  label: string;
+  slot: Pick<Slot, 'isOwn' | 'giveBack'>;
+  children: ReactNode;
+}
+
 /** A row with the mark of what the school says itself, and the way back to what it inherits. */
-function Row({ label, slot, children }: { label: string; slot: Slot; children: ReactNode }) {
+export function SlotRow({ label, slot, children }: SlotRowProps) {
   const translate = useTranslate();
   const { isReadOnly } = useOpenSchool();
   return (

@@ -22,7 +22,8 @@ const COMMON = [
 const LAST = ['when', 'visibleWhen'];
 
 /** A form of all members that a schema knows: the common ones, the rest folded away, and what is JSON alone. */
-export function SchemaForm({ context, path, place, value, omit, children }: SchemaFormProps) {
+export function SchemaForm(props: SchemaFormProps) {
+  const { context, path, place, value, omit, isUnfolded, children } = props;
   const translate = useTranslate();
   const { metaSchemas } = useSchool();
   // A member that is emptied stays where it is for as long as its part is shown.
@@ -45,7 +46,8 @@ export function SchemaForm({ context, path, place, value, omit, children }: Sche
       {first.map(row)}
       {place.kind === 'link' && <LinkTarget context={context} path={path} value={value} />}
       {children}
-      {more.length > 0 && (
+      {isUnfolded && more.map(row)}
+      {!isUnfolded && more.length > 0 && (
         <details className="st-more">
           <summary>{translate(messages.more, { count: more.length })}</summary>
           <div className="st-form-rows">{more.map(row)}</div>

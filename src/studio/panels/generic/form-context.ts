@@ -21,6 +21,8 @@ export interface SchemaFormProps {
   value: JsonValue | undefined;
   /** Members that stand elsewhere. */
   omit?: ReadonlySet<string>;
+  /** Folds nothing away. */
+  isUnfolded?: boolean;
   /** Stands between what is common and what is folded away. */
   children?: ReactNode;
 }

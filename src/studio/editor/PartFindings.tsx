@@ -2,23 +2,28 @@ import { useMemo } from 'react';
 import { Icon } from '../../ui';
 import { useTranslate } from '../app/use-translate';
 import { useEditorState } from '../store/editor-context';
-import { findingsOfPart } from '../store/findings';
+import { type Finding, findingsOfPart } from '../store/findings';
 import type { Part } from '../store/part';
 import { messages } from './messages';
 import './PartFindings.css';
 
 /** What is wrong with the part that is selected, in the words of the list of findings. */
 export function PartFindings({ part }: { part: Part }) {
-  const translate = useTranslate();
   const { findings, outline } = useEditorState();
   const own = useMemo(
     () => findingsOfPart(findings, outline?.roots ?? [], part),
     [findings, outline, part],
   );
-  if (own.length === 0) return null;
+  return <FindingList findings={own} />;
+}
+
+/** Findings in the words of the list of all of them; nothing where there are none. */
+export function FindingList({ findings }: { findings: readonly Finding[] }) {
+  const translate = useTranslate();
+  if (findings.length === 0) return null;
   return (
     <ul className="st-part-findings" aria-label={translate(messages.findings)}>
-      {own.map(({ severity, rule, message, hint, range, isPending }) => (
+      {findings.map(({ severity, rule, message, hint, range, isPending }) => (
         <li key={`${rule}:${range?.start.offset}:${message}`} data-severity={severity}>
           <Icon name={severity === 'info' ? 'info' : severity} />
           <div>

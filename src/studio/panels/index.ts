@@ -5,9 +5,10 @@ import { field } from './field';
 import { generic } from './generic';
 import { notice, notices } from './notices';
 import { page } from './page';
+import { pages } from './pages';
 
 /** The panels, the most particular first. */
-const panels: readonly Panel[] = [brand, carriers, notices, notice, field, page, generic];
+const panels: readonly Panel[] = [brand, carriers, pages, notices, notice, field, page, generic];
 
 /** The panel of a part. */
 export function panelOf(selected: Selected): Panel {

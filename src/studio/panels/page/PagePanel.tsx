@@ -1,32 +1,75 @@
-import { Checkbox } from '../../../ui';
+import { memberOf } from '../../../engine';
+import { Button, Checkbox } from '../../../ui';
+import { closableScreens, pathOfScreen, routedScreens } from '../../../wire';
 import { useTranslate } from '../../app/use-translate';
 import { useOpenSchool } from '../../store/editor-context';
 import { SETTINGS } from '../../worker/messages';
 import type { PanelProps } from '../define-panel';
 import { GenericPanel } from '../generic/GenericPanel';
+import { SlotRow } from '../generic/PropertyRow';
 import { slotAt } from '../generic/slot';
+import { holdsNotices } from '../notices/holds-notices';
+import { NoticeList } from '../notices/NoticeList';
+import { LeadsHere } from './LeadsHere';
 import { messages } from './messages';
+import { useRemovePage } from './use-remove-page';
+import './PagePanel.css';
 
-/** A page: whether the school has it at all, and what its file says. */
+/** A page: whether the school has it at all, what leads there, its notices, and what its file says. */
 export function PagePanel(props: PanelProps) {
   const translate = useTranslate();
-  const { editor } = useOpenSchool();
-  const { part, edits } = props;
-  const file = editor.fileAt(SETTINGS);
-  const path = ['pages', part.target];
-  const slot = file && slotAt({ part: { target: SETTINGS, path: ['pages'] }, file, edits }, path);
+  const { school, editor, isReadOnly } = useOpenSchool();
+  const { part, value, file, edits } = props;
+  const screen = part.target;
+  const isOwn = !routedScreens.includes(screen);
+  const settings = editor.fileAt(SETTINGS);
+  const path = ['pages', screen];
+  const slot =
+    settings &&
+    slotAt({ part: { target: SETTINGS, path: ['pages'] }, file: settings, edits }, path);
+  const isClosed = slot?.value === false;
+  const address = pathOfScreen(school, screen, { ownPages: isOwn ? [screen] : [] });
+  const remove = useRemovePage(screen);
+  const blocks = memberOf(value, 'blocks');
   return (
     <>
-      {slot && (
-        <Checkbox
-          checked={slot.value !== false}
-          // A page is open unless something says that it is not.
-          onChange={() => slot.set(slot.value === false ? undefined : false)}
-        >
-          {translate(messages.open)}
-        </Checkbox>
-      )}
+      <div className="st-page-facts">
+        {slot && (isOwn || closableScreens.includes(screen)) ? (
+          <SlotRow label={translate(messages.setting)} slot={slot}>
+            <Checkbox
+              checked={!isClosed}
+              // A page is open unless something says that it is not.
+              onChange={() => slot.set(isClosed ? undefined : false)}
+            >
+              {translate(messages.open)}
+            </Checkbox>
+          </SlotRow>
+        ) : (
+          <p className="st-quiet">{translate(messages.alwaysOpen)}</p>
+        )}
+        {address !== undefined && (
+          <p className="st-page-address">
+            <span className="st-quiet">{translate(messages.address)}</span> <code>{address}</code>
+          </p>
+        )}
+        {isClosed && <p>{translate(messages.closedNow)}</p>}
+        <LeadsHere screen={screen} isClosed={isClosed} isReachable={!isOwn} />
+      </div>
+      {Array.isArray(blocks) &&
+        blocks.map((block, index) => {
+          const at = { target: screen, path: ['blocks', String(index)] };
+          return (
+            holdsNotices(block) && (
+              <NoticeList key={at.path[1]} part={at} file={file} edits={edits} hasAdder />
+            )
+          );
+        })}
       <GenericPanel {...props} />
+      {isOwn && !isReadOnly && (
+        <Button look="quiet" icon="trash" onClick={remove}>
+          {translate(messages.remove)}
+        </Button>
+      )}
     </>
   );
 }

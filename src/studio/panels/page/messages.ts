@@ -2,4 +2,24 @@ import { defineMessages } from '../../../engine';
 
 export const messages = defineMessages('studio.page', {
   open: { 'zh-CN': '向学生开放这个页面', en: 'The page is open to students' },
+  alwaysOpen: {
+    'zh-CN': '这个页面不能关闭：没有它，学生无法上网，或不知道出了什么问题。',
+    en: 'This page stays open: without it students cannot get online, or do not learn what went wrong.',
+  },
+  setting: { 'zh-CN': '页面是否开放', en: 'Whether the page is open' },
+  address: { 'zh-CN': '地址', en: 'Address' },
+  closedNow: {
+    'zh-CN': '学生打开这个地址会看到“页面不存在”。',
+    en: 'At this address students now read that there is no such page.',
+  },
+  leadsHere: { 'zh-CN': '从这里可以到达（${count}）', en: 'What leads here (${count})' },
+  nothingLeadsHere: {
+    'zh-CN': '还没有链接指向这个页面，学生只能用地址打开。',
+    en: 'Nothing leads here yet: students reach the page by its address alone.',
+  },
+  linksGo: { 'zh-CN': '这些链接已一并去掉（${count}）', en: 'These links go with it (${count})' },
+  link: { 'zh-CN': '链接', en: 'link' },
+  form: { 'zh-CN': '表单提交后', en: 'after a form' },
+  text: { 'zh-CN': '文中的链接', en: 'link in a text' },
+  remove: { 'zh-CN': '删除这个页面', en: 'Remove this page' },
 });

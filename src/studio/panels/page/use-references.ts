@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { useDraft, useEditorState, useOpenSchool } from '../../store/editor-context';
+import { layeredFile, valueOfPart } from '../../store/part';
+import type { OutlineNode } from '../../worker/messages';
+import { type Reference, referencesIn } from './references';
+
+/** Every place of the school that leads to a page, but for those on the page itself. */
+export function useReferences(screen: string): readonly Reference[] {
+  const { school } = useOpenSchool();
+  const { outline } = useEditorState();
+  const { files } = useDraft();
+  return useMemo(() => {
+    const { roots = [], bases = {} } = outline ?? {};
+    const ownPages = ownPagesIn(roots, bases);
+    return Object.keys(bases).flatMap((target) => {
+      const file = target === screen ? undefined : layeredFile(files, bases, target);
+      const value = file && valueOfPart(file, []);
+      return value === undefined ? [] : referencesIn(target, value, { school, screen, ownPages });
+    });
+  }, [outline, files, school, screen]);
+}
+
+/** The pages of the school's own: they are over nothing. */
+export function ownPagesIn(
+  roots: readonly OutlineNode[],
+  bases: Readonly<Record<string, { value: unknown }>>,
+): string[] {
+  return pagesIn(roots).flatMap(({ target }) => (bases[target]?.value === null ? [target] : []));
+}
+
+/** The pages of the tree. */
+export function pagesIn(roots: readonly OutlineNode[]): readonly OutlineNode[] {
+  return roots.find(({ id }) => id === 'pages')?.children ?? [];
+}

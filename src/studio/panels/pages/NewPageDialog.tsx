@@ -1,0 +1,139 @@
+import { useFormikContext } from 'formik';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../ui';
+import { routedScreens } from '../../../wire';
+import { messages as frameMessages } from '../../app/messages';
+import { useTranslate } from '../../app/use-translate';
+import { SelectField } from '../../forms/SelectField';
+import { StudioForm } from '../../forms/StudioForm';
+import { SubmitButton } from '../../forms/SubmitButton';
+import { TextField } from '../../forms/TextField';
+import { Modal } from '../../parts/Modal';
+import { useEditorState, useOpenSchool } from '../../store/editor-context';
+import { kindNames } from '../../store/messages';
+import { SETTINGS } from '../../worker/messages';
+import { messages } from './messages';
+import { filesOfNewPage, nameFrom, PAGE_NAME } from './new-page';
+
+/** `link`: where a link to it is put. The titles stand beside them, each by the tag of its language. */
+interface Values extends Record<string, string> {
+  name: string;
+  link: string;
+}
+
+const FORM = { properties: { name: { maxLength: 40 } }, required: ['name'] } as const;
+
+/** Makes a page of the school's own: what it is called, and its address. */
+export function NewPageDialog({ onClose }: { onClose(): void }) {
+  const translate = useTranslate();
+  const { school, editor } = useOpenSchool();
+  const { outline } = useEditorState();
+  const locales = outline?.locales ?? [];
+  const [first = ''] = locales;
+  const taken = new Set([...routedScreens, ...Object.keys(outline?.bases ?? {})]);
+
+  const check = ({ name }: Values): Record<string, string> => {
+    if (name !== '' && !PAGE_NAME.test(name)) return { name: translate(messages.nameWrong) };
+    return taken.has(name) ? { name: translate(messages.nameTaken) } : {};
+  };
+
+  async function create(values: Values) {
+    const { name, link } = values;
+    const title = Object.fromEntries(
+      locales.flatMap((tag) => {
+        const words = values[titleOf(tag)]?.trim() ?? '';
+        return words === '' ? [] : [[tag, words]];
+      }),
+    );
+    const text = Object.fromEntries(
+      Object.keys(title).map((tag) => [
+        tag,
+        messages.firstText.words[tag === 'zh-CN' ? tag : 'en'],
+      ]),
+    );
+    const settings = link === 'footer' ? editor.fileAt(SETTINGS) : undefined;
+    editor.write(
+      { code: 'add', subject: `${translate(kindNames.page)} ${name}` },
+      filesOfNewPage({ name, title, text }, settings),
+    );
+    editor.select({ target: name, path: ['blocks', '0'] });
+    editor.lookAt({ screen: name });
+    onClose();
+  }
+
+  return (
+    <Modal title={translate(messages.title)} onClose={onClose}>
+      <StudioForm<Values>
+        initialValues={{
+          ...{ name: '', link: 'footer' },
+          ...Object.fromEntries(locales.map((tag) => [titleOf(tag), ''])),
+        }}
+        schema={{
+          properties: { ...FORM.properties, [titleOf(first)]: { maxLength: 100 } },
+          required: [...FORM.required, titleOf(first)],
+        }}
+        labels={{
+          [titleOf(first)]: translate(messages.pageTitle, { locale: first }),
+          name: translate(messages.name),
+        }}
+        check={check}
+        onSubmit={create}
+        buttons={
+          <div className="st-buttons">
+            <Button onClick={onClose}>{translate(frameMessages.cancel)}</Button>
+            <SubmitButton>{translate(messages.create)}</SubmitButton>
+          </div>
+        }
+      >
+        {locales.map((tag) => (
+          <TextField
+            key={tag}
+            name={titleOf(tag)}
+            label={translate(messages.pageTitle, { locale: tag })}
+            lang={tag}
+            autoComplete="off"
+            autoFocus={tag === first}
+            {...(tag === first ? {} : { note: translate(messages.optional) })}
+          />
+        ))}
+        <TextField
+          name="name"
+          label={translate(messages.name)}
+          help={translate(messages.nameHelp, { school })}
+          placeholder="wifi-map"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <NameOfTitle titles={locales.map(titleOf)} />
+        <SelectField
+          name="link"
+          label={translate(messages.linkFrom)}
+          choices={[
+            { value: 'footer', label: translate(messages.footer) },
+            { value: 'none', label: translate(messages.noLink) },
+          ]}
+        />
+      </StudioForm>
+    </Modal>
+  );
+}
+
+/** The name of a title's field. Formik takes a dot or bracket for a path, which no tag has. */
+function titleOf(tag: string): string {
+  return `title ${tag}`;
+}
+
+/** Follows the titles with an address, for as long as nobody has typed one. */
+function NameOfTitle({ titles }: { titles: readonly string[] }) {
+  const { values, setFieldValue } = useFormikContext<Values>();
+  const offered = useRef('');
+  const wanted = titles.map((title) => nameFrom(values[title] ?? '')).find((name) => name !== '');
+  const { name } = values;
+  useEffect(() => {
+    if (name !== offered.current || wanted === undefined || wanted === name) return;
+    offered.current = wanted;
+    void setFieldValue('name', wanted);
+  }, [name, wanted, setFieldValue]);
+  return null;
+}

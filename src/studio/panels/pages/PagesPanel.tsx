@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { Button, Checkbox } from '../../../ui';
+import { closableScreens, routedScreens } from '../../../wire';
+import { useTranslate } from '../../app/use-translate';
+import { useEditorState, useOpenSchool } from '../../store/editor-context';
+import { labelOf } from '../../store/part-edits';
+import type { OutlineNode } from '../../worker/messages';
+import type { PanelProps } from '../define-panel';
+import { SlotRow } from '../generic/PropertyRow';
+import { slotAt } from '../generic/slot';
+import { pagesIn } from '../page/use-references';
+import { messages } from './messages';
+import { NewPageDialog } from './NewPageDialog';
+import './PagesPanel.css';
+
+/** Every page of the school: those of its own, those that it may close, and those that stay open. */
+export function PagesPanel(props: PanelProps) {
+  const translate = useTranslate();
+  const { isReadOnly } = useOpenSchool();
+  const { outline } = useEditorState();
+  const [isAsking, setAsking] = useState(false);
+  const pages = pagesIn(outline?.roots ?? []);
+  const own = pages.filter(({ target }) => !routedScreens.includes(target));
+  const closable = pages.filter(({ target }) => closableScreens.includes(target));
+  const others = pages.filter((page) => !own.includes(page) && !closable.includes(page));
+  const row = (node: OutlineNode) => <PageRow key={node.id} node={node} panel={props} />;
+  return (
+    <div className="st-pages">
+      <section>
+        <h3>{translate(messages.own)}</h3>
+        {own.length === 0 ? (
+          <p className="st-quiet">{translate(messages.noneOwn)}</p>
+        ) : (
+          <ul>{own.map(row)}</ul>
+        )}
+        {!isReadOnly && (
+          <Button icon="plus" onClick={() => setAsking(true)}>
+            {translate(messages.newPage)}
+          </Button>
+        )}
+      </section>
+      <section>
+        <h3>{translate(messages.closable)}</h3>
+        <p className="fg-help">{translate(messages.help)}</p>
+        <ul>{closable.map(row)}</ul>
+      </section>
+      <details>
+        <summary>{translate(messages.others, { count: others.length })}</summary>
+        <ul>{others.map(row)}</ul>
+      </details>
+      {isAsking && <NewPageDialog onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
+
+/** A page: whether it is open, and the way to it. */
+function PageRow({ node, panel }: { node: OutlineNode; panel: PanelProps }) {
+  const translate = useTranslate();
+  const { editor } = useOpenSchool();
+  const { target } = node;
+  const name = labelOf(node, translate);
+  const slot = slotAt(panel, ['pages', target]);
+  const isClosed = slot.value === false;
+  const isFixed = routedScreens.includes(target) && !closableScreens.includes(target);
+  return (
+    <li>
+      <SlotRow label={name} slot={isFixed ? { isOwn: false, giveBack: undefined } : slot}>
+        <div className="st-page-row">
+          {!isFixed && (
+            <Checkbox
+              checked={!isClosed}
+              aria-label={translate(messages.isOpen, { name })}
+              onChange={() => slot.set(isClosed ? undefined : false)}
+            >
+              {null}
+            </Checkbox>
+          )}
+          <button
+            type="button"
+            title={translate(messages.show, { name })}
+            onClick={() => {
+              editor.select({ target, path: [] });
+              editor.lookAt({ screen: target });
+            }}
+          >
+            <span data-closed={isClosed || undefined}>{name}</span>
+            <span className="st-quiet">{target}</span>
+          </button>
+        </div>
+      </SlotRow>
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openInspector } from '../../editor/open-inspector.test-support';
+import { SETTINGS } from '../../worker/messages';
+import { nameFrom } from './new-page';
+
+afterEach(cleanup);
+
+const type = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('the panel of pages', () => {
+  test('closes a page, and opens it again', () => {
+    const { written } = openInspector(SETTINGS, ['pages']);
+    const box = screen.getByRole('checkbox', { name: '“Notices” is open' });
+    fireEvent.click(box);
+    expect(written('pages', 'notify')).toBe(false);
+    fireEvent.click(box);
+    expect(written('pages', 'notify')).toBeUndefined();
+    expect(screen.queryByRole('checkbox', { name: '“Sign in” is open' })).toBeNull();
+  });
+
+  test('makes a page with a title, an address and a link, which is then a part of the school', async () => {
+    const { editor, draftFiles } = openInspector(SETTINGS, ['pages']);
+    press('New page…');
+    type(/^Title \(en\)/, 'Wi-Fi at home');
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Address/)).toHaveProperty('value', 'wi-fi-at-home'),
+    );
+    type(/^Address/, 'notify');
+    press('Create');
+    await screen.findByText('There is a page of this name already');
+    type(/^Title \(zh-CN\)/, '宿舍无线网');
+    type(/^Address/, 'home-wifi');
+    press('Create');
+    await waitFor(() => expect(editor.state().selection.target).toBe('home-wifi'));
+    const text = (path: string) => {
+      const file = draftFiles()[path];
+      return file && 'text' in file ? JSON.parse(file.text) : undefined;
+    };
+    expect(text('screens/home-wifi.json')).toMatchObject({
+      screen: 'home-wifi',
+      title: { 'zh-CN': '宿舍无线网', en: 'Wi-Fi at home' },
+      blocks: [{ block: 'markdown', id: 'text' }],
+    });
+    expect(JSON.stringify(text('configration.json').links)).toContain('"screen":"home-wifi"');
+    act(() => editor.select({ target: 'home-wifi', path: [] }));
+    screen.getByText('/northlake/page/home-wifi');
+    press('Remove this page');
+    expect(draftFiles()['screens/home-wifi.json']).toBeUndefined();
+    act(() => editor.undo());
+    expect(draftFiles()['screens/home-wifi.json']).toBeDefined();
+  });
+});
+
+describe('the panel of a page', () => {
+  test('says what leads there, and what still does once it is closed', () => {
+    openInspector('findSuccess', []);
+    screen.getByText(/^What leads here/);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'The page is open to students' }));
+    screen.getByText('At this address students now read that there is no such page.');
+    screen.getAllByText(/^The page “findSuccess” is closed, and the form on the page/);
+  });
+
+  test('says of a page that gets students online that it stays open', () => {
+    openInspector('login', []);
+    screen.getByText(/^This page stays open/);
+    screen.getByText('/northlake/auth');
+  });
+});
+
+test.each([
+  ['Wi-Fi map', 'wi-fi-map'],
+  ['  Café & more!  ', 'cafe-more'],
+  ['覆盖图', ''],
+])('an address of the title %j is %j', (title, name) => {
+  expect(nameFrom(title)).toBe(name);
+});

@@ -1,0 +1,41 @@
+/** Languages that a school is likely to add, the likeliest first. */
+export const OFFERED: readonly string[] = [
+  ...[
+    'zh-CN',
+    'en',
+    'zh-TW',
+    'zh-HK',
+    'ja',
+    'ko',
+    'ru',
+    'fr',
+    'de',
+    'es',
+    'ar',
+    'vi',
+    'th',
+    'ms',
+    'id',
+  ],
+  ...['bo', 'ug', 'mn', 'kk'],
+];
+
+/** A language by its own name, and by that in the reader's language where they differ: `日本語 · Japanese`. */
+export function languageName(tag: string, locale: string): string {
+  const [own, here] = [nameIn(tag, tag), nameIn(tag, locale)];
+  if (own === undefined || here === undefined) return here ?? own ?? tag;
+  return own === here ? own : `${own} · ${here}`;
+}
+
+/** Chinese goes by its script, not by a place. */
+const BY_SCRIPT: Readonly<Record<string, string>> = { 'zh-CN': 'zh-Hans', 'zh-TW': 'zh-Hant' };
+
+function nameIn(tag: string, locale: string): string | undefined {
+  const named = BY_SCRIPT[tag] ?? tag;
+  try {
+    return new Intl.DisplayNames(locale, { type: 'language', fallback: 'none' }).of(named);
+  } catch {
+    // A tag that somebody types may be none.
+    return undefined;
+  }
+}

@@ -1,0 +1,79 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openInspector } from '../editor/open-inspector.test-support';
+import { SETTINGS } from '../worker/messages';
+
+afterEach(cleanup);
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const choose = (name: string) => fireEvent.click(screen.getByRole('menuitem', { name }));
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+describe('the panel of languages', () => {
+  test('adds one by its name or its tag, makes one the default, and removes one', () => {
+    const { written } = openInspector(SETTINGS, ['locales']);
+    press('Add a language');
+    choose('日本語 · Japanese');
+    expect(written('locales')).toEqual(['zh-CN', 'en', 'ja']);
+    screen.getByText(/texts are missing · Formgate’s own messages are in English there$/);
+    press('What to do with English');
+    choose('Make it the default');
+    expect(written('locales')).toEqual(['en', 'zh-CN', 'ja']);
+    press('What to do with 日本語 · Japanese');
+    choose('Remove');
+    press('Add a language');
+    choose('Another language…');
+    type('Tag of the language', 'EN');
+    fireEvent.click(screen.getByRole('button', { name: 'Add' }));
+    screen.getByText('The school has it already');
+    type('Tag of the language', 'pt-br');
+    fireEvent.click(screen.getByRole('button', { name: 'Add' }));
+    expect(written('locales')).toEqual(['en', 'zh-CN', 'pt-BR']);
+    press('Give “Languages of the school” back');
+    expect(written('locales')).toBeUndefined();
+  });
+});
+
+describe('the panel of network parameters', () => {
+  test('names a parameter, takes the maker’s names, and leaves one out', () => {
+    const { written } = openInspector(SETTINGS, ['networkParameters']);
+    type('Parameter of: MAC address of the device', 'usermac');
+    expect(written('networkParameters')).toEqual({ mac: 'usermac' });
+    type('Parameter of: MAC address of the device', 'user mac');
+    screen.getByText(/^A name has letters, digits/);
+    expect(written('networkParameters')).toEqual({ mac: 'usermac' });
+    type('Maker of the controller', 'huawei');
+    expect(written('redirect')).toEqual({ vendor: 'huawei' });
+    screen.getByText(/usermac=.*user-ipaddress=|user-ipaddress=.*usermac=/);
+    press('Do not read: Name of the controller');
+    expect(written('networkParameters', 'wlanacname')).toBeNull();
+    press('Give “MAC address of the device” back');
+    expect(written('networkParameters', 'mac')).toBeUndefined();
+  });
+});
+
+describe('the panel of accounts', () => {
+  const identity = {
+    providers: [{ id: 'campus', label: { en: 'University account' } }],
+    limits: {
+      passwords: { minLength: 10, kinds: 1 },
+      initialPassword: { from: ['identification'], length: 6 },
+    },
+  };
+
+  test('chooses an identity of the operator’s, and tells the operator’s limits', () => {
+    const { written } = openInspector(SETTINGS, ['accounts'], {}, { identity });
+    type('University sign-in', 'campus');
+    expect(written('accounts', 'identity')).toBe('campus');
+    press('Set up: Passwords');
+    screen.getByText(/The operator asks for 10 at least\.$/);
+    type('University sign-in', '');
+    expect(written('accounts', 'identity')).toBeUndefined();
+  });
+
+  test('says where the operator has set up none', () => {
+    openInspector(SETTINGS, ['accounts']);
+    screen.getByText(/^The operator has set up no sign-in service for this school/);
+  });
+});

@@ -60,6 +60,13 @@ export function createSelection(parts: SelectionParts): Selection {
     onSelect(selected);
   }
 
+  /** What a key means: the element with the focus; after a click, which leaves the focus alone, the selected part. */
+  function keyTarget(): Element | null {
+    const { activeElement, body } = document;
+    const [first] = selected === null ? [] : elementsAt(selected);
+    return activeElement === body && first ? first : activeElement;
+  }
+
   function hold(event: Event): void {
     if (mode !== 'select') return;
     event.preventDefault();
@@ -82,7 +89,7 @@ export function createSelection(parts: SelectionParts): Selection {
     (event) => {
       // Chinese input methods use keys of their own while composing.
       if (mode !== 'select' || event.isComposing || event.altKey || event.ctrlKey) return;
-      if (event.key === 'Enter') choose(event, document.activeElement);
+      if (event.key === 'Enter') choose(event, keyTarget());
       const move = moves[event.key];
       if (move === undefined) return;
       event.preventDefault();

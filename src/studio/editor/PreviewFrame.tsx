@@ -8,8 +8,10 @@ import { PageFrame } from '../preview/PageFrame';
 import { parametersOf } from '../preview/redirects';
 import { SIZES, scenarioOf, type View } from '../preview/view';
 import { useEditorState, useOpenSchool } from '../store/editor-context';
+import { isSamePath } from '../store/part';
 import { partAt } from '../store/part-edits';
 import type { ShownPage } from '../worker/messages';
+import { focusFirstText } from './focus-first-text';
 import { messages as editorMessages } from './messages';
 import { partBeside } from './moves';
 import { choose } from './OutlineTree';
@@ -35,13 +37,22 @@ export function PreviewFrame({ view, onView, onActed }: PreviewFrameProps) {
 
   function read(report: PreviewReport): void {
     if (report.type === 'failed') setFailed(page);
-    else if (report.type === 'selected') editor.select(partAt(editor.state(), report.pointer));
+    else if (report.type === 'selected') choosePart(report.pointer);
     else if (report.type === 'moved') {
       const { outline, selection: at } = editor.state();
       const next = outline && partBeside(outline.roots, at, report.to);
       if (next) editor.select(next);
     } else if (report.type === 'acted') onActed(report.call);
     else if (report.type === 'navigated' || report.type === 'requested') follow(report.path);
+  }
+
+  /** Selects a part; one that is chosen again, as by a second click or Enter, is to be written in. */
+  function choosePart(pointer: string): void {
+    const part = partAt(editor.state(), pointer);
+    const { selection: before, look } = editor.state();
+    if (before.target === part.target && isSamePath(before.path, part.path)) {
+      focusFirstText(look.locale);
+    } else editor.select(part);
   }
 
   function follow(path: string): void {

@@ -1,4 +1,4 @@
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { Path } from '../../engine';
 import { Button, Skeleton, TabPanels } from '../../ui';
 import { useTranslate } from '../app/use-translate';
@@ -28,6 +28,12 @@ export function Inspector({ edits }: { edits: PartEdits }) {
   const { outline, selection } = useEditorState();
   // Values come from the draft itself, so that what is typed is there at once.
   useDraft();
+  const holder = useRef<HTMLDivElement>(null);
+  const key = `${selection.target}#${selection.path.join('/')}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another part begins at its beginning
+  useEffect(() => {
+    holder.current?.parentElement?.scrollTo?.({ top: 0 });
+  }, [key]);
   const node = trailTo(outline?.roots ?? [], selection).at(-1);
   const file = editor.fileAt(selection.target);
   const found = file && valueOfPart(file, selection.path);
@@ -39,9 +45,8 @@ export function Inspector({ edits }: { edits: PartEdits }) {
   }
   const part = selection;
   const { component: Panel } = panelOf({ part, node, value });
-  const key = `${part.target}#${part.path.join('/')}`;
   return (
-    <div className="st-inspector">
+    <div ref={holder} className="st-inspector">
       <header>
         <p className="st-quiet">{translate(node.kindLabel ?? kindNames[node.kind])}</p>
         <h2>{translate(node.label)}</h2>

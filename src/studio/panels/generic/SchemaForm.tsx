@@ -32,6 +32,8 @@ export function SchemaForm(props: SchemaFormProps) {
     () => arranged(propertiesOf(metaSchemas, place, value), { place, value, omit, atFirst }),
     [metaSchemas, place, value, omit, atFirst],
   );
+  // Where nothing is common, nothing stands out either.
+  const isFolded = isUnfolded !== true && (first.length > 0 || children !== undefined);
   const inForm = { ...context, Form: SchemaForm };
   const row = (property: Property) => (
     <PropertyRow
@@ -46,8 +48,8 @@ export function SchemaForm(props: SchemaFormProps) {
       {first.map(row)}
       {place.kind === 'link' && <LinkTarget context={context} path={path} value={value} />}
       {children}
-      {isUnfolded && more.map(row)}
-      {!isUnfolded && more.length > 0 && (
+      {!isFolded && more.map(row)}
+      {isFolded && more.length > 0 && (
         <details className="st-more">
           <summary>{translate(messages.more, { count: more.length })}</summary>
           <div className="st-form-rows">{more.map(row)}</div>

@@ -25,7 +25,10 @@ export function LanguagesPanel({ part, file, edits }: PanelProps) {
   const tags = Array.isArray(slot.value) ? slot.value.map(String) : [];
   const missing = useMissing(tags);
   const label = translate(messages.list);
-  const offered = OFFERED.filter((tag) => !tags.includes(tag));
+  // A browser need not know the name of every language.
+  const offered = OFFERED.filter(
+    (tag) => !tags.includes(tag) && languageName(tag, translate.locale) !== tag,
+  );
   const add = (tag: string) => slot.set([...tags, tag]);
   return (
     <SlotRow label={label} slot={slot}>

@@ -3,7 +3,7 @@ import { MenuItem } from 'react-aria-components/Menu';
 import { Button } from '../../../ui';
 import { useTranslate } from '../../app/use-translate';
 import { MenuButton } from '../../parts/MenuButton';
-import { useDraft, useOpenSchool } from '../../store/editor-context';
+import { useDraft, useEditorState, useOpenSchool } from '../../store/editor-context';
 import { assetFiles, assetNames, pictureType } from '../assets/asset-files';
 import { PictureUpload } from '../assets/PictureUpload';
 import { useAssetEdits } from '../assets/use-asset-edits';
@@ -18,19 +18,20 @@ const TOOLS: readonly MarkdownTool[] = ['heading', 'bold', 'list', 'link'];
 export function MarkdownText(props: LocalizedTextProps) {
   const translate = useTranslate();
   const { isReadOnly, materials } = useOpenSchool();
+  const { look } = useEditorState();
   const { files } = useDraft();
   const edits = useAssetEdits();
   const holder = useRef<HTMLDivElement>(null);
-  /** The text that was typed in last, where the tools write. */
+  /** The text that was typed in last, where the tools write; before that, they write in the language of the page. */
   const area = useRef<HTMLTextAreaElement>(undefined);
   const [isUploading, setUploading] = useState(false);
   const pictures = assetNames(files, materials).filter((path) => pictureType(path));
   const own = assetFiles(files).map(({ path }) => path);
 
   const change = (edit: (marked: Marked) => Marked) => {
-    const text = area.current?.isConnected
-      ? area.current
-      : holder.current?.querySelector('textarea');
+    const texts = [...(holder.current?.querySelectorAll('textarea') ?? [])];
+    const typedIn = texts.find((one) => one === area.current);
+    const text = typedIn ?? texts.find(({ lang }) => lang === look.locale) ?? texts[0];
     if (!text) return;
     const { value, selectionStart: start, selectionEnd: end } = text;
     const next = edit({ text: value, start, end });

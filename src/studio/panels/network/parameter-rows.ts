@@ -1,8 +1,5 @@
 import { isJsonObject, type JsonValue, objectOf, redirectPresets } from '../../../engine';
 
-/** The maker of a controller that Formgate knows. */
-export type Vendor = keyof typeof redirectPresets;
-
 /** A parameter of the redirect. */
 export interface ParameterRow {
   /** The field of requests. */

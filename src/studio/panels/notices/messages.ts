@@ -21,7 +21,6 @@ export const messages = defineMessages('studio.notices', {
   do: { 'zh-CN': '对“${name}”的操作', en: 'What to do with “${name}”' },
   up: { 'zh-CN': '上移', en: 'Move up' },
   down: { 'zh-CN': '下移', en: 'Move down' },
-  byDate: { 'zh-CN': '顺序由日期和置顶决定', en: 'Its place is that of its date' },
   duplicate: { 'zh-CN': '复制一份', en: 'Duplicate' },
   remove: { 'zh-CN': '移除', en: 'Remove' },
   shownOn: { 'zh-CN': '${day}：学生能看到这条通知。', en: '${day}: students see this notice.' },
@@ -41,7 +40,7 @@ export const messages = defineMessages('studio.notices', {
     'zh-CN': '开始日期晚于结束日期，学生永远看不到这条通知。',
     en: 'It begins after its last day: students never see it.',
   },
-  dates: { 'zh-CN': '日期', en: 'Dates' },
+  dates: { 'zh-CN': '时间', en: 'Days' },
   zone: {
     'zh-CN': '日期按服务器的时区计算：${zone}。从第一天 0:00 显示到最后一天 24:00。',
     en: 'Days are those of the server’s time zone: ${zone}. It is shown from 0:00 on the first day to the end of the last one.',

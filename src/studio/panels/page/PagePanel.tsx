@@ -5,20 +5,27 @@ import { useTranslate } from '../../app/use-translate';
 import { useOpenSchool } from '../../store/editor-context';
 import { SETTINGS } from '../../worker/messages';
 import type { PanelProps } from '../define-panel';
-import { GenericPanel } from '../generic/GenericPanel';
+import type { FormContext } from '../generic/form-context';
 import { SlotRow } from '../generic/PropertyRow';
+import { SchemaForm } from '../generic/SchemaForm';
 import { slotAt } from '../generic/slot';
 import { holdsNotices } from '../notices/holds-notices';
 import { NoticeList } from '../notices/NoticeList';
+import { schemaAt } from '../schema/schema-at';
+import { useSchool } from '../use-school';
 import { LeadsHere } from './LeadsHere';
 import { messages } from './messages';
 import { useRemovePage } from './use-remove-page';
 import './PagePanel.css';
 
+/** A page goes by the name of its file. */
+const NAME: ReadonlySet<string> = new Set(['screen']);
+
 /** A page: whether the school has it at all, what leads there, its notices, and what its file says. */
 export function PagePanel(props: PanelProps) {
   const translate = useTranslate();
   const { school, editor, isReadOnly } = useOpenSchool();
+  const { metaSchemas } = useSchool();
   const { part, value, file, edits } = props;
   const screen = part.target;
   const isOwn = !routedScreens.includes(screen);
@@ -30,6 +37,8 @@ export function PagePanel(props: PanelProps) {
   const isClosed = slot?.value === false;
   const address = pathOfScreen(school, screen, { ownPages: isOwn ? [screen] : [] });
   const remove = useRemovePage(screen);
+  const context: FormContext = { ...props, root: value };
+  const place = schemaAt(metaSchemas, part, value);
   const blocks = memberOf(value, 'blocks');
   return (
     <>
@@ -64,11 +73,13 @@ export function PagePanel(props: PanelProps) {
             )
           );
         })}
-      <GenericPanel {...props} />
+      {place && <SchemaForm context={context} path={[]} place={place} value={value} omit={NAME} />}
       {isOwn && !isReadOnly && (
-        <Button look="quiet" icon="trash" onClick={remove}>
-          {translate(messages.remove)}
-        </Button>
+        <div className="st-actions">
+          <Button look="quiet" icon="trash" onClick={remove}>
+            {translate(messages.remove)}
+          </Button>
+        </div>
       )}
     </>
   );

@@ -41,9 +41,14 @@ export function EditorBar({ name, isFindingsOpen, onFindings, onPublish }: Edito
 
 function PublishButton({ onPublish }: { onPublish(): void }) {
   const translate = useTranslate();
-  const { editor } = useOpenSchool();
+  const { editor, sync } = useOpenSchool();
+  // What was saved changes with it, too.
+  useSyncState();
   const { files } = useDraft();
-  const isChanged = useMemo(() => changesBetween(editor.base, files).length > 0, [editor, files]);
+  const differs = useMemo(() => changesBetween(editor.base, files).length > 0, [editor, files]);
+  // A draft that somebody else published is what is live, whatever was live when it was opened.
+  const isDraft = sync.saved().version > 0 || Object.keys(sync.unsaved()).length > 0;
+  const isChanged = differs && isDraft;
   return (
     <Button look="primary" disabled={!isChanged} onClick={onPublish}>
       {translate(isChanged ? messages.publish : messages.nothingToPublish)}

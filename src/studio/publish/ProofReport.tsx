@@ -59,6 +59,12 @@ export function ProofReport({ proof, onShowLatest }: ProofReportProps) {
           <p>{translate(messages.changedDraft)}</p>
         </Alert>
       );
+    case 'unknown-draft':
+      return (
+        <Alert tone="info">
+          <p>{translate(messages.noDraft)}</p>
+        </Alert>
+      );
     default:
       return proof satisfies never;
   }

@@ -24,6 +24,10 @@ export const messages = defineMessages('studio.publish', {
     'zh-CN': '草稿刚刚又有修改。请查看最新的改动后再发布。',
     en: 'The draft has just changed again. Look at what is in it now, then publish.',
   },
+  noDraft: {
+    'zh-CN': '没有草稿可以发布：它已被发布或放弃，线上内容就是最新的。',
+    en: 'There is no draft to publish: it was published or discarded, and what is live is all there is.',
+  },
   showLatest: { 'zh-CN': '查看最新的改动', en: 'Show what is in it now' },
   message: { 'zh-CN': '说明', en: 'Message' },
   messageHelp: {

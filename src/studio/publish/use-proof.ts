@@ -11,7 +11,7 @@ export type Proof =
   | { type: 'ready'; warnings: readonly RemoteIssue[] }
   | { type: 'refused'; errors: readonly RemoteIssue[] }
   | { type: 'unrendered'; pages: readonly string[] }
-  | { type: 'changed-meanwhile' | 'draft-changed' };
+  | { type: 'changed-meanwhile' | 'draft-changed' | 'unknown-draft' };
 
 /** Proves that a draft can be published, as publishing would. */
 export function useProof(school: string, version: number) {
@@ -46,5 +46,12 @@ export function proofOf(error: unknown): Proof | undefined {
     const pages = readTyped(UNRENDERED, details)?.pages ?? [];
     return { type: 'unrendered', pages: [...new Set(pages.map(({ screen }) => screen))] };
   }
-  return code === 'changed-meanwhile' || code === 'draft-changed' ? { type: code } : undefined;
+  switch (code) {
+    case 'changed-meanwhile':
+    case 'draft-changed':
+    case 'unknown-draft':
+      return { type: code };
+    default:
+      return undefined;
+  }
 }

@@ -8,7 +8,7 @@ import { rebaseDraft } from '../../wire/calls/drafts/rebase-draft';
 import { saveDraft } from '../../wire/calls/drafts/save-draft';
 import { codeOf } from '../api/call-error';
 import type { Call } from '../api/client';
-import { preferences } from '../app/preferences';
+import { preferences, usePreferences } from '../app/preferences';
 import { useAdministrator, useStudio } from '../app/studio-context';
 import { createBrowserStorage } from '../draft/browser-storage';
 import { type DraftServer, restore, type SavedDraft, type SaveOutcome } from '../draft/saved-draft';
@@ -76,6 +76,8 @@ export function useOpenedSchool(school: string, isReadOnly: boolean) {
       setOpened(undefined);
     };
   }, [data, call, school, isReadOnly]);
+  const { locale } = usePreferences();
+  useEffect(() => opened?.editor.tellIn(locale), [opened, locale]);
   /** Opens the school anew, once its draft has ended: what this device kept of it goes. */
   async function reopen(): Promise<void> {
     await data?.storage.remove();

@@ -154,4 +154,20 @@ describe('the editor', () => {
     answer({ type: 'findings', sequence: 2, issues: [] });
     expect(editor.state().findings).toMatchObject([{ message: 'm', isPending: true }]);
   });
+
+  it('tells findings in the language of the Studio, also when that changes', async () => {
+    const { editor, answer, tasks, sent } = open();
+    const issueOf = (message: string) =>
+      ({ file: 'schools/a', severity: 'error', rule: 'w', message }) as const;
+    answer({ type: 'findings', sequence: 0, issues: [issueOf('English')] });
+    for (const task of tasks.splice(0)) task();
+    await new Promise((resolve) => setImmediate(resolve));
+    editor.tellIn('en');
+    expect(tasks).toEqual([]);
+    editor.tellIn('zh-CN');
+    expect(sent.at(-1)).toEqual({ type: 'language', language: 'zh-CN' });
+    answer({ type: 'findings', sequence: 0, issues: [issueOf('中文')] });
+    expect(editor.state()).toMatchObject({ check: 'checking', findings: [{ message: '中文' }] });
+    expect(tasks).toHaveLength(1);
+  });
 });

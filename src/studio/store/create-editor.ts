@@ -58,7 +58,7 @@ export interface EditorOptions {
   /** The files that are live. */
   base: DraftFiles;
   look: Look;
-  /** In which the worker tells findings. */
+  /** In which findings are told at first. */
   language: BuiltInLocale;
   sync: Sync;
   worker: WorkerPort;
@@ -86,6 +86,7 @@ export function createEditor(options: EditorOptions) {
     hasFailed: false,
   };
   let { files } = sync.state().draft;
+  let { language } = options;
   let sequence = 0;
   let traceId = 0;
   /** What the worker found, in the files that it saw. */
@@ -187,7 +188,7 @@ export function createEditor(options: EditorOptions) {
     }
   });
   const stopFollowing = sync.subscribe(follow);
-  const { materials, base, look, language } = options;
+  const { materials, base, look } = options;
   worker.postMessage({ type: 'open', school, materials, base, files, look, language });
   scheduleCheck();
 
@@ -213,6 +214,15 @@ export function createEditor(options: EditorOptions) {
       const next = { ...state.look, ...changes };
       update({ look: next });
       worker.postMessage({ type: 'look', look: next });
+    },
+    /** Tells findings in another language. */
+    tellIn(next: BuiltInLocale): void {
+      if (next === language) return;
+      language = next;
+      // In the words of before: whoever reads them knows another language.
+      [proven, beyond] = [undefined, undefined];
+      worker.postMessage({ type: 'language', language });
+      scheduleCheck();
     },
     fileAt,
     /**

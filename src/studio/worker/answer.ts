@@ -52,6 +52,9 @@ export function createAnswer(post: (message: FromWorker) => void, later: Later) 
     } else if (message.type === 'look') {
       ({ look } = message);
       showPage();
+    } else if (message.type === 'language') {
+      ({ language } = message);
+      showFindings();
     } else if (message.type === 'validators') {
       workspace?.setValidators(message.validators);
       showPage();

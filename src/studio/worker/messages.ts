@@ -35,6 +35,8 @@ export type ToWorker =
   /** Only files that changed, so that no picture is copied at each keystroke. */
   | { type: 'change'; sequence: number; changed: DraftFiles; removed: readonly string[] }
   | { type: 'look'; look: Look }
+  /** Findings are told in another language. */
+  | { type: 'language'; language: BuiltInLocale }
   | { type: 'validators'; validators: ValidatorHashes }
   | { type: 'trace'; id: number; target: string; path: Path };
 

@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { Button, Icon } from '../../ui';
 import { describeError } from '../../wire';
@@ -15,9 +16,10 @@ import './SituationButton.css';
 export function SituationButton(props: SituationProps) {
   const translate = useTranslate();
   const summary = useSummary(props);
+  const [isOpen, setOpen] = useState(false);
   const isUsual = unusualIn(props.view).length === 0;
   return (
-    <DialogTrigger>
+    <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
       <AriaButton
         className="fg-button fg-secondary st-situation-button"
         data-unusual={!isUsual || undefined}
@@ -26,25 +28,26 @@ export function SituationButton(props: SituationProps) {
         <span className="st-situation-summary">{summary}</span>
         <Icon name="chevron-down" />
       </AriaButton>
-      <Popover className="st-popover st-situation-popover" placement="bottom start">
-        <Dialog className="st-situation" aria-label={translate(messages.situation)}>
-          {({ close }) => (
-            <>
-              <SituationForm {...props} />
-              <footer>
-                <Button
-                  look="quiet"
-                  icon="refresh"
-                  disabled={isUsual}
-                  onClick={() => props.onChange(USUAL)}
-                >
-                  {translate(messages.reset)}
-                </Button>
-                <Button onClick={close}>{translate(messages.close)}</Button>
-              </footer>
-            </>
-          )}
-        </Dialog>
+      {/* The popover is the dialog itself: all that is in it, also what closes it for screen readers, is in the dialog. */}
+      <Popover
+        className="st-popover st-situation-popover"
+        placement="bottom start"
+        aria-label={translate(messages.situation)}
+      >
+        <div className="st-situation">
+          <SituationForm {...props} />
+          <footer>
+            <Button
+              look="quiet"
+              icon="refresh"
+              disabled={isUsual}
+              onClick={() => props.onChange(USUAL)}
+            >
+              {translate(messages.reset)}
+            </Button>
+            <Button onClick={() => setOpen(false)}>{translate(messages.close)}</Button>
+          </footer>
+        </div>
       </Popover>
     </DialogTrigger>
   );

@@ -18,15 +18,22 @@ const WRITE_EVERY = 60_000;
 /** How far the clocks of several nodes may differ. */
 const SKEW = 60_000;
 
+interface SessionOwner {
+  id: string;
+  passwordHash: string;
+  hasSecondFactor?: boolean;
+}
+
 /**
  * Begins a session. Its token is in what this gives, and nowhere else.
  *
- * @returns undefined where the administrator was removed, or has another password, meanwhile: in a transaction, whoever changes
- * either waits for its end and ends this session too
+ * @param of `hasSecondFactor`: whether a code was asked for
+ * @returns undefined where the administrator was removed, or has another password or a second factor, meanwhile: in a transaction,
+ * whoever changes any of these waits for its end and ends this session too
  */
 export async function createStudioSession(
   database: Database,
-  { id, passwordHash }: { id: string; passwordHash: string },
+  { id, passwordHash, hasSecondFactor = false }: SessionOwner,
   now: Date,
 ): Promise<(StudioSession & { token: string }) | undefined> {
   const { numUpdatedRows } = await database
@@ -34,6 +41,7 @@ export async function createStudioSession(
     .set({ last_seen_at: now })
     .where('id', '=', id)
     .where('password_hash', '=', passwordHash)
+    .where('totp_secret', hasSecondFactor ? 'is not' : 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return undefined;
   const token = createToken();

@@ -25,12 +25,13 @@ export const signInCalls = [
       if (!request.code) throw new CallProblem('second-factor-needed');
       await checkSecondFactor(context, administrator.id, request.code);
     }
-    const { id } = administrator;
+    const { id, hasSecondFactor } = administrator;
     const passwordHash = await renewHash(context, administrator);
     return deps.database.transaction().execute(async (transaction) => {
       // The browser has one cookie: its session of before would be nobody's.
       if (signedIn) await endStudioSession(transaction, signedIn.session.tokenHash);
-      const session = await createStudioSession(transaction, { id, passwordHash }, now);
+      const known = { id, passwordHash, hasSecondFactor };
+      const session = await createStudioSession(transaction, known, now);
       if (!session) throw new CallProblem('sign-in-wrong');
       await noteIn(transaction);
       setCookie(session.token);

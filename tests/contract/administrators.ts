@@ -3,6 +3,7 @@ import { administratorCalls } from '../../src/gateway/administrators/administrat
 import { deleteExpiredLinks } from '../../src/gateway/administrators/link-store';
 import { linkFor, linkToFirstOwner } from '../../src/gateway/administrators/one-time-links';
 import {
+  createStudioSession,
   deleteEndedStudioSessions,
   endStudioSessions,
 } from '../../src/gateway/administrators/session-store';
@@ -364,6 +365,23 @@ export function administratorsContract(database: () => Database): void {
       });
     });
 
+    it('have roles at schools that there are: one that is gone may be kept, and none is added', async () => {
+      const boss = await owner();
+      const gone = { role: 'viewer' as const, school: 'gone' };
+      const other = await studio.signedIn([gone]);
+      const more = { role: 'editor' as const, school: 'riverside' };
+      const kept = await boss.call(setGrants, { id: other.id, grants: [gone, more] });
+      expect(kept.body.administrator.grants).toEqual([gone, more]);
+      const misspelt = [{ role: 'editor' as const, school: 'riverisde' }];
+      const responses = [
+        await boss.call(setGrants, { id: other.id, grants: misspelt }),
+        await boss.call(inviteAdministrator, { name: 'of-nowhere', grants: misspelt }),
+      ];
+      expect(responses.map(({ body }) => body)).toMatchObject(
+        Array(2).fill({ code: 'unknown-school', school: 'riverisde' }),
+      );
+    });
+
     it.each(ADMINISTRATOR_ROLES.filter((role) => role !== 'owner'))(
       'are managed by owners alone: %s calls by hand for nothing',
       async (role) => {
@@ -427,6 +445,16 @@ export function administratorsContract(database: () => Database): void {
         const [lost = ''] = recoveryCodes;
         expect((await signIn(name, PASSWORD, lost.toLowerCase())).status).toBe(200);
         expect((await signIn(name, PASSWORD, lost)).code).toBe('sign-in-wrong');
+      });
+
+      it('lets nobody in who was asked for none just before it was there', async () => {
+        const browser = await owner();
+        const { passwordHash = '' } = await findOrFail(browser.id);
+        await secondFactorOf(browser);
+        const asked = { id: browser.id, passwordHash, hasSecondFactor: false };
+        expect(await createStudioSession(database(), asked, now())).toBeUndefined();
+        const sure = { ...asked, hasSecondFactor: true };
+        expect(await createStudioSession(database(), sure, now())).toBeDefined();
       });
 
       it('is tried more and more slowly', async () => {

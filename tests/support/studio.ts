@@ -106,6 +106,7 @@ export async function createStudioHarness(
       ...{ database, history, clock: () => clock.now, passwords: quickPasswords },
       ...{ queue: createFairQueue(), rateLimits: createRateLimits(database, secrets) },
       ...{ isSharedAddress: () => false, version: 'test' },
+      schools: async () => ['riverside', 'hillside'],
     },
   });
   const browser = (token?: string): StudioBrowser => {

@@ -21,6 +21,8 @@ export interface AdministratorDeps {
   history: Pick<HistoryWriter, 'add'>;
   /** Whether many people share an address, as behind a campus's NAT. */
   isSharedAddress(address: string): boolean;
+  /** The names of the schools that there are, live or as drafts. */
+  schools(): Promise<readonly string[]>;
   /** Of Formgate. */
   version: string;
 }

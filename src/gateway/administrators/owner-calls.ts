@@ -1,3 +1,4 @@
+import type { Grant } from '../../wire/calls/administrators/administrator-parts';
 import { inviteAdministrator } from '../../wire/calls/administrators/invite-administrator';
 import { listAdministrators } from '../../wire/calls/administrators/list-administrators';
 import { removeAdministrator } from '../../wire/calls/administrators/remove-administrator';
@@ -37,6 +38,7 @@ export const ownerCalls = [
     const { name, grants } = request;
     return asOwner(context, async (transaction, owner) => {
       if (!ownsAll(owner.grants, grants)) throw new CallProblem('role-forbidden');
+      await requireSchools(context, grants);
       const added = isReservedName(name)
         ? undefined
         : await addAdministrator(transaction, { name, grants, now });
@@ -53,6 +55,7 @@ export const ownerCalls = [
     return asOwner(context, async (transaction, owner) => {
       const administrator = await findManaged(context, transaction, owner);
       if (!ownsAll(owner.grants, grants)) throw new CallProblem('role-forbidden');
+      await requireSchools(context, grants, administrator.grants);
       await keepingOwner(transaction, () => replaceGrants(transaction, administrator.id, grants));
       await noteIn(transaction);
       return { administrator: administratorInfo({ ...administrator, grants }) };
@@ -109,6 +112,21 @@ async function findManaged(
   }
   note({ id: found.name });
   return found;
+}
+
+/**
+ * Roles are given at schools that there are; one at a school that is gone may be kept.
+ *
+ * @throws CallProblem `unknown-school`
+ */
+async function requireSchools(
+  { deps }: OwnerContext,
+  grants: readonly Grant[],
+  before: readonly Grant[] = [],
+): Promise<void> {
+  const known = new Set([...(await deps.schools()), ...before.map(({ school }) => school)]);
+  const unknown = grants.find(({ school }) => school !== undefined && !known.has(school));
+  if (unknown) throw new CallProblem('unknown-school', { school: unknown.school });
 }
 
 /** @throws CallProblem where a change takes the last owner of every school away */

@@ -56,3 +56,12 @@ function liveOf(school: string, record: RevisionRecord | undefined, parts: ListP
     author: isRevision ? record.author : null,
   };
 }
+
+/** The names of all schools, live ones and drafts. */
+export async function knownSchools(
+  database: Database,
+  live: Iterable<string>,
+): Promise<readonly string[]> {
+  const drafts = await store.listDrafts(database);
+  return [...new Set([...live, ...drafts.map(({ school }) => school)])];
+}

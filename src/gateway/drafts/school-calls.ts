@@ -7,7 +7,8 @@ import {
 import { CallProblem } from '../calls/problems';
 import type { Database } from '../database/tables';
 import { applyChanges } from './draft-files';
-import { listDrafts, saveDraft } from './draft-store';
+import { saveDraft } from './draft-store';
+import { knownSchools } from './list-schools';
 
 export interface SchoolCallParts {
   database: Database;
@@ -25,8 +26,7 @@ export function schoolCalls({
 }: SchoolCallParts): readonly AdministratorImplementation[] {
   async function requireFree(school: string): Promise<void> {
     if (RESERVED.has(school)) throw new CallProblem('school-reserved', { school });
-    const drafts = await listDrafts(database);
-    const taken = [...liveSchools(), ...drafts.map((draft) => draft.school)];
+    const taken = await knownSchools(database, liveSchools());
     // Folders of some systems do not tell letters of another case apart.
     if (taken.some((name) => name.toLowerCase() === school)) {
       throw new CallProblem('school-taken', { school });

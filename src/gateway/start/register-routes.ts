@@ -3,6 +3,7 @@ import { administratorCalls } from '../administrators/administrator-calls';
 import { callImplementations } from '../call-implementations';
 import { createResponseProof } from '../calls/response-proof';
 import { draftCalls } from '../drafts/draft-calls';
+import { knownSchools } from '../drafts/list-schools';
 import { followSchools } from '../drafts/follow-schools';
 import { liveOrNot } from '../drafts/live-state';
 import { createSchoolEvents } from '../drafts/school-events';
@@ -228,6 +229,7 @@ async function registerStudio(
       ...{ database, clock, passwords, queue, history, version },
       rateLimits: createRateLimits(database, secrets),
       isSharedAddress: isSharedAddressOf(options),
+      schools: () => knownSchools(database, store.current().schools.keys()),
     },
   });
 }

@@ -64,6 +64,12 @@ test.describe('the editor of a school', () => {
   }) => {
     const page = await visit({ locale: 'en', viewport: { width: 1280, height: 800 } });
     const administrator = await createAdministrator(gateway);
+    // The draft is there before the role is known.
+    const draft = page.waitForResponse(/\/northlake\/draft$/);
+    await page.route(/\/studio\/api\/schools$/, async (route) => {
+      await draft;
+      await route.continue();
+    });
     await openStudio(page, administrator, 'en', '/studio/schools/northlake');
     await page.frameLocator('iframe').getByText('Password', { exact: true }).click();
     await page.getByRole('tab', { name: 'JSON' }).click();

@@ -47,10 +47,12 @@ const MIDDLES: readonly Middle[] = ['page', 'pages', 'texts', 'json'];
 export function EditorPage() {
   const { school = '' } = useParams();
   const translate = useTranslate();
-  const { data: schools } = useSchools();
+  const { data: schools, error: unlisted, refetch: listAgain } = useSchools();
   const summary = schools?.find((one) => one.school === school);
-  const isReadOnly = summary === undefined || !includesRole(summary.role, 'editor');
-  const { opened, error, retry, reopen } = useOpenedSchool(school, isReadOnly);
+  // Before the role is known nothing is opened: a school that turns out to be one's own would be opened twice.
+  const isReadOnly = schools && !(summary && includesRole(summary.role, 'editor'));
+  const { opened, error: unopened, retry, reopen } = useOpenedSchool(school, isReadOnly);
+  const error = unopened ?? (schools ? undefined : unlisted);
   const name = summary ? translate(nameOf(summary)) : school;
   useEffect(() => {
     document.title = `${translate(messages.title, { school: name })} · Formgate Studio`;
@@ -58,7 +60,13 @@ export function EditorPage() {
   if (error) {
     return (
       <div className="st-page">
-        <LoadFailure error={error} onRetry={() => void retry()} />
+        <LoadFailure
+          error={error}
+          onRetry={() => {
+            void retry();
+            void listAgain();
+          }}
+        />
       </div>
     );
   }

@@ -66,6 +66,8 @@ export function OutlineTree({ edits, announce }: OutlineTreeProps) {
   return (
     <div className="st-tree-holder" onKeyDownCapture={onKeyDown}>
       <Tree
+        // A tree of React Aria is one to drag in for as long as it is there, or never.
+        key={String(isReadOnly)}
         aria-label={translate(messages.tree)}
         className="st-tree"
         items={roots}

@@ -21,8 +21,12 @@ import type { FromWorker, ToWorker } from '../worker/messages';
 /** Failures after which a later try may do. */
 const PASSING = new Set(['network', 'no-gateway', 'busy', 'database-unavailable', 'signed-out']);
 
-/** Opens a school's draft for as long as the page is shown: what the gateway has, with what this device kept of one's own work. */
-export function useOpenedSchool(school: string, isReadOnly: boolean) {
+/**
+ * Opens a school's draft for as long as the page is shown: what the gateway has, with what this device kept of one's own work.
+ *
+ * @param isReadOnly undefined until the role is known
+ */
+export function useOpenedSchool(school: string, isReadOnly: boolean | undefined) {
   const { call } = useStudio();
   const { id } = useAdministrator();
   const [opened, setOpened] = useState<OpenSchool>();
@@ -45,7 +49,7 @@ export function useOpenedSchool(school: string, isReadOnly: boolean) {
   });
 
   useEffect(() => {
-    if (!data) return undefined;
+    if (!data || isReadOnly === undefined) return undefined;
     const { draft, materials, stored, storage } = data;
     const saved = savedDraft(draft);
     const server = draftServer(call, school, isReadOnly);

@@ -7,6 +7,9 @@ import { hashOf } from '../../src/gateway/publishing/manifest';
 import { createSchool } from '../../src/wire/calls/schools/create-school';
 import { createStudioHarness, type StudioHarness } from '../support/studio';
 
+/** Nothing is published here. */
+const publisher = { publish: () => Promise.reject(new Error('Nothing is published here.')) };
+
 const files = { 'configration.json': { text: '{ "schoolNameEn": "lakeside" }' } };
 
 /** Schools that administrators begin: each under a name that is nobody's yet. */
@@ -15,7 +18,7 @@ export function newSchoolsContract(database: () => Database): void {
     let studio: StudioHarness;
     beforeAll(async () => {
       studio = await createStudioHarness(database(), {
-        more: schoolCalls({ database: database(), liveSchools: () => ['Riverside'] }),
+        more: schoolCalls({ database: database(), liveSchools: () => ['Riverside'], publisher }),
       });
     });
     afterAll(() => studio.app.close());

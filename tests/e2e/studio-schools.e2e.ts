@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { findViolationsInBothSchemes } from './support/axe';
 import { createAdministrator, openStudio } from './support/studio';
 import { expect, test } from './support/test';
 
@@ -43,4 +44,26 @@ test('a school is begun, refused a name that is taken, exported, and imported un
   await dialog.getByRole('button', { name: 'Import as a draft' }).click();
   await page.frameLocator('iframe').getByText('Lakeside College').first().waitFor();
   await expect(page).toHaveURL(/\/studio\/schools\/seaside$/);
+});
+
+test('a school is archived, which takes its pages away, and is brought back', async ({
+  visit,
+  gateway,
+}) => {
+  const page = await visit({ locale: 'en', viewport: { width: 1280, height: 800 } });
+  const pageStatus = async () => (await page.request.get('/hillside/auth')).status();
+  await openStudio(page, await createAdministrator(gateway), 'en');
+  await page.getByRole('button', { name: /^More for Hillside/ }).click();
+  await page.getByRole('menuitem', { name: 'Archive…' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Archive' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  const archived = page.getByRole('table').nth(1).getByRole('row', { name: /hillside/ });
+  await archived.waitFor();
+  expect(await pageStatus()).toBe(404);
+  expect(await findViolationsInBothSchemes(page)).toEqual([]);
+  await archived.getByRole('button', { name: /^Bring/ }).click();
+  await dialog.getByRole('button', { name: 'Bring back' }).click();
+  await expect(page.getByRole('heading', { name: 'Archived' })).toHaveCount(0);
+  expect(await pageStatus()).toBe(200);
 });

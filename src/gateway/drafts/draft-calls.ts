@@ -1,3 +1,4 @@
+import type { Issue } from '../../engine';
 import { compareDraft } from '../../wire/calls/drafts/compare-draft';
 import { discardDraft } from '../../wire/calls/drafts/discard-draft';
 import { examineDraft } from '../../wire/calls/drafts/examine-draft';
@@ -12,7 +13,9 @@ import {
   type AdministratorImplementation,
   implementAdministratorCall,
 } from '../administrators/administrator-context';
+import { stateOf } from '../publishing/manifest';
 import type { PublishedSchools } from '../publishing/published-schools';
+import type { Publisher } from '../publishing/publisher';
 import { issuesJson } from '../publishing/responses';
 import { changesJson, compareStates } from './compare-drafts';
 import { applyChanges, draftFiles } from './draft-files';
@@ -21,6 +24,7 @@ import { createDrafts, type DraftEdit, type DraftsParts } from './drafts';
 import { createDraftExaminer, type ExaminedDraft, type ExamineParts } from './examine-drafts';
 import { createLatest } from './latest';
 import { listSchools } from './list-schools';
+import { type DraftCheck, storeDraftCheck } from './listing-store';
 import { type MaterialsParts, materialsOf } from './materials';
 import { publicationCalls } from './publication-calls';
 import { schoolCalls } from './school-calls';
@@ -28,6 +32,7 @@ import { type WeighParts, weighStates } from './weigh-pages';
 
 export interface DraftCallParts extends DraftsParts, ExamineParts, Omit<MaterialsParts, 'portal'> {
   published: PublishedSchools;
+  publisher: Publisher;
   weighing: Pick<WeighParts, 'registry' | 'createRevision' | 'weigh'>;
 }
 
@@ -83,7 +88,9 @@ export function draftCalls(parts: DraftCallParts): readonly AdministratorImpleme
         const all = [...manifest.keys()].map(
           (path) => [path, contents.get(path) ?? stored.get(path) ?? new Uint8Array()] as const,
         );
-        return examine(school, new Map(all));
+        const examined = await examine(school, new Map(all));
+        await storeDraftCheck(parts.database, school, countsOf(stateOf(manifest), examined.issues));
+        return examined;
       });
       return { issues: issuesJson(issues, locale), validators };
     }),
@@ -99,10 +106,9 @@ export function draftCalls(parts: DraftCallParts): readonly AdministratorImpleme
     implementAdministratorCall(readMaterials, async ({ request: { school } }) => {
       const open = await drafts.open(school);
       const contents = await drafts.contents(open, open.manifest);
-      const texts = [...contents]
-        .filter(([path]) => path.endsWith('.json'))
-        .map(([, body]) => Buffer.from(body).toString('utf8'));
-      return materialsOf(school, texts, parts);
+      return materialsOf(school, [...contents].flatMap(([path, body]) =>
+        path.endsWith('.json') ? [Buffer.from(body).toString('utf8')] : [],
+      ), parts);
     }),
 
     ...publicationCalls({ ...parts, drafts }),
@@ -110,8 +116,15 @@ export function draftCalls(parts: DraftCallParts): readonly AdministratorImpleme
     ...schoolCalls({
       database: parts.database,
       liveSchools: () => parts.portal().revision.schools.keys(),
+      publisher: parts.publisher,
     }),
   ];
+}
+
+function countsOf(state: string, issues: readonly Issue[]): DraftCheck {
+  const count = (severity: Issue['severity']) =>
+    issues.filter((issue) => issue.severity === severity).length;
+  return { state, errors: count('error'), warnings: count('warning') };
 }
 
 type Edit = AdministratorContext<typeof saveDraft> | AdministratorContext<typeof rebaseDraft>;

@@ -47,7 +47,7 @@ export type SaveOutcome =
   /** Somebody else changed the draft meanwhile: `version` is theirs, 0 where it is gone. */
   | { outcome: 'changed'; version: number };
 
-const SUMMARY = ['school', 'version', 'changed_at', 'changed_by'] as const;
+export const SUMMARY = ['school', 'version', 'changed_at', 'changed_by'] as const;
 
 /** Every draft, in the order of their schools. */
 export async function listDrafts(database: Database): Promise<DraftSummary[]> {
@@ -227,7 +227,7 @@ async function tell(transaction: Database): Promise<void> {
   await sql`select pg_notify(${DRAFT_CHANNEL}, '')`.execute(transaction);
 }
 
-function toSummary(row: {
+export function toSummary(row: {
   school: string;
   version: number;
   changed_at: Date;

@@ -1,10 +1,22 @@
+import { isJsonObject, parseJson } from '../../engine';
 import type { Grant } from '../../wire/calls/administrators/administrator-parts';
 import type { ResponseOf } from '../../wire/calls/define-call';
 import type { listDrafts } from '../../wire/calls/drafts/list-drafts';
 import { strongestRole } from '../administrators/roles';
 import type { Database } from '../database/tables';
-import { listLiveRevisions, type RevisionRecord } from '../publishing/revision-store';
+import {
+  listLiveRevisions,
+  listPublishedSchools,
+  type RevisionRecord,
+} from '../publishing/revision-store';
 import * as store from './draft-store';
+import {
+  type DraftCheck,
+  type ListedDraft,
+  readDraftChecks,
+  readDraftStates,
+  readSettings,
+} from './listing-store';
 import { type LiveStateParts, liveStateOf } from './live-state';
 
 type Listed = ResponseOf<typeof listDrafts>['schools'][number];
@@ -13,27 +25,73 @@ interface ListParts extends LiveStateParts {
   database: Database;
 }
 
-/** The schools at which an administrator is a viewer at least, live ones and drafts, by name. */
+/** The schools at which an administrator is a viewer at least, live ones, drafts and archived ones, by name. */
 export async function listSchools(grants: readonly Grant[], parts: ListParts): Promise<Listed[]> {
   const { database, portal } = parts;
-  const drafts = new Map((await store.listDrafts(database)).map((draft) => [draft.school, draft]));
+  const drafts = await readDraftStates(database);
+  const checks = await readDraftChecks(database);
   const records = new Map(
     (await listLiveRevisions(database)).map((record) => [record.school, record]),
   );
   const { schools } = portal().revision;
-  const names = [...new Set([...schools.keys(), ...drafts.keys()])].sort();
-  return names.flatMap((school): Listed[] => {
+  const archived = [...records.values()].filter((record) => isArchived(record, schools));
+  const away = archived.map(({ school }) => school);
+  const names = [...new Set([...schools.keys(), ...drafts.keys(), ...away])].sort();
+  const seen = names.filter((school) => strongestRole(grants, school));
+  const unseen = seen.filter((school) => !schools.has(school));
+  const written = await writtenNames(database, unseen);
+  return seen.flatMap((school): Listed[] => {
     const role = strongestRole(grants, school);
     if (!role) return [];
     const draft = drafts.get(school);
+    const record = records.get(school);
     return [
       {
-        ...{ school, role, name: nameOf(schools.get(school)) ?? school },
-        live: schools.has(school) ? liveOf(school, records.get(school), parts) : null,
-        draft: draft ? { ...draft, changedAt: draft.changedAt.toISOString() } : null,
+        ...{ school, role, name: nameOf(schools.get(school)) ?? written.get(school) ?? school },
+        live: schools.has(school) ? liveOf(school, record, parts) : null,
+        draft: draft ? draftOf(draft, checks.get(school)) : null,
+        archived: record && isArchived(record, schools) ? archivedOf(record) : null,
       },
     ];
   });
+}
+
+function isArchived(
+  { school, source }: RevisionRecord,
+  live: { has(school: string): boolean },
+): boolean {
+  return source === 'archive' && !live.has(school);
+}
+
+/** The revision before the one that took the school away. */
+function archivedOf({ number, author, publishedAt }: RevisionRecord): Listed['archived'] {
+  return { number: number - 1, author, at: publishedAt.toISOString() };
+}
+
+function draftOf(
+  { state, version, changedAt, changedBy }: ListedDraft,
+  check: DraftCheck | undefined,
+): Listed['draft'] {
+  const { errors = 0, warnings = 0 } = check ?? {};
+  return {
+    ...{ version, changedBy, changedAt: changedAt.toISOString() },
+    ...(check?.state === state && { findings: { errors, warnings } }),
+  };
+}
+
+/** The names that schools which are not live have in their settings, as far as these can be read. */
+async function writtenNames(
+  database: Database,
+  schools: readonly string[],
+): Promise<Map<string, NonNullable<Listed['name']>>> {
+  const settings = await readSettings(database, schools);
+  const names = new Map<string, NonNullable<Listed['name']>>();
+  for (const [school, text] of settings) {
+    const { json } = parseJson(text);
+    const name = nameOf({ configuration: isJsonObject(json) ? json : {} });
+    if (name !== undefined) names.set(school, name);
+  }
+  return names;
 }
 
 /** What the gateway shows of a school is its own or the default name, as a text or texts by locale. */
@@ -57,11 +115,12 @@ function liveOf(school: string, record: RevisionRecord | undefined, parts: ListP
   };
 }
 
-/** The names of all schools, live ones and drafts. */
+/** The names of all schools: live ones, drafts and archived ones. */
 export async function knownSchools(
   database: Database,
   live: Iterable<string>,
 ): Promise<readonly string[]> {
   const drafts = await store.listDrafts(database);
-  return [...new Set([...live, ...drafts.map(({ school }) => school)])];
+  const published = await listPublishedSchools(database);
+  return [...new Set([...live, ...drafts.map(({ school }) => school), ...published])];
 }

@@ -19,7 +19,8 @@ export function liveStateOf(
   { published, portal, publisher }: LiveStateParts,
 ): string {
   const head = published.isServed(school) ? published.head(school) : undefined;
-  if (head) return head.state;
+  // One that was archived is served as nothing.
+  if (head) return head.manifest.size === 0 ? '' : head.state;
   const { files } = portal();
   const known = folderStates.get(files) ?? new Map<string, string>();
   folderStates.set(files, known);

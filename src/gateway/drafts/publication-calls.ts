@@ -42,7 +42,8 @@ export function publicationCalls({
     const open = await drafts.openAt(school, version);
     if (!open.draft) throw new CallProblem('unknown-draft');
     const contents = await drafts.contents(open, open.manifest);
-    return { school, contents, base: open.base.state };
+    // Where nothing is live any more there is nothing to merge: the school comes back with its draft.
+    return { school, contents, base: open.live && open.base.state };
   }
 
   async function endDraft(transaction: Database, school: string, version: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { RESERVED_SCHOOL_NAMES } from '../../wire';
+import { archiveSchool } from '../../wire/calls/schools/archive-school';
 import { createSchool } from '../../wire/calls/schools/create-school';
 import {
   type AdministratorImplementation,
@@ -6,12 +7,15 @@ import {
 } from '../administrators/administrator-context';
 import { CallProblem } from '../calls/problems';
 import type { Database } from '../database/tables';
+import type { Publisher } from '../publishing/publisher';
+import { outcomeJson, revisionJson } from '../publishing/responses';
 import { applyChanges } from './draft-files';
 import { saveDraft } from './draft-store';
 import { knownSchools } from './list-schools';
 
 export interface SchoolCallParts {
   database: Database;
+  publisher: Pick<Publisher, 'publish'>;
   /** The names of the schools that are live. */
   liveSchools(): Iterable<string>;
 }
@@ -19,9 +23,10 @@ export interface SchoolCallParts {
 /** Stock screens are named by it. */
 const RESERVED = new Set([...RESERVED_SCHOOL_NAMES, 'stock'].map((name) => name.toLowerCase()));
 
-/** The calls by which schools come. */
+/** The calls by which schools come and go. */
 export function schoolCalls({
   database,
+  publisher,
   liveSchools,
 }: SchoolCallParts): readonly AdministratorImplementation[] {
   async function requireFree(school: string): Promise<void> {
@@ -46,6 +51,19 @@ export function schoolCalls({
       });
       if (saved.outcome === 'changed') throw new CallProblem('school-taken', { school });
       return { version: saved.version };
+    }),
+
+    implementAdministratorCall(archiveSchool, async ({ request, signedIn, locale, noteIn }) => {
+      const { school, base } = request;
+      if (base === null) throw new CallProblem('unknown-school', { school });
+      const outcome = await publisher.publish({
+        ...{ school, base, contents: new Map(), message: '', isDryRun: false, isArchive: true },
+        author: signedIn.administrator.name,
+        afterwards: (transaction) => noteIn(transaction),
+      });
+      if (outcome.outcome === 'published') return revisionJson(outcome.revision);
+      outcomeJson(outcome, locale);
+      throw new CallProblem('unknown-school', { school });
     }),
   ];
 }

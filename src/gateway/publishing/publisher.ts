@@ -52,6 +52,8 @@ export interface PublishRequest {
   isDryRun: boolean;
   /** The revision whose files these are. */
   restores?: number;
+  /** Whether the school is taken away: there are no contents. */
+  isArchive?: boolean;
   /** What is written in the transaction that publishes. */
   afterwards(transaction: Database, revision: RevisionRecord): Promise<void>;
 }
@@ -208,10 +210,11 @@ export function createPublisher(parts: PublisherParts): Publisher {
 
 /** What a publication stores: the folder's files first, where these were live and are no revision, so that they can be brought back. */
 function revisionsOf(
-  { contents, author, message, restores }: PublishRequest,
+  { contents, author, message, restores, isArchive = false }: PublishRequest,
   now: LiveSchool | undefined,
 ): readonly [NewRevision, ...NewRevision[]] {
-  const source = restores === undefined ? 'publish' : 'rollback';
+  const published = restores === undefined ? 'publish' : 'rollback';
+  const source = isArchive ? 'archive' : published;
   const revision: NewRevision = { contents, source, restores, author, message };
   if (!now || now.number !== undefined || now.state === stateOf(manifestOf(contents))) {
     return [revision];

@@ -125,7 +125,11 @@ async function outcomeOf(save: () => Promise<{ version: number }>): Promise<Save
 function savedDraft({ version, base, live, files }: ResponseOf<typeof readDraft>): SavedDraft {
   return {
     ...{ version, base: base.state, files },
-    ...(live.files && { behind: { state: live.state, files: live.files, base: base.files } }),
+    // Of a school that was taken away meanwhile nothing is taken in: the draft stays whole.
+    ...(live.files &&
+      live.state !== null && {
+        behind: { state: live.state, files: live.files, base: base.files },
+      }),
   };
 }
 

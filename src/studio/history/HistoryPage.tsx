@@ -49,7 +49,9 @@ function SchoolHistory({ school, summary }: SchoolHistoryProps) {
   const close = () => setOpen(undefined);
   const live = summary?.live ?? undefined;
   const mayRestore = summary !== undefined && includesRole(summary.role, 'publisher');
-  const mayEdit = summary !== undefined && includesRole(summary.role, 'editor');
+  // Of an archived school there is nothing that a draft would stand on.
+  const mayEdit =
+    summary !== undefined && !summary.archived && includesRole(summary.role, 'editor');
   return (
     <Page
       title={translate(messages.title)}
@@ -92,11 +94,11 @@ function SchoolHistory({ school, summary }: SchoolHistoryProps) {
           onClose={edit.cancel}
         />
       )}
-      {open?.type === 'restore' && live && (
+      {open?.type === 'restore' && summary && (
         <RestoreDialog
           school={school}
           number={open.revision.number}
-          base={live.state}
+          base={live?.state ?? null}
           onClose={close}
         />
       )}

@@ -17,8 +17,8 @@ export interface RestoreDialogProps {
   school: string;
   /** The revision that is brought back. */
   number: number;
-  /** The live state that the administrator has seen. */
-  base: string;
+  /** The live state that the administrator has seen; null where the school is archived. */
+  base: string | null;
   onClose(): void;
 }
 

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import type { Translate } from '../../engine';
 import { Button, Icon } from '../../ui';
 import type { RevisionInfo } from '../../wire/calls/publishing/revision-parts';
 import { useTranslate } from '../app/use-translate';
@@ -22,10 +23,14 @@ export interface RevisionRowProps {
   onRestore(): void;
 }
 
+function titleOf({ message, source }: RevisionInfo, translate: Translate): string {
+  if (source === 'archive') return translate(messages.archived);
+  return message === '' ? translate(messages.folder) : message;
+}
+
 /** One revision; what it changed opens below. */
 export function RevisionRow(props: RevisionRowProps) {
-  const { school, revision, isLive, mayRestore, mayEdit, isOpening } = props;
-  const { onShow, onCompare, onEdit, onRestore } = props;
+  const { school, revision, isLive } = props;
   const { number, author, message, publishedAt, source, parent, restores } = revision;
   const translate = useTranslate();
   const id = useId();
@@ -35,7 +40,7 @@ export function RevisionRow(props: RevisionRowProps) {
       <div className="st-revision-head">
         <div className="st-revision-text">
           <h2>
-            {message === '' ? translate(messages.folder) : message}
+            {titleOf(revision, translate)}
             {isLive && (
               <Badge tone="success">
                 <Glyph name="live" />
@@ -51,50 +56,8 @@ export function RevisionRow(props: RevisionRowProps) {
           </p>
         </div>
         <div className="st-revision-actions">
-          {parent != null && (
-            <Button
-              look="quiet"
-              aria-expanded={isOpen}
-              aria-controls={isOpen ? id : undefined}
-              aria-label={translate(messages.changesOf, { number })}
-              onClick={() => setOpen(!isOpen)}
-            >
-              {translate(messages.changes)}
-              <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
-            </Button>
-          )}
-          <Button
-            look="quiet"
-            icon="eye"
-            aria-label={translate(messages.showOf, { number })}
-            onClick={onShow}
-          >
-            {translate(messages.show)}
-          </Button>
-          <Button
-            look="quiet"
-            aria-label={translate(messages.compareOf, { number })}
-            onClick={onCompare}
-          >
-            <Glyph name="compare" />
-            {translate(messages.compare)}
-          </Button>
-          {mayEdit && !isLive && (
-            <Button
-              look="quiet"
-              busy={isOpening}
-              aria-label={translate(messages.editOf, { number })}
-              onClick={onEdit}
-            >
-              <Glyph name="draft" />
-              {translate(messages.edit)}
-            </Button>
-          )}
-          {mayRestore && !isLive && (
-            <Button aria-label={translate(messages.restoreOf, { number })} onClick={onRestore}>
-              <Glyph name="restore" />
-              {translate(messages.restore)}
-            </Button>
+          {source !== 'archive' && (
+            <RevisionActions {...props} id={id} isOpen={isOpen} onOpen={setOpen} />
           )}
         </div>
       </div>
@@ -104,5 +67,69 @@ export function RevisionRow(props: RevisionRowProps) {
         </div>
       )}
     </li>
+  );
+}
+
+interface RevisionActionsProps extends RevisionRowProps {
+  /** Of what opens below. */
+  id: string;
+  isOpen: boolean;
+  onOpen(isOpen: boolean): void;
+}
+
+/** The buttons of a revision that has pages. */
+function RevisionActions(props: RevisionActionsProps) {
+  const { revision, isLive, mayRestore, mayEdit, isOpening, id, isOpen } = props;
+  const { onShow, onCompare, onEdit, onRestore, onOpen } = props;
+  const { number, parent } = revision;
+  const translate = useTranslate();
+  return (
+    <>
+      {parent != null && (
+        <Button
+          look="quiet"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          aria-label={translate(messages.changesOf, { number })}
+          onClick={() => onOpen(!isOpen)}
+        >
+          {translate(messages.changes)}
+          <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
+        </Button>
+      )}
+      <Button
+        look="quiet"
+        icon="eye"
+        aria-label={translate(messages.showOf, { number })}
+        onClick={onShow}
+      >
+        {translate(messages.show)}
+      </Button>
+      <Button
+        look="quiet"
+        aria-label={translate(messages.compareOf, { number })}
+        onClick={onCompare}
+      >
+        <Glyph name="compare" />
+        {translate(messages.compare)}
+      </Button>
+      {mayEdit && !isLive && (
+        <Button
+          look="quiet"
+          busy={isOpening}
+          aria-label={translate(messages.editOf, { number })}
+          onClick={onEdit}
+        >
+          <Glyph name="draft" />
+          {translate(messages.edit)}
+        </Button>
+      )}
+      {mayRestore && !isLive && (
+        <Button aria-label={translate(messages.restoreOf, { number })} onClick={onRestore}>
+          <Glyph name="restore" />
+          {translate(messages.restore)}
+        </Button>
+      )}
+    </>
   );
 }

@@ -9,6 +9,7 @@ export const messages = defineMessages('studio.history', {
   live: { 'zh-CN': '线上', en: 'Live' },
   restored: { 'zh-CN': '恢复自版本 ${number}', en: 'Restores revision ${number}' },
   folder: { 'zh-CN': '来自文件夹', en: 'From the folder' },
+  archived: { 'zh-CN': '学校已归档', en: 'The school was archived' },
   changes: { 'zh-CN': '改动', en: 'Changes' },
   changesOf: {
     'zh-CN': '版本 ${number} 的改动',

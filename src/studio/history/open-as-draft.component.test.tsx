@@ -29,7 +29,14 @@ function open(draft: ResponseOf<typeof readDraft>, saving: { data: unknown } | {
     ...{ publishedAt: time, source: 'publish' },
   });
   const live = { state: 'new', number: 2, publishedAt: time, author: 'lin' };
-  const school = { school: 'riverside', name: 'Riverside', role: 'editor', live, draft: null };
+  const school = {
+    school: 'riverside',
+    name: 'Riverside',
+    role: 'editor',
+    live,
+    draft: null,
+    archived: null,
+  };
   const data: Record<string, unknown> = {
     'GET /schools': { schools: [school] },
     'GET /schools/riverside/revisions?limit=30': { revisions: [info(2), info(1)] },

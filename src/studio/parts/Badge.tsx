@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './Badge.css';
 
 export interface BadgeProps {
-  tone: 'accent' | 'success' | 'warning' | 'neutral';
+  tone: 'accent' | 'success' | 'warning' | 'danger' | 'neutral';
   children: ReactNode;
 }
 

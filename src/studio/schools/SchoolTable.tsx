@@ -1,16 +1,23 @@
+import { MenuItem } from 'react-aria-components/Menu';
 import { Link } from 'react-router-dom';
 import { roleNames } from '../app/role-messages';
 import { useTranslate } from '../app/use-translate';
 import { Ago } from '../parts/Ago';
 import { Badge } from '../parts/Badge';
 import { Glyph } from '../parts/Glyph';
+import { MenuButton } from '../parts/MenuButton';
 import '../parts/Table.css';
 import { ExportButton } from './ExportButton';
 import { messages } from './messages';
 import { nameOf, type SchoolSummary } from './use-schools';
 
+export interface SchoolTableProps {
+  schools: readonly SchoolSummary[];
+  onArchive(school: SchoolSummary): void;
+}
+
 /** Schools as rows; on a phone each is a card. */
-export function SchoolTable({ schools }: { schools: readonly SchoolSummary[] }) {
+export function SchoolTable({ schools, onArchive }: SchoolTableProps) {
   const translate = useTranslate();
   return (
     <table className="st-table">
@@ -27,14 +34,14 @@ export function SchoolTable({ schools }: { schools: readonly SchoolSummary[] }) 
       </thead>
       <tbody>
         {schools.map((school) => (
-          <SchoolRow key={school.school} summary={school} />
+          <SchoolRow key={school.school} summary={school} onArchive={() => onArchive(school)} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function SchoolRow({ summary }: { summary: SchoolSummary }) {
+function SchoolRow({ summary, onArchive }: { summary: SchoolSummary; onArchive(): void }) {
   const translate = useTranslate();
   const { school, role, live, draft } = summary;
   const name = translate(nameOf(summary));
@@ -50,7 +57,10 @@ function SchoolRow({ summary }: { summary: SchoolSummary }) {
       <td>
         {draft ? (
           <>
-            <Badge tone="accent">{translate(messages.unpublished)}</Badge>
+            <span className="st-badges">
+              <Badge tone="accent">{translate(messages.unpublished)}</Badge>
+              <FindingsBadge draft={draft} />
+            </span>
             <span className="st-quiet">
               <Ago time={draft.changedAt} /> {translate(messages.by, { name: draft.changedBy })}
             </span>
@@ -76,9 +86,36 @@ function SchoolRow({ summary }: { summary: SchoolSummary }) {
             {translate(messages.history)}
           </Link>
           <ExportButton school={school} name={name} />
+          {role === 'owner' && live && (
+            <MenuButton
+              iconOnly
+              label={translate(messages.moreOf, { school: name })}
+              button={<Glyph name="more" />}
+            >
+              <MenuItem className="st-menu-item" onAction={onArchive}>
+                {translate(messages.archive)}
+              </MenuItem>
+            </MenuButton>
+          )}
         </div>
       </td>
     </tr>
+  );
+}
+
+/** How much the check found in a draft, as far as it has looked at it. */
+function FindingsBadge({ draft }: { draft: NonNullable<SchoolSummary['draft']> }) {
+  const translate = useTranslate();
+  const { errors = 0, warnings = 0 } = draft.findings ?? {};
+  return (
+    <>
+      {errors > 0 && (
+        <Badge tone="danger">{translate(messages.errorCount, { count: errors })}</Badge>
+      )}
+      {warnings > 0 && (
+        <Badge tone="warning">{translate(messages.warningCount, { count: warnings })}</Badge>
+      )}
+    </>
   );
 }
 

@@ -6,11 +6,13 @@ import { useAdministrator } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
 import { LoadFailure } from '../parts/LoadFailure';
 import { Page } from '../parts/Page';
+import { ArchiveDialog } from './ArchiveDialog';
+import { ArchivedSchools } from './ArchivedSchools';
 import { FirstSchool } from './FirstSchool';
 import { messages } from './messages';
 import { SchoolTable } from './SchoolTable';
 import { matchesSearch } from './search-schools';
-import { useSchools } from './use-schools';
+import { type SchoolSummary, useSchools } from './use-schools';
 import './SchoolsPage.css';
 
 const NewSchoolDialog = lazy(async () => ({
@@ -28,7 +30,10 @@ export function SchoolsPage() {
   const [dialog, setDialog] = useState<'new' | 'import'>();
   const mayBegin = ownsEverySchool(useAdministrator());
   const text = useDeferredValue(search.trim());
+  const [archiving, setArchiving] = useState<SchoolSummary>();
   const found = data?.filter((school) => matchesSearch(school, text)) ?? [];
+  const archived = found.filter((school) => school.archived);
+  const present = found.filter((school) => !school.archived);
   const isEmpty = data?.length === 0;
 
   return (
@@ -66,7 +71,9 @@ export function SchoolsPage() {
       </p>
       {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton label={translate(frameMessages.loading)} lines={5} />}
-      {found.length > 0 && <SchoolTable schools={found} />}
+      {present.length > 0 && <SchoolTable schools={present} onArchive={setArchiving} />}
+      {archived.length > 0 && <ArchivedSchools schools={archived} />}
+      {archiving && <ArchiveDialog summary={archiving} onClose={() => setArchiving(undefined)} />}
       {isEmpty && mayBegin && (
         <FirstSchool onNew={() => setDialog('new')} onImport={() => setDialog('import')} />
       )}

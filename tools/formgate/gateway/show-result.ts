@@ -44,6 +44,7 @@ const messages = {
   changedFile: { 'zh-CN': '修改', en: 'changed' },
   removed: { 'zh-CN': '删除', en: 'removed' },
   folder: { 'zh-CN': '发布前文件夹里的内容', en: 'what the folder had before' },
+  archive: { 'zh-CN': '学校已归档', en: 'the school was archived' },
   restores: {
     'zh-CN': '${message}（回滚到版本 ${restores}）',
     en: '${message} (back to revision ${restores})',
@@ -103,8 +104,8 @@ export function revisionCells(
   locale: BuiltInLocale,
 ): string[] {
   const what =
-    source === 'folder'
-      ? messages.folder[locale]
+    source === 'folder' || source === 'archive'
+      ? messages[source][locale]
       : source === 'rollback'
         ? formatMessage(messages.restores[locale], { message, restores: restores ?? '' })
         : message;

@@ -29,6 +29,7 @@ import { identityReturns } from './0025-identity-returns';
 import { provenAddresses } from './0026-proven-addresses';
 import { presence } from './0027-presence';
 import { tokenUses } from './0028-token-uses';
+import { draftChecks } from './0029-draft-checks';
 
 /** Every migration in the order in which they are run; the number in the name is the order. */
 export const migrations: readonly (readonly [name: string, migration: Migration])[] = [
@@ -60,4 +61,5 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0026-proven-addresses', provenAddresses],
   ['0027-presence', presence],
   ['0028-token-uses', tokenUses],
+  ['0029-draft-checks', draftChecks],
 ];

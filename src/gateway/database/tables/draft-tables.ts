@@ -6,6 +6,7 @@ export interface DraftTables {
   drafts: DraftsTable;
   draft_contents: DraftContentsTable;
   draft_validators: DraftValidatorsTable;
+  draft_checks: DraftChecksTable;
   presence: PresenceTable;
 }
 
@@ -40,6 +41,15 @@ interface DraftValidatorsTable {
   hash: string;
   code: string;
   used_at: Moment;
+}
+
+/** How much the linter found in a state of a draft, the last that was looked at. */
+interface DraftChecksTable {
+  school: string;
+  /** The state of its files, by which it is known if the draft still has it. */
+  state: string;
+  errors: number;
+  warnings: number;
 }
 
 /** Who has which school open: a row for each tab, which goes with it. */

@@ -27,7 +27,7 @@ interface RevisionsTable {
   /** From 1, without gaps within a school. */
   number: number;
   parent: number | null;
-  source: 'publish' | 'rollback' | 'folder';
+  source: 'publish' | 'rollback' | 'folder' | 'archive';
   /** The revision whose files a rollback brought back. */
   restores: number | null;
   /** A digest of `files`. */

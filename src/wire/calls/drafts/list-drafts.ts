@@ -1,8 +1,10 @@
 import { STRING, STRING_OR_NULL, TIME, TIME_OR_NULL } from '../api-parts';
 import { ADMINISTRATOR_ROLES, defineCall } from '../define-call';
-import { LIVE } from '../publishing/revision-parts';
+import { LIVE, NUMBER } from '../publishing/revision-parts';
 import { listOf, orNull, record } from '../record';
 import { VERSION } from './draft-parts';
+
+const COUNT = { type: 'integer', minimum: 0 } as const;
 
 const NAME = {
   anyOf: [STRING, { type: 'object', additionalProperties: STRING }],
@@ -25,7 +27,15 @@ export const listDrafts = defineCall({
         role: { enum: ADMINISTRATOR_ROLES },
         /** Null for a school that is a draft alone. */
         live: orNull(record({ ...LIVE, publishedAt: TIME_OR_NULL, author: STRING_OR_NULL })),
-        draft: orNull(record({ version: VERSION, changedAt: TIME, changedBy: STRING })),
+        draft: orNull(
+          record(
+            { version: VERSION, changedAt: TIME, changedBy: STRING },
+            /** How much the linter finds in it; left out while that is not known. */
+            { findings: record({ errors: COUNT, warnings: COUNT }) },
+          ),
+        ),
+        /** Of a school that is archived: who did it, and the revision that is brought back. */
+        archived: orNull(record({ number: NUMBER, author: STRING, at: TIME })),
       }),
     ),
   }),

@@ -11,8 +11,8 @@ export const NUMBER = { type: 'integer', minimum: 1, maximum: 999_999_999 } as c
 /** An immutable state of a school's files; `state` is a digest of these. */
 export const revisionMembers = {
   ...{ number: NUMBER, state: STRING, author: STRING, message: STRING, publishedAt: TIME },
-  /** It was published, brought back, or is what the folder had before the first one. */
-  source: { enum: ['folder', 'publish', 'rollback'] },
+  /** It was published, brought back, is what the folder had before the first one, or took the school away. */
+  source: { enum: ['folder', 'publish', 'rollback', 'archive'] },
 } as const;
 
 /** `restores`: the revision whose files a rollback brought back. */

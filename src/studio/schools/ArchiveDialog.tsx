@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { archiveSchool } from '../../wire/calls/schools/archive-school';
+import { useStudio } from '../app/studio-context';
+import { useTranslate } from '../app/use-translate';
+import { ConfirmDialog } from '../parts/ConfirmDialog';
+import { forgetLive } from '../publish/forget-live';
+import { messages } from './messages';
+import { nameOf, type SchoolSummary } from './use-schools';
+
+interface ArchiveDialogProps {
+  summary: SchoolSummary;
+  onClose(): void;
+}
+
+/** Asks before a school is taken away from students. */
+export function ArchiveDialog({ summary, onClose }: ArchiveDialogProps) {
+  const translate = useTranslate();
+  const { call, toast } = useStudio();
+  const queries = useQueryClient();
+  const name = translate(nameOf(summary));
+
+  async function archive() {
+    const { school, live } = summary;
+    try {
+      await call(archiveSchool, { school, base: live?.state ?? null });
+      toast(translate(messages.isArchived, { school: name }), 'success');
+      onClose();
+    } finally {
+      forgetLive(queries, school);
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      title={translate(messages.archiveTitle, { school: name })}
+      action={translate(messages.archiveAction)}
+      isDanger
+      onConfirm={archive}
+      onClose={onClose}
+    >
+      <p>{translate(messages.archiveText)}</p>
+    </ConfirmDialog>
+  );
+}

@@ -6,6 +6,7 @@ import type { ApiDeps } from './calls/ports';
 import { deleteExpiredReplays } from './calls/replay-store';
 import { isDatabaseUnavailable } from './database/database-unavailable';
 import type { Database } from './database/tables';
+import { deleteEndedDraftLinks } from './drafts/draft-link-store';
 import { deleteExpiredReturns } from './identity/return-store';
 import { deleteEndedKeys } from './keys/store';
 import { deleteExpiredLimits } from './limits/store';
@@ -49,6 +50,7 @@ export async function sweep(
     () => removeAbandonedImports(database, now),
     () => deleteEndedStudioSessions(database, now),
     () => deleteExpiredLinks(database, now),
+    () => deleteEndedDraftLinks(database, now),
     () => trimOutbox(database),
     () => deleteOldDraftValidators(database, now),
     async () => {

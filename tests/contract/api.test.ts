@@ -13,6 +13,7 @@ import { codeLimitsContract } from './code-limits';
 import { consentsContract } from './consents';
 import { datasetsContract } from './datasets';
 import { devicesContract } from './devices';
+import { draftLinksContract } from './draft-links';
 import { draftsContract } from './drafts';
 import { helpDeskContract } from './help-desk';
 import { historyContract } from './history';
@@ -104,5 +105,6 @@ function contract(open: () => Promise<OpenDatabase>): void {
   helpDeskContract(api);
   presenceContract(() => harness.database);
   newSchoolsContract(() => harness.database);
+  draftLinksContract(() => harness.database);
   ownTokensContract(() => harness.database);
 }

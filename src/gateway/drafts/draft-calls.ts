@@ -18,7 +18,8 @@ import type { PublishedSchools } from '../publishing/published-schools';
 import type { Publisher } from '../publishing/publisher';
 import { issuesJson } from '../publishing/responses';
 import { changesJson, compareStates } from './compare-drafts';
-import { applyChanges, draftFiles } from './draft-files';
+import { applyChanges, draftFiles, jsonTexts } from './draft-files';
+import { draftLinkCalls } from './draft-link-calls';
 import type { DraftBase } from './draft-store';
 import { createDrafts, type DraftEdit, type DraftsParts } from './drafts';
 import { createDraftExaminer, type ExaminedDraft, type ExamineParts } from './examine-drafts';
@@ -106,10 +107,10 @@ export function draftCalls(parts: DraftCallParts): readonly AdministratorImpleme
     implementAdministratorCall(readMaterials, async ({ request: { school } }) => {
       const open = await drafts.open(school);
       const contents = await drafts.contents(open, open.manifest);
-      return materialsOf(school, [...contents].flatMap(([path, body]) =>
-        path.endsWith('.json') ? [Buffer.from(body).toString('utf8')] : [],
-      ), parts);
+      return materialsOf(school, jsonTexts(contents), parts);
     }),
+
+    ...draftLinkCalls({ ...parts, drafts, examine, latest }),
 
     ...publicationCalls({ ...parts, drafts }),
 

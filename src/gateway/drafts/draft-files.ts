@@ -29,6 +29,13 @@ function contentOf(path: string, body: Uint8Array): DraftContent {
   return { base64: Buffer.from(body).toString('base64') };
 }
 
+/** The texts of all that is JSON by its name. */
+export function jsonTexts(contents: SchoolContents): string[] {
+  return [...contents]
+    .filter(([path]) => path.endsWith('.json'))
+    .map(([, body]) => Buffer.from(body).toString('utf8'));
+}
+
 /**
  * The files of a manifest after some changes.
  *

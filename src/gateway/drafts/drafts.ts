@@ -17,7 +17,7 @@ import {
 
 export interface DraftsParts {
   database: Database;
-  publisher: Publisher;
+  publisher: Pick<Publisher, 'live'>;
 }
 
 /** A draft, or what is live where there is none. */

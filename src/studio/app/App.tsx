@@ -36,6 +36,9 @@ const EditorPage = lazy(async () => ({
   default: (await import('../editor/EditorPage')).EditorPage,
 }));
 
+const LookPage = lazy(async () => ({
+  default: (await import('../phone/LookPage')).LookPage,
+}));
 const TokensPage = lazy(async () => ({
   default: (await import('../tokens/TokensPage')).TokensPage,
 }));
@@ -98,6 +101,7 @@ function StudioRoutes() {
     <Suspense fallback={<EntryPlaceholder />}>
       <Routes>
         <Route path="invitation" element={<InvitationPage />} />
+        <Route path="look" element={<LookPage />} />
         <Route element={<SessionGate />}>
           <Route index element={<FirstPage />} />
           <Route path="schools" element={<SchoolsPage />} />

@@ -6,6 +6,7 @@ import { describeProblem } from '../api/problem-messages';
 import { useTranslate } from '../app/use-translate';
 import { changesBetween, redoName, undoName } from '../draft/history';
 import type { StepName } from '../draft/step-name';
+import { PhoneButton } from '../phone/PhoneButton';
 import { useDraft, useEditorState, useOpenSchool, useSyncState } from '../store/editor-context';
 import { countBySeverity } from '../store/findings';
 import { messages, stepNames } from './messages';
@@ -22,7 +23,7 @@ interface EditorBarProps {
 /** The school that is edited, undo and redo, what is saved, what is wrong. */
 export function EditorBar({ name, isFindingsOpen, onFindings, onPublish }: EditorBarProps) {
   const translate = useTranslate();
-  const { isReadOnly } = useOpenSchool();
+  const { isReadOnly, school, sync } = useOpenSchool();
   return (
     <div className="st-editor-bar">
       <Link to="/schools" className="fg-button fg-quiet fg-icon-only">
@@ -33,6 +34,7 @@ export function EditorBar({ name, isFindingsOpen, onFindings, onPublish }: Edito
       {!isReadOnly && <UndoButtons />}
       <SaveState />
       <Presence />
+      {!isReadOnly && <PhoneButton school={school} save={sync.flush} />}
       <FindingsButton isOpen={isFindingsOpen} onOpen={onFindings} />
       {onPublish && <PublishButton onPublish={onPublish} />}
     </div>

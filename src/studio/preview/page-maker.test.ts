@@ -69,3 +69,15 @@ test('nobody waits for a worker that has failed or was stopped', async () => {
   stopped.stop();
   await expect(given).rejects.toThrow();
 });
+
+test('forms get their validators before any page is asked for', async () => {
+  const { worker, said, say } = manualWorker();
+  const validators = { login: { '/blocks/0/steps/0': 'hash' } };
+  const made = createPageMaker({
+    ...{ school: 'a', materials: {} as Materials, base: {}, files: {}, worker, validators },
+  });
+  const asked = made.page(look('login'));
+  expect(said.map(({ type }) => type)).toEqual(['open', 'validators', 'look']);
+  for (const screen of ['open', 'validators', 'login']) say(page(screen));
+  expect((await asked).screen).toBe('login');
+});

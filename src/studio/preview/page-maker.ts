@@ -1,6 +1,14 @@
 import type { DraftFiles } from '../../wire/calls/drafts/draft-parts';
 import { changesBetween } from '../draft/history';
-import type { FromWorker, Look, Materials, Outline, ShownPage, ToWorker } from '../worker/messages';
+import type {
+  FromWorker,
+  Look,
+  Materials,
+  Outline,
+  ShownPage,
+  ToWorker,
+  ValidatorHashes,
+} from '../worker/messages';
 
 /** The worker, as `Worker` is one. */
 export interface PageWorker {
@@ -15,6 +23,8 @@ export interface PageMakerOptions {
   /** The files that are live. */
   base: DraftFiles;
   files: DraftFiles;
+  /** Without them forms send nothing. */
+  validators?: ValidatorHashes | undefined;
   worker: PageWorker;
 }
 
@@ -24,8 +34,8 @@ export interface PageMaker {
   page(look: Look): Promise<ShownPage>;
   /** The tree of the school, once a page was asked for. @throws Error when the worker fails */
   outline(): Promise<Outline>;
-  /** Takes other files: pages are made of these from now on. */
-  change(files: DraftFiles): void;
+  /** Takes other files, and their validators: pages are made of these from now on. */
+  change(files: DraftFiles, validators?: ValidatorHashes): void;
   stop(): void;
 }
 
@@ -37,7 +47,11 @@ interface Waiting {
 const nobody: Waiting = { resolve() {}, reject() {} };
 
 /** Opens a worker of its own, so that the editor's stays with the page that is edited. */
-export function createPageMaker({ worker, ...opened }: PageMakerOptions): PageMaker {
+export function createPageMaker({
+  worker,
+  validators: first,
+  ...opened
+}: PageMakerOptions): PageMaker {
   /** The worker answers each message with one page, in their order. */
   let waiting: Waiting[] = [];
   let failure: Error | undefined;
@@ -45,6 +59,7 @@ export function createPageMaker({ worker, ...opened }: PageMakerOptions): PageMa
   let outline: Outline | undefined;
   let readers: { resolve(outline: Outline): void; reject(reason: Error): void }[] = [];
   let { files } = opened;
+  let validators = first;
   let sequence = 0;
 
   function fail(reason: Error): void {
@@ -52,6 +67,12 @@ export function createPageMaker({ worker, ...opened }: PageMakerOptions): PageMa
     for (const { reject } of waiting) reject(reason);
     for (const { reject } of readers) reject(reason);
     [waiting, readers] = [[], []];
+  }
+
+  function tellValidators(): void {
+    if (!validators) return;
+    waiting.push(nobody);
+    worker.postMessage({ type: 'validators', validators });
   }
 
   worker.addEventListener('message', ({ data }) => {
@@ -71,6 +92,7 @@ export function createPageMaker({ worker, ...opened }: PageMakerOptions): PageMa
         waiting.push(nobody);
         // Of its findings, which nobody reads here.
         worker.postMessage({ type: 'open', ...opened, language: 'zh-CN', files, look });
+        tellValidators();
       }
       return new Promise((resolve, reject) => {
         waiting.push({ resolve, reject });
@@ -82,10 +104,14 @@ export function createPageMaker({ worker, ...opened }: PageMakerOptions): PageMa
       if (outline) return Promise.resolve(outline);
       return new Promise((resolve, reject) => readers.push({ resolve, reject }));
     },
-    change(next) {
+    change(next, hashes) {
+      const isOther = hashes !== validators;
+      validators = hashes;
       const paths = changesBetween(files, next).map(({ path }) => path);
       files = next;
-      if (!isOpen || paths.length === 0) return;
+      if (!isOpen) return;
+      if (isOther) tellValidators();
+      if (paths.length === 0) return;
       sequence += 1;
       const changed = Object.fromEntries(
         paths.flatMap((path) => (next[path] ? [[path, next[path]] as const] : [])),

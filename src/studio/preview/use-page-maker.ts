@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { DraftFiles } from '../../wire/calls/drafts/draft-parts';
-import type { Look, Materials, ShownPage } from '../worker/messages';
+import type { Look, Materials, ShownPage, ValidatorHashes } from '../worker/messages';
 import { createPageMaker, openPageWorker, type PageMaker } from './page-maker';
 
 export interface PageSource {
@@ -9,6 +9,7 @@ export interface PageSource {
   /** The files that are live. */
   base: DraftFiles;
   files: DraftFiles;
+  validators?: ValidatorHashes | undefined;
 }
 
 /** How long nothing changes before pages are made anew, in milliseconds. */
@@ -17,9 +18,9 @@ const QUIET = 250;
 /** A maker of pages for as long as it is rendered; undefined until the files are known. Another object has other files. */
 export function usePageMaker(source: PageSource | undefined): PageMaker | undefined {
   const [maker, setMaker] = useState<PageMaker>();
-  const { school, materials, base, files } = source ?? {};
+  const { school, materials, base, files, validators } = source ?? {};
   const open = useEffectEvent((of: Omit<PageSource, 'files'>) =>
-    createPageMaker({ ...of, files: files ?? {}, worker: openPageWorker() }),
+    createPageMaker({ ...of, validators, files: files ?? {}, worker: openPageWorker() }),
   );
   const hasFiles = files !== undefined;
   useEffect(() => {
@@ -36,13 +37,13 @@ export function usePageMaker(source: PageSource | undefined): PageMaker | undefi
     const timer = setTimeout(
       () =>
         setMaker((known) => {
-          known?.change(files);
+          known?.change(files, validators);
           return known && { ...known };
         }),
       QUIET,
     );
     return () => clearTimeout(timer);
-  }, [files]);
+  }, [files, validators]);
   return maker;
 }
 

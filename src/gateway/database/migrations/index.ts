@@ -30,6 +30,7 @@ import { provenAddresses } from './0026-proven-addresses';
 import { presence } from './0027-presence';
 import { tokenUses } from './0028-token-uses';
 import { draftChecks } from './0029-draft-checks';
+import { draftLinks } from './0030-draft-links';
 
 /** Every migration in the order in which they are run; the number in the name is the order. */
 export const migrations: readonly (readonly [name: string, migration: Migration])[] = [
@@ -62,4 +63,5 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0027-presence', presence],
   ['0028-token-uses', tokenUses],
   ['0029-draft-checks', draftChecks],
+  ['0030-draft-links', draftLinks],
 ];

@@ -7,6 +7,7 @@ export interface DraftTables {
   draft_contents: DraftContentsTable;
   draft_validators: DraftValidatorsTable;
   draft_checks: DraftChecksTable;
+  draft_links: DraftLinksTable;
   presence: PresenceTable;
 }
 
@@ -50,6 +51,17 @@ interface DraftChecksTable {
   state: string;
   errors: number;
   warnings: number;
+}
+
+/** Links by which a draft's pages are looked at. */
+interface DraftLinksTable {
+  id: string;
+  /** SHA-256 of what the link's address has. */
+  token_hash: string;
+  school: string;
+  /** Who made it: it is good for as long as they may look at the school. */
+  administrator_id: string;
+  expires_at: Date;
 }
 
 /** Who has which school open: a row for each tab, which goes with it. */

@@ -1,0 +1,95 @@
+import { ADMINISTRATOR_LINK } from '../../wire/calls/administrators/limits';
+import { createDraftLink } from '../../wire/calls/drafts/create-draft-link';
+import { listDraftLinks } from '../../wire/calls/drafts/list-draft-links';
+import { readSharedDraft } from '../../wire/calls/drafts/read-shared-draft';
+import { revokeDraftLink } from '../../wire/calls/drafts/revoke-draft-link';
+import {
+  type AdministratorContext,
+  type AdministratorImplementation,
+  implementAdministratorCall,
+} from '../administrators/administrator-context';
+import { holdsRole } from '../administrators/roles';
+import { findAdministrator } from '../administrators/store';
+import { CallProblem } from '../calls/problems';
+import { draftFiles, jsonTexts } from './draft-files';
+import * as links from './draft-link-store';
+import type { Drafts } from './drafts';
+import type { ExamineDraft, ExaminedDraft } from './examine-drafts';
+import type { RunLatest } from './latest';
+import { type MaterialsParts, materialsOf } from './materials';
+
+interface DraftLinkParts extends MaterialsParts {
+  drafts: Drafts;
+  examine: ExamineDraft;
+  latest: RunLatest<ExaminedDraft>;
+}
+
+/** The calls by which a draft is looked at on another device, without an account. */
+export function draftLinkCalls(parts: DraftLinkParts): readonly AdministratorImplementation[] {
+  const { drafts, examine, latest } = parts;
+
+  return [
+    implementAdministratorCall(
+      createDraftLink,
+      async ({ request, deps, signedIn, now, noteIn }) => {
+        const { school } = request;
+        // There must be something to look at.
+        await drafts.open(school);
+        return deps.database.transaction().execute(async (transaction) => {
+          const of = { school, administratorId: signedIn.administrator.id };
+          const { id, token, expiresAt } = await links.createDraftLink(transaction, of, now);
+          await noteIn(transaction);
+          // Browsers send no server the fragment of an address: the token is in no log of a proxy.
+          return { id, path: `/studio/look#${token}`, expiresAt: expiresAt.toISOString() };
+        });
+      },
+    ),
+
+    implementAdministratorCall(listDraftLinks, async ({ request: { school }, deps, now }) => {
+      const found = await links.listDraftLinks(deps.database, school, now);
+      return {
+        links: found.map(({ expiresAt, ...link }) => ({
+          ...link,
+          expiresAt: expiresAt.toISOString(),
+        })),
+      };
+    }),
+
+    implementAdministratorCall(revokeDraftLink, async ({ request: { school, id }, deps }) => {
+      await links.revokeDraftLink(deps.database, school, id);
+      return null;
+    }),
+
+    implementAdministratorCall(readSharedDraft, async (context) => {
+      const { id, school, expiresAt } = await openLink(context);
+      const open = await drafts.open(school);
+      const files = await drafts.contents(open, open.manifest);
+      const base = await drafts.contents(open, open.base.manifest);
+      // Whoever has the link has it examined once at a time.
+      const { validators } = await latest(`link ${id}`, () => examine(school, files));
+      return {
+        ...{ school, validators, expiresAt: expiresAt.toISOString() },
+        ...{ base: draftFiles(base), files: draftFiles(files) },
+        // Other schools are none of a visitor's business.
+        materials: { ...materialsOf(school, jsonTexts(files), parts), schools: [school] },
+      };
+    }),
+  ];
+}
+
+/** @throws CallProblem `link-ended`, also where who made it may not look at the school any more */
+async function openLink({
+  request,
+  deps: { database },
+  limits,
+  now,
+}: AdministratorContext<typeof readSharedDraft>): Promise<links.DraftLink> {
+  return limits.countFailures(ADMINISTRATOR_LINK, {}, async () => {
+    const link = await links.findDraftLink(database, request.token, now);
+    const by = link && (await findAdministrator(database, { id: link.administratorId }));
+    if (!link || !by || !holdsRole(by.grants, 'editor', link.school)) {
+      throw new CallProblem('link-ended');
+    }
+    return link;
+  });
+}

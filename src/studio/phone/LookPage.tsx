@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { deviceClass } from '../../engine/device';
+import { Alert, Button, Spinner } from '../../ui';
+import { matchRoute, type PreviewReport } from '../../wire';
+import type { ResponseOf } from '../../wire/calls/define-call';
+import { readSharedDraft } from '../../wire/calls/drafts/read-shared-draft';
+import { codeOf } from '../api/call-error';
+import { EntryLayout } from '../app/EntryLayout';
+import { EntryPlaceholder } from '../app/EntryPlaceholder';
+import { usePreferences } from '../app/preferences';
+import { useStudio } from '../app/studio-context';
+import { useTranslate } from '../app/use-translate';
+import { LoadFailure } from '../parts/LoadFailure';
+import { dayOf } from '../parts/times';
+import { messages as viewMessages } from '../preview/messages';
+import { PageFrame } from '../preview/PageFrame';
+import { useMadePage, usePageMaker } from '../preview/use-page-maker';
+import { FIRST_VIEW, scenarioOf } from '../preview/view';
+import { messages } from './messages';
+import { useViewport } from './use-viewport';
+import './LookPage.css';
+
+type SharedDraft = ResponseOf<typeof readSharedDraft>;
+
+/** A draft on whatever device opens its link, whose secret stands after the `#`: no server logs that. */
+export function LookPage() {
+  const translate = useTranslate();
+  const { call } = useStudio();
+  const [token] = useState(() => window.location.hash.slice(1));
+  const { data, error, refetch } = useQuery({
+    queryKey: ['shared-draft', token],
+    queryFn: ({ signal }) => call(readSharedDraft, { token }, { signal }),
+    staleTime: 0,
+    retry: false,
+  });
+  const expiresAt = data?.expiresAt;
+  useEffect(() => {
+    if (expiresAt === undefined) return undefined;
+    const timer = setTimeout(() => void refetch(), Date.parse(expiresAt) - Date.now() + 1000);
+    return () => clearTimeout(timer);
+  }, [expiresAt, refetch]);
+
+  if (error && codeOf(error) === 'link-ended') {
+    return (
+      <EntryLayout title={translate(messages.endedTitle)}>
+        <Alert tone="warning">
+          <p>{translate(messages.endedText)}</p>
+        </Alert>
+      </EntryLayout>
+    );
+  }
+  if (error && !data) {
+    return (
+      <main className="st-page">
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      </main>
+    );
+  }
+  return data ? (
+    <SharedPages draft={data} onRefresh={() => void refetch()} />
+  ) : (
+    <EntryPlaceholder />
+  );
+}
+
+/** The pages of a draft over all of the screen, as a student goes through them. */
+function SharedPages({ draft, onRefresh }: { draft: SharedDraft; onRefresh(): void }) {
+  const translate = useTranslate();
+  const { locale } = usePreferences();
+  const [screen, setScreen] = useState('login');
+  const { width, height, isDark } = useViewport();
+  const source = useMemo(() => ({ ...draft, validators: hashesOf(draft) }), [draft]);
+  const maker = usePageMaker(source);
+  const today = dayOf(new Date());
+  const page = useMadePage(maker, { screen, locale, today });
+  const shown = page === 'failed' ? undefined : page;
+  const isBehindSignIn = shown?.state?.loaded.screen.requiresSession ?? false;
+  const scenario = useMemo(() => {
+    const { userAgent, platform, maxTouchPoints: touchPoints } = navigator;
+    const device = deviceClass({ userAgent, platform, touchPoints, screenWidth: width });
+    const visitor = isBehindSignIn ? 'well' : 'nobody';
+    const colorScheme = isDark ? 'dark' : 'light';
+    return scenarioOf({ ...FIRST_VIEW, device, visitor, colorScheme }, today);
+  }, [isBehindSignIn, isDark, today, width]);
+  const title = translate(messages.lookTitle);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  function follow(report: PreviewReport): void {
+    if (report.type !== 'navigated' && report.type !== 'requested') return;
+    const [path = ''] = report.path.split('?');
+    setScreen(matchRoute(path).screen);
+  }
+
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(
+    new Date(draft.expiresAt),
+  );
+  return (
+    <main className="st-look">
+      <header>
+        <h1>{title}</h1>
+        <p>{translate(messages.until, { time })}</p>
+        <Button look="quiet" icon="refresh" iconOnly onClick={onRefresh}>
+          {translate(messages.refresh)}
+        </Button>
+      </header>
+      <div className="st-look-page">
+        <p className="st-look-note" role="status">
+          {page === 'failed' && translate(messages.notShown)}
+          {page === undefined && (
+            <>
+              <Spinner /> {translate(messages.loading)}
+            </>
+          )}
+        </p>
+        <PageFrame
+          title={translate(viewMessages.page)}
+          page={shown}
+          scenario={scenario}
+          width={width}
+          height={height}
+          scale={1}
+          mode="use"
+          onReport={follow}
+        />
+      </div>
+    </main>
+  );
+}
+
+function hashesOf({ validators }: SharedDraft): Record<string, Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(validators).map(([screen, hashes]) => [
+      screen,
+      Object.fromEntries(Object.entries(Object(hashes)).map(([at, hash]) => [at, String(hash)])),
+    ]),
+  );
+}

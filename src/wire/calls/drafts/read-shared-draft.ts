@@ -1,0 +1,29 @@
+import { LINK_TOKEN } from '../administrators/administrator-parts';
+import { ADMINISTRATOR_LINK } from '../administrators/limits';
+import { STRING, TIME } from '../api-parts';
+import { defineCall } from '../define-call';
+import { record } from '../record';
+import { DRAFT_FILES } from './draft-parts';
+import { VALIDATOR_HASHES } from './examine-draft';
+import { readMaterials } from './read-materials';
+
+/**
+ * All that the pages of a draft are made of, for whoever has a link to it. The problem `link-ended` says
+ * that it has expired or was revoked, or that who made it may not look at the school any more.
+ */
+export const readSharedDraft = defineCall({
+  name: 'readSharedDraft',
+  audience: 'administrator',
+  http: { method: 'POST', path: '/studio/api/draft-links/read' },
+  role: 'anyone',
+  request: record({ token: LINK_TOKEN }),
+  response: record({
+    school: STRING,
+    expiresAt: TIME,
+    base: DRAFT_FILES,
+    files: DRAFT_FILES,
+    materials: readMaterials.response,
+    validators: VALIDATOR_HASHES,
+  }),
+  limits: ADMINISTRATOR_LINK,
+});

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createProject } from '../../src/engine';
+import { removeAdministratorRecord, replaceGrants } from '../../src/gateway/administrators/store';
+import type { Database } from '../../src/gateway/database/tables';
+import { draftLinkCalls } from '../../src/gateway/drafts/draft-link-calls';
+import { deleteEndedDraftLinks } from '../../src/gateway/drafts/draft-link-store';
+import { createDrafts } from '../../src/gateway/drafts/drafts';
+import { createLatest } from '../../src/gateway/drafts/latest';
+import { readHistory } from '../../src/gateway/history/store';
+import { noIdentity } from '../../src/gateway/providers/open-identity';
+import { manifestOf, stateOf } from '../../src/gateway/publishing/manifest';
+import { projectInput } from '../../src/gateway/publishing/project-input';
+import { readPortalFiles } from '../../src/gateway/publishing/read-files';
+import { pluginRegistry } from '../../src/plugins/definitions';
+import { readStudio } from '../../src/wire/calls/administrators/read-studio';
+import { createDraftLink } from '../../src/wire/calls/drafts/create-draft-link';
+import { listDraftLinks } from '../../src/wire/calls/drafts/list-draft-links';
+import { readSharedDraft } from '../../src/wire/calls/drafts/read-shared-draft';
+import { revokeDraftLink } from '../../src/wire/calls/drafts/revoke-draft-link';
+import { createStudioHarness, type StudioHarness } from '../support/studio';
+
+const files = await readPortalFiles({ schoolsDir: 'schools', schemasDir: 'schemas' });
+const project = createProject(projectInput(files, pluginRegistry()));
+
+const school = 'riverside';
+const contents = new Map([['configration.json', Buffer.from('{ "schoolNameEn": "riverside" }')]]);
+
+const tokenOf = (path: string) => path.split('#')[1] ?? '';
+
+/** Links by which a draft is looked at without an account. */
+export function draftLinksContract(database: () => Database): void {
+  describe('a link to a draft', () => {
+    let studio: StudioHarness;
+    beforeAll(async () => {
+      const manifest = manifestOf(contents);
+      const live = { state: stateOf(manifest), number: undefined, manifest, contents };
+      studio = await createStudioHarness(database(), {
+        place: { studioUrl: undefined, trustProxy: 1 },
+        more: draftLinkCalls({
+          portal: () => ({ files, project }),
+          wire: () => ({ key: '00', iv: '00' }),
+          identity: noIdentity,
+          drafts: createDrafts({
+            database: database(),
+            publisher: { live: (name) => (name === school ? live : undefined) },
+          }),
+          examine: async () => ({ issues: [], validators: { login: { '/blocks/0': 'hash' } } }),
+          latest: createLatest(),
+        }),
+      });
+    });
+    afterAll(() => studio.app.close());
+
+    const editor = () => studio.signedIn([{ role: 'editor', school }]);
+    const read = (token: string) => studio.browser().call(readSharedDraft, { token });
+    async function share(by: Awaited<ReturnType<typeof editor>>) {
+      const { body } = await by.call(createDraftLink, { school });
+      return { ...body, token: tokenOf(body.path) };
+    }
+
+    it('shows all that its pages are made of to whoever has it, for an hour', async () => {
+      const by = await editor();
+      const { path, token, expiresAt } = await share(by);
+      expect(path).toMatch(/^\/studio\/look#[\w-]{43}$/);
+      const { body } = await read(token);
+      expect(body).toMatchObject({
+        ...{ school, expiresAt, validators: { login: { '/blocks/0': 'hash' } } },
+        files: { 'configration.json': { text: '{ "schoolNameEn": "riverside" }' } },
+        materials: { schools: [school] },
+      });
+      const { entries } = await readHistory(database(), { school }, { limit: 1 });
+      expect(entries).toMatchObject([{ actor: by.name, action: 'share draft' }]);
+      studio.clock.forward(3599);
+      expect((await read(token)).status).toBe(200);
+      studio.clock.forward(1);
+      expect((await read(token)).code).toBe('link-ended');
+      await deleteEndedDraftLinks(database(), studio.clock.now);
+      expect(await database().selectFrom('draft_links').select('id').execute()).toEqual([]);
+    });
+
+    it('is ended by any editor of its school, and then shows nothing', async () => {
+      const [by, other] = [await editor(), await editor()];
+      const one = await share(by);
+      studio.clock.forward(1);
+      const two = await share(by);
+      const listed = async () => (await other.call(listDraftLinks, { school })).body.links;
+      expect(await listed()).toMatchObject([one, two].map(({ id }) => ({ id, by: by.name })));
+      expect(JSON.stringify(await listed())).not.toContain(one.token);
+      await other.call(revokeDraftLink, { school, id: one.id });
+      expect((await read(one.token)).code).toBe('link-ended');
+      expect((await read(two.token)).status).toBe(200);
+      expect(await listed()).toMatchObject([{ id: two.id }]);
+      // Nor by one of another school, whatever its address says.
+      const stranger = await studio.signedIn([{ role: 'editor', school: 'hillside' }]);
+      await stranger.call(revokeDraftLink, { school: 'hillside', id: two.id });
+      expect((await read(two.token)).status).toBe(200);
+    });
+
+    it('ends with who made it, and with their role', async () => {
+      const [gone, demoted] = [await editor(), await editor()];
+      const [one, two] = [await share(gone), await share(demoted)];
+      await removeAdministratorRecord(database(), gone.id);
+      await replaceGrants(database(), demoted.id, [{ role: 'viewer', school }]);
+      for (const { token } of [one, two]) expect((await read(token)).code).toBe('link-ended');
+    });
+
+    it('is no session, and no other call takes it', async () => {
+      const { token, id } = await share(await editor());
+      const browser = studio.browser(token);
+      expect((await browser.call(readStudio, {})).body.administrator).toBeNull();
+      const refused = [
+        await browser.call(createDraftLink, { school }),
+        await browser.call(listDraftLinks, { school }),
+        await browser.call(revokeDraftLink, { school, id }),
+      ];
+      expect(refused.map(({ code }) => code)).toEqual(Array(3).fill('sign-in-needed'));
+      const shown = await read(token);
+      expect(shown.headers['set-cookie']).toBeUndefined();
+      expect(JSON.stringify(shown.body)).not.toContain(token);
+    });
+
+    it('is made by editors alone, for a school that there is', async () => {
+      const viewer = await studio.signedIn([{ role: 'viewer', school }]);
+      expect((await viewer.call(createDraftLink, { school })).code).toBe('role-forbidden');
+      const owner = await studio.signedIn([{ role: 'owner' }]);
+      expect((await owner.call(createDraftLink, { school: 'nowhere' })).code).toBe(
+        'unknown-school',
+      );
+    });
+
+    it('is never guessed: who tries is held up', async () => {
+      const codes = [];
+      for (let count = 0; count < 31; count += 1) {
+        const headers = { 'x-forwarded-for': '192.0.2.77', 'x-forwarded-proto': 'https' };
+        const request = { token: `guess-${count}` };
+        codes.push((await studio.browser().call(readSharedDraft, request, { headers })).code);
+      }
+      expect(codes).toEqual([...Array(30).fill('link-ended'), 'too-many-tries']);
+    });
+
+    it('ends the oldest of more than twenty', async () => {
+      const by = await editor();
+      const first = await share(by);
+      for (let count = 0; count < 20; count += 1) {
+        studio.clock.forward(1);
+        await share(by);
+      }
+      expect((await read(first.token)).code).toBe('link-ended');
+      expect((await by.call(listDraftLinks, { school })).body.links).toHaveLength(20);
+    });
+  });
+}

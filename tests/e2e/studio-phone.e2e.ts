@@ -1,0 +1,42 @@
+import { findViolationsInBothSchemes } from './support/axe';
+import { createAdministrator, openStudio } from './support/studio';
+import { expect, test } from './support/test';
+
+// The gateway has a copy of the schools, whose drafts are this file's own.
+test.use({ gatewayOptions: { copySchools: true } });
+
+test('a draft is used on a phone by its link, sends nothing, and is gone once the link is ended', async ({
+  visit,
+  gateway,
+}) => {
+  const page = await visit({ locale: 'en', viewport: { width: 1280, height: 800 } });
+  const administrator = await createAdministrator(gateway);
+  await openStudio(page, administrator, 'en', '/studio/schools/riverside');
+  await page.frameLocator('iframe').getByText('Account', { exact: true }).click();
+  await page.getByLabel('Label (en)').fill('Campus card');
+  await page.getByRole('button', { name: 'On a phone' }).click();
+  const dialog = page.getByRole('dialog', { name: 'The draft on a phone' });
+  await expect(dialog.getByRole('img', { name: 'QR code of the link to the draft' })).toBeVisible();
+  const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
+  expect(await findViolationsInBothSchemes(page)).toEqual([]);
+
+  const phone = await visit({ device: 'phone', locale: 'en' });
+  const sent: string[] = [];
+  phone.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(new URL(request.url()).pathname);
+  });
+  await phone.goto(link);
+  const frame = phone.frameLocator('iframe');
+  await frame.getByLabel('Campus card').fill('2023001');
+  await frame.locator('input[type=password]').fill('nothing-of-mine');
+  await frame.getByRole('radio').first().check();
+  await frame.locator('form button[type=submit]').click();
+  await frame.getByRole('heading', { level: 1, name: 'Your connection' }).waitFor();
+  expect(new Set(sent)).toEqual(new Set(['/studio/api/draft-links/read']));
+  expect(await findViolationsInBothSchemes(phone)).toEqual([]);
+
+  await dialog.getByRole('button', { name: 'End this link' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await phone.getByRole('button', { name: 'Show the draft of now' }).click();
+  await phone.getByRole('heading', { name: 'This link has ended' }).waitFor();
+});

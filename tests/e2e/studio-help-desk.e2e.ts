@@ -75,7 +75,7 @@ test('a student who is locked out is found, unlocked, and signs in with a first 
 
   await page.getByRole('button', { name: words.set[locale] }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: words.set[locale] }).click();
-  const shown = page.getByLabel(words.first[locale], { exact: true });
+  const shown = page.getByRole('textbox', { name: words.first[locale], exact: true });
   await expect(shown).toBeFocused();
   const first = keepSecret(await shown.inputValue());
   expect(page.url()).not.toContain(first);

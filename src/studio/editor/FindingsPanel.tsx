@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Alert, Button, Icon } from '../../ui';
 import { useTranslate } from '../app/use-translate';
 import { Modal } from '../parts/Modal';
+import { useSchool } from '../schools/use-schools';
 import { changedLines } from '../store/changed-lines';
 import { useDraft, useEditorState, useOpenSchool } from '../store/editor-context';
 import { type Finding, fixableTogether, fixedTexts } from '../store/findings';
@@ -130,8 +131,12 @@ function FixDialog({ findings, onClose }: { findings: readonly Finding[]; onClos
 export function EditorNotes() {
   const translate = useTranslate();
   const { problems, hasFailed } = useEditorState();
+  const archived = useSchool(useOpenSchool().school)?.archived;
   return (
     <div className="st-notes">
+      {archived && (
+        <Alert tone="warning">{translate(messages.archived, { name: archived.author })}</Alert>
+      )}
       {hasFailed && <Alert tone="error">{translate(messages.workerFailed)}</Alert>}
       {problems.map((problem) => (
         <Alert key={problem.file} tone="warning">

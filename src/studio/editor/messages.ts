@@ -29,6 +29,10 @@ export const messages = defineMessages('studio.editor', {
   warningCount: { 'zh-CN': '${count} 个提醒', en: '${count} warnings' },
   saved: { 'zh-CN': '已保存', en: 'Saved' },
   saving: { 'zh-CN': '正在保存…', en: 'Saving…' },
+  archived: {
+    'zh-CN': '${name} 已将这所学校归档，学生看不到它。草稿保持不变，发布后学校会重新上线。',
+    en: '${name} has archived this school: students do not see it. The draft stays, and publishing it brings the school back.',
+  },
   offline: {
     'zh-CN': '连接中断，${files} 个文件已存在本机，恢复后自动保存',
     en: 'No connection: ${files} files wait on this device and are saved once it is back',

@@ -19,6 +19,8 @@ export function useSchoolEvents(): readonly Person[] {
     if (event.type === 'presence') setPeople(event.people);
     if (event.type !== 'state') return;
     const { version, base } = sync.saved();
+    // It may be archived, or live again.
+    if (event.live.state !== base) void queries.invalidateQueries({ queryKey: ['schools'] });
     if (event.version !== version || event.live.state !== base) void sync.refresh();
   });
   const onEnded = useEffectEvent(async (reason: 'session' | 'role') => {

@@ -214,6 +214,12 @@ export const arrows: readonly Row[] = [
     may: ['src/studio/schools/school-files.ts', `type:${calls}`],
     packages: ['fflate'],
   },
+  // Loaded where a draft is looked at on a phone.
+  {
+    files: ['src/studio/phone/own-device.ts'],
+    may: [engine, 'src/engine/device/index.ts'],
+    packages: [],
+  },
   // Loaded with the panel of the school's looks, and when a picture is uploaded.
   {
     files: ['src/studio/panels/brand/**'],

@@ -58,7 +58,10 @@ test('a school is archived, which takes its pages away, and is brought back', as
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: 'Archive' }).click();
   await dialog.waitFor({ state: 'hidden' });
-  const archived = page.getByRole('table').nth(1).getByRole('row', { name: /hillside/ });
+  const archived = page
+    .getByRole('table')
+    .nth(1)
+    .getByRole('row', { name: /hillside/ });
   await archived.waitFor();
   expect(await pageStatus()).toBe(404);
   expect(await findViolationsInBothSchemes(page)).toEqual([]);

@@ -32,7 +32,11 @@ const change: FormBlock = {
 };
 
 /** A form after another one that handed something over. */
-function formAfter(block: FormBlock, handed: Handover, result: CallResult = { ok: true, data: null }) {
+function formAfter(
+  block: FormBlock,
+  handed: Handover,
+  result: CallResult = { ok: true, data: null },
+) {
   const asked: string[] = [];
   const services = rendererServices({
     operations: {
@@ -83,7 +87,13 @@ describe('what one form hands over to the next', () => {
     const handed = { values: { currentPassword: 'First-4711' }, submits: false };
     const message = 'Wrong.';
     const fields = { currentPassword: message };
-    const page = formAfter(change, handed, { ok: false, code: 20006, message, fields, silent: false });
+    const page = formAfter(change, handed, {
+      ok: false,
+      code: 20006,
+      message,
+      fields,
+      silent: false,
+    });
     page.form.takeHandover();
     page.form.change('account', 'lin');
     page.form.change('password', 'Own-words-8');

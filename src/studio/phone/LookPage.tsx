@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { deviceClass } from '../../engine/device';
 import { Alert, Button, Spinner } from '../../ui';
 import { matchRoute, type PreviewReport } from '../../wire';
 import type { ResponseOf } from '../../wire/calls/define-call';
@@ -18,6 +17,7 @@ import { PageFrame } from '../preview/PageFrame';
 import { useMadePage, usePageMaker } from '../preview/use-page-maker';
 import { FIRST_VIEW, scenarioOf } from '../preview/view';
 import { messages } from './messages';
+import { ownDevice } from './own-device';
 import { useViewport } from './use-viewport';
 import './LookPage.css';
 
@@ -77,12 +77,11 @@ function SharedPages({ draft, onRefresh }: { draft: SharedDraft; onRefresh(): vo
   const shown = page === 'failed' ? undefined : page;
   const isBehindSignIn = shown?.state?.loaded.screen.requiresSession ?? false;
   const scenario = useMemo(() => {
-    const { userAgent, platform, maxTouchPoints: touchPoints } = navigator;
-    const device = deviceClass({ userAgent, platform, touchPoints, screenWidth: width });
+    const device = ownDevice();
     const visitor = isBehindSignIn ? 'well' : 'nobody';
     const colorScheme = isDark ? 'dark' : 'light';
     return scenarioOf({ ...FIRST_VIEW, device, visitor, colorScheme }, today);
-  }, [isBehindSignIn, isDark, today, width]);
+  }, [isBehindSignIn, isDark, today]);
   const title = translate(messages.lookTitle);
   useEffect(() => {
     document.title = title;

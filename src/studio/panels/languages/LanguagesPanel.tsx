@@ -1,13 +1,14 @@
 import { useMemo, useState } from 'react';
 import { MenuItem } from 'react-aria-components/Menu';
 import { builtInLocale, isBuiltInLocale } from '../../../engine';
+import { missingIn } from '../../../texts';
 import { Icon } from '../../../ui';
 import { useTranslate } from '../../app/use-translate';
 import { Badge } from '../../parts/Badge';
 import { Glyph } from '../../parts/Glyph';
 import { MenuButton } from '../../parts/MenuButton';
 import { useDraft, useEditorState, useOpenSchool } from '../../store/editor-context';
-import { collectTexts, missingIn } from '../../texts/collect-texts';
+import { collectTexts } from '../../texts/collect-texts';
 import type { PanelProps } from '../define-panel';
 import { SlotRow } from '../generic/PropertyRow';
 import { slotAt } from '../generic/slot';

@@ -6,6 +6,7 @@ import { MoreIcons, moreIcons } from '../../../ui';
 import { dataSource } from '../../api/data-source';
 import { queryClientOf } from '../../api/query-client';
 import { useApp } from '../app-context';
+import './dialog-screen.css';
 
 interface WithDataProps {
   services: RendererServices;

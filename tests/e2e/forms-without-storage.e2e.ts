@@ -12,8 +12,8 @@ for (const { name } of schools) {
       await denyStorage(page);
       await recover(page, enroll(name), locale);
       // Without loading a page: where nothing can be stored, that ends the session.
-      const list = { 'zh-CN': '我的设备', en: 'My devices' }[locale];
-      await page.getByRole('link', { name: list }).click();
+      const list = { 'zh-CN': '设备', en: 'Devices' }[locale];
+      await page.getByRole('link', { name: list, exact: true }).click();
       const add = { 'zh-CN': '添加设备', en: 'Add a device' }[locale];
       await page.getByRole('link', { name: add }).click();
       await addDevice(page.getByRole('dialog', { name: add }), (mac) => mac.replaceAll(':', ''));

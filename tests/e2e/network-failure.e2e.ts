@@ -52,7 +52,7 @@ test.describe('a browser that denies storage and cookies', () => {
     await page.goto('/riverside/auth');
     await signIn(page, riverside, 'en');
     await seeSignedIn(page, riverside, 'en');
-    await page.getByRole('link', { name: 'My devices' }).click();
+    await page.getByRole('link', { name: 'Devices', exact: true }).click();
     await seeHeading(page, 'My devices');
     await page.getByText('No devices yet').waitFor();
     await page.getByRole('link', { name: '中文' }).click();

@@ -125,7 +125,7 @@ test.describe('the dialog for adding a device, opened from the list of devices',
   test('stands over the list, and what was added is in it', async ({ visit }) => {
     const page = await visit({ locale: 'en' });
     await openSignedIn(page, enroll('hillside'), 'en');
-    await page.getByRole('link', { name: 'My devices' }).click();
+    await page.getByRole('link', { name: 'Devices', exact: true }).click();
     await page.getByRole('link', { name: 'Add a device' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add a device' });
     await dialog.waitFor();

@@ -17,7 +17,7 @@ test.describe('the devices that are online', () => {
     ];
     await openSignedIn(laptop, school, 'en');
     await openSignedIn(phone, school, 'en');
-    await phone.getByRole('link', { name: 'My devices' }).click();
+    await phone.getByRole('link', { name: 'Devices', exact: true }).click();
     const rows = phone.getByRole('listitem').filter({ hasText: 'Since' });
     await eventually(() => rows.count()).toBe(2);
     await eventually(() => rows.filter({ hasText: 'This device' }).count()).toBe(1);

@@ -63,7 +63,7 @@ describe.skipIf(!canMakeNetworks())('a browser behind the router', () => {
     const account = page.locator('input[autocomplete=username]');
     expect(await askOutside()).toBe(signInPage);
     await signIn(page, school, 'en');
-    await page.getByText('Connected to the campus network', { exact: true }).waitFor();
+    await page.getByText('You are connected', { exact: true }).waitFor();
     const portalPage = page.url();
     // A connection that the browser opened in advance still leads to the portal; then the student tries again.
     await expect.poll(askOutside).toBe(outside);

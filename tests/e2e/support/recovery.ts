@@ -13,7 +13,8 @@ export const words = {
   change: { 'zh-CN': '确认修改', en: 'Change password' },
   different: { 'zh-CN': '两次输入的密码不一致', en: 'The two passwords are not the same' },
   changed: { 'zh-CN': '密码已修改', en: 'Password changed' },
-  toSignIn: { 'zh-CN': '去登录', en: 'Sign in' },
+  signOut: { 'zh-CN': '退出登录', en: 'Sign out' },
+  toSignIn: { 'zh-CN': '登录上网', en: 'Sign in now' },
   phone: { 'zh-CN': '手机号', en: 'Mobile number' },
   send: { 'zh-CN': '获取验证码', en: 'Send code' },
   code: { 'zh-CN': '验证码', en: 'Verification code' },
@@ -70,7 +71,10 @@ export async function choosePassword(page: Page, locale: Locale, password: strin
   await page.getByRole('heading', { name: words.changed[locale], exact: true }).waitFor();
 }
 
-/** From the page that says that the password is changed: the old one is refused, the new one opens the network. */
+/**
+ * From the page that says that the password is changed: the new one signs in, with what else the
+ * school asks for. After signing out the old one is refused.
+ */
 export async function signInWithNewPassword(
   page: Page,
   school: School,
@@ -78,7 +82,14 @@ export async function signInWithNewPassword(
   { old, now }: { old: string; now: string },
 ): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: words.toSignIn[locale] }).last().click();
-  const { password } = signInForm(page, school, locale);
+  const { password, agreement, button } = signInForm(page, school, locale);
+  const carrier = school.campusOnly?.[locale];
+  if (carrier !== undefined) await page.getByRole('radio', { name: carrier }).check();
+  if (school.agreement) await agreement.check();
+  if (carrier !== undefined || school.agreement) await button.click();
+  await seeSignedIn(page, school, locale);
+  await page.getByRole('button', { name: words.signOut[locale] }).click();
+  await page.goto(`/${school.name}/auth`);
   await signIn(page, school, locale, { password: old });
   await seeProblem(password, signInWords.wrongPassword[locale]);
   await signIn(page, school, locale, { password: now });

@@ -51,7 +51,8 @@ export async function openSignedIn(
   await seeSignedIn(page, school, locale);
 }
 
-/** What the session card says of something, such as the network account. */
-export function sessionFact(page: Page, name: string): Promise<string> {
-  return page.getByRole('term').filter({ hasText: name }).locator('+ dd').innerText();
+/** What the session's folded details say of something, such as the network account. */
+export async function sessionFact(page: Page, name: string): Promise<string> {
+  const fact = page.locator('.fg-details dt').filter({ hasText: name }).locator('+ dd');
+  return (await fact.textContent()) ?? '';
 }

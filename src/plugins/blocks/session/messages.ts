@@ -6,7 +6,7 @@ export const messages = defineMessages('block.session', {
   device: { 'zh-CN': '设备', en: 'Device' },
   online: { 'zh-CN': '已在线', en: 'Online for' },
   signedInFor: { 'zh-CN': '已登录时长', en: 'Signed in for' },
-  details: { 'zh-CN': '账号与设备详情', en: 'Account and device' },
+  details: { 'zh-CN': '账号与设备详情', en: 'Details' },
   connected: { 'zh-CN': '已连接校园网', en: 'You are connected' },
   demonstration: {
     'zh-CN': '演示环境：登录后并未真正接通网络。',

@@ -54,10 +54,12 @@ export function newSchoolsContract(database: () => Database): void {
     it('is begun by the first of two, and never over a draft', async () => {
       const by = await owner();
       const both = await Promise.all(
-        [files, files].map((begun) => by.call(createSchool, { school: 'twice', files: begun })),
+        [files, files].map((begun) =>
+          by.call(createSchool, { school: 'begun-at-once', files: begun }),
+        ),
       );
       expect(both.map(({ code }) => code).sort()).toEqual(['school-taken', undefined]);
-      const again = await by.call(createSchool, { school: 'twice', files });
+      const again = await by.call(createSchool, { school: 'begun-at-once', files });
       expect(again.code).toBe('school-taken');
     });
 

@@ -333,7 +333,9 @@ describe.skipIf(!programs)('drafts at two gateways on one PostgreSQL server', ()
       changes: { [CONFIGURATION]: { text: JSON.stringify(configuration) } },
     });
     const { schools } = await lin.call(at(1), listDrafts, {});
-    expect(schools).toContainEqual(expect.objectContaining({ school, name: school, live: null }));
+    expect(schools).toContainEqual(
+      expect.objectContaining({ school, name: configuration.name, live: null }),
+    );
     const { changes } = await lin.call(at(0), compareDraft, { school, from: 'live', to: 'draft' });
     expect(changes).toMatchObject([{ kind: 'school', change: 'added', heading: null }]);
     await lin.call(at(0), publishDraft, { school, version, message: 'New' });

@@ -83,8 +83,8 @@ export const messages = defineMessages('studio.schools', {
   archived: { 'zh-CN': '已归档', en: 'Archived' },
   archivedWhen: { 'zh-CN': '归档时间', en: 'Since' },
   bringBack: { 'zh-CN': '恢复', en: 'Bring back' },
-  bringBackOf: { 'zh-CN': '恢复${school}', en: 'Bring ${school} back' },
-  bringBackTitle: { 'zh-CN': '恢复${school}？', en: 'Bring ${school} back?' },
+  bringBackOf: { 'zh-CN': '恢复${school}', en: 'Bring back ${school}' },
+  bringBackTitle: { 'zh-CN': '恢复${school}？', en: 'Bring back ${school}?' },
   bringBackText: {
     'zh-CN': '版本 ${number} 的内容会立即重新上线。',
     en: 'What revision ${number} had goes live again at once.',

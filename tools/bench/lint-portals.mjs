@@ -103,6 +103,57 @@ function writeSchools(folder, seedOf) {
   }
 }
 
+/** A colour, notices and links of its own in each file of a school, and no other rule than in the others' files. */
+export function writeVaried(folder) {
+  startPortal(folder);
+  write(folder, 'portal.json', { defaultSchoolName: nameOf(0) });
+  const [login, survey, guide] = [form('login', 1), form('survey', 1), page('guide')];
+  const link = (index, screen) => ({
+    id: `link-${index}`,
+    label: { 'zh-CN': `第${index}所学校的链接`, en: `A link of school ${index}` },
+    screen,
+  });
+  for (let index = 0; index < SCHOOLS; index += 1) {
+    const name = nameOf(index);
+    const title = (words) => ({
+      'zh-CN': `${words}，第${index}所学校`,
+      en: `${words} of school ${index}`,
+    });
+    write(folder, `${name}/configration.json`, {
+      ...configuration(name),
+      theme: { accent: `#${(0x1f5fd0 + index * 97).toString(16).padStart(6, '0').slice(-6)}` },
+      links: { [`own-${index}`]: { label: title('Link'), screen: 'notify' } },
+    });
+    for (const [screen, content] of [
+      ['login', login],
+      ['survey', survey],
+    ]) {
+      const [block, ...others] = content.blocks;
+      write(folder, `${name}/screens/${screen}.json`, {
+        ...content,
+        title: title(screen),
+        blocks: [{ ...block, links: [link(index, 'notify')] }, ...others],
+      });
+    }
+    write(folder, `${name}/screens/guide.json`, {
+      ...guide,
+      title: title('guide'),
+      blocks: [
+        ...guide.blocks,
+        {
+          block: 'notices',
+          id: 'notices',
+          items: times(2, (notice) => ({
+            id: `n-${index}-${notice}`,
+            date: '2026-11-20',
+            title: title(`Notice ${notice}`),
+          })),
+        },
+      ],
+    });
+  }
+}
+
 export const writeShared = (folder) => writeSchools(folder, () => 1);
 export const writeDistinct = (folder) => writeSchools(folder, (index) => index);
 

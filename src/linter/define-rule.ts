@@ -38,8 +38,11 @@ export type RuleFix =
   | { type: 'remove' }
   | { type: 'replace'; value: JsonValue };
 
-/** Files of other schools than those that a school extends; the library that decides about patterns; what the operator decides. */
-export type Need = 'portal' | 'patterns' | 'policy';
+/**
+ * Files of other schools than those that a school extends; the library that decides about patterns; the list of suffixes under which
+ * names are registered; what the operator decides.
+ */
+export type Need = 'portal' | 'patterns' | 'suffixes' | 'policy';
 
 export interface RuleContext<MessageId extends string> {
   project: Project;

@@ -11,6 +11,7 @@ import {
 } from '../engine';
 import type { Report, RuleDefinition } from './define-rule';
 import { remember } from './remember';
+import { createProofs } from './skeleton';
 
 /** What a rule reported. */
 export interface Finding {
@@ -18,6 +19,8 @@ export interface Finding {
   report: Report<string>;
   /** The same for what is told once. */
   key: string;
+  /** What an heir found in what it inherits: told there only where the writer is told of nothing, since just the heir makes it wrong. */
+  atHeir?: Report<string>;
 }
 
 /** What one file, school or screen is judged by. */
@@ -67,10 +70,12 @@ const inScreen = remember((screen: ScreenNode, ground: Ground) => {
 const NONE: readonly Finding[] = [];
 
 const faultless = new WeakMap<Ground, WeakMap<JsonObject, Set<string>>>();
+const proofsOf = remember((_ground: Ground, _product: ProductDefinitions) => createProofs());
 
 /**
- * What is found in a file or screen; nothing where nothing was found in another one of the same content and name. A rule sees of
- * them nothing but these two, whichever school's they are. Findings have places, which are each file's own.
+ * What is found in a file or screen; nothing where nothing was found in another one of the same content and name, or in one that is
+ * other in plain words alone. A rule sees of them nothing but these two, whichever school's they are. Findings have places, which are
+ * each file's own.
  */
 function unlessFaultless(
   content: JsonValue | undefined,
@@ -81,9 +86,13 @@ function unlessFaultless(
   if (!isJsonObject(content)) return find();
   const known = faultless.get(ground) ?? new WeakMap<JsonObject, Set<string>>();
   const names = known.get(content) ?? new Set<string>();
-  if (names.has(name)) return NONE;
+  const proofs = proofsOf(ground, ground.product);
+  if (names.has(name) || proofs.has(content, name)) return NONE;
   const found = find();
-  if (found.length === 0) faultless.set(ground, known.set(content, names.add(name)));
+  if (found.length === 0) {
+    faultless.set(ground, known.set(content, names.add(name)));
+    proofs.add(content, name);
+  }
   return found;
 }
 
@@ -96,11 +105,23 @@ export function findingsOf(
   for (const rule of rules) {
     check(rule, (reported) => {
       const report = rule.reportAtOrigin ? atWriter(reported) : reported;
+      const atHeir = report === reported ? {} : { atHeir: reported };
       found ??= [];
-      found.push({ rule, report, key: keyOf(rule, report) });
+      found.push({ rule, report, key: keyOf(rule, report), ...atHeir });
     });
   }
   return found ?? NONE;
+}
+
+/** The findings of one rule, each where it is to be told: at the writer's, who is told by its own file, else at the heir's. */
+export function whereTold(found: readonly Finding[]): readonly Finding[] {
+  if (!found.some(({ atHeir }) => atHeir)) return found;
+  const ofWriters = new Set(found.flatMap(({ atHeir, key }) => (atHeir ? [] : [key])));
+  return found.map((one) => {
+    const { rule, key, atHeir } = one;
+    if (!atHeir || ofWriters.has(key)) return one;
+    return { rule, report: atHeir, key: keyOf(rule, atHeir) };
+  });
 }
 
 /** What each rule finds in files, schools and screens by themselves. */

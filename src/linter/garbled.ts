@@ -1,7 +1,10 @@
+import { mayBeMisread, misreadPart } from './misread';
+
 /** What makes words unreadable that somebody once could read. */
 export type Garbled =
   | { type: 'lost'; part: string }
   | { type: 'misread'; part: string; meant: string }
+  | { type: 'escape'; part: string; meant: string }
   | { type: 'control'; code: string; meant: string }
   | { type: 'reversed'; code: string; meant: string };
 
@@ -14,14 +17,17 @@ const REVERSING = /[\u202d\u202e]/u;
 /** What the first two bytes of a character in UTF-8 look like in Windows-1252. */
 const MISREAD = /[\u00c2-\u00f4][\u0080-\u00bf\u0152-\u2122]/u;
 
+/** A character as JSON escapes it, with one backslash too many: a path of Windows goes on with more letters. */
+const ESCAPE = /(?<!\\)\\(?:[nrt](?![a-z0-9_\\])|u[0-9A-Fa-f]{4})/u;
+
 const SUSPECT = new RegExp(
-  [LOST, CONTROL, REVERSING, MISREAD].map(({ source }) => source).join('|'),
+  [LOST, CONTROL, REVERSING, MISREAD, ESCAPE].map(({ source }) => source).join('|'),
   'u',
 );
 
 /** A quick test before the exact one. */
 export function mayBeGarbled(text: string): boolean {
-  return SUSPECT.test(text);
+  return SUSPECT.test(text) || mayBeMisread(text);
 }
 
 /** The first thing that makes a text unreadable, with the text as it was probably meant where that can be told. */
@@ -34,6 +40,10 @@ export function findGarbled(text: string): Garbled | undefined {
     if (MISREAD.test(reread)) return { type: 'lost', part: part(text, MISREAD) };
     return { type: 'misread', part: part(text, MISREAD), meant: reread };
   }
+  const misread = misreadPart(text);
+  if (misread) return misreadText(text, misread.part.slice(0, 12));
+  const escaped = ESCAPE.exec(withoutCode(text))?.[0];
+  if (escaped !== undefined) return { type: 'escape', part: escaped, meant: unescaped(text) };
   for (const [type, pattern] of [
     ['reversed', REVERSING],
     ['control', CONTROL],
@@ -43,6 +53,29 @@ export function findGarbled(text: string): Garbled | undefined {
     return { type, code: codeOf(letter), meant: text.replace(new RegExp(pattern, 'gu'), '') };
   }
   return undefined;
+}
+
+/** A text in which parts were misread: as it was meant, unless something of one is lost. */
+function misreadText(text: string, shown: string): Garbled {
+  let meant = text;
+  for (let next = misreadPart(meant); next; next = misreadPart(meant)) {
+    if (next.meant === undefined || next.meant === next.part) return { type: 'lost', part: shown };
+    meant = meant.replace(next.part, next.meant);
+  }
+  return { type: 'misread', part: shown, meant };
+}
+
+/** Markdown without what it shows as code. */
+function withoutCode(text: string): string {
+  return text.replace(/`[^`]*`/g, '');
+}
+
+function unescaped(text: string): string {
+  return text.replace(new RegExp(ESCAPE, 'gu'), (letters) => {
+    const code = letters.slice(2);
+    if (code !== '' && letters[1] === 'u') return String.fromCharCode(Number.parseInt(code, 16));
+    return letters === '\\t' ? ' ' : '\n';
+  });
 }
 
 /** Some letters from where a pattern fits. */

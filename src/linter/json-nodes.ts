@@ -24,15 +24,16 @@ export interface FoundObject {
 export interface JsonNodes {
   /** Every list of which some items have an id, as these items. */
   lists: readonly (readonly FoundObject[])[];
-  /** Every object that says `when`. */
+  /** Every condition under which an object is shown: its `when`, and before that the days that it says itself. */
   conditional: readonly Conditional[];
   /** Every object that says `from` or `until` itself. */
   periods: readonly Period[];
 }
 
-/** A condition, and the way to the object that has it. */
+/** A condition, the way to the object that it is about, and where in that object it stands. */
 export interface Conditional {
   path: Path;
+  below: Path;
   when: When;
 }
 
@@ -73,17 +74,25 @@ export function findNodes(value: JsonValue): JsonNodes {
       );
     } else if (isJsonObject(node)) {
       const { when, from, until } = node;
-      if (isJsonObject(when)) conditional.push({ when, path: [...path] });
       if (isText(from) || isText(until)) {
-        periods.push({
-          path: [...path],
+        const days = {
           from: isText(from) ? from : undefined,
           until: isText(until) ? until : undefined,
-        });
+        };
+        periods.push({ path: [...path], ...days });
+        const own = { from: dayOf(from), until: dayOf(until) };
+        const isShownThen = path.at(-1) !== 'when' && (own.from ?? own.until) !== undefined;
+        if (isShownThen) conditional.push({ path: [...path], below: [], when: own });
       }
+      if (isJsonObject(when)) conditional.push({ path: [...path], below: ['when'], when });
     }
   });
   return { lists, conditional, periods };
+}
+
+/** A day as it is written, and nothing for another text: a value is made `from` a field. */
+function dayOf(value: JsonValue | undefined): string | undefined {
+  return isText(value) && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined;
 }
 
 function isText(value: JsonValue | undefined): value is string {

@@ -7,6 +7,7 @@ import { expectWords, lintFiles, sampleInput, testInput } from './rule-tester.te
 import { rules } from './rules';
 
 const login = 'schools/lakeside/screens/login.json';
+const tdt = 'schools/lakeside/screens/tdt.json';
 const configuration = 'schools/lakeside/configration.json';
 const mistyped = { label: 'A', screen: 'logn' };
 
@@ -114,7 +115,7 @@ describe('whatever stands in the files', () => {
 
 describe('a finding that several screens share is told once', () => {
   const whole = {
-    screen: 'login',
+    screen: 'tdt',
     title: 'A',
     blocks: [{ block: 'links', id: 'a', links: [mistyped] }],
   };
@@ -126,25 +127,25 @@ describe('a finding that several screens share is told once', () => {
 
   test('in the file that wrote it', () => {
     const input = testInput({
-      'schools/default/screens/login.json': whole,
+      'schools/default/screens/tdt.json': whole,
       ...extending('lakeside'),
       ...extending('hills'),
-      [login]: { screen: 'login', extends: 'default', patch: { title: 'B' } },
+      [tdt]: { screen: 'tdt', extends: 'default', patch: { title: 'B' } },
     });
     expect(found(input)).toEqual([
-      ['schools/default/screens/login.json', 'unknown-screen', undefined],
+      ['schools/default/screens/tdt.json', 'unknown-screen', undefined],
     ]);
   });
 
   test('though an heir removes what stands before it', () => {
     const blocks = [{ block: 'schools', id: 'first' }, ...whole.blocks];
     const input = testInput({
-      'schools/default/screens/login.json': { ...whole, blocks },
+      'schools/default/screens/tdt.json': { ...whole, blocks },
       ...extending('lakeside'),
-      [login]: { screen: 'login', extends: 'default', patch: { blocks: { first: null } } },
+      [tdt]: { screen: 'tdt', extends: 'default', patch: { blocks: { first: null } } },
     });
     expect(found(input)).toEqual([
-      ['schools/default/screens/login.json', 'unknown-screen', undefined],
+      ['schools/default/screens/tdt.json', 'unknown-screen', undefined],
     ]);
   });
 
@@ -229,7 +230,7 @@ test('beyond a hundred findings of a rule in a file the rest is counted, and no 
 
 test('a place is found through patches that remove and add items', () => {
   const base = {
-    screen: 'login',
+    screen: 'tdt',
     title: 'A',
     blocks: [
       { block: 'schools', id: 'first' },
@@ -238,9 +239,9 @@ test('a place is found through patches that remove and add items', () => {
   };
   const issues = lintFiles(
     testInput({
-      'schools/default/screens/login.json': base,
-      [login]: {
-        screen: 'login',
+      'schools/default/screens/tdt.json': base,
+      [tdt]: {
+        screen: 'tdt',
         extends: 'default',
         patch: {
           blocks: {
@@ -253,8 +254,8 @@ test('a place is found through patches that remove and add items', () => {
     }),
   );
   expect(issues.map(({ file, range }) => [file, range?.start.line])).toEqual([
-    [login, 11],
-    [login, 20],
+    [tdt, 11],
+    [tdt, 20],
   ]);
 });
 

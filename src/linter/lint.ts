@@ -1,7 +1,7 @@
 import type { Identity, Issue, Project, Severity } from '../engine';
 import { deduplicate, type Placed } from './deduplicate';
 import { AND_MORE, type Report, type RuleDefinition } from './define-rule';
-import { findingsInNodes, findingsOf } from './find-in-nodes';
+import { findingsInNodes, findingsOf, whereTold } from './find-in-nodes';
 import { rules as allRules } from './rules';
 import { operatorLimit } from './rules/operator-limit';
 import { unusedSilence } from './rules/unused-silence';
@@ -30,7 +30,7 @@ export function lint(
     const inProject = findingsOf([rule], (_rule, report) =>
       rule.check?.({ project: sound, report }),
     );
-    for (const { key, report } of [...(inNodes.get(rule) ?? []), ...inProject]) {
+    for (const { key, report } of whereTold([...(inNodes.get(rule) ?? []), ...inProject])) {
       const known = issues.get(key);
       // A screen may be inherited by a school that does not extend its owner, and so come before it.
       if (known && (known.issue.writtenIn === undefined || report.at.origin)) continue;

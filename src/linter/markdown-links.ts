@@ -56,7 +56,7 @@ function findLabelEnd(state: StateInline, start: number, isOfLink = false): numb
 
 /** Whether a text has any sign that Markdown makes something of, links and pictures among it: most texts are words alone. */
 export function hasMarks(text: string): boolean {
-  return /[<>[|#*＊【]/.test(text);
+  return /[<>[|｜#*＊【]/.test(text);
 }
 
 /** The links and pictures among the tokens of a text. */

@@ -90,7 +90,7 @@ const IDLE_MARKS: readonly { mark: IdleMark; pattern: RegExp }[] = [
     mark: 'half-bold',
     pattern: /\*\*(?<=^(?:[^*\n]*[^*\w\n])?\*\*)(?=\p{L})[^*\n]*$/gmu,
   },
-  { mark: 'table', pattern: /^\|(?:[^|\n]+\|){2,}$/gm },
+  { mark: 'table', pattern: /^(?:\|(?:[^|\n]+\|){2,}|｜(?:[^｜\n]+｜){2,})$/gm },
   { mark: 'merge', pattern: /^(?:<{7} |>{7} ).*$/gm },
 ];
 

@@ -1,7 +1,7 @@
 import type { PatternNode } from './pattern-tree';
 
 /**
- * A pattern as an automaton that knows of a text only how long it is: enough to say which lengths a pattern asks for. What it cannot
+ * A pattern as an automaton: enough to say which lengths it asks for, and whether another pattern lets any text of its pass. What it cannot
  * tell (words' borders, looking ahead or behind, what a group matched before) it lets pass, so that it never refuses too much.
  */
 export interface PatternAutomaton {
@@ -14,6 +14,8 @@ export interface PatternAutomaton {
 export interface Edge {
   over: 'character' | 'nothing' | 'start' | 'end';
   to: number;
+  /** The part of the pattern that names the characters; any of them where there is none. */
+  text?: string;
 }
 
 /** Counted parts are written out: beyond so many states nothing is said of a pattern. */
@@ -25,7 +27,8 @@ export function patternAutomaton(tree: PatternNode): PatternAutomaton | undefine
 
   const isFull = () => states.length >= MOST_STATES;
   const add = (): number => states.push([]) - 1;
-  const link = (from: number, over: Edge['over'], to: number) => states[from]?.push({ over, to });
+  const link = (from: number, over: Edge['over'], to: number, text?: string) =>
+    states[from]?.push({ over, to, ...(text === undefined ? {} : { text }) });
 
   /** Adds a part; gives the state after it. Nothing more is added once there are too many states. */
   function after(node: PatternNode, from: number): number {
@@ -41,7 +44,7 @@ export function patternAutomaton(tree: PatternNode): PatternAutomaton | undefine
       case 'repeat':
         return repeated(node, from);
       case 'character':
-        return node.text === '[]' ? add() : linked(from, 'character');
+        return node.text === '[]' ? add() : linked(from, 'character', node.text);
       case 'start':
       case 'end':
         return linked(from, node.type);
@@ -58,9 +61,9 @@ export function patternAutomaton(tree: PatternNode): PatternAutomaton | undefine
     }
   }
 
-  function linked(from: number, over: Edge['over']): number {
+  function linked(from: number, over: Edge['over'], text?: string): number {
     const to = add();
-    link(from, over, to);
+    link(from, over, to, text);
     return to;
   }
 

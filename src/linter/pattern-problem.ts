@@ -70,6 +70,8 @@ const DOUBLED = /\\\\(?=[dDwWsSbB])/g;
 
 /** Signs of a pattern as Chinese keyboards type them, which stand for themselves; round brackets and question marks are usual in texts. */
 const WIDE_SIGN = /[［］｛｝＾＄＼]/u;
+/** These too, with digits and letters, where nothing matches that is typed in the usual way. */
+const WIDE_LETTER = /[［］｛｝＾＄＼０-９Ａ-Ｚａ-ｚ]/u;
 const WIDE_SIGNS = /[\uff01-\uff5e]/gu;
 
 function findProblem(pattern: string, lengths: Lengths): PatternProblem | undefined {
@@ -81,7 +83,8 @@ function findProblem(pattern: string, lengths: Lengths): PatternProblem | undefi
   if (!isPattern(pattern)) return undefined;
   const single = pattern.replace(DOUBLED, '\\');
   if (single !== pattern && isPattern(single)) return { type: 'doubled-backslash', meant: single };
-  const letter = WIDE_SIGN.exec(pattern)?.[0];
+  const isMatched = hasWitness(pattern, lengths);
+  const letter = (isMatched ? WIDE_SIGN : WIDE_LETTER).exec(pattern)?.[0];
   if (letter !== undefined) {
     const meant = pattern.replace(WIDE_SIGNS, (one) => one.normalize('NFKC'));
     if (isPattern(meant)) return { type: 'wide', meant, letter };
@@ -90,7 +93,7 @@ function findProblem(pattern: string, lengths: Lengths): PatternProblem | undefi
   if (lengths.most !== undefined && (lengths.most === 0 || lengths.least > lengths.most)) {
     return undefined;
   }
-  if (hasWitness(pattern, lengths)) return undefined;
+  if (isMatched) return undefined;
   const tree = patternTree(pattern);
   const automaton = tree && patternAutomaton(tree);
   return automaton && lengthProblem(automaton, lengths);

@@ -1,4 +1,4 @@
-import type { Path, RuleMessages } from '../engine';
+import { type Path, type RuleMessages, suggest } from '../engine';
 import { messageParams } from './message-params';
 import { textsOf } from './reference-texts';
 
@@ -61,5 +61,13 @@ const PLACEHOLDER = /[$＄]?\s?[{｛]\s*([^{}｛｝\s]*)\s*[}｝]?|[$＄][A-Za-z
 function misspelledPlaceholders(text: string, known: readonly string[]): string[] {
   return [...text.matchAll(PLACEHOLDER)]
     .map(([found]) => found)
-    .filter((found) => !known.some((name) => found === `\${${name}}`));
+    .filter((found) => !known.some((name) => found === `\${${name}}`))
+    .filter((found) => isMeant(found, known));
+}
+
+/** Whether a place for a value is meant: braces alone, and a sign of money, are usual in texts. */
+function isMeant(found: string, known: readonly string[]): boolean {
+  if (/^[$＄]\s?[{｛]/.test(found)) return true;
+  const name = found.replace(/[^A-Za-z]/g, '');
+  return known.includes(name) || suggest(name, known) !== undefined;
 }

@@ -1,5 +1,6 @@
 import type { Project } from '../engine';
 import { decidePatterns } from './pattern-safety';
+import { loadSuffixes } from './public-suffixes';
 import { loadCompiler } from './schema/can-compile';
 
 /**
@@ -13,5 +14,6 @@ export async function prepareLint(
   onLookAt: (file: string) => void = () => {},
 ): Promise<void> {
   await loadCompiler();
+  await loadSuffixes();
   await decidePatterns(project, onLookAt);
 }

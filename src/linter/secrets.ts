@@ -5,6 +5,7 @@ export type SecretKind =
   | 'access-key'
   | 'webhook'
   | 'password-in-address'
+  | 'password'
   | 'named-value';
 
 /** Where a text holds something secret. The secret itself is never part of a finding. */
@@ -54,9 +55,17 @@ const NAME =
 const ASSIGNMENT =
   /(?:secret|token|passw(?:or)?d|pwd|api[-_]?key|access[-_]?key|private[-_]?key)["'`]?\s*[:=：]\s*["'`]?([\w+/=.~-]{16,})/gi;
 
+/** A password that a text tells: what follows the word, which is no length, date, number to call or address. */
+const TOLD_PASSWORD =
+  /(?:密码|口令|passw(?:or)?d|passcode|pwd)\s?(?:[:：=]|(?:默认)?[为是]|\bis\b)\s*["'“‘`]?([A-Za-z0-9!#$%^&*._+@-]{6,32})(?![A-Za-z0-9/:])(?!\s*(?:位|个|字符|[至到~–-]|characters|digits|letters))/gi;
+const NO_PASSWORD =
+  /^(?:0\d{2,3}-|1[3-9]\d{9}$|[48]00-?\d|\d{4}-\d|\d+-\d+$|[^@]+@[^@]+\.|www\.|\*+$)/;
+const ASKS_ABOUT =
+  /(?:忘记|找回|重置|修改|重设|forg[eo]t(?:ten)?|reset|lost)[^\s.。,，!！?？（(]{0,6}\s?$/i;
+
 /** A quick look before the long one: most texts hold nothing of the kind. */
 const SUSPICIOUS =
-  /PRIVATE KEY|eyJ|A[KSBC][IC][AD]|LTAI|AIza|gh[pousr]_|github_pat|glpat-|npm_|xox|k_live_|sk-|SG\.|hooks\.slack|dingtalk|qyapi|feishu|:\/\/[^\s/"']*@|secret|token|passw|pwd|key/i;
+  /PRIVATE KEY|eyJ|A[KSBC][IC][AD]|LTAI|AIza|gh[pousr]_|github_pat|glpat-|npm_|xox|k_live_|sk-|SG\.|hooks\.slack|dingtalk|qyapi|feishu|:\/\/[^\s/"']*@|secret|token|passw|pwd|key|密码|口令/i;
 
 const NONE: readonly FoundSecret[] = [];
 
@@ -84,16 +93,37 @@ export function secretsIn(text: string): readonly FoundSecret[] {
           ]
         : [],
   );
-  return [...shaped, ...assigned.filter((one) => shaped.every((other) => !overlaps(one, other)))];
+  const told = [...text.matchAll(TOLD_PASSWORD)].flatMap(
+    ({ 0: match, 1: value = '', index }): FoundSecret[] =>
+      isToldPassword(value) && !ASKS_ABOUT.test(text.slice(0, index))
+        ? [
+            {
+              kind: 'password',
+              offset: index + match.lastIndexOf(value),
+              length: value.length,
+            },
+          ]
+        : [],
+  );
+  return [
+    ...shaped,
+    ...[...assigned, ...told].filter((one) => shaped.every((other) => !overlaps(one, other))),
+  ];
 }
 
 /** Whether a member's name says that its value is secret, and the value looks like one that a machine made. */
 export function isSecretMember(name: string, value: string): boolean {
+  // The secret of a mini-program is 32 digits and letters; its appId is none such.
+  if (name === 'appId') return /^[0-9a-f]{32}$/i.test(value);
   return NAME.test(name) && /^[\w+/=.~-]{16,}$/.test(value) && isRandom(value);
 }
 
 function overlaps(left: FoundSecret, right: FoundSecret): boolean {
   return left.offset < right.offset + right.length && right.offset < left.offset + left.length;
+}
+
+function isToldPassword(value: string): boolean {
+  return /[0-9]/.test(value) && !NO_PASSWORD.test(value);
 }
 
 /** Whether letters and digits are mixed as no word or path mixes them: 3 bits for each letter at least (Shannon). */

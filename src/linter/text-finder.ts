@@ -69,6 +69,7 @@ export function builtInFinder(product: ProductDefinitions): TextFinder {
 /** Where texts stand is what the schemas say, by references to the definition of text. A block that many screens share is looked through once. */
 function createTextFinder(product: ProductDefinitions, languages: ReadonlySet<Locale>): TextFinder {
   const { registry, metaSchemas } = product;
+  const usual = usualLanguages(product);
   const inBlocks = new WeakMap<JsonObject, readonly TextProblem[]>();
   const definitions = new Map<string, unknown>();
 
@@ -91,7 +92,11 @@ function createTextFinder(product: ProductDefinitions, languages: ReadonlySet<Lo
         case 'text':
         case 'markdown':
         case 'markdownFile': {
-          const context = { languages, isRequired: () => isRequired(schema, path.slice(top)) };
+          const context = {
+            languages,
+            usual,
+            isRequired: () => isRequired(schema, path.slice(top)),
+          };
           add(problemsOfText(held, kind, context), path, found);
           return;
         }
@@ -136,6 +141,11 @@ function createTextFinder(product: ProductDefinitions, languages: ReadonlySet<Lo
   }
 
   return { product, find };
+}
+
+/** The languages of the neutral base: words in these are no mistake where a school leaves one out. */
+function usualLanguages({ base }: ProductDefinitions): readonly string[] {
+  return [...LOCALES, ...(Array.isArray(base.locales) ? base.locales.map(String) : [])];
 }
 
 function add(problems: readonly TextProblem[], path: Path, found: TextProblem[]): void {

@@ -1,6 +1,7 @@
 import type { Locale, LocalizedText, Path, Text } from '../engine';
 import { findGarbled, type Garbled, mayBeGarbled } from './garbled';
 import { findMarkup, type Markup, mayHaveMarkup } from './markup';
+import { mayBeMisread } from './misread';
 import { type PlaceholderProblem, placeholdersInWords } from './placeholders';
 import { textsOf } from './reference-texts';
 
@@ -21,8 +22,19 @@ export type WordsProblem =
   | { type: 'markup'; path: Path; locales: readonly string[]; markup: Markup }
   | PlaceholderProblem;
 
+/** Words in a language that nobody offers unless a school lists it. The path leads to them. */
+export interface ForeignWords {
+  type: 'foreign';
+  path: Path;
+  locale: string;
+}
+
 /** What is wrong with one text for people. */
-export type TextProblem = MissingWords | WordsProblem;
+export type TextProblem = MissingWords | ForeignWords | WordsProblem;
+
+export function isForeign(problem: TextProblem): problem is ForeignWords {
+  return problem.type === 'foreign';
+}
 
 export function isMissing(problem: TextProblem): problem is MissingWords {
   return problem.type === 'missing';
@@ -31,6 +43,8 @@ export function isMissing(problem: TextProblem): problem is MissingWords {
 interface TextContext {
   /** The languages in which the text should have words. */
   languages: ReadonlySet<Locale>;
+  /** The languages that schools offer where they say nothing of them. */
+  usual: readonly string[];
   /** Whether there has to be a text. */
   isRequired(): boolean;
 }
@@ -50,8 +64,8 @@ export function problemsOfText(
     if (isBlank(value)) return [blankAt([], context)];
     return isSuspect(value) ? problemsOfWords([[[], value]], kind) : NO_PROBLEMS;
   }
-  const { languages } = context;
-  if (isRight(value, languages)) return NO_PROBLEMS;
+  const { languages, usual } = context;
+  if (isRight(value, context)) return NO_PROBLEMS;
   const words = textsOf({ value, path: [] });
   const missing = [...languages].filter((locale) => value[locale] === undefined);
   const blank = kind === 'markdownFile' ? [] : words.filter(({ text }) => isBlank(text));
@@ -61,6 +75,9 @@ export function problemsOfText(
   );
   return [
     ...problemsOfWords(shown, kind),
+    ...Object.keys(value)
+      .filter((locale) => !usual.includes(locale))
+      .map((locale) => ({ type: 'foreign', path: [locale], locale }) as const),
     ...(missing.length > 0 ? [{ type: 'missing', path: [], missing } as const] : []),
     ...(isAllBlank ? [blankAt([], context)] : blank.map(({ path }) => blankAt(path, context))),
   ];
@@ -71,24 +88,24 @@ function blankAt(path: Path, { isRequired }: TextContext): TextProblem {
 }
 
 /** Whether a text has words in each of these languages: most texts have, and are looked at no further. */
-function isRight(text: LocalizedText, languages: ReadonlySet<Locale>): boolean {
+function isRight(text: LocalizedText, { languages, usual }: TextContext): boolean {
   for (const locale of languages) {
     const words = text[locale];
     if (words === undefined || isBlank(words)) return false;
   }
   for (const locale in text) {
     const words = text[locale] ?? '';
-    if (isBlank(words) || isSuspect(words)) return false;
+    if (!usual.includes(locale) || isBlank(words) || isSuspect(words)) return false;
   }
   return true;
 }
 
 /** Letters and signs that are no mark of anything, Chinese ones among them: one quick test leaves most texts as they are. */
-const PLAIN = /^[\n !"#%'()+-;=>?@A-[\\^-~\u3000-\u303f\u4e00-\u9fff\uff00-\uffef\u2010-\u2027]*$/;
+const PLAIN = /^[\n !"#%'()+-;=>?@A-[^-~\u3000-\u303f\u4e00-\u9fff\uff00-\uffef\u2010-\u2027]*$/;
 
 /** Whether the words of a text have to be looked at: nearly none have. */
 function isSuspect(words: string): boolean {
-  if (PLAIN.test(words)) return false;
+  if (PLAIN.test(words)) return mayBeMisread(words);
   return mayHaveMarkup(words) || words.includes('${') || mayBeGarbled(words);
 }
 

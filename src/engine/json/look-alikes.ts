@@ -30,11 +30,34 @@ export function lookAlike(text: string, offset: number): Found {
   const wrong = letter < '\x80' ? 'wrong-character' : 'wide-character';
   const code = LOOK_ALIKES.has(letter) ? wrong : 'odd-space';
   const data = { letter, right, code: `U+${hex(letter)}` };
+  if (code === 'odd-space') return oddSpaces(text, offset, data);
   return {
     problem: { ...place(code, offset, 1, data), edits: replacing(offset, 1, right) },
     standIn: { offset, text: right },
   };
 }
+
+/** An odd space and those that lines after it are indented with: a file has them from one setting of its editor. */
+function oddSpaces(text: string, offset: number, data: Record<string, string>): Found {
+  const edits = [...replacing(offset, 1, ' ')];
+  const rest = text.slice(offset + 1);
+  const indented = rest.replace(INDENTATION, (spaces, start: number) =>
+    spaces.replace(ODD_SPACES, (_odd: string, index: number) => {
+      edits.push(...replacing(offset + 1 + start + index, 1, ' '));
+      return ' ';
+    }),
+  );
+  return {
+    problem: { ...place('odd-space', offset, 1, data), edits },
+    standIn: { offset, text: ` ${indented}` },
+  };
+}
+
+const ODD_SPACES = new RegExp(`[${ODD_SPACE}]`, 'g');
+const INDENTATION = new RegExp(
+  `(?:^|(?<=\\n))[ \\t${ODD_SPACE}]*[${ODD_SPACE}][ \\t${ODD_SPACE}]*`,
+  'g',
+);
 
 function hex(letter: string): string {
   return letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');

@@ -2,11 +2,13 @@ import type { MetaSchemas } from '../definitions/meta-schemas';
 import type { Registry } from '../definitions/registry';
 import { isJsonObject, type JsonObject, type JsonValue, objectOf } from '../json/json';
 import { fromPointer, valueAt } from '../json/pointer';
+import { suggest } from '../text/suggest';
 import { hasOrderedMembers } from './patch-screen';
 
 /**
  * Whether an object is complete enough to be a new item of a list: it has all members that the items of a list with that name
- * require, in one of the blocks that have such a list.
+ * require, in one of the blocks that have such a list. One whose id is like none that is there is new as soon as it has one of these:
+ * what else it needs is told as that.
  */
 export function createItemCheck(registry: Registry, metaSchemas: MetaSchemas) {
   const required = new Map<string, string[][]>([
@@ -35,6 +37,11 @@ export function createItemCheck(registry: Registry, metaSchemas: MetaSchemas) {
       required.set(list, [...others, names.map(String).filter((name) => name !== 'id')]);
     }
   }
+  /** Whether an item has a member that only new ones need, by its right name or a mistyped one. */
+  const isBegun = (list: string, item: JsonObject): boolean =>
+    (required.get(list) ?? []).flat().some((name) => {
+      return Object.hasOwn(item, name) || suggest(name, Object.keys(item)) !== undefined;
+    });
   const isWhole = (list: string, item: JsonObject): boolean =>
     (required.get(list) ?? [[]]).some((names) =>
       names.every((name) => Object.hasOwn(item, name)),
@@ -43,5 +50,6 @@ export function createItemCheck(registry: Registry, metaSchemas: MetaSchemas) {
   const hasWholeMembers = (name: string, member: JsonValue): boolean =>
     !hasOrderedMembers(name) ||
     Object.values(objectOf(member)).every((one) => isJsonObject(one) && isWhole(name, one));
-  return isWhole;
+  return (list: string, item: JsonObject, isMistyped = true): boolean =>
+    isWhole(list, item) || (!isMistyped && isBegun(list, item));
 }

@@ -12,15 +12,15 @@ export function withRedirectPreset(
   written: () => readonly JsonObject[],
 ): JsonObject {
   const preset = presetOf(objectOf(configuration.redirect).vendor);
-  if (!preset) return configuration;
-  const own = written().map(({ networkParameters }) => objectOf(networkParameters));
-  const parameters = Object.entries(
-    Object.assign({}, objectOf(configuration.networkParameters), preset, ...own),
-  );
+  const { networkParameters = {} } = configuration;
+  // What is no object is refused as it is written; so is a name that is no text.
+  if (!preset || !isJsonObject(networkParameters)) return configuration;
+  const own = written().map((settings) => objectOf(settings.networkParameters));
+  const parameters: JsonObject = Object.assign({}, networkParameters, preset, ...own);
   return {
     ...configuration,
     networkParameters: Object.fromEntries(
-      parameters.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      Object.entries(parameters).filter(([, name]) => name !== null),
     ),
   };
 }

@@ -62,7 +62,7 @@ export interface SchoolFolder {
 export interface SchoolContext {
   folders: ReadonlyMap<string, SchoolFolder>;
   base: Layer | undefined;
-  isWholeItem(list: string, item: JsonObject): boolean;
+  isWholeItem(list: string, item: JsonObject, isMistyped?: boolean): boolean;
   screenOf(file: ProjectFile, screen: string): ScreenNode | undefined;
   previous(name: string): SchoolNode | undefined;
 }

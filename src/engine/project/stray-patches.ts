@@ -8,6 +8,7 @@ import {
   objectOf,
 } from '../json/json';
 import type { Path } from '../json/pointer';
+import { suggest } from '../text/suggest';
 import { hasOrderedMembers, isAddressed, positionOf } from './patch-screen';
 
 /** A part of a patch that does not do what its author means. */
@@ -30,13 +31,13 @@ export interface StrayPatch {
  * Finds the parts of a patch that address nothing, change nothing, or replace a list of named items by accident.
  *
  * @param base what the patch is put over, resolved
- * @param isWhole whether an object is complete enough to be a new item of a list with that name
+ * @param isWhole whether an object is complete enough to be a new item of a list with that name, where its id may be mistyped or is like no other one
  * @param patchPath where the patch stands in its file
  */
 export function findStrayPatches(
   patch: JsonObject,
   base: JsonValue,
-  isWhole: (list: string, item: JsonObject) => boolean,
+  isWhole: (list: string, item: JsonObject, isMistyped: boolean) => boolean,
   patchPath: Path,
 ): StrayPatch[] {
   const found: StrayPatch[] = [];
@@ -62,7 +63,12 @@ export function findStrayPatches(
       const at = [...path, name];
       const below = memberOf(target, name);
       if (isField) checkPosition(next, places, at);
-      if (isField && below === undefined && isJsonObject(next) && !isWhole('fields', next)) {
+      if (
+        isField &&
+        below === undefined &&
+        isJsonObject(next) &&
+        isHalf('fields', name, next, known)
+      ) {
         const data = { id: name, ids: known.words() || '–' };
         found.push({ path: at, code: 'unknown-field', data, candidates: known.all() });
       } else if (next === null && below === undefined) {
@@ -74,6 +80,12 @@ export function findStrayPatches(
         checkValue(name, next, below, at);
       }
     }
+  }
+
+  function isHalf(list: string, id: string, item: JsonObject, known: Names): boolean {
+    return (
+      !isWhole(list, item, true) && !isWhole(list, item, suggest(id, known.all()) !== undefined)
+    );
   }
 
   function checkValue(name: string, next: JsonValue, below: JsonValue, path: Path): void {
@@ -101,7 +113,7 @@ export function findStrayPatches(
       const item = byId.get(id);
       if (item !== undefined) {
         if (isJsonObject(next)) walk(next, item, at);
-      } else if (!isJsonObject(next) || !isWhole(list, next)) {
+      } else if (!isJsonObject(next) || isHalf(list, id, next, known)) {
         const data = { id, list, ids: known.words() || '–' };
         found.push({ path: at, code: 'unknown-id', data, candidates: known.all() });
       }

@@ -97,14 +97,20 @@ function findProblem({
   if (!URL.canParse(url)) {
     return { member: 'url', problem: { 'zh-CN': '不是网址', en: 'is no address' } };
   }
-  // Of an address of the metadata the client cannot tell whose they must be.
-  if (type === 'oidc' && url.includes('/.well-known/')) {
+  const endpoint = ENDPOINTS[type].exec(new URL(url).pathname)?.[0];
+  if (endpoint !== undefined) {
     return {
       member: 'url',
-      problem: {
-        'zh-CN': '要写 issuer，不带 /.well-known/ 及其后的部分',
-        en: 'is the issuer, without /.well-known/ and what follows it',
-      },
+      problem:
+        type === 'oidc'
+          ? {
+              'zh-CN': `要写 issuer，不带 ${endpoint}`,
+              en: `is the issuer, without ${endpoint}`,
+            }
+          : {
+              'zh-CN': `要写 CAS 的网址前缀，不带 ${endpoint}`,
+              en: `is what stands before the paths of CAS, without ${endpoint}`,
+            },
     };
   }
   const stray = origins?.findIndex((origin) => !URL.canParse(origin)) ?? -1;
@@ -120,6 +126,15 @@ function findProblem({
     problem: { 'zh-CN': 'CAS 不用这一项', en: 'is of no use with CAS' },
   };
 }
+
+/**
+ * The paths that follow the address of a provider (OpenID Connect Discovery 1.0, section 4; CAS protocol 3.0, section 2): who asks
+ * there for more of them finds nothing.
+ */
+const ENDPOINTS: Readonly<Record<IdentitySettings['type'], RegExp>> = {
+  oidc: /\/(?:\.well-known\/.*|protocol\/openid-connect.*|authorize|token|userinfo|jwks(?:\.json)?|introspect|end_session)\/?$/i,
+  cas: /\/(?:login|logout|proxy|validate|samlValidate|(?:p3\/)?(?:service|proxy)Validate)\/?$/i,
+};
 
 async function makeProvider(
   file: DeploymentFile<Identity>,

@@ -16,9 +16,11 @@ import { doubledAffixCases } from './doubled-affix.cases';
 import { duplicateIdCases } from './duplicate-id.cases';
 import { equalLabelsCases } from './equal-labels.cases';
 import { equalParametersCases } from './equal-parameters.cases';
+import { essentialPageCases } from './essential-page.cases';
 import { exposedSecretCases } from './exposed-secret.cases';
 import { folderLayoutCases } from './folder-layout.cases';
 import { foreignOriginCases } from './foreign-origin.cases';
+import { foreignWordsCases } from './foreign-words.cases';
 import { formFlowCases } from './form-flow.cases';
 import { formatConflictCases } from './format-conflict.cases';
 import { garbledTextCases } from './garbled-text.cases';
@@ -51,8 +53,10 @@ import { pictureWeightCases } from './picture-weight.cases';
 import { refusedValueCases } from './refused-value.cases';
 import { rememberedSecretCases } from './remembered-secret.cases';
 import { repeatedWordsCases } from './repeated-words.cases';
+import { requestConflictCases } from './request-conflict.cases';
 import { requestSchemaCases } from './request-schema.cases';
 import { reservedNameCases } from './reserved-name.cases';
+import { returnHostCases } from './return-host.cases';
 import { schemaCases } from './schema.cases';
 import { schemaPathCases } from './schema-path.cases';
 import { secretValueCases } from './secret-value.cases';
@@ -69,6 +73,7 @@ import { unknownFieldCases } from './unknown-field.cases';
 import { unknownMiniProgramCases } from './unknown-mini-program.cases';
 import { unknownOperationCases } from './unknown-operation.cases';
 import { unknownPageCases } from './unknown-page.cases';
+import { unknownParameterCases } from './unknown-parameter.cases';
 import { unknownPlaceholderCases } from './unknown-placeholder.cases';
 import { unknownPluginCases } from './unknown-plugin.cases';
 import { unknownRequestFieldCases } from './unknown-request-field.cases';
@@ -170,4 +175,9 @@ export const ruleCases: readonly RuleCases[] = [
   impossiblePatternCases,
   strayCharacterCases,
   textMarkupCases,
+  essentialPageCases,
+  foreignWordsCases,
+  requestConflictCases,
+  returnHostCases,
+  unknownParameterCases,
 ];

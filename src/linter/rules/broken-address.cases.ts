@@ -34,6 +34,12 @@ export const brokenAddressCases = defineCases('broken-address', {
   },
   invalid: {
     'no host': { ...one('no-host', 'https://'), right: links('https://net.example') },
+    'a full-width sign': {
+      ...one('wide', 'https://net.example/x？id=1'),
+      right: links('https://net.example/x?id=1'),
+    },
+    'a full-width digit': one('wide', 'https://net.example/１'),
+    'a character that nobody sees': one('wide', 'https://net.example/a\u200b'),
     'the device itself': one('own-device', 'http://localhost:8080/help'),
     'the device itself, by its number': one('own-device', 'https://127.0.0.1/'),
     'a contact with a scheme': {

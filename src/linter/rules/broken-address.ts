@@ -51,6 +51,10 @@ export const brokenAddress = defineRule({
       'zh-CN': '这不是可以拨打的电话号码',
       en: 'This is no number that a phone can call',
     },
+    wide: {
+      'zh-CN': '地址里有全角或看不见的字符',
+      en: 'The address has full-width or unseen characters in it',
+    },
     blanks: { 'zh-CN': '地址里有空格', en: 'The address has blanks in it' },
   },
   hints: {
@@ -70,6 +74,7 @@ export const brokenAddress = defineRule({
       'zh-CN': '写能直接拨打的号码，例如 010-12345678',
       en: 'Write a number that can be called, such as 010-12345678',
     },
+    wide: { 'zh-CN': '改用英文半角字符', en: 'Write it with plain English characters' },
     blanks: { 'zh-CN': '删去空格', en: 'Take the blanks out' },
   },
   severities: { blanks: 'warning' },
@@ -86,7 +91,7 @@ export const brokenAddress = defineRule({
     for (const school of project.schools.values()) {
       look(settingAddresses(school));
       const { phone = '', email = '' } = ownSetting(school, 'contact') ?? {};
-      if (phone.trim() !== '' && !/(?:[0-9][^0-9]*){3}/.test(phone)) {
+      if (phone.trim() !== '' && (!/(?:[0-9][^0-9]*){3}/.test(phone) || /[０-９]/.test(phone))) {
         report({ at: school.locate(['contact', 'phone']), messageId: 'phone' });
       }
       if (email.trim() !== '' && !isRecipient(email)) {
@@ -105,7 +110,11 @@ function fixOf(
   project: Project,
 ): RuleFix | undefined {
   if (origin || !isWhole(address, { file, at }, project)) return undefined;
-  const value = address.trim().replace(/^https?:\/\/(?=https?:\/\/)/i, '');
+  const value = address
+    .trim()
+    .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
+    .replace(/[\uff01-\uff07\uff0a-\uff5e]/g, (letter) => letter.normalize('NFKC'))
+    .replace(/^https?:\/\/(?=https?:\/\/)/i, '');
   return problemOf(value) || value === address ? undefined : { type: 'replace', value };
 }
 
@@ -142,8 +151,12 @@ function webProblem(address: string, rest: string) {
   const isName = /^(?:\[[0-9a-f:.]+\]|[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*\.?)$/iu.test(host);
   if (!isName || !URL.canParse(address.trim())) return 'no-host';
   if (OWN_DEVICE.test(host)) return 'own-device';
+  if (MISTYPED.test(decoded(rest))) return 'wide';
   return /\s/.test(address) ? 'blanks' : undefined;
 }
+
+/** Signs, digits and letters of a Chinese keyboard but brackets, and characters that nobody sees: a host knows no such address. */
+const MISTYPED = /[\uff01-\uff07\uff0a-\uff5e\u3001\u3002\u200b-\u200f\u2060\ufeff]/;
 
 /** Names of the device itself (RFC 6761, RFC 1122). */
 const OWN_DEVICE = /^(?:(?:.+\.)?localhost\.?|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\])$/i;

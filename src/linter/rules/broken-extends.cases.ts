@@ -153,7 +153,7 @@ export const brokenExtendsCases = defineCases('broken-extends', {
     'no such school': {
       files: { [configuration]: settings('defualt') },
       issues: [
-        { messageId: 'missing-parent', file: configuration, at: '"defualt"', fix: '"default"' },
+        { messageId: 'missing-school', file: configuration, at: '"defualt"', fix: '"default"' },
       ],
     },
     'schools in a circle': {

@@ -40,6 +40,10 @@ export const brokenExtends = defineRule({
       'zh-CN': '没有名为“${parent}”的学校，无法继承',
       en: 'There is no school “${parent}” to extend',
     },
+    'missing-school': {
+      'zh-CN': '没有名为“${parent}”的学校，无法继承它的设置',
+      en: 'There is no school “${parent}” whose settings could be extended',
+    },
     'missing-screen': {
       'zh-CN': '“${parent}”没有页面“${screen}”，无法继承',
       en: '“${parent}” has no screen “${screen}” to extend',
@@ -66,6 +70,10 @@ export const brokenExtends = defineRule({
     },
   },
   hints: {
+    'missing-school': {
+      'zh-CN': '改成存在的学校；不继承别的学校，就删去 extends',
+      en: 'Name a school that exists, or take extends out: every school starts from the neutral settings',
+    },
     cycle: { 'zh-CN': '去掉其中一个 extends', en: 'Take one of the extends out' },
     'unknown-id': {
       'zh-CN': '已有的 id：${ids}。要新增内容，请写完整',
@@ -92,7 +100,7 @@ export const brokenExtends = defineRule({
           suggested.set(name, suggest(name, names));
         }
         const suggestion = suggested.get(name);
-        report({ at, messageId: 'missing-parent', data: { parent: name }, suggestion });
+        report({ at, messageId: 'missing-school', data: { parent: name }, suggestion });
       } else if (!parent) {
         const { start, chain } = circleFrom(extended, project);
         const at = locationIn(start.file?.path ?? file.path, ['extends']);

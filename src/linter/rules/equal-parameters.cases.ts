@@ -13,7 +13,7 @@ const heir = (networkParameters: unknown) => ({
 export const equalParametersCases = defineCases('equal-parameters', {
   valid: {
     'one for each': { files: school({ wlanuserip: 'userip', mac: 'usermac' }) },
-    'one that an heir takes over': { files: heir({ mac: null, clientmac: 'usermac' }) },
+    'one that an heir takes over': { files: heir({ mac: null, apmac: 'usermac' }) },
   },
   invalid: {
     'one for two': {

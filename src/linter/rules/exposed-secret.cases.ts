@@ -16,6 +16,11 @@ export const exposedSecretCases = defineCases('exposed-secret', {
     'words about passwords': {
       files: words('Password: at least 8 letters and digits. Token: see the desk. secret = none'),
     },
+    'how a password is made, and whom to call': {
+      files: words(
+        '初始密码：身份证后六位。忘记密码：010-12345678。密码为8-64位。Password: 8-64 characters. Reset password: 0571-88888888',
+      ),
+    },
     'addresses and names': {
       files: words(
         'https://net.example:8443/@a mailto:a@b.example key: assets/plan-2026-library-1.pdf sk-ip https://x.example/sk-how-to-connect-to-campus-network xoxo-campus-network',
@@ -32,6 +37,20 @@ export const exposedSecretCases = defineCases('exposed-secret', {
     },
   },
   invalid: {
+    'a password in Chinese': {
+      ...one('password', '初始密码：Campus2026'),
+      right: words('初始密码：身份证后六位'),
+    },
+    'a password in English': one('password', 'The default password is campus2026.'),
+    'the secret of a mini-program': {
+      files: {
+        'schools/lakeside/configration.json': {
+          schoolNameEn: 'lakeside',
+          miniProgram: { appId: 'd2a84f4b8b650937ec8f73cd8be2c74a' },
+        },
+      },
+      issues: [{ messageId: 'named-value', file: 'schools/lakeside/configration.json' }],
+    },
     'a token': {
       ...one('jwt', ['eyJhbGciOiJIUzI1NiJ9', 'eyJzdWIiOiIxMjM0NSJ9', random].join('.')),
       right: words('A'),

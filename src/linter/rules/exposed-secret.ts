@@ -38,9 +38,19 @@ export const exposedSecret = defineRule({
       'zh-CN': '网址里写了用户名和密码',
       en: 'The address has a user’s name and password in it',
     },
+    password: {
+      'zh-CN': '这段文字里写着密码',
+      en: 'This text tells a password',
+    },
     'named-value': {
       'zh-CN': '这里的值看起来是密钥或口令',
       en: 'This value looks like a key or password',
+    },
+  },
+  hints: {
+    password: {
+      'zh-CN': '删去密码，改为说明怎样得到它，例如“身份证号后六位”',
+      en: 'Take the password out, and say how students get theirs',
     },
   },
   checkFile({ path: file, json }, { report }) {

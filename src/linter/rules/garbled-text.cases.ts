@@ -15,6 +15,10 @@ export const garbledTextCases = defineCases('garbled-text', {
         en: 'Café, Ångström, naïve — “é”, 5 µm, 👩‍🎓 ½ Straße',
       }),
     },
+    'a path of Windows, and code in Markdown': { files: label('C:\\new\\test') },
+    'rare Chinese letters': {
+      files: label({ 'zh-CN': '骞骐璇玑瓷釉，繁體字測試', en: 'Sign in' }),
+    },
     'a line break and a tab': { files: label('A\n\tB') },
     'capitals with signs after them': { files: label('Â± Ã— É° À©') },
   },
@@ -23,6 +27,28 @@ export const garbledTextCases = defineCases('garbled-text', {
       files: label({ 'zh-CN': '登录ç™»å½•', en: 'Sign in' }),
       right: label({ 'zh-CN': '登录登录', en: 'Sign in' }),
       issues: [{ messageId: 'misread', file, at: '"登录ç™»å½•"' }],
+    },
+    'words that were read as GBK': {
+      files: label({ 'zh-CN': '鐧诲綍鏍″洯缃', en: 'Sign in' }),
+      issues: [{ messageId: 'lost', file }],
+    },
+    'whole words that were read as GBK': {
+      files: label({ 'zh-CN': '鐧诲綍', en: 'Sign in' }),
+      right: label({ 'zh-CN': '登录', en: 'Sign in' }),
+      issues: [{ messageId: 'misread', file, at: '"鐧诲綍"', fix: '"登录"' }],
+    },
+    'GBK that was read as Latin-1': {
+      files: label({ 'zh-CN': '\u00d0\u00a3\u00d4\u00b0\u00cd\u00f8', en: 'Sign in' }),
+      issues: [{ messageId: 'misread', file, fix: '"校园网"' }],
+    },
+    'what is left of lost letters': {
+      files: label({ 'zh-CN': '锟斤拷锟斤拷', en: 'Sign in' }),
+      issues: [{ messageId: 'lost', file }],
+    },
+    'a line break with a backslash too many': {
+      files: label('第一行\\n第二行'),
+      right: label('第一行\n第二行'),
+      issues: [{ messageId: 'escape', file, fix: '"第一行\\n第二行"', data: { part: '\\n' } }],
     },
     'characters that are lost': {
       files: label({ 'zh-CN': '登\ufffd\ufffd录', en: 'Sign in' }),

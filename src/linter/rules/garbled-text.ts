@@ -29,6 +29,10 @@ export const garbledText = defineRule({
       'zh-CN': '“${property}”里的“${part}”是乱码',
       en: '“${property}” is garbled: “${part}”',
     },
+    escape: {
+      'zh-CN': '“${property}”里的 ${part} 会原样显示：多写了一个反斜杠',
+      en: 'Students read the ${part} in “${property}” as it is typed: it has a backslash too many',
+    },
     control: {
       'zh-CN': '“${property}”里有看不见的控制字符 ${code}',
       en: '“${property}” has a control character in it, ${code}, which cannot be seen',
@@ -40,6 +44,10 @@ export const garbledText = defineRule({
   },
   hints: {
     misread: { 'zh-CN': '改成：${meant}', en: 'Write: ${meant}' },
+    escape: {
+      'zh-CN': '换行在 JSON 里写作 \\n，前面只有一个反斜杠',
+      en: 'Write a line break as \\n in JSON, with one backslash',
+    },
     control: { 'zh-CN': '删去这个字符', en: 'Take the character out' },
     reversed: { 'zh-CN': '删去这个字符', en: 'Take the character out' },
   },

@@ -28,8 +28,9 @@ export const idlePatch = defineRule({
   },
   hints: {
     'replaces-list': {
-      'zh-CN': '只改其中几项时，写成 { "id": { … } }；用 null 删除一项',
-      en: 'To change single items, write { "<id>": { … } }; null removes one',
+      'zh-CN':
+        '只改其中几项时，写成 "${list}": { "${first}": { … } }，用 null 删除一项；要整个替换就保留 "${list}": [ … ]，每一项都写完整',
+      en: 'To change single items, write "${list}": { "${first}": { … } }, where null removes one; to replace them all, keep "${list}": [ … ] and write each item whole',
     },
   },
   checkScreen({ file, layer, strayPatches }, { report }) {
@@ -37,7 +38,8 @@ export const idlePatch = defineRule({
     for (const { path, code, data } of strayPatches) {
       if (code === 'changes-nothing') same.add(toPointer(path));
       if (code !== 'replaces-list') continue;
-      report({ at: locationIn(file.path, path, 'key'), messageId: code, data });
+      const [first = ''] = data.ids?.split(', ') ?? [];
+      report({ at: locationIn(file.path, path, 'key'), messageId: code, data: { ...data, first } });
     }
     if (!layer.patch || same.size === 0) return;
     for (const path of idleParts(layer.patch, layer.patchPath, same)) {

@@ -28,6 +28,10 @@ export const impossiblePatternCases = defineCases('impossible-pattern', {
     },
   },
   invalid: {
+    'full-width digits': {
+      files: one({ pattern: '^[０-９]{9}$' }),
+      issues: [{ messageId: 'wide', file, at: '"^[０-９]{9}$"', fix: '"^[0-9]{9}$"' }],
+    },
     'full-width brackets': {
       files: one({ pattern: '^［0-9］{9}$' }),
       right: one({ pattern: '^[0-9]{9}$' }),

@@ -16,9 +16,11 @@ import { doubledAffix } from './doubled-affix';
 import { duplicateId } from './duplicate-id';
 import { equalLabels } from './equal-labels';
 import { equalParameters } from './equal-parameters';
+import { essentialPage } from './essential-page';
 import { exposedSecret } from './exposed-secret';
 import { folderLayout } from './folder-layout';
 import { foreignOrigin } from './foreign-origin';
+import { foreignWords } from './foreign-words';
 import { formFlow } from './form-flow';
 import { formatConflict } from './format-conflict';
 import { garbledText } from './garbled-text';
@@ -51,8 +53,10 @@ import { pictureWeight } from './picture-weight';
 import { refusedValue } from './refused-value';
 import { rememberedSecret } from './remembered-secret';
 import { repeatedWords } from './repeated-words';
+import { requestConflict } from './request-conflict';
 import { requestSchema } from './request-schema';
 import { reservedName } from './reserved-name';
+import { returnHost } from './return-host';
 import { schema } from './schema';
 import { schemaPath } from './schema-path';
 import { secretValue } from './secret-value';
@@ -69,6 +73,7 @@ import { unknownField } from './unknown-field';
 import { unknownMiniProgram } from './unknown-mini-program';
 import { unknownOperation } from './unknown-operation';
 import { unknownPage } from './unknown-page';
+import { unknownParameter } from './unknown-parameter';
 import { unknownPlaceholder } from './unknown-placeholder';
 import { unknownPlugin } from './unknown-plugin';
 import { unknownRequestField } from './unknown-request-field';
@@ -123,10 +128,13 @@ export const rules: readonly RuleDefinition[] = [
   rememberedSecret,
   carriers,
   equalLabels,
+  unknownParameter,
   equalParameters,
+  returnHost,
   strayCharacter,
   markdownSource,
   impossibleDate,
+  essentialPage,
   neverShown,
   unknownOperation,
   missingRequestField,
@@ -143,6 +151,7 @@ export const rules: readonly RuleDefinition[] = [
   // What a form can come to.
   refusedValue,
   formatConflict,
+  requestConflict,
   neverFilled,
   circularCondition,
   impossibleCondition,
@@ -161,6 +170,7 @@ export const rules: readonly RuleDefinition[] = [
   repeatedWords,
   missingTranslation,
   incompleteLocale,
+  foreignWords,
 
   // What is in files, and where addresses lead.
   unreadFile,

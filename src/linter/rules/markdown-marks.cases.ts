@@ -25,6 +25,10 @@ export const markdownMarksCases = defineCases('markdown-marks', {
       right: words('请看[帮助](/lakeside/notify)'),
       issues: [issue('link', '[帮助]（https://a.example/help）')],
     },
+    'a table of full-width bars': {
+      files: words('｜时间｜地点｜\n｜---｜---｜\n｜周一｜图书馆｜'),
+      issues: [{ messageId: 'table', file }],
+    },
     'Chinese square brackets': {
       files: words('请看【帮助】(assets/a.md)'),
       issues: [issue('link', '【帮助】(assets/a.md)')],

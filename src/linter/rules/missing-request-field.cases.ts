@@ -11,9 +11,9 @@ export const missingRequestFieldCases = defineCases('missing-request-field', {
         [file]: formScreen({
           fields: {
             user: field({ required: true }),
-            curentPassword: field({ required: true }),
-            password: field({ required: true }),
-            confirm: field({ required: true }),
+            curentPassword: field({ required: true, widget: 'password' }),
+            password: field({ required: true, widget: 'password' }),
+            confirm: field({ required: true, widget: 'password' }),
           },
           submit: { operation: 'changePassword' },
         }),
@@ -23,7 +23,10 @@ export const missingRequestFieldCases = defineCases('missing-request-field', {
     'fields of the same names': {
       files: {
         [file]: formScreen({
-          fields: { user: field({ required: true }), password: field({ required: true }) },
+          fields: {
+            user: field({ required: true }),
+            password: field({ required: true, widget: 'password' }),
+          },
           submit: { operation: 'signIn' },
         }),
       },
@@ -31,7 +34,10 @@ export const missingRequestFieldCases = defineCases('missing-request-field', {
     'values for what has another name': {
       files: {
         [file]: formScreen({
-          fields: { account: field({ required: true }), password: field({ required: true }) },
+          fields: {
+            account: field({ required: true }),
+            password: field({ required: true, widget: 'password' }),
+          },
           submit: { operation: 'signIn', values: { user: { from: 'account' } } },
         }),
       },
@@ -48,7 +54,7 @@ export const missingRequestFieldCases = defineCases('missing-request-field', {
                 { id: 'a', fields: { user: field({ required: true }) }, submit: {} },
                 {
                   id: 'b',
-                  fields: { password: field({ required: true }) },
+                  fields: { password: field({ required: true, widget: 'password' }) },
                   submit: { operation: 'signIn' },
                 },
               ],
@@ -83,7 +89,10 @@ export const missingRequestFieldCases = defineCases('missing-request-field', {
       },
       right: {
         [file]: formScreen({
-          fields: { account: field({ required: true }), secret: field({ required: true }) },
+          fields: {
+            account: field({ required: true }),
+            secret: field({ required: true, widget: 'password' }),
+          },
           submit: { operation: 'signIn', values: { user: 'account', password: 'secret' } },
         }),
       },

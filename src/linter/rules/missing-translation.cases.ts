@@ -19,6 +19,7 @@ export const missingTranslationCases = defineCases('missing-translation', {
     'a school of one language': { files: settings({ locales: ['en'], name: { en: 'Lake' } }) },
     'words in a patch in a language of no other': {
       files: { [login]: patchedLogin({ fr: 'Connexion' }) },
+      others: ['foreign-words'],
     },
     'names that look like languages': {
       files: {

@@ -1,8 +1,17 @@
-import { formScreen } from '../case-files';
+import { field, formScreen } from '../case-files';
 import { defineCases } from '../define-cases';
 
 const path = (name: string) => `schools/lakeside/screens/${name}.json`;
-const page = (name: string) => ({ [path(name)]: formScreen({ screen: name }) });
+const signIn = {
+  fields: {
+    user: field({ required: true }),
+    password: field({ required: true, widget: 'password' }),
+  },
+  submit: { operation: 'signIn' },
+};
+const page = (name: string) => ({
+  [path(name)]: formScreen({ screen: name, ...(name === 'login' ? signIn : {}) }),
+});
 const mistaken = (name: string, screen: string) => ({
   [`${name}.json`]: {
     files: page(name),

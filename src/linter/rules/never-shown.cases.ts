@@ -17,6 +17,14 @@ const links = (outer: object, inner: object, more: object = {}) => ({
   },
 });
 
+const notice = (more: object) => ({
+  [file]: {
+    screen: 'tdt',
+    title: 'A',
+    blocks: [{ block: 'notices', items: [{ id: 'a', date: '2026-11-01', title: 'A', ...more }] }],
+  },
+});
+
 export const neverShownCases = defineCases('never-shown', {
   valid: {
     'conditions that go together': {
@@ -38,6 +46,9 @@ export const neverShownCases = defineCases('never-shown', {
       others: ['schema'],
     },
     'a language that is none': { files: links({ locale: ['en_US'] }, {}), others: ['schema'] },
+    'a notice on some of its own days': {
+      files: notice({ from: '2026-11-10', until: '2026-11-20', when: { from: '2026-11-15' } }),
+    },
     'periods that meet': { files: links({ until: '2026-11-20' }, { from: '2026-11-20' }) },
     'a period that ends first is told by another rule': {
       files: links({ from: '2026-11-20', until: '2026-11-18' }, { signedIn: true }),
@@ -69,6 +80,22 @@ export const neverShownCases = defineCases('never-shown', {
     'for others on a page for those who are signed in': {
       files: links({ signedIn: false }, { device: ['PC'] }, { requiresSession: true }),
       issues: [{ messageId: 'session', file, at: 'false' }],
+    },
+    'a notice on other days than its own': {
+      files: notice({ from: '2026-11-10', until: '2026-11-20', when: { from: '2026-12-01' } }),
+      right: notice({ from: '2026-11-10', until: '2026-12-20', when: { from: '2026-12-01' } }),
+      issues: [
+        { messageId: 'contradiction', file, at: '"2026-12-01"', data: { condition: 'from' } },
+      ],
+    },
+    'after a form within what is for before': {
+      files: links({ afterSuccess: false }, { afterSuccess: true }),
+      issues: [{ messageId: 'contradiction', file, data: { condition: 'afterSuccess' } }],
+    },
+    'a session around what is inherited for others': {
+      files: { [file]: { screen: 'tdt', extends: 'stock', patch: { requiresSession: true } } },
+      right: { [file]: { screen: 'tdt', extends: 'stock', patch: { title: 'A' } } },
+      issues: [{ messageId: 'excludes', file, at: 'true', data: { condition: 'requiresSession' } }],
     },
     'a language that the school does not offer': {
       files: links({ locale: ['fr'] }, { device: ['PC'] }),

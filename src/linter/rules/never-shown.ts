@@ -2,12 +2,13 @@ import {
   BASE_FILE,
   locationIn,
   type Path,
-  type SchoolNode,
   type SourceLocation,
+  toPointer,
   type When,
 } from '../../engine';
 import { defineRule } from '../define-rule';
 import { type Conditional, findNodes, nodesInSchool, nodesInScreen } from '../json-nodes';
+import { languagesOffered } from '../languages-offered';
 
 /** A `when` can hold, together with those around it and what the school is. */
 export const neverShown = defineRule({
@@ -33,6 +34,10 @@ export const neverShown = defineRule({
       'zh-CN': '外层的条件已经排除了这里的 ${condition}，永远不会显示',
       en: 'What stands around this excludes its ${condition}: it is never shown',
     },
+    excludes: {
+      'zh-CN': '这里的 ${condition} 与其中继承的内容互相排除，那些内容永远不会显示',
+      en: 'This ${condition} excludes what is inherited within it, which is then never shown',
+    },
     session: {
       'zh-CN': '这个页面要求先登录（requiresSession），未登录时的内容永远不会显示',
       en: 'This screen is for signed-in students only (requiresSession): what is for others is never shown',
@@ -43,6 +48,10 @@ export const neverShown = defineRule({
     },
   },
   hints: {
+    excludes: {
+      'zh-CN': '去掉这里的 ${condition}，或用 null 删去里面继承的、条件相反的内容',
+      en: 'Take ${condition} out here, or remove with null what is inherited for the opposite',
+    },
     session: {
       'zh-CN': '去掉 signedIn，或把内容移到不要求登录的页面',
       en: 'Take signedIn out, or move this to a screen that asks for no session',
@@ -57,13 +66,21 @@ export const neverShown = defineRule({
     const { conditional } = nodesInScreen(screen, product);
     if (conditional.length === 0) return;
     const around: Conditions =
-      model.screen.requiresSession === true ? { signedIn: { value: true, isSession: true } } : {};
-    for (const { path, condition, isSession } of contradictions(conditional, around)) {
-      report({
-        at: locate(path),
-        messageId: isSession ? 'session' : 'contradiction',
-        data: { condition },
-      });
+      model.screen.requiresSession === true
+        ? { signedIn: true, places: { signedIn: REQUIRES_SESSION } }
+        : { places: {} };
+    const told = new Set<string>();
+    for (const { path, condition, outer } of contradictions(conditional, around)) {
+      const isSession = outer === REQUIRES_SESSION;
+      const at = locate(path);
+      const cause = locate(outer);
+      // Who wrote the condition around what is inherited can change that alone.
+      const isCause = at.origin !== undefined && cause.origin === undefined;
+      if (isCause && told.size < told.add(toPointer(outer)).size) {
+        report({ at: cause, messageId: 'excludes', data: { condition: outer.at(-1) ?? '' } });
+      } else if (!isCause) {
+        report({ at, messageId: isSession ? 'session' : 'contradiction', data: { condition } });
+      }
     }
   },
   check({ project, report }) {
@@ -94,41 +111,20 @@ export const neverShown = defineRule({
 
 type Locate = (path: Path) => SourceLocation;
 
-/** The languages of a school and of all that extend it, whose students see what it writes; without a name, of all schools. Parents come first. Few portals ask. */
-function languagesOffered(schools: Iterable<SchoolNode>): (school?: string) => ReadonlySet<string> {
-  let find: ReturnType<typeof languagesOfAll> | undefined;
-  return (school) => {
-    find ??= languagesOfAll(schools);
-    return find(school);
-  };
-}
-
-function languagesOfAll(schools: Iterable<SchoolNode>): (school?: string) => ReadonlySet<string> {
-  const all = [...schools];
-  const bySchool = new Map(all.map(({ name, locales }) => [name, new Set<string>(locales)]));
-  for (const { name, parent } of all.reverse()) {
-    const own = bySchool.get(name) ?? [];
-    const below = parent && bySchool.get(parent.name);
-    for (const locale of below ? own : []) below?.add(locale);
-  }
-  const everywhere = new Set(all.flatMap(({ locales }) => [...locales]));
-  return (school) => (school === undefined ? undefined : bySchool.get(school)) ?? everywhere;
-}
-
 /** What is known of everyone who sees a part of a screen, by the conditions around it. */
-interface Conditions {
-  signedIn?: { value: boolean; isSession?: boolean };
-  device?: readonly string[];
-  locale?: readonly string[];
-  from?: string;
-  until?: string;
+interface Conditions extends When {
+  /** Where each of these stands. */
+  places: Readonly<Partial<Record<keyof When, Path>>>;
 }
 
 interface Contradiction {
   path: Path;
-  condition: string;
-  isSession?: boolean | undefined;
+  condition: keyof When;
+  /** Where the condition stands that excludes this one. */
+  outer: Path;
 }
+
+const REQUIRES_SESSION: Path = ['requiresSession'];
 
 /** The conditions that those around them exclude; what is within them is not looked at. */
 function contradictions(
@@ -138,59 +134,74 @@ function contradictions(
   const found: Contradiction[] = [];
   /** Those that the next one may stand within. Of one that never holds, what is within it needs no more. */
   const open: { path: Path; here: Conditions | undefined }[] = [];
-  for (const { path, when } of conditional) {
+  for (const { path, below, when } of conditional) {
     while (open.length > 0 && !isWithin(path, open.at(-1)?.path ?? [])) open.pop();
     const enclosing = open.at(-1);
     const around = enclosing ? enclosing.here : outermost;
     if (!around) continue;
-    const excluded = excludedBy(around, when);
-    if (excluded) found.push({ ...excluded, path: [...path, 'when', excluded.condition] });
-    open.push({ path, here: excluded ? undefined : narrowed(around, when) });
+    const place = [...path, ...below];
+    const condition = excludedBy(around, when);
+    if (condition) {
+      const outer = around.places[EXCLUDED_BY[condition] ?? condition] ?? [];
+      found.push({ path: [...place, condition], condition, outer });
+    }
+    open.push({ path, here: condition ? undefined : narrowed(around, when, place) });
   }
   return found;
 }
+
+/** What a day is excluded by: the other end of the period around it. */
+const EXCLUDED_BY: Readonly<Partial<Record<keyof When, keyof When>>> = {
+  from: 'until',
+  until: 'from',
+};
 
 function isWithin(inner: Path, outer: Path): boolean {
   return outer.every((token, index) => inner[index] === token);
 }
 
-function excludedBy(around: Conditions, when: When): Omit<Contradiction, 'path'> | undefined {
-  const { signedIn, device, locale, from, until } = when;
-  if (around.signedIn && signedIn !== undefined && signedIn !== around.signedIn.value) {
-    return { condition: 'signedIn', isSession: around.signedIn.isSession };
-  }
-  if (isApart(around.device, device)) return { condition: 'device' };
-  if (isApart(around.locale, locale)) return { condition: 'locale' };
-  // A period that ends before it begins by itself is told by impossible-date.
-  if (from !== undefined && around.until !== undefined && from > around.until) {
-    return { condition: 'from' };
-  }
-  if (until !== undefined && around.from !== undefined && until < around.from) {
-    return { condition: 'until' };
-  }
+function excludedBy(around: Conditions, when: When): keyof When | undefined {
+  const { device, locale, from, until } = when;
+  const isOther = SWITCHES.find((name) => {
+    const [outer, inner] = [around[name], when[name]];
+    return outer !== undefined && inner !== undefined && inner !== outer;
+  });
+  if (isOther) return isOther;
+  if (isApart(around.device, device)) return 'device';
+  if (isApart(around.locale, locale)) return 'locale';
+  if (!isPeriod(when)) return undefined;
+  if (from !== undefined && around.until !== undefined && from > around.until) return 'from';
+  if (until !== undefined && around.from !== undefined && until < around.from) return 'until';
   return undefined;
+}
+
+const SWITCHES = ['signedIn', 'afterSuccess'] as const;
+
+/** A period that ends before it begins is told by impossible-date. */
+function isPeriod({ from, until }: When): boolean {
+  return from === undefined || until === undefined || from <= until;
 }
 
 function isApart(around: readonly string[] = [], own: readonly string[] = []): boolean {
   return around.length > 0 && own.length > 0 && !own.some((one) => around.includes(one));
 }
 
-function narrowed(around: Conditions, when: When): Conditions {
-  const { signedIn, device, locale, from, until } = when;
-  return {
-    ...around,
-    ...(signedIn !== undefined && !around.signedIn ? { signedIn: { value: signedIn } } : {}),
+function narrowed(around: Conditions, when: When, place: Path): Conditions {
+  const { signedIn, afterSuccess, device, locale, from, until } = when;
+  const own: When = {
+    ...(signedIn === undefined || around.signedIn !== undefined ? {} : { signedIn }),
+    ...(afterSuccess === undefined ? {} : { afterSuccess }),
     ...(device ? { device: common(around.device, device) } : {}),
     ...(locale ? { locale: common(around.locale, locale) } : {}),
-    ...(from !== undefined && from > (around.from ?? '') ? { from } : {}),
-    ...(until !== undefined && (around.until === undefined || until < around.until)
-      ? { until }
-      : {}),
+    ...(isPeriod(when) && from !== undefined && from > (around.from ?? '') ? { from } : {}),
+    ...(isPeriod(when) && until !== undefined && until < (around.until ?? '~') ? { until } : {}),
   };
+  const places = Object.fromEntries(Object.keys(own).map((name) => [name, [...place, name]]));
+  return { ...around, ...own, places: { ...around.places, ...places } };
 }
 
-function common(around: readonly string[] | undefined, own: readonly string[]) {
-  return around ? own.filter((one) => around.includes(one)) : own;
+function common<One>(around: readonly One[] | undefined, own: readonly One[]): One[] {
+  return around ? own.filter((one) => around.includes(one)) : [...own];
 }
 
 interface Languages {

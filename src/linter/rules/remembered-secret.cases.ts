@@ -26,6 +26,11 @@ export const rememberedSecretCases = defineCases('remembered-secret', {
       right: fieldsOf({ a: { widget: 'password' } }),
       issues: [{ messageId: 'default', file, at: '"changeme"', data: { widget: 'password' } }],
     },
+    'an ID number in a plain field': {
+      files: fieldsOf({ a: { format: 'cn-id-card', remember: 'always' } }),
+      right: fieldsOf({ a: { format: 'cn-id-card' } }),
+      issues: [{ messageId: 'secret', file, at: '"always"', data: { widget: 'cn-id-card' } }],
+    },
     'a code': {
       files: fieldsOf({ a: { widget: 'cn-id-card', format: 'cn-id-card', remember: 'always' } }),
       right: fieldsOf({ a: { widget: 'cn-id-card', format: 'cn-id-card' } }),

@@ -30,8 +30,10 @@ export const rememberedSecret = defineRule({
     },
   },
   hints: { default: { 'zh-CN': '删去 default', en: 'Take the default out' } },
-  ...checkForms<Report<'secret' | 'default'>>(({ fields, locate }, { report }) => {
-    for (const { path, field, widget } of fields.values()) {
+  ...checkForms<Report<'secret' | 'default'>>(({ fields, locate }, { registry, report }) => {
+    for (const { path, field, widget: own } of fields.values()) {
+      // A format is as secret as the widget for it.
+      const widget = own?.secret ? own : registry.widget(field.format ?? '');
       if (!widget?.secret) continue;
       const data = { widget: widget.name };
       if (field.default !== undefined) {

@@ -70,6 +70,18 @@ export const schemaCases = defineCases('schema', {
         },
       ],
     },
+    'an address without its beginning': {
+      files: settings({ links: [{ label: 'A', href: 'www.example.edu.cn/help' }] }),
+      right: settings({ links: [{ label: 'A', href: 'https://www.example.edu.cn/help' }] }),
+      issues: [
+        {
+          messageId: 'no-scheme',
+          file: configuration,
+          at: '"www.example.edu.cn/help"',
+          data: { meant: 'https://www.example.edu.cn/help' },
+        },
+      ],
+    },
     'a number for text': {
       files: settings({ contact: { phone: 10086 } }),
       issues: [{ messageId: 'must-be-text', file: configuration, at: '10086' }],

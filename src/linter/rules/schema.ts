@@ -1,6 +1,7 @@
 import {
   isJsonObject,
   locationIn,
+  overlaps,
   type Path,
   type ProductDefinitions,
   type ProjectFile,
@@ -56,7 +57,8 @@ export const schema = defineRule({
     if (!patch || hasHalfItem(screen)) return;
     const isInherited = brokenBelow(screen.layer, product);
     const own = brokenParts(screen).filter(
-      (finding) => !placesOf(finding).some((path) => isInherited(path)),
+      (finding) =>
+        !placesOf(finding).some((path) => isInherited(path)) && !isHalfOfReplaced(screen, finding),
     );
     tell(foreignOptionsTogether(own, value, product.registry), screen.locate, report);
   },
@@ -112,6 +114,20 @@ function hasHalfItem({
     ({ code, path }) =>
       code === 'unknown-field' ||
       (code === 'unknown-id' && isJsonObject(valueAt(file?.root, path))),
+  );
+}
+
+/** A list that takes the place of named items by accident is told as that, and not what its items lack. */
+function isHalfOfReplaced({ strayPatches, locate }: ScreenNode, { path }: SchemaFinding): boolean {
+  const { at } = locate(path);
+  return (
+    at.type === 'json' &&
+    strayPatches.some(
+      (stray) =>
+        stray.code === 'replaces-list' &&
+        stray.path.length < at.path.length &&
+        overlaps(stray.path, at.path),
+    )
   );
 }
 

@@ -31,6 +31,18 @@ export const secretValueCases = defineCases('secret-value', {
     },
   },
   invalid: {
+    'a password in a plain field': {
+      files: signIn({ account, password: field('Password') }, { user: { from: 'account' } }),
+      right: usual,
+      issues: [{ messageId: 'plain', file: screen, data: { field: 'password' } }],
+    },
+    'a password in a field of text': {
+      files: signIn(
+        { account, password: field('Password', { widget: 'text' }) },
+        { user: { from: 'account' } },
+      ),
+      issues: [{ messageId: 'plain', file: screen, at: '"text"' }],
+    },
     'a password as the account’s name': {
       files: signIn({ account, password }, { user: 'password', ssid: 'account' }),
       right: usual,

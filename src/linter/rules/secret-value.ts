@@ -43,12 +43,17 @@ export const secretValue = defineRule({
       'zh-CN': '“${name}”是学生的密码、验证码或证件号码，不能是固定的内容',
       en: '“${name}” is a secret of the student’s and cannot be made of what others know',
     },
+    plain: {
+      'zh-CN': '字段“${field}”填的是密码，却不用密码控件：输入时旁人看得到，浏览器也会记下来',
+      en: 'A password is entered in “${field}”, which is no password field: whoever stands by can read it, and browsers store it',
+    },
     'in-address': {
       'zh-CN': '“${name}”是学生的密码、验证码或证件号码，不能取自网址',
       en: '“${name}” is a secret of the student’s and cannot come from an address',
     },
   },
   hints: {
+    plain: { 'zh-CN': '写上 "widget": "password"', en: 'Write "widget": "password"' },
     leaks: {
       'zh-CN': '改为其他字段，或换掉字段“${field}”的控件',
       en: 'Take another field, or give “${field}” another widget',
@@ -65,7 +70,7 @@ export const secretValue = defineRule({
   },
 });
 
-type Tell = (report: Report<'leaks' | 'known' | 'in-address'>) => void;
+type Tell = (report: Report<'leaks' | 'known' | 'in-address' | 'plain'>) => void;
 
 function checkUse(
   use: OperationUse,
@@ -98,6 +103,7 @@ function checkUse(
     if (isSecret(properties[name])) {
       if (typeof builder === 'object' && 'query' in builder) tell('in-address');
       else if (!isEntered(builder, fields, shown)) tell('known');
+      else if (isPassword(properties[name])) tellOfPlain(builder, fields, screen, report);
       continue;
     }
     // A secret that is put around another value is told as that (affix-source).
@@ -119,7 +125,30 @@ function isEntered(
   return !source.isFixed && !shown.has(from);
 }
 
+/** A secret that has no form of its own. */
+function isPassword(property: unknown): boolean {
+  const { format, pattern } = objectOf(property);
+  return format === undefined && pattern === undefined;
+}
+
+/** Tells of a password that is typed in plain sight. */
+function tellOfPlain(
+  builder: ValueBuilder,
+  fields: ReturnType<typeof fieldsOf>,
+  screen: ScreenNode,
+  report: Tell,
+): void {
+  const [field = ''] = builderFields(builder);
+  const source = fields.get(field);
+  if (!source || source.widget?.secret) return;
+  const { path } = source;
+  const at = screen.locate([...path, 'widget'], source.isNamed ? 'value' : 'key');
+  report({ at, messageId: 'plain', data: { field } });
+}
+
 interface SourceField {
+  /** Whether it names its widget. */
+  isNamed: boolean;
   path: readonly string[];
   widget: WidgetDefinition | undefined;
   /** Whether it has a value that nobody has typed. */
@@ -136,7 +165,7 @@ function fieldsOf({ form }: OperationUse, { registry }: ProductDefinitions) {
         widget?.hidden === true ||
         widget?.choices !== undefined ||
         [field.default, field.choices, field.const].some((value) => value !== undefined);
-      fields.set(name, { path, widget, isFixed });
+      fields.set(name, { path, widget, isFixed, isNamed: field.widget !== undefined });
     }
   }
   return fields;

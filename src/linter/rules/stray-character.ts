@@ -64,6 +64,8 @@ export const strayCharacter = defineRule({
         for (const { text, path } of fixedTexts(builder)) {
           tell(text, [...valuesPath, name, ...path], { locate, report });
         }
+        if (typeof builder !== 'object' || !('text' in builder)) continue;
+        tell(builder.text, [...valuesPath, name, 'text'], { locate, report, isName: true });
       }
     }
     for (const { steps } of model.forms) {

@@ -12,6 +12,10 @@ export const unknownOperationCases = defineCases('unknown-operation', {
     'a widget’s operation': { files: { [file]: sms({ send: 'requestCode' }) } },
   },
   invalid: {
+    'a word for signing in': {
+      files: { [file]: formScreen({ submit: { operation: 'login' } }) },
+      issues: [{ messageId: 'no-operation', file, at: '"login"', data: { suggestion: 'signIn' } }],
+    },
     'other letters': {
       files: { [file]: formScreen({ submit: { operation: 'openminiprogram' } }) },
       right: { [file]: formScreen({ submit: { operation: 'openMiniProgram' } }) },

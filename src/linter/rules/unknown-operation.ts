@@ -1,4 +1,4 @@
-import { operationUses, suggest } from '../../engine';
+import { operationUses, type ProductDefinitions, suggest } from '../../engine';
 import { defineRule } from '../define-rule';
 
 /** A form submits to operations that operations.json has. */
@@ -23,12 +23,38 @@ export const unknownOperation = defineRule({
     const known = [...product.operations.keys()];
     for (const { name, path } of operationUses(model.forms)) {
       if (product.operations.has(name)) continue;
+      const mistyped = suggest(name, known);
       report({
         at: locate(path),
         messageId: 'no-operation',
         data: { name, known: known.join(', ') },
-        suggestion: suggest(name, known),
+        suggestion: mistyped ?? meantOperation(name, product),
+        // What another word stands for is a guess.
+        ...(mistyped === undefined ? { fix: { type: 'none' } } : {}),
       });
     }
   },
 });
+
+/** What people call signing in and out. */
+const SESSION_WORDS = [
+  { words: /^(?:log|sign)[-_]?(?:in|on)$|^auth(?:enticate)?$/i, effect: 'startSession' },
+  { words: /^(?:log|sign)[-_]?(?:out|off)$/i, effect: 'endSession' },
+] as const;
+
+/** The operation that another name stands for: a word for signing in or out, or the page whose form submits to it. */
+function meantOperation(
+  name: string,
+  { operations, stock }: ProductDefinitions,
+): string | undefined {
+  const session = SESSION_WORDS.find(({ words }) => words.test(name));
+  const found = session
+    ? [...operations].filter(([, { operation }]) => operation.effect === session.effect)
+    : [];
+  const [first] = found.map(([one]) => one);
+  if (first !== undefined) return first;
+  const ofScreen = operationUses(stock.get(name)?.model.forms ?? []).filter(
+    ({ submits }) => submits,
+  );
+  return ofScreen.length === 1 ? ofScreen[0]?.name : undefined;
+}

@@ -14,6 +14,7 @@ export const unknownPlaceholderCases = defineCases('unknown-placeholder', {
     'code in Markdown': {
       files: { [file]: markdownScreen('Type `${HOME}`') },
     },
+    'braces that are no place': { files: message('required', '请填写 {必填}，如 {8,16} 或 {}') },
     'no place at all': { files: message('pattern', '9 digits, $5') },
   },
   invalid: {

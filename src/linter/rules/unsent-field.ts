@@ -54,7 +54,15 @@ export const unsentField = defineRule({
   },
   checkScreen(screen, { product, report }) {
     for (const form of screen.model.forms) {
-      for (const field of unsentFields(form, product)) {
+      const unsent = unsentFields(form, product);
+      const last = form.steps.at(-1);
+      if (last && unsent.length > 0 && sendsNothing(form, product)) {
+        const names = unsent.map(({ name }) => name).join(', ');
+        const at = screen.locate([...last.path, 'submit', 'operation'], 'key');
+        report({ at, messageId: 'no-operation', data: { field: names } });
+        continue;
+      }
+      for (const field of unsent) {
         const at = screen.locate(field.path, 'key');
         report({ at, ...problemOf(field.name, form, product) });
       }
@@ -73,15 +81,21 @@ export function unsentFields(form: FormNode, product: ProductDefinitions): reado
   return fields.filter((field) => !used.has(field.name) && !isCondition(field, product));
 }
 
+/** Whether a form submits to nothing: then that is told, and not each of its fields. */
+function sendsNothing(form: FormNode, { operations }: ProductDefinitions): boolean {
+  return operationUses([form]).every(({ submits, name }) => !submits || !operations.has(name));
+}
+
 /** Why nobody receives a field: with the names that the form's last operation takes and is not given yet. */
 function problemOf(
   field: string,
   form: FormNode,
   product: ProductDefinitions,
-): Omit<Report<'sent-nowhere' | 'takes-no-more' | 'no-operation'>, 'at'> {
+): Omit<Report<'sent-nowhere' | 'takes-no-more'>, 'at'> {
   const use = operationUses([form]).findLast(({ submits }) => submits);
   const operation = use && product.operations.get(use.name);
-  if (!use || !operation) return { messageId: 'no-operation', data: { field } };
+  if (!operation)
+    return { messageId: 'takes-no-more', data: { field, operation: use?.name ?? '' } };
   const given = Object.keys(requestOfUse(use, product) ?? {});
   const free = operation.fields.filter((name) => !given.includes(name));
   const data = { field, operation: use.name };

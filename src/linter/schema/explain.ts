@@ -158,7 +158,7 @@ function explainOne(error: SchemaError, above: Path, meant?: string): SchemaFind
           : found(odd.messageId, odd.data, odd.more);
       }
       return error.propertyName === undefined
-        ? found('wrong-form', { value: shown(error.data) })
+        ? wrongForm(error, found)
         : found('bad-name', { property: error.propertyName }, keyAt(path, error.propertyName));
     }
     case 'format':
@@ -194,6 +194,23 @@ function explainOne(error: SchemaError, above: Path, meant?: string): SchemaFind
     default:
       return found('not-right', { value: shown(error.data) });
   }
+}
+
+/** A text that its pattern refuses: an address that only lacks its beginning is told with that. */
+function wrongForm(
+  { data, schema }: SchemaError,
+  found: (messageId: SchemaMessageId, data: Record<string, string>) => SchemaFinding[],
+): SchemaFinding[] {
+  const meant = `https://${String(data).replace(/^\/\//, '')}`;
+  // The pattern is of a meta-schema: no author wrote it.
+  const isAddress =
+    /^(?:\/\/)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:[:/?#]|$)/i.test(String(data)) &&
+    typeof schema === 'string' &&
+    new RegExp(schema, 'u').test(meant);
+  const value = shown(data);
+  return isAddress
+    ? found('no-scheme', { value, meant: shown(meant) })
+    : found('wrong-form', { value });
 }
 
 /** A value that is only written in another way than its type: in quotes, or without. */

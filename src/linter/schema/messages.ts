@@ -79,6 +79,10 @@ export const schemaMessages = {
     'zh-CN': '“${property}”的写法不对：${value}',
     en: '“${property}” is not written in the right form: ${value}',
   },
+  'no-scheme': {
+    'zh-CN': '“${property}”缺少开头的 https://：${value}',
+    en: '“${property}” lacks the https:// that an address begins with: ${value}',
+  },
   'left-blank': {
     'zh-CN': '“${property}”是空白的，没有写内容',
     en: '“${property}” is blank: nothing is written in it',
@@ -153,6 +157,7 @@ export const schemaHints: Partial<Record<SchemaMessageId, Words>> = {
     'zh-CN': '修改内置页面就加上 "extends": "stock"；修改另一所学校的页面就写它的名称',
     en: 'Add "extends": "stock" to change the screen that comes with Formgate, or the name of a school to change its screen',
   },
+  'no-scheme': { 'zh-CN': '写成：${meant}', en: 'Write: ${meant}' },
   'odd-letter': { 'zh-CN': '改成：${meant}', en: 'Write: ${meant}' },
   'unseen-letter': { 'zh-CN': '改成：${meant}', en: 'Write: ${meant}' },
   'not-an-object': {

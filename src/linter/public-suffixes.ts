@@ -1,0 +1,27 @@
+import type { parse } from 'tldts';
+
+let parseHost: typeof parse | undefined;
+
+/** Loads the public suffix list, which is too large for a browser. */
+export async function loadSuffixes(): Promise<void> {
+  ({ parse: parseHost } = await import('tldts'));
+}
+
+/** What the public suffix list says of a host. */
+export interface Suffix {
+  /** Whether the host itself is a suffix, under which anybody may have a name: `edu.cn`. */
+  isWhole: boolean;
+  /** Its last name, where the list has no such one: names of a campus alone end so, and mistyped ones. */
+  unknownEnd: string | undefined;
+}
+
+/** What the list says of a host; undefined where it is not loaded. */
+export function suffixOf(host: string): Suffix | undefined {
+  const found = parseHost?.(host, { allowPrivateDomains: true });
+  if (!found) return undefined;
+  const isListed = found.isIcann === true || found.isPrivate === true;
+  return {
+    isWhole: isListed && found.publicSuffix === found.hostname,
+    unknownEnd: isListed ? undefined : host.split('.').at(-1),
+  };
+}

@@ -1,0 +1,127 @@
+import { field, formScreen } from '../case-files';
+import { defineCases } from '../define-cases';
+
+const login = 'schools/lakeside/screens/login.json';
+const patch = (content: object, screen = 'login') => ({
+  [`schools/lakeside/screens/${screen}.json`]: { screen, extends: 'stock', patch: { ...content } },
+});
+const signIn = (form: object = {}) => ({
+  [login]: {
+    screen: 'login',
+    title: 'A',
+    blocks: [
+      {
+        block: 'form',
+        id: 'form',
+        ...form,
+        steps: [
+          {
+            id: 'one',
+            fields: {
+              user: field({ required: true }),
+              password: field({ required: true, widget: 'password' }),
+            },
+            submit: { operation: 'signIn', then: { screen: 'success' } },
+          },
+        ],
+      },
+    ],
+  },
+});
+const read = { screen: 'login', title: 'A', blocks: [{ block: 'markdown', text: 'A' }] };
+const terms = (requiresSession: boolean) => ({
+  [login]: {
+    screen: 'login',
+    extends: 'stock',
+    patch: {
+      blocks: {
+        form: {
+          steps: {
+            'sign-in': {
+              fields: {
+                agreed: {
+                  ...field({ type: 'boolean', const: true, required: true }),
+                  widget: 'agreement',
+                  options: { screen: 'rules', linkText: 'A' },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  'schools/lakeside/screens/rules.json': {
+    screen: 'rules',
+    title: 'A',
+    ...(requiresSession ? { requiresSession } : {}),
+    blocks: [{ block: 'markdown', text: 'A' }],
+  },
+});
+
+export const essentialPageCases = defineCases('essential-page', {
+  valid: {
+    'a sign-in form of the school’s own': { files: signIn() },
+    'one for some devices': { files: signIn({ when: { device: ['PC'] } }) },
+    'no form, where another page signs in': {
+      files: {
+        [login]: read,
+        'schools/lakeside/configration.json': {
+          schoolNameEn: 'lakeside',
+          accounts: { identity: 'campus' },
+        },
+      },
+    },
+    'a page for signed-in students': {
+      files: { 'schools/lakeside/screens/tdt.json': { ...formScreen({}), requiresSession: true } },
+    },
+  },
+  invalid: {
+    'sign-in for those who are signed in': {
+      files: patch({ requiresSession: true }, 'findPassword'),
+      right: patch({ title: 'A' }, 'findPassword'),
+      issues: [
+        {
+          messageId: 'asks-for-session',
+          file: 'schools/lakeside/screens/findPassword.json',
+          at: 'true',
+        },
+      ],
+    },
+    'terms for those who are signed in': {
+      files: patch({ requiresSession: true }, 'privacy-policy'),
+      right: patch({ title: 'A' }, 'privacy-policy'),
+      issues: [
+        {
+          messageId: 'hidden-terms',
+          file: 'schools/lakeside/screens/privacy-policy.json',
+          at: 'true',
+        },
+      ],
+    },
+    'terms of the school’s own': {
+      files: terms(true),
+      issues: [
+        { messageId: 'hidden-terms', file: 'schools/lakeside/screens/rules.json', at: 'true' },
+      ],
+    },
+    'a form that only signed-in students see': {
+      files: signIn({ when: { signedIn: true } }),
+      right: signIn(),
+      issues: [
+        { messageId: 'hidden-form', file: login, at: 'true', data: { condition: 'signedIn' } },
+      ],
+    },
+    'no form': {
+      files: { [login]: read },
+      right: signIn(),
+      issues: [
+        { messageId: 'no-sign-in', file: login, at: '"blocks"', data: { operations: 'signIn' } },
+      ],
+    },
+    'a form that a patch takes out': {
+      files: patch({ blocks: { form: null } }),
+      issues: [{ messageId: 'no-sign-in', file: login, at: 'null' }],
+    },
+  },
+});

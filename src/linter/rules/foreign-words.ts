@@ -1,0 +1,75 @@
+import type { Path, ProductDefinitions, SourceLocation } from '../../engine';
+import { defineRule, type Report } from '../define-rule';
+import { languagesOffered } from '../languages-offered';
+import { meantLocale } from '../meant-locale';
+import { remember } from '../remember';
+import { builtInFinder, findInSchool, findInScreen } from '../text-finder';
+import { type ForeignWords, isForeign, type TextProblem } from '../text-problems';
+
+/** Words are in languages that students can choose. */
+export const foreignWords = defineRule({
+  name: 'foreign-words',
+  severity: 'warning',
+  docs: {
+    description: {
+      'zh-CN': '文字所用的语言，学生都能选到',
+      en: 'Words are in languages that the school offers',
+    },
+    why: {
+      'zh-CN': '学校没有提供这种语言，翻译好的文字谁也看不到。',
+      en: 'Nobody sees what was translated into a language that the school does not offer.',
+    },
+    hint: {
+      'zh-CN': '在 configration.json 的 locales 里加上“${locale}”，或删去这些文字',
+      en: 'Add “${locale}” to locales in configration.json, or take the words out',
+    },
+  },
+  messages: {
+    foreign: {
+      'zh-CN': '学校不提供语言“${locale}”，这里的 ${count} 处文字不会显示',
+      en: 'The school does not offer “${locale}”: ${count} of the texts here are never shown',
+    },
+  },
+  check({ project, report }) {
+    const { product, schools, screens } = project;
+    const offered = languagesOffered(schools.values());
+    for (const screen of screens) {
+      const found = inScreen(findInScreen(screen, builtInFinder(product)), product);
+      if (found.length === 0 || screen.owner === undefined) continue;
+      // Of words that a patch puts beside those of a like name missing-translation tells.
+      const own = found.filter(({ locale }) => !screen.layer.patch || !meantLocale(locale));
+      tell(own, offered(screen.owner), screen.locate, report);
+    }
+    for (const school of schools.values()) {
+      const found = inScreen(findInSchool(school, builtInFinder(product)), product);
+      if (found.length > 0) tell(found, offered(school.name), school.locate, report);
+    }
+  },
+});
+
+const inScreen = remember(
+  (problems: readonly TextProblem[], _product: ProductDefinitions): readonly ForeignWords[] =>
+    problems.filter(isForeign),
+);
+
+/** Words in one language are one mistake of a file: whoever translates it has not listed it. */
+function tell(
+  found: readonly ForeignWords[],
+  offered: ReadonlySet<string>,
+  locate: (path: Path, target: 'key') => SourceLocation,
+  report: (report: Report<'foreign'>) => void,
+): void {
+  const byLocale = new Map<string, SourceLocation[]>();
+  for (const { path, locale } of found) {
+    if (offered.has(locale)) continue;
+    const at = locate(path, 'key');
+    if (at.origin) continue;
+    const places = byLocale.get(locale) ?? [];
+    places.push(at);
+    byLocale.set(locale, places);
+  }
+  for (const [locale, places] of byLocale) {
+    const [at] = places;
+    if (at) report({ at, messageId: 'foreign', data: { locale, count: places.length } });
+  }
+}

@@ -1,0 +1,89 @@
+import { field } from '../case-files';
+import { defineCases } from '../define-cases';
+
+const file = 'schools/lakeside/screens/change-password.json';
+const code = 'schools/lakeside/screens/reset-password.json';
+const page = (password: object) => ({
+  [file]: {
+    screen: 'change-password',
+    extends: 'stock',
+    patch: { blocks: { form: { steps: { change: { fields: { password: { ...password } } } } } } },
+  },
+});
+const codePage = (verifyCode: object) => ({
+  [code]: {
+    screen: 'reset-password',
+    title: 'A',
+    blocks: [
+      {
+        block: 'form',
+        id: 'form',
+        steps: [
+          {
+            id: 'one',
+            fields: {
+              phone: field({ required: true, format: 'cn-mobile' }),
+              verifyCode: field({ required: true, ...verifyCode }),
+            },
+            submit: { operation: 'verifyCode' },
+          },
+        ],
+      },
+    ],
+  },
+});
+const policy = (passwords: object) => ({
+  'schools/lakeside/configration.json': {
+    schoolNameEn: 'lakeside',
+    accounts: { passwords: { ...passwords } },
+  },
+});
+
+export const requestConflictCases = defineCases('request-conflict', {
+  valid: {
+    'a shorter field': { files: page({ maxLength: 16 }) },
+    'a pattern that looks ahead': { files: page({ pattern: '^(?=.*[A-Z])(?=.*[0-9]).+$' }) },
+    'the same pattern in other words': { files: codePage({ pattern: '^\\d{6}$' }) },
+    'a policy that the page can hold': {
+      files: { ...page({ maxLength: 16 }), ...policy({ minLength: 12, kinds: 3 }) },
+    },
+  },
+  invalid: {
+    'a password that is too short for the gateway': {
+      files: page({ minLength: 4, maxLength: 6 }),
+      right: page({ maxLength: 20 }),
+      issues: [{ messageId: 'refused', file, at: '6', data: { rule: 'minLength 8' } }],
+    },
+    'a password of six digits': {
+      files: page({ minLength: 4, pattern: '^[0-9]{6}$' }),
+      issues: [{ messageId: 'refused', file, at: '"^[0-9]{6}$"' }],
+    },
+    'a code of four digits': {
+      files: codePage({ pattern: '^[0-9]{4}$' }),
+      right: codePage({ pattern: '^[0-9]{6}$' }),
+      issues: [{ messageId: 'refused', file: code, at: '"^[0-9]{4}$"' }],
+    },
+    'a code of letters': {
+      files: codePage({ pattern: '^[A-Z]{6}$' }),
+      issues: [{ messageId: 'refused', file: code, at: '"^[A-Z]{6}$"' }],
+    },
+    'a code with less room': {
+      files: codePage({ maxLength: 4 }),
+      issues: [{ messageId: 'refused', file: code, at: '4' }],
+    },
+    'a choice that is no code': {
+      files: codePage({ choices: [{ value: 'none', label: 'A' }] }),
+      right: codePage({}),
+      issues: [{ messageId: 'refused-value', file: code, at: '"none"' }],
+    },
+    'a policy of longer passwords': {
+      files: { ...page({ maxLength: 16 }), ...policy({ minLength: 20 }) },
+      right: { ...page({ maxLength: 40 }), ...policy({ minLength: 20 }) },
+      issues: [{ messageId: 'policy', file, at: '16', data: { rule: 'minLength 20' } }],
+    },
+    'a policy of more kinds of characters': {
+      files: { ...page({ pattern: '^[0-9]{8,16}$' }), ...policy({ kinds: 2 }) },
+      issues: [{ messageId: 'policy', file, at: '"^[0-9]{8,16}$"', data: { rule: 'kinds 2' } }],
+    },
+  },
+});

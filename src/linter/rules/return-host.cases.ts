@@ -1,0 +1,31 @@
+import { defineCases } from '../define-cases';
+
+const file = 'schools/lakeside/configration.json';
+const school = (...returnHosts: string[]) => ({
+  [file]: { schoolNameEn: 'lakeside', returnHosts },
+});
+
+export const returnHostCases = defineCases('return-host', {
+  valid: {
+    'sites of an organisation': {
+      files: school('www.example.edu.cn', '*.example.edu.cn', 'example.com'),
+    },
+    'names that only the campus knows': {
+      files: school('portal.lan', '*.campus.internal', 'news.example'),
+    },
+  },
+  invalid: {
+    'whatever ends in edu.cn': {
+      files: school('*.edu.cn'),
+      right: school('*.example.edu.cn'),
+      issues: [{ messageId: 'whole-suffix', file, at: '"*.edu.cn"', data: { suffix: 'edu.cn' } }],
+    },
+    'an end that is none': {
+      files: school('www.example.educn'),
+      right: school('www.example.edu.cn'),
+      issues: [
+        { messageId: 'unknown-end', file, fix: '"www.example.edu.cn"', data: { meant: 'edu.cn' } },
+      ],
+    },
+  },
+});

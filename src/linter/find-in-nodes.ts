@@ -11,7 +11,6 @@ import {
 } from '../engine';
 import type { Report, RuleDefinition } from './define-rule';
 import { remember } from './remember';
-import { createProofs } from './skeleton';
 
 /** What a rule reported. */
 export interface Finding {
@@ -70,12 +69,10 @@ const inScreen = remember((screen: ScreenNode, ground: Ground) => {
 const NONE: readonly Finding[] = [];
 
 const faultless = new WeakMap<Ground, WeakMap<JsonObject, Set<string>>>();
-const proofsOf = remember((_ground: Ground, _product: ProductDefinitions) => createProofs());
 
 /**
- * What is found in a file or screen; nothing where nothing was found in another one of the same content and name, or in one that is
- * other in plain words alone. A rule sees of them nothing but these two, whichever school's they are. Findings have places, which are
- * each file's own.
+ * What is found in a file or screen; nothing where nothing was found in another one of the same content and name. A rule sees of
+ * them nothing but these two, whichever school's they are. Findings have places, which are each file's own.
  */
 function unlessFaultless(
   content: JsonValue | undefined,
@@ -86,13 +83,9 @@ function unlessFaultless(
   if (!isJsonObject(content)) return find();
   const known = faultless.get(ground) ?? new WeakMap<JsonObject, Set<string>>();
   const names = known.get(content) ?? new Set<string>();
-  const proofs = proofsOf(ground, ground.product);
-  if (names.has(name) || proofs.has(content, name)) return NONE;
+  if (names.has(name)) return NONE;
   const found = find();
-  if (found.length === 0) {
-    faultless.set(ground, known.set(content, names.add(name)));
-    proofs.add(content, name);
-  }
+  if (found.length === 0) faultless.set(ground, known.set(content, names.add(name)));
   return found;
 }
 

@@ -1,7 +1,6 @@
 import {
   brokenPartOfScreen,
   brokenPartOfSettings,
-  type MetaSchemas,
   type Path,
   type ProductDefinitions,
   type Project,
@@ -14,7 +13,6 @@ import { parentsFirst } from './parents-first';
 import { remember } from './remember';
 import { schemaChecker } from './schema/checker';
 import type { SchemaFinding } from './schema/finding';
-import { createProofs } from './skeleton';
 
 /**
  * The project as rules see it: each screen and each school's settings are asked about once by their meta-schema, and what it refuses
@@ -60,18 +58,10 @@ const soundScreens = remember(
   },
 );
 
-/** Screens that are other in plain words alone are right by the meta-schema together. */
-const proofsOf = remember((_metaSchemas: MetaSchemas, _same: MetaSchemas) => createProofs());
-
 const soundScreen = remember((screen: ScreenNode, product: ProductDefinitions): ScreenNode => {
   const { value } = screen;
-  const proofs = proofsOf(product.metaSchemas, product.metaSchemas);
-  if (proofs.has(value, '')) return screen;
   const found = schemaChecker(product.metaSchemas).check('screen.schema.json', value);
-  if (found.length === 0) {
-    proofs.add(value, '');
-    return screen;
-  }
+  if (found.length === 0) return screen;
   const broken = found.flatMap(placesOf).map((path) => brokenPartOfScreen(value, path));
   const sound = withoutBrokenParts(screen, broken, product.registry);
   findings.set(sound, found);

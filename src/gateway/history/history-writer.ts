@@ -18,6 +18,8 @@ export interface HistoryWriter {
   add(entry: NewHistoryEntry): void;
   /** How many entries wait to be stored, and how many were lost: that could not be stored, or for which there was no room. */
   state(): { waiting: number; lost: number };
+  /** When months that are over were last removed; undefined where that has not gone well since the start. */
+  maintainedAt(): Date | undefined;
   /** Stores what waits. */
   close(): Promise<void>;
 }
@@ -62,6 +64,7 @@ export function createHistoryWriter({
   let telling: NodeJS.Timeout | undefined;
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<boolean> | undefined;
+  let maintainedAt: Date | undefined;
 
   function schedule(delay: number): void {
     timer ??= setTimeout(() => {
@@ -139,6 +142,7 @@ export function createHistoryWriter({
       await removeOldWriters(database, clock());
       const dropped = await dropOldHistory(database, months, clock());
       if (dropped.length > 0) log.info({ dropped }, 'Months of the history were removed');
+      maintainedAt = clock();
     } catch (err) {
       log.warn({ err }, 'The history could not be looked after');
     }
@@ -156,6 +160,7 @@ export function createHistoryWriter({
       if (!writing) schedule(GATHER);
     },
     state: () => ({ waiting: waiting.length, lost }),
+    maintainedAt: () => maintainedAt,
     async close() {
       clearInterval(maintenance);
       clearTimeout(timer);

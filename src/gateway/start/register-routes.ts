@@ -175,7 +175,10 @@ async function registerPublishing(parts: RouteParts, publisher: Publisher): Prom
         sms: smsOf(options, upstream),
         checkNetwork: network.check,
         proxies: options.trustProxy,
-        history: parts.history.state(),
+        history: {
+          ...parts.history.state(),
+          maintainedAt: parts.history.maintainedAt()?.toISOString() ?? '',
+        },
       }),
     publisher,
   };

@@ -67,8 +67,11 @@ export const readStatus = defineCall({
         unknownSchools: list({ type: 'string' }),
         limited: list({ type: 'string' }),
       }),
-      /** Entries of the history that wait to be stored, and that were lost since the start. */
-      history: part({ waiting: NUMBER, lost: NUMBER }),
+      /**
+       * Entries of the history that wait to be stored, and that were lost since the start; when
+       * months that are over were last removed, `''` where never since the start.
+       */
+      history: part({ waiting: NUMBER, lost: NUMBER, maintainedAt: OPTIONAL_STRING }),
       /** How many proxies it believes. */
       proxies: NUMBER,
       /** This request, as it arrived. */

@@ -8,6 +8,9 @@ const SLOW = 50;
 /** The adapter that opens nothing. */
 const DEMONSTRATION = 'embedded';
 
+/** What is over is removed from the history every hour, in milliseconds. */
+const MOST_WITHOUT_MAINTENANCE = 2 * 3600_000;
+
 /** Codes and sessions end by the clock, in milliseconds. */
 const MOST_SKEW = 5_000;
 
@@ -222,13 +225,32 @@ function checkIdentity({ identity }: GatewayStatus): Check[] {
   ];
 }
 
-/** Nothing where the history is whole. */
-function checkHistory({ history: { lost } }: GatewayStatus): Check[] {
-  if (lost === 0) return [];
+/** Whether the history is whole, and whether what is over leaves it: every hour, without being asked. */
+function checkHistory({ time, history: { lost, maintainedAt } }: GatewayStatus): Check[] {
+  const name = 'history';
+  if (lost > 0) {
+    return [
+      warning(name, {
+        'zh-CN': `启动以来有 ${lost} 条记录未能保存。请检查数据库，并查看日志的 history 部分。`,
+        en: `Entries of the history that were lost since the start: ${lost}. Look at the database, and at the log of the part “history”.`,
+      }),
+    ];
+  }
+  // A gateway of another version does not say.
+  if (maintainedAt === null) return [];
+  const age = Date.parse(String(time)) - Date.parse(maintainedAt);
+  if (age <= MOST_WITHOUT_MAINTENANCE) {
+    return [
+      ok(name, {
+        'zh-CN': `记录完整；上次清理过期记录：${maintainedAt}。`,
+        en: `Whole; what is over was last removed at ${maintainedAt}.`,
+      }),
+    ];
+  }
   return [
-    warning('history', {
-      'zh-CN': `启动以来有 ${lost} 条记录未能保存。请检查数据库，并查看日志的 history 部分。`,
-      en: `Entries of the history that were lost since the start: ${lost}. Look at the database, and at the log of the part “history”.`,
+    warning(name, {
+      'zh-CN': `过期的记录没有按时清理（上次：${maintainedAt || '启动以来没有'}）。请检查数据库，并查看日志的 history 部分。`,
+      en: `What is over was not removed in time (last at: ${maintainedAt || 'never since the start'}). Look at the database, and at the log of the part “history”.`,
     }),
   ];
 }

@@ -149,6 +149,7 @@ export const arrows: readonly Row[] = [
       'saxes',
       'recheck',
       'recheck/lib/browser.js',
+      'tldts',
     ],
   },
   {

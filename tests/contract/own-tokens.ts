@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/gateway/database/tables';
-import { readHistory } from '../../src/gateway/history/store';
 import { logPublishing } from '../../src/gateway/publishing/log-store';
 import { ownTokenCalls } from '../../src/gateway/publishing/own-token-calls';
 import {
@@ -37,9 +36,7 @@ export function ownTokensContract(database: () => Database): void {
       expect(found).toMatchObject({ id: body.token.id, schools: ['riverside'] });
       const listed = await by.call(listOwnTokens, {});
       expect(JSON.stringify(listed.body)).not.toContain(body.secret);
-      const now = studio.clock.now.getTime();
-      const moment = { since: new Date(now), until: new Date(now + 1) };
-      const { entries } = await readHistory(database(), moment, { limit: 100 });
+      const entries = await studio.entriesNow();
       expect(entries).toContainEqual(
         expect.objectContaining({ actor: by.name, action: 'create token ci', result: 0 }),
       );

@@ -9,7 +9,9 @@ import { createResponseProof } from '../../src/gateway/calls/response-proof';
 import { createRotatingSecrets } from '../../src/gateway/crypto/secrets';
 import type { Database } from '../../src/gateway/database/tables';
 import { createSchoolEvents } from '../../src/gateway/drafts/school-events';
+import type { HistoryEntry } from '../../src/gateway/history/history-entry';
 import { createHistoryWriter, type HistoryWriter } from '../../src/gateway/history/history-writer';
+import { readHistory } from '../../src/gateway/history/store';
 import { registerStudioApi } from '../../src/gateway/http/studio';
 import type { StudioPlace } from '../../src/gateway/http/studio/studio-guard';
 import { openKeyring } from '../../src/gateway/keys/live-keyring';
@@ -51,6 +53,8 @@ export interface StudioHarness {
   history: HistoryWriter;
   clock: { now: Date; forward(seconds: number): void };
   browser(token?: string): StudioBrowser;
+  /** What the history has of this moment of the clock: other tests' entries are of others. */
+  entriesNow(): Promise<HistoryEntry[]>;
   /** A browser that is signed in as a new administrator. */
   signedIn(
     grants: readonly Grant[],
@@ -119,6 +123,11 @@ export async function createStudioHarness(
   const passwordHash = await quickPasswords.hash(PASSWORD);
   return {
     ...{ app, database, history, clock, browser },
+    async entriesNow() {
+      const now = clock.now.getTime();
+      const moment = { since: new Date(now), until: new Date(now + 1) };
+      return (await readHistory(database, moment, { limit: 100 })).entries;
+    },
     async signedIn(grants, given) {
       made += 1;
       const name = given ?? `administrator-${made}`;

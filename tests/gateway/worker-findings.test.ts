@@ -43,10 +43,9 @@ function findingsInWorker(input: ProjectInput, school: string): readonly Issue[]
   const own = [...input.files].filter(([path]) => path.startsWith(folder));
   const assets = [...input.assets].filter((path) => path.startsWith(folder));
   const draft = Object.fromEntries(
-    [...own, ...assets.map((path) => [path, ''] as const)].map(([path, text]) => [
-      path.slice(folder.length),
-      { text },
-    ]),
+    [...own, ...assets.map((path) => [path, input.assetFacts?.(path)?.text ?? ''] as const)].map(
+      ([path, text]) => [path.slice(folder.length), { text }],
+    ),
   );
   const materials = materialsIn(
     input,

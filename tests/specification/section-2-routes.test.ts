@@ -17,9 +17,9 @@ interface Page {
 
 /** The page of every route below a school, an activity by an id. */
 const pages: readonly Page[] = [
-  { path: '', heading: 'Campus network', blocks: ['hero', 'links', 'news'] },
+  { path: '', heading: 'Campus network', blocks: ['hero', 'attention', 'links', 'news'] },
   { path: '/unified-callback', heading: 'Taking you back', blocks: ['result'] },
-  { path: '/success', heading: 'Your connection', blocks: ['session', 'usage'] },
+  { path: '/success', heading: 'Your connection', blocks: ['attention', 'session', 'usage'] },
   { path: '/success/plan', heading: 'Usage and plans', blocks: ['usage', 'plans', 'links'] },
   { path: '/success/plan/PlanCard', heading: 'Plan', blocks: ['plan-card'] },
   {
@@ -43,12 +43,12 @@ const pages: readonly Page[] = [
   {
     path: '/noSense',
     heading: 'Add a device',
-    blocks: ['device-limit', 'form addDevice', 'devices', 'sections'],
+    blocks: ['device-limit', 'sections', 'form addDevice', 'devices', 'sections'],
   },
   {
     path: '/noSense/AddMacModal',
     heading: 'Add a device',
-    blocks: ['device-limit', 'form addDevice'],
+    blocks: ['device-limit', 'sections', 'form addDevice', 'contact'],
   },
   { path: '/device-list', heading: 'My devices', blocks: ['online-devices', 'devices'] },
   { path: '/arrearage', heading: 'Payments due', blocks: ['arrears'] },

@@ -66,7 +66,10 @@ export const missingAssetCases = defineCases('missing-asset', {
   invalid: {
     'another school’s': {
       files: { [configuration]: logo() },
-      input: assets('schools/default/assets/logo.svg'),
+      input: assetInput({
+        'schools/default/assets/logo.svg':
+          '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>',
+      }),
       issues: [{ messageId: 'no-file', file: configuration, at: '"assets/logo.svg"' }],
     },
     'other letters': {

@@ -6,14 +6,14 @@ describe('the block markdown', () => {
     const html = { [`/blocks/0/${member}`]: { 'zh-CN': '<p>你好</p>', en: '<p>Hello</p>' } };
     const block = { block: 'markdown', [member]: 'assets/a.md' };
     expect(renderBlocks([block], { screen: { html } })).toContain(
-      '<div class="fg-prose"><p>Hello</p></div>',
+      '<div dir="auto" class="fg-prose"><p>Hello</p></div>',
     );
     expect(renderBlocks([block], { screen: { html }, locale: 'zh-CN' })).toContain('<p>你好</p>');
   });
 
   it('shows nothing where the gateway made none', () => {
     expect(renderBlocks([{ block: 'markdown', text: '<b>a</b>' }])).toContain(
-      '<div class="fg-prose"></div>',
+      '<div dir="auto" class="fg-prose"></div>',
     );
   });
 });

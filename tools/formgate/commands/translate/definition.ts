@@ -43,8 +43,8 @@ export const translate = defineCommand({
     {
       flags: '--format <format>',
       description: {
-        'zh-CN': '不写文件时，输出 json 还是 csv',
-        en: 'without a file: print json or csv',
+        'zh-CN': '不写文件名时，打印成哪种格式',
+        en: 'how to print it where no file is named',
       },
       choices: ['json', 'csv'],
     },

@@ -22,9 +22,17 @@ const notice = {
 
 /** On the page after signing in: the notice that the password was reset is there until it is dismissed, and then no more. */
 async function dismissNotice(page: Page, locale: Locale): Promise<void> {
-  await page.getByText(notice.title[locale], { exact: true }).waitFor();
+  const title = page.getByText(notice.title[locale], { exact: true });
+  // What a student owes stands before it; the rest is folded.
+  const unfold = async () => {
+    const more = page.locator('.fg-attention summary');
+    await title.or(more).first().waitFor();
+    if (!(await title.isVisible())) await more.click();
+  };
+  await unfold();
   await page.getByText(notice.how[locale]).waitFor();
   await page.reload();
+  await unfold();
   await page.getByRole('button', { name: notice.gotIt[locale] }).click();
   await eventually(() => page.getByText(notice.title[locale], { exact: true }).count()).toBe(0);
   await seeFocus(page.getByRole('heading', { level: 1 }));
@@ -136,7 +144,7 @@ test.describe('a new password', () => {
     await enterCode(phone, school, 'zh-CN');
     await choosePassword(phone, 'zh-CN', newPassword());
     await laptop.reload();
-    await laptop.getByText('你还没有登录').waitFor();
+    await laptop.getByText('登录已失效，请重新登录').waitFor();
     await laptop.goto('/hillside/device-list');
     await seeHeading(laptop, '登录');
   });

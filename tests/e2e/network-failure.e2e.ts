@@ -325,7 +325,7 @@ test.describe('a lost connection', () => {
     const page = await visit({ locale: 'en' });
     await openSignedIn(page, standard, 'en');
     await page.context().setOffline(true);
-    await page.getByRole('main').getByRole('link', { name: 'Notices' }).click();
+    await page.getByRole('link', { name: 'Notices' }).click();
     await seeHeading(page, 'This page did not load');
     await page.getByText('Your device is offline.').waitFor();
     expect(await page.getByText('You are offline.').isVisible()).toBe(false);

@@ -34,11 +34,12 @@ export const ownerCalls = [
   }),
 
   implementAdministratorCall(inviteAdministrator, async (context) => {
-    const { request, now, noteIn } = context;
+    const { request, now, noteIn, deps } = context;
     const { name, grants } = request;
+    const schools = await deps.schools();
     return asOwner(context, async (transaction, owner) => {
       if (!ownsAll(owner.grants, grants)) throw new CallProblem('role-forbidden');
-      await requireSchools(context, grants);
+      requireSchools(grants, schools);
       const added = isReservedName(name)
         ? undefined
         : await addAdministrator(transaction, { name, grants, now });
@@ -50,12 +51,13 @@ export const ownerCalls = [
   }),
 
   implementAdministratorCall(setGrants, async (context) => {
-    const { request, noteIn } = context;
+    const { request, noteIn, deps } = context;
     const { grants } = request;
+    const schools = await deps.schools();
     return asOwner(context, async (transaction, owner) => {
       const administrator = await findManaged(context, transaction, owner);
       if (!ownsAll(owner.grants, grants)) throw new CallProblem('role-forbidden');
-      await requireSchools(context, grants, administrator.grants);
+      requireSchools(grants, [...schools, ...administrator.grants.map(({ school }) => school)]);
       await keepingOwner(transaction, () => replaceGrants(transaction, administrator.id, grants));
       await noteIn(transaction);
       return { administrator: administratorInfo({ ...administrator, grants }) };
@@ -119,13 +121,8 @@ async function findManaged(
  *
  * @throws CallProblem `unknown-school`
  */
-async function requireSchools(
-  { deps }: OwnerContext,
-  grants: readonly Grant[],
-  before: readonly Grant[] = [],
-): Promise<void> {
-  const known = new Set([...(await deps.schools()), ...before.map(({ school }) => school)]);
-  const unknown = grants.find(({ school }) => school !== undefined && !known.has(school));
+function requireSchools(grants: readonly Grant[], schools: readonly (string | undefined)[]): void {
+  const unknown = grants.find(({ school }) => school !== undefined && !schools.includes(school));
   if (unknown) throw new CallProblem('unknown-school', { school: unknown.school });
 }
 

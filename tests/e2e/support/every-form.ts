@@ -6,12 +6,12 @@ import {
   choosePassword,
   enterCode,
   goOn,
+  goOnSignedIn,
   identify,
   openResetById,
   words,
 } from './recovery';
 import type { Locale, School } from './schools';
-import { seeSignedIn, signIn } from './sign-in';
 import { newMac } from './students';
 
 /** Asks for a code and gives it in; the wrong turns are tried elsewhere. */
@@ -41,9 +41,7 @@ export async function recover(page: Page, school: School, locale: Locale): Promi
     await verifyPhone(page, school, locale);
     await choosePassword(page, locale, student.password);
   }
-  await page.getByRole('main').getByRole('link', { name: words.toSignIn[locale] }).last().click();
-  await signIn(page, school, locale);
-  await seeSignedIn(page, school, locale);
+  await goOnSignedIn(page, school, locale);
 }
 
 /** Fills the form for a device that is in sight, with the address in a notation, and finds the device in the list. */

@@ -71,23 +71,26 @@ export async function choosePassword(page: Page, locale: Locale, password: strin
   await page.getByRole('heading', { name: words.changed[locale], exact: true }).waitFor();
 }
 
-/**
- * From the page that says that the password is changed: the new one signs in, with what else the
- * school asks for. After signing out the old one is refused.
- */
+/** From the page that says that the password is changed: the new one signs in, with what else the school asks for. */
+export async function goOnSignedIn(page: Page, school: School, locale: Locale): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: words.toSignIn[locale] }).last().click();
+  const { agreement, button } = signInForm(page, school, locale);
+  const carrier = school.campusOnly?.[locale];
+  if (carrier !== undefined) await page.getByRole('radio', { name: carrier }).check();
+  if (school.agreement) await agreement.check();
+  if (carrier !== undefined || school.agreement) await button.click();
+  await seeSignedIn(page, school, locale);
+}
+
+/** The new password signs in, and after signing out the old one is refused. */
 export async function signInWithNewPassword(
   page: Page,
   school: School,
   locale: Locale,
   { old, now }: { old: string; now: string },
 ): Promise<void> {
-  await page.getByRole('main').getByRole('link', { name: words.toSignIn[locale] }).last().click();
-  const { password, agreement, button } = signInForm(page, school, locale);
-  const carrier = school.campusOnly?.[locale];
-  if (carrier !== undefined) await page.getByRole('radio', { name: carrier }).check();
-  if (school.agreement) await agreement.check();
-  if (carrier !== undefined || school.agreement) await button.click();
-  await seeSignedIn(page, school, locale);
+  await goOnSignedIn(page, school, locale);
+  const { password } = signInForm(page, school, locale);
   await page.getByRole('button', { name: words.signOut[locale] }).click();
   await page.goto(`/${school.name}/auth`);
   await signIn(page, school, locale, { password: old });

@@ -248,7 +248,9 @@ async function difference(
   frame: Parameters<typeof rootOf>[0],
   path: string,
 ): Promise<string> {
-  const [left, right] = [await rootOf(published), await rootOf(frame)];
+  // The moment of signing in is the student's: no preview has had it.
+  const left = (await rootOf(published)).replace(' fg-session-new', '');
+  const right = await rootOf(frame);
   if (left === right) return '';
   const at = [...left].findIndex((letter, index) => right[index] !== letter);
   const from = Math.max(0, at - 80);

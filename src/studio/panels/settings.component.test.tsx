@@ -14,13 +14,13 @@ describe('the panel of languages', () => {
   test('adds one by its name or its tag, makes one the default, and removes one', () => {
     const { written } = openInspector(SETTINGS, ['locales']);
     press('Add a language');
-    choose('日本語 · Japanese');
-    expect(written('locales')).toEqual(['zh-CN', 'en', 'ja']);
+    choose('한국어 · Korean');
+    expect(written('locales')).toEqual(['zh-CN', 'en', 'ko']);
     screen.getByText(/texts are missing · Formgate’s own messages are in English there$/);
     press('What to do with English');
     choose('Make it the default');
-    expect(written('locales')).toEqual(['en', 'zh-CN', 'ja']);
-    press('What to do with 日本語 · Japanese');
+    expect(written('locales')).toEqual(['en', 'zh-CN', 'ko']);
+    press('What to do with 한국어 · Korean');
     choose('Remove');
     press('Add a language');
     choose('Another language…');

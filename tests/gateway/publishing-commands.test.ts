@@ -271,6 +271,7 @@ describe('an administrator', () => {
       'sms: warning',
       // A demonstration opens no network.
       'network: warning',
+      'history: ok',
       'clock: ok',
     ]);
     expect(exitCode).toBe(1);

@@ -210,6 +210,7 @@ export default defineConfig(
       sequence: { sequencer: LongFilesFirst },
       projects: [
         {
+          plugins: [compileValidators(root, 'ssr')],
           test: {
             ...nodeTests,
             name: 'unit',
@@ -223,6 +224,7 @@ export default defineConfig(
           },
         },
         {
+          plugins: [compileValidators(root, 'ssr')],
           test: {
             ...nodeTests,
             name: 'server',

@@ -9,13 +9,16 @@ const stub = 'src/linter/schema/compiled-validators.ts';
 /**
  * Compiles the meta-schemas while building, so that no start of the command or the gateway compiles them again: it took longer
  * than everything else about a small portal. Where a portal brings its own schemas/, these are compiled when they are used.
+ *
+ * @param environment `node` of the build, or `ssr`, in which tests run: they check what ships, and so much sooner
  */
-export function compileValidators(root: string): Plugin {
+export function compileValidators(root: string, environment: 'node' | 'ssr' = 'node'): Plugin {
+  const isBuild = environment === 'node';
   let met = false;
   return {
     name: 'formgate:compile-validators',
-    apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'node',
+    apply: isBuild ? 'build' : 'serve',
+    applyToEnvironment: ({ name }) => name === environment,
     buildStart() {
       met = false;
     },
@@ -25,7 +28,7 @@ export function compileValidators(root: string): Plugin {
       return compiledModule(root, readMetaSchemas(join(root, 'schemas')));
     },
     buildEnd(error) {
-      if (!error && !met) this.error(`The build met no ${stub}, in whose place validators stand.`);
+      if (isBuild && !error && !met) this.error(`The build met no ${stub}, in whose place validators stand.`);
     },
   };
 }

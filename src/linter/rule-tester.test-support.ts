@@ -47,10 +47,18 @@ const metaSchemas: MetaSchemas = Object.fromEntries(
     .map(([key, text]) => [key.split('/').at(-1) ?? '', parsed(text)]),
 );
 
-/** The files that come with Formgate: stock screens, the neutral base, and the sample schools. */
-export function sampleInput(): ProjectInput {
+/** Words of a language that the product does not speak itself. */
+const CATALOGUE = /schemas\/locales\/(?!en\.|zh-CN\.)/;
+
+/**
+ * The files that come with Formgate: stock screens, the neutral base, and the sample schools.
+ *
+ * @param catalogues whether further languages are among them: these name the words of stock screens,
+ * so that each change of such a screen is told there as well
+ */
+export function sampleInput({ catalogues = false } = {}): ProjectInput {
   const files = Object.entries(texts)
-    .filter(([key]) => !key.endsWith('.schema.json'))
+    .filter(([key]) => !key.endsWith('.schema.json') && (catalogues || !CATALOGUE.test(key)))
     .map(([key, text]): [string, string] => [pathOf(key), text]);
   return {
     files: new Map(files),
@@ -98,7 +106,8 @@ function rightProject(): Project {
 
 /** The stock screens, the operations and two schools, `default` and `lakeside`, with the files of one test over them. */
 export function testInput(files: Files, more: Partial<ProjectInput> = {}): ProjectInput {
-  const input = sampleInput();
+  const catalogues = !Object.keys(files).some((path) => path.startsWith('schemas/screens/'));
+  const input = sampleInput({ catalogues });
   const all = new Map([...input.files].filter(([path]) => path.startsWith('schemas/')));
   const base: Files = {
     'schools/portal.json': { defaultSchoolName: 'default' },

@@ -12,7 +12,7 @@ const stock = 'schemas/screens/login.json';
 const stockLogin = {
   [stock]: formScreen({
     screen: 'login',
-    fields: { account: field(), password: field({ required: true }) },
+    fields: { account: field(), password: field({ required: true, widget: 'password' }) },
     submit: { operation: 'signIn', values: { user: 'account' } },
   }),
   [login]: {

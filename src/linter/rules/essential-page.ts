@@ -78,6 +78,8 @@ export const essentialPage = defineRule({
       const isMissing =
         operations.length > 0 &&
         isOwnForm(screen) &&
+        // A page whose blocks are missing or mistyped is told as that.
+        screen.value.blocks !== undefined &&
         school.settings.accounts?.identity === undefined &&
         // A form that names no operation is told as that.
         screen.model.forms.every((form) => form.isWhole && operationUses([form]).length > 0) &&

@@ -64,7 +64,7 @@ export const missingTranslation = defineRule({
     },
   },
   check({ project, report }) {
-    const { product, stock } = project;
+    const { product, stock, schools } = project;
     const finder = textFinder(project);
     const inherited = createTally();
     const tell = (texts: readonly MissingWords[], { school, value, locate }: MissingAt) => {
@@ -74,12 +74,17 @@ export const missingTranslation = defineRule({
           if (!isTold || (school && hasWords(valueAt(value, path), locale, school, product)))
             continue;
           const at = locate(path);
-          if (school && at.origin) inherited.add(school, locale);
-          else report({ at, messageId: 'no-words', data: { locale } });
+          if (!school || !at.origin) report({ at, messageId: 'no-words', data: { locale } });
+          else if (!isToldAt(at.origin.file, locale)) inherited.add(school, locale);
         }
       }
     };
-    for (const school of project.schools.values()) {
+    const isToldAt = (file: string, locale: Locale) => {
+      const role = project.file(file)?.role;
+      const writer = role && 'school' in role ? schools.get(role.school ?? '') : undefined;
+      return writer ? isSpoken(writer, locale, product) : isBuiltInLocale(locale);
+    };
+    for (const school of schools.values()) {
       for (const [name, { file }] of school.ownScreens) {
         const screen = school.screens.get(name);
         if (screen?.file !== file) continue;
@@ -101,7 +106,7 @@ export const missingTranslation = defineRule({
     for (const { screen, school, locate } of shown) {
       tell(incomplete(screen), { school, value: screen.value, locate });
     }
-    for (const school of project.schools.values()) {
+    for (const school of schools.values()) {
       for (const locale of school.locales) {
         if (isBuiltInLocale(locale) || !isSpoken(school, locale, product)) continue;
         for (const [name, missing] of missingInStock(school, locale, product)) {

@@ -144,8 +144,9 @@ function conflictOf(
   if (schema.type !== 'string') return undefined;
   const accepts = fieldVerdict(registry);
   const { type: _type, default: _default, writeOnly: _secret, ...rules } = property;
-  const fixed =
-    field.const === undefined ? (field.choices ?? []).map(({ value }) => value) : [field.const];
+  // Choices that the widget does not show are told by `widget-options`.
+  const shown = widget?.choices === undefined ? [] : (field.choices ?? []);
+  const fixed = field.const === undefined ? shown.map(({ value }) => value) : [field.const];
   const refused = fixed.findIndex((value) => !accepts(rules, value));
   if (refused !== -1) {
     const path = field.const === undefined ? ['choices', String(refused), 'value'] : ['const'];

@@ -55,6 +55,7 @@ export {
 export {
   buildRequest,
   formResults,
+  isBlank,
   type OperationShape,
   type RequestContext,
   type RequestShape,

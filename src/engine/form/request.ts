@@ -139,7 +139,8 @@ export function requestFieldSources(
   );
 }
 
-function isBlank(value: JsonValue | undefined): boolean {
+/** True where nothing was entered: a request goes without it. */
+export function isBlank(value: JsonValue | undefined): boolean {
   return (
     value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
   );

@@ -15,7 +15,7 @@ import {
 import { failureAlert, outcomeOf, takeResponse } from './form-response';
 import { type FormState, startState } from './form-state';
 import { type CallFailure, mapServerErrors } from './map-server-errors';
-import { type FormEnvironment, type PresentStep, presentStep } from './present-step';
+import { type FormEnvironment, firstMissing, type PresentStep, presentStep } from './present-step';
 import type { FieldProblem, FieldProblems } from './problems';
 import { recalledValues, rememberedValues } from './remembered-values';
 import { initialValues, secretFields, storageKeys, withoutSecrets } from './step-values';
@@ -46,7 +46,8 @@ export interface FormController {
   adopt(values: FormValues): void;
   /**
    * Fills in what the last form handed over to this one; the student need not see the secrets among
-   * it. Gives true when the form is to be submitted at once.
+   * it. Gives true when the form is to be submitted at once; where the student has something left to
+   * fill in, that gets the focus instead.
    */
   takeHandover(): boolean;
   /** Fills in what this device remembers, beside what was entered here. */
@@ -300,7 +301,10 @@ export function createFormController(host: FormHost): FormController {
         values: { ...state.values, ...values },
         handed: handed.submits ? [] : secrets.filter((name) => name in values),
       });
-      return handed.submits;
+      if (!handed.submits) return false;
+      const missing = firstMissing(present());
+      if (missing !== undefined) update({ focus: { field: missing } });
+      return missing === undefined;
     },
     recall() {
       const { form, pointer, services } = host.environment();

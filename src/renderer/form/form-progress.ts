@@ -2,6 +2,7 @@ import {
   type FlowState,
   type FormBlock,
   type FormValues,
+  isBlank,
   isJsonObject,
   isJsonValue,
   type JsonObject,
@@ -118,8 +119,4 @@ function definedValues(values: FormValues): JsonObject {
       value === undefined ? [] : [[name, value]],
     ),
   );
-}
-
-function isBlank(value: JsonValue | undefined): boolean {
-  return value === undefined || value === null || value === '';
 }

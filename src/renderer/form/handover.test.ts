@@ -20,6 +20,27 @@ const signIn: FormBlock = {
     },
   ],
 };
+const signInAnywhere: FormBlock = {
+  block: 'form',
+  steps: [
+    {
+      id: 'sign-in',
+      fields: { account, password: secret },
+      submit: { operation: 'signIn', values: { user: 'account' } },
+    },
+  ],
+};
+const agreed = { type: 'boolean', label: 'Agreed', required: true, const: true } as const;
+const signInWithTerms: FormBlock = {
+  block: 'form',
+  steps: [
+    {
+      id: 'sign-in',
+      fields: { account, password: secret, agreed },
+      submit: { operation: 'signIn', values: { user: 'account' } },
+    },
+  ],
+};
 const change: FormBlock = {
   block: 'form',
   steps: [
@@ -64,15 +85,34 @@ function formAfter(
 const shown = ({ form }: ReturnType<typeof formAfter>) => form.present().view.order;
 
 describe('what one form hands over to the next', () => {
-  it('fills in the fields behind the request, and says what is missing', async () => {
+  it('fills in the fields behind the request, and waits for what is missing', async () => {
     const handed = { values: { user: 'lin', password: 'New-words-7' }, submits: true };
     const page = formAfter(signIn, handed);
-    expect(page.form.takeHandover()).toBe(true);
+    expect(page.form.takeHandover()).toBe(false);
     expect(page.asked).toEqual(['signIn']);
-    expect(page.form.state().values).toMatchObject({ account: 'lin', password: 'New-words-7' });
-    await page.form.submit();
-    expect(Object.keys(page.form.state().problems)).toEqual(['carrier']);
+    expect(page.form.state()).toMatchObject({
+      values: { account: 'lin', password: 'New-words-7' },
+      focus: { field: 'carrier' },
+      problems: {},
+    });
     expect(shown(page)).toEqual(['account', 'password', 'carrier']);
+  });
+
+  it('signs in at once where nothing is missing', () => {
+    const handed = {
+      values: { user: 'lin', password: 'New-words-7' },
+      submits: true,
+    };
+    expect(formAfter(signInAnywhere, handed).form.takeHandover()).toBe(true);
+  });
+
+  it('waits for an agreement that has no tick', () => {
+    const handed = { values: { user: 'lin', password: 'New-words-7' }, submits: true };
+    const page = formAfter(signInWithTerms, handed);
+    page.form.change('agreed', false);
+    expect(page.form.takeHandover()).toBe(false);
+    page.form.change('agreed', true);
+    expect(page.form.takeHandover()).toBe(true);
   });
 
   it('is not asked again: a first password is out of sight', async () => {

@@ -1,6 +1,7 @@
 import {
   type FormBlock,
   type FormValues,
+  isBlank,
   type JsonObject,
   type Step,
   type StepUi,
@@ -81,4 +82,15 @@ export function presentStep(environment: FormEnvironment, state: FormState): Pre
       );
     },
   };
+}
+
+/** The first shown field that cannot stay as it is: it has no value, or not the one that is asked for. */
+export function firstMissing({ step, view, values }: PresentStep): string | undefined {
+  return view.order.find((name) => {
+    const { required, const: asked } = step.fields[name] ?? {};
+    return (
+      required === true &&
+      (isBlank(values[name]) || (asked !== undefined && values[name] !== asked))
+    );
+  });
 }

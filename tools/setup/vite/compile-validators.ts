@@ -28,7 +28,8 @@ export function compileValidators(root: string, environment: 'node' | 'ssr' = 'n
       return compiledModule(root, readMetaSchemas(join(root, 'schemas')));
     },
     buildEnd(error) {
-      if (isBuild && !error && !met) this.error(`The build met no ${stub}, in whose place validators stand.`);
+      if (isBuild && !error && !met)
+        this.error(`The build met no ${stub}, in whose place validators stand.`);
     },
   };
 }

@@ -164,13 +164,21 @@ describe('pgliteDialect', () => {
     const count = async () =>
       (await sql<{ n: number }>`select count(*)::integer as n from seen`.execute(database)).rows[0]
         ?.n;
-    let during: Promise<number | undefined> | undefined;
-    const failed = database.transaction().execute(async (transaction) => {
-      await sql`insert into seen values (1)`.execute(transaction);
-      during = count();
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      throw new Error('undone');
+    let undo = () => {};
+    const undone = new Promise<void>((resolve) => {
+      undo = resolve;
     });
+    let failed: Promise<void> | undefined;
+    await new Promise<void>((inserted) => {
+      failed = database.transaction().execute(async (transaction) => {
+        await sql`insert into seen values (1)`.execute(transaction);
+        inserted();
+        await undone;
+        throw new Error('undone');
+      });
+    });
+    const during = count();
+    undo();
     await expect(failed).rejects.toThrow('undone');
     expect(await during).toBe(0);
     await Promise.all(
@@ -181,6 +189,22 @@ describe('pgliteDialect', () => {
       ),
     );
     expect(await count()).toBe(3);
+    await opened.close();
+  });
+
+  it('refuses at once what a transaction asks outside of itself, and goes on', async () => {
+    const opened = await openEmptyDatabase();
+    const { database } = opened;
+    const ask = () => sql<{ n: number }>`select 1 as n`.execute(database);
+    let later: ReturnType<typeof ask> | undefined;
+    const wrong = database.transaction().execute(async () => {
+      later = new Promise((resolve) => setTimeout(resolve, 20)).then(ask);
+      await ask();
+    });
+    await expect(wrong).rejects.toThrow('outside of itself');
+    expect((await later)?.rows).toEqual([{ n: 1 }]);
+    await database.transaction().execute((transaction) => sql`select 1`.execute(transaction));
+    expect((await ask()).rows).toEqual([{ n: 1 }]);
     await opened.close();
   });
 });

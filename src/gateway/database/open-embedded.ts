@@ -1,11 +1,11 @@
 import { mkdir, rename, rm, rmdir, statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { PGliteOptions } from '@electric-sql/pglite';
-import { Kysely } from 'kysely';
 import { UserError } from '../user-error';
 import { lockFolder } from './folder-lock';
 import { actAs, type FolderOwner, sameUser } from './folder-owner';
 import { type OnQuery, type PoolState, queryLog } from './observe';
+import { OneConnectionKysely } from './one-connection';
 import { pgliteDialect } from './pglite-dialect';
 import { OWNER_ONLY, prepareFolder } from './prepare-folder';
 import { findRefusedFile, refusedFile } from './refused-file';
@@ -126,9 +126,10 @@ async function openPglite(
   const settings = SETTINGS.flatMap((setting) => ['-c', setting]);
   const startParams = [...module.PGlite.defaultStartParams, ...settings];
   const pglite = await actAs(owner, () => module.PGlite.create({ ...begin, startParams }));
-  const { dialect, mutex } = pgliteDialect(module, pglite, owner);
+  const { dialect, mutex, scope } = pgliteDialect(module, pglite, owner);
+  const log = onQuery ? { log: queryLog(onQuery) } : {};
   return {
-    database: new Kysely<Tables>({ dialect, ...(onQuery && { log: queryLog(onQuery) }) }),
+    database: new OneConnectionKysely<Tables>({ dialect, ...log }, scope),
     pool() {
       const { isHeld, waiting } = mutex.state();
       return { used: isHeld ? 1 : 0, idle: isHeld ? 0 : 1, waiting };

@@ -9,6 +9,7 @@ import {
 } from 'kysely';
 import { type FolderOwner, sameUser } from './folder-owner';
 import { createMutex, type Mutex } from './mutex';
+import { createTransactionScope, type TransactionScope } from './one-connection';
 import { type PgliteModule, pgliteConnection } from './pglite-connection';
 
 /**
@@ -22,15 +23,16 @@ export function pgliteDialect(
   module: PgliteModule,
   pglite: PGlite,
   owner: FolderOwner = sameUser,
-): { dialect: Dialect; mutex: Mutex } {
+): { dialect: Dialect; mutex: Mutex; scope: TransactionScope } {
   const mutex = actingAs(owner, createMutex());
+  const scope = createTransactionScope();
   const dialect: Dialect = {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => createDriver(module, pglite, mutex),
+    createDriver: () => createDriver(module, pglite, { mutex, scope }),
     createIntrospector: (database) => new PostgresIntrospector(database),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };
-  return { dialect, mutex };
+  return { dialect, mutex, scope };
 }
 
 function actingAs(owner: FolderOwner, { acquire, release, state }: Mutex): Mutex {
@@ -47,7 +49,11 @@ function actingAs(owner: FolderOwner, { acquire, release, state }: Mutex): Mutex
   };
 }
 
-function createDriver(module: PgliteModule, pglite: PGlite, mutex: Mutex): Driver {
+function createDriver(
+  module: PgliteModule,
+  pglite: PGlite,
+  { mutex, scope }: { mutex: Mutex; scope: TransactionScope },
+): Driver {
   const connection = pgliteConnection(module, pglite);
   const run = (statement: string) => connection.executeQuery(CompiledQuery.raw(statement));
 
@@ -56,6 +62,7 @@ function createDriver(module: PgliteModule, pglite: PGlite, mutex: Mutex): Drive
       await pglite.waitReady;
     },
     async acquireConnection() {
+      scope.refuseWithin();
       await mutex.acquire();
       return connection;
     },

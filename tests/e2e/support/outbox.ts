@@ -19,7 +19,9 @@ export async function readCode(
   const deadline = Date.now() + PATIENCE;
   do {
     const page = await (await fetch(`${gatewayUrl}/outbox`)).text();
-    for (const message of page.split('<li>').slice(1)) {
+    // The last one ends where the list does, which other messages' leaving it must not change.
+    const [, ...messages] = (page.split('</ol>')[0] ?? '').split('<li>');
+    for (const message of messages) {
       // Resets are told to the phone as well, without a code.
       const code = message.split('</small>')[1]?.match(/\b\d{6}\b/)?.[0];
       const isNew = message.includes(school) && message.includes(phone) && !read.has(message);

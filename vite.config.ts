@@ -46,6 +46,8 @@ const client: EnvironmentOptions = {
     rolldownOptions: {
       input: 'src/portal/entry-client.tsx',
       treeshake,
+      // A class sets its fields as its constructor would: less code for browsers that know no fields.
+      transform: { assumptions: { setPublicClassFields: true } },
       output: {
         codeSplitting: {
           groups: [

@@ -122,6 +122,20 @@ export function portalProtocolContract(given: () => Harness): void {
       expect(signOuts()).toBe(before);
     });
 
+    it('ends no later session when a captured notification is sent again', async () => {
+      const end = (serial: number) => controller.notify(listening, address, { serial });
+      const first = await tokenOf('nemo');
+      controller.online.clear();
+      await end(0x3333);
+      expect(await isLive(first)).toBe(false);
+      const second = await tokenOf('nemo');
+      expect(await end(0x3333)).toMatchObject({ type: 0x0e, serial: 0x3333 });
+      expect(await isLive(second)).toBe(true);
+      controller.online.clear();
+      await end(0x3334);
+      expect(await isLive(second)).toBe(false);
+    });
+
     it('ends nothing for another address, or who has another secret', async () => {
       const token = await tokenOf('nemo');
       await controller.notify(listening, '10.20.30.41');

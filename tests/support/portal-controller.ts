@@ -48,7 +48,7 @@ export interface TestController {
   notify(
     port: number,
     user: string,
-    more?: { secret?: string; wait?: number },
+    more?: { secret?: string; wait?: number; serial?: number },
   ): Promise<SeenPacket | undefined>;
   stop(): void;
 }
@@ -164,13 +164,13 @@ async function notify(
   { secret, version = 2 }: ControllerBehaviour,
   port: number,
   user: string,
-  more: { secret?: string; wait?: number } = {},
+  more: { secret?: string; wait?: number; serial?: number } = {},
 ): Promise<SeenPacket | undefined> {
   const socket = createSocket('udp4').bind(0, '127.0.0.1');
   await once(socket, 'listening');
   socket.on('error', () => {});
   const about = '0'.repeat(32);
-  const header = { serial: 0x2222, requestId: 0, user, pap: 0 };
+  const header = { serial: more.serial ?? 0x2222, requestId: 0, user, pap: 0 };
   const bytes = write(header, { type: 8 }, { version, secret: more.secret ?? secret, about });
   const response = new Promise<SeenPacket | undefined>((resolve) => {
     const timer = setTimeout(() => resolve(undefined), more.wait ?? 5000);

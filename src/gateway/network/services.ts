@@ -11,6 +11,7 @@ export interface SessionSelector {
   address?: string;
   /** Upper case with colons. */
   mac?: string;
+  startedBefore?: Date;
 }
 
 /** What a request of the network changes of sessions. */

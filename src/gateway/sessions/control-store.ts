@@ -31,6 +31,7 @@ export function sessionsOfSelector({
   user,
   address,
   mac,
+  startedBefore,
 }: SessionSelector): SessionCondition {
   const conditions = [
     ...(nas === undefined ? [] : [sql<SqlBool>`sessions.nas = ${nas}`]),
@@ -38,6 +39,9 @@ export function sessionsOfSelector({
     ...(user === undefined ? [] : [sql<SqlBool>`sessions.user_name = ${user}`]),
     ...(address === undefined ? [] : [sql<SqlBool>`sessions.address = ${address}`]),
     ...(mac === undefined ? [] : [sql<SqlBool>`sessions.mac = ${mac}`]),
+    ...(startedBefore === undefined
+      ? []
+      : [sql<SqlBool>`sessions.started_at < ${startedBefore}::timestamptz`]),
   ];
   // What names nothing fits nothing.
   if (conditions.length === 0) return sql<SqlBool>`false`;

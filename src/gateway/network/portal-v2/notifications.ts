@@ -1,5 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { AccessLog } from '../access-adapter';
-import type { SessionControl } from '../services';
+import type { NetworkServices, SessionControl } from '../services';
 import type { DiscardLog } from '../udp/discard-log';
 import { createUdpListener, type UdpListener } from '../udp/udp-listener';
 import {
@@ -19,15 +20,24 @@ export interface NotificationParts {
   access: Pick<PortalAccess, 'whileEnded'>;
   control: Pick<SessionControl, 'disconnect'>;
   discarded: DiscardLog;
+  clock: NetworkServices['clock'];
   log: AccessLog;
 }
 
+/** How many notifications are remembered; the least recent gives way. */
+const REMEMBERED = 20_000;
+/** A day, in milliseconds: controllers count their notifications in 16 bits. */
+const REMEMBERED_FOR = 86_400_000;
+
 /**
- * Takes what controllers say by themselves: NTF_LOGOUT ends the sessions of a device and is acknowledged, whether there are any or not, so that
- * it stops coming. Whoever is no controller, or proves nothing, gets no response.
+ * Takes what controllers say by themselves: NTF_LOGOUT ends the sessions of a device and is
+ * acknowledged, whether there are any or not, so that it stops coming. Whoever is no controller, or
+ * proves nothing, gets no response. The protocol names no time, so anybody may send a captured
+ * notification again: it ends only sessions that are older than its first arrival.
  */
 export function createNotifications(parts: NotificationParts): UdpListener {
-  const { host, port, controllers, discarded, log } = parts;
+  const { host, port, controllers, discarded, clock, log } = parts;
+  const arrivals = new LRUCache<string, Date>({ max: REMEMBERED, ttl: REMEMBERED_FOR });
   const byAddress = new Map(
     controllers.flatMap((nas) => nas.addresses.map((address) => [address, nas] as const)),
   );
@@ -47,7 +57,11 @@ export function createNotifications(parts: NotificationParts): UdpListener {
         discarded.note({ nas: nas.name, reason });
         return undefined;
       }
-      await endSessions(packet, nas, parts);
+      const key = `${nas.name} ${datagram.toString('base64')}`;
+      const arrived = arrivals.get(key);
+      if (arrived) discarded.note({ nas: nas.name, reason: 'repeated' });
+      else arrivals.set(key, clock());
+      await endSessions(packet, { nas, arrived }, parts);
       return acknowledge(packet, nas);
     },
   });
@@ -62,11 +76,14 @@ function acknowledge(packet: ReceivedPacket, nas: PortalNas): Buffer {
 
 async function endSessions(
   { userAddress: address }: ReceivedPacket,
-  { name: nas }: PortalNas,
+  { nas: { name: nas }, arrived }: { nas: PortalNas; arrived: Date | undefined },
   { access, control, log }: NotificationParts,
 ): Promise<void> {
   await access.whileEnded({ nas, address }, async () => {
-    const sessions = await control.disconnect({ nas, address });
+    const sessions = await control.disconnect({
+      ...{ nas, address },
+      ...(arrived && { startedBefore: arrived }),
+    });
     log.info({ nas, sessions }, 'An access controller ended sessions');
   });
 }

@@ -7,47 +7,91 @@ import type { Place, SchemaError, Visit, Vocabulary } from './visit';
  * its order. Of a choice (`oneOf`, `anyOf`) it says only that no branch fits.
  */
 export function createInterpreter(vocabulary: Vocabulary) {
-  function look(
-    schema: JsonValue,
-    place: Place,
-    tell: ((error: SchemaError) => void) | undefined,
-  ): boolean {
-    if (!isJsonObject(schema)) {
-      if (schema === false) tell?.(errorOf({ keyword: 'false schema', schema, place }));
-      return schema !== false;
-    }
-    let isRight = true;
-    let here = { keyword: '', expected: null as JsonValue };
-    const visit: Visit = {
-      ...vocabulary,
-      ...place,
-      parent: schema,
-      ask: (other, at) => look(other, at, tell),
-      accepts: (other, value) => look(other, { value, path: '' }, undefined),
-      refuse(params = {}) {
-        const { keyword, expected } = here;
-        tell?.(errorOf({ keyword, schema: expected, place, parentSchema: schema, params }));
-        return false;
-      },
-    };
-    for (const { keyword, check, group } of planOf(schema)) {
-      if (group && !group(place.value)) continue;
-      here = { keyword, expected: schema[keyword] ?? null };
-      if (check(here.expected, visit)) continue;
-      isRight = false;
-      if (!tell) return false;
-    }
-    return isRight;
-  }
-
   return {
-    accepts: (schema: JsonValue, value: JsonValue) => look(schema, { value, path: '' }, undefined),
+    accepts: (schema: JsonValue, value: JsonValue) =>
+      look(schema, { value, path: '' }, { vocabulary, tell: undefined }),
     errors(schema: JsonValue, value: JsonValue): SchemaError[] {
       const errors: SchemaError[] = [];
-      look(schema, { value, path: '' }, (error) => errors.push(error));
+      const tell = (error: SchemaError) => errors.push(error);
+      look(schema, { value, path: '' }, { vocabulary, tell });
       return errors;
     },
   };
+}
+
+/** What holds for a whole look at a value. */
+interface Reading {
+  vocabulary: Vocabulary;
+  /** Left out: only the verdict is asked for. */
+  tell: ((error: SchemaError) => void) | undefined;
+}
+
+function look(schema: JsonValue, place: Place, reading: Reading): boolean {
+  if (!isJsonObject(schema)) {
+    if (schema === false) reading.tell?.(errorOf({ keyword: 'false schema', schema, place }));
+    return schema !== false;
+  }
+  const visit = new SchemaVisit(schema, place, reading);
+  let isRight = true;
+  for (const { keyword, check, group } of planOf(schema)) {
+    if (group && !group(place.value)) continue;
+    const expected = schema[keyword] ?? null;
+    visit.keyword = keyword;
+    visit.expected = expected;
+    if (check(expected, visit)) continue;
+    isRight = false;
+    if (!reading.tell) return false;
+  }
+  return isRight;
+}
+
+/** A class, because one is made for each schema that a value meets: closures would take most of the time. */
+class SchemaVisit implements Visit {
+  readonly value: JsonValue;
+  readonly path: string;
+  readonly propertyName?: string;
+  readonly parent: JsonObject;
+  readonly #reading: Reading;
+  /** The keyword that is asked now, and its value. */
+  keyword = '';
+  expected: JsonValue = null;
+
+  constructor(parent: JsonObject, { value, path, propertyName }: Place, reading: Reading) {
+    this.value = value;
+    this.path = path;
+    if (propertyName !== undefined) this.propertyName = propertyName;
+    this.parent = parent;
+    this.#reading = reading;
+  }
+
+  get isSilent() {
+    return this.#reading.tell === undefined;
+  }
+  get resolve() {
+    return this.#reading.vocabulary.resolve;
+  }
+  get expression() {
+    return this.#reading.vocabulary.expression;
+  }
+  get checkFormat() {
+    return this.#reading.vocabulary.checkFormat;
+  }
+
+  ask(schema: JsonValue, place: Place): boolean {
+    return look(schema, place, this.#reading);
+  }
+
+  accepts(schema: JsonValue, value: JsonValue): boolean {
+    const { vocabulary } = this.#reading;
+    return look(schema, { value, path: '' }, { vocabulary, tell: undefined });
+  }
+
+  refuse(params: SchemaError['params'] = {}): false {
+    const { keyword, expected, parent } = this;
+    const error = { keyword, schema: expected, place: this, parentSchema: parent, params };
+    this.#reading.tell?.(errorOf(error));
+    return false;
+  }
 }
 
 interface Refused {

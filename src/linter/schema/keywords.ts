@@ -66,8 +66,21 @@ export function isOfType(value: JsonValue, type: string): boolean | undefined {
 const listOf = (value: JsonValue | undefined): readonly JsonValue[] =>
   Array.isArray(value) ? value : [];
 const membersOf = (value: JsonValue | undefined): JsonObject => (isJsonObject(value) ? value : {});
-/** All of these, each asked although one before was refused: an error of each is told. */
-const all = (verdicts: readonly boolean[]) => !verdicts.includes(false);
+/** True when all of these are accepted. Each is asked although one before was refused, because an error of each is told. */
+function every<Item>(
+  { isSilent }: Visit,
+  items: readonly Item[],
+  accepts: (item: Item, index: number) => boolean,
+): boolean {
+  let isRight = true;
+  for (const [index, item] of items.entries()) {
+    if (accepts(item, index)) continue;
+    isRight = false;
+    if (isSilent) return false;
+  }
+  return isRight;
+}
+
 const token = (name: string | number) => String(name).replace(/~/g, '~0').replace(/\//g, '~1');
 
 const pattern: Check = (expected, visit) =>
@@ -93,7 +106,8 @@ const not: Check = (expected, visit) => !visit.accepts(expected, visit.value) ||
 
 const reference: Check = (expected, visit) => visit.ask(visit.resolve(String(expected)), visit);
 
-const allOf: Check = (expected, visit) => all(listOf(expected).map((one) => visit.ask(one, visit)));
+const allOf: Check = (expected, visit) =>
+  every(visit, listOf(expected), (one) => visit.ask(one, visit));
 
 const condition: Check = (expected, visit) => {
   const branch = visit.accepts(expected, visit.value) ? visit.parent.then : visit.parent.else;
@@ -130,13 +144,11 @@ const uniqueItems: Check = (expected, visit) => {
 
 const items: Check = (expected, visit) => {
   const listed = Array.isArray(expected) ? expected : undefined;
-  return all(
-    listOf(visit.value).map((value, index) => {
-      const schema = listed ? listed[index] : expected;
-      const path = `${visit.path}/${index}`;
-      return schema === undefined || visit.ask(schema, { value, path });
-    }),
-  );
+  return every(visit, listOf(visit.value), (value, index) => {
+    const schema = listed ? listed[index] : expected;
+    const path = `${visit.path}/${index}`;
+    return schema === undefined || visit.ask(schema, { value, path });
+  });
 };
 
 const additionalItems: Check = (expected, visit) => {
@@ -144,10 +156,8 @@ const additionalItems: Check = (expected, visit) => {
   if (!Array.isArray(listed)) return true;
   const more = listOf(visit.value).slice(listed.length);
   if (expected === false) return more.length === 0 || visit.refuse({ limit: listed.length });
-  return all(
-    more.map((value, index) =>
-      visit.ask(expected, { value, path: `${visit.path}/${listed.length + index}` }),
-    ),
+  return every(visit, more, (value, index) =>
+    visit.ask(expected, { value, path: `${visit.path}/${listed.length + index}` }),
   );
 };
 
@@ -156,32 +166,28 @@ const contains: Check = (expected, visit) =>
 
 const required: Check = (expected, visit) => {
   const value = membersOf(visit.value);
-  return all(
-    listOf(expected).map((name) => {
-      const missingProperty = String(name);
-      return Object.hasOwn(value, missingProperty) || visit.refuse({ missingProperty });
-    }),
-  );
+  return every(visit, listOf(expected), (name) => {
+    const missingProperty = String(name);
+    return Object.hasOwn(value, missingProperty) || visit.refuse({ missingProperty });
+  });
 };
 
 const dependencies: Check = (expected, visit) => {
   const value = membersOf(visit.value);
-  return all(
-    Object.entries(membersOf(expected)).map(([name, needed]) => {
-      if (!Object.hasOwn(value, name)) return true;
-      if (!Array.isArray(needed)) return visit.ask(needed, visit);
-      return needed.every((other) => Object.hasOwn(value, String(other))) || visit.refuse();
-    }),
-  );
+  return every(visit, Object.entries(membersOf(expected)), ([name, needed]) => {
+    if (!Object.hasOwn(value, name)) return true;
+    if (!Array.isArray(needed)) return visit.ask(needed, visit);
+    return needed.every((other) => Object.hasOwn(value, String(other))) || visit.refuse();
+  });
 };
 
 const propertyNames: Check = (expected, visit) =>
-  all(
-    Object.keys(membersOf(visit.value)).map(
-      (name) =>
-        visit.ask(expected, { value: name, path: visit.path, propertyName: name }) ||
-        visit.refuse({ propertyName: name }),
-    ),
+  every(
+    visit,
+    Object.keys(membersOf(visit.value)),
+    (name) =>
+      visit.ask(expected, { value: name, path: visit.path, propertyName: name }) ||
+      visit.refuse({ propertyName: name }),
   );
 
 const additionalProperties: Check = (expected, visit) => {
@@ -191,36 +197,33 @@ const additionalProperties: Check = (expected, visit) => {
   const patterns = Object.keys(membersOf(parent.patternProperties)).map(visit.expression);
   const isNamed = (name: string) =>
     Object.hasOwn(named, name) || patterns.some((one) => one.test(name));
-  return all(
-    Object.entries(membersOf(visit.value)).map(([name, value]) => {
-      if (isNamed(name)) return true;
-      if (expected === false) return visit.refuse({ additionalProperty: name });
-      return visit.ask(expected, { value, path: `${path}/${token(name)}` });
-    }),
-  );
+  return every(visit, Object.entries(membersOf(visit.value)), ([name, value]) => {
+    if (isNamed(name)) return true;
+    if (expected === false) return visit.refuse({ additionalProperty: name });
+    return visit.ask(expected, { value, path: `${path}/${token(name)}` });
+  });
 };
 
 const properties: Check = (expected, visit) => {
   const members = membersOf(visit.value);
-  return all(
-    Object.entries(membersOf(expected)).map(([name, schema]) => {
-      const value = Object.hasOwn(members, name) ? members[name] : undefined;
-      return (
-        value === undefined || visit.ask(schema, { value, path: `${visit.path}/${token(name)}` })
-      );
-    }),
-  );
+  const schemas = membersOf(expected);
+  // The order of the schema is that of the errors; a verdict needs only what is there.
+  return every(visit, Object.keys(visit.isSilent ? members : schemas), (name) => {
+    if (!Object.hasOwn(members, name) || !Object.hasOwn(schemas, name)) return true;
+    const [schema = true, value = null] = [schemas[name], members[name]];
+    return visit.ask(schema, { value, path: `${visit.path}/${token(name)}` });
+  });
 };
 
 const patternProperties: Check = (expected, visit) =>
-  all(
-    Object.entries(membersOf(expected)).flatMap(([source, schema]) => {
-      const expression = visit.expression(source);
-      return Object.entries(membersOf(visit.value))
-        .filter(([name]) => expression.test(name))
-        .map(([name, value]) => visit.ask(schema, { value, path: `${visit.path}/${token(name)}` }));
-    }),
-  );
+  every(visit, Object.entries(membersOf(expected)), ([source, schema]) => {
+    const expression = visit.expression(source);
+    const members = Object.entries(membersOf(visit.value));
+    const named = members.filter(([name]) => expression.test(name));
+    return every(visit, named, ([name, value]) =>
+      visit.ask(schema, { value, path: `${visit.path}/${token(name)}` }),
+    );
+  });
 
 /** The keywords of draft-07 that refuse values, in the order in which Ajv looks at them. */
 export const KEYWORDS: readonly Keyword[] = [

@@ -26,6 +26,8 @@ export interface Place {
 export interface Visit extends Place {
   /** The schema that the keyword stands in. */
   parent: JsonObject;
+  /** True when only the verdict is asked for: nothing is told, and one refusal is enough. */
+  isSilent: boolean;
   /** Asks another schema about a value; it tells its errors itself. */
   ask(schema: JsonValue, place: Place): boolean;
   /** Asks another schema in silence. */

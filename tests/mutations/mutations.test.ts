@@ -4,18 +4,18 @@ import { harmlessEditsOf } from './harmless-edits';
 import { mutationsOf } from './mutations';
 import { described, findingsWith, sampleFiles } from './portal';
 
-/** Two of each kind of each member, at each school and among the stock screens. */
-const twoOfEachKind = <Edit extends { title: string; file: string }>(edits: readonly Edit[]) =>
-  fewOfEachKind(edits, 2, (file, member) => `${file.split('/').slice(0, 2).join('/')} ${member}`);
+/** One of each kind of each member, at each school and among the stock screens. */
+const oneOfEachKind = <Edit extends { title: string; file: string }>(edits: readonly Edit[]) =>
+  fewOfEachKind(edits, 1, (file, member) => `${file.split('/').slice(0, 2).join('/')} ${member}`);
 
-const mutations = twoOfEachKind(mutationsOf(sampleFiles));
+const mutations = oneOfEachKind(mutationsOf(sampleFiles));
 const byRule = [...new Set(mutations.map(({ rule }) => rule))].map(
   (rule) => [rule, mutations.filter((one) => one.rule === rule)] as const,
 );
-const harmless = twoOfEachKind(harmlessEditsOf(sampleFiles));
+const harmless = oneOfEachKind(harmlessEditsOf(sampleFiles));
 
 test('there are enough ways to break the files, and to leave them right', () => {
-  expect(mutations.length).toBeGreaterThan(500);
+  expect(mutations.length).toBeGreaterThan(400);
   expect(harmless.length).toBeGreaterThan(200);
 });
 

@@ -68,6 +68,41 @@ test.describe('what is typed in the editor', () => {
   });
 });
 
+test('a paste of 5 MB and a picture of 30 MB say what is wrong, and lose nothing', async ({
+  visit,
+  gateway,
+}) => {
+  const page = await visit(screen);
+  await openStudio(page, await createAdministrator(gateway), 'en', '/studio/schools/default');
+  const frame = page.frameLocator('iframe');
+  await page.getByRole('row', { name: /^Looks/ }).click();
+  const chosen = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: /logo…$/ }).click();
+  const buffer = Buffer.alloc(30_000_000, '\x89PNG\r\n\x1a\n', 'latin1');
+  await (await chosen).setFiles({ name: 'huge.png', mimeType: 'image/png', buffer });
+  const picture = page.getByRole('dialog', { name: 'Add a picture' });
+  await picture.getByText(/^The picture is 30 MB, and [\d.]+ MB is the most/).waitFor();
+  await expect(picture.getByRole('button', { name: 'Use this picture' })).toBeDisabled();
+  await picture.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByText('JSON', { exact: true }).first().click();
+  const text = page.locator('.cm-content');
+  await text.click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await text.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', `{"a": "${'x'.repeat(90)}"},\n`.repeat(50_000));
+    const options = { clipboardData, bubbles: true, cancelable: true };
+    element.dispatchEvent(new ClipboardEvent('paste', options));
+  });
+  await page.getByText(/configration\.json, line 1, is no JSON\. The page stays/).waitFor();
+  await page.keyboard.press('ControlOrMeta+Z');
+  await page.getByText(/is no JSON\. The page stays/).waitFor({ state: 'hidden' });
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.getByText('Page', { exact: true }).first().click();
+  await frame.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+});
+
 test('somebody who may only look changes nothing, by hand either', async ({ visit, gateway }) => {
   // Without an owner nobody can sign in.
   await createAdministrator(gateway);

@@ -43,8 +43,7 @@ export function parseJson(text: string): ParsedText {
   try {
     value = JSON.parse(json);
   } catch {
-    problems.push(...syntaxProblems(json));
-    return { json: undefined, problems };
+    return explainedLater(json, problems);
   }
   // Looking for duplicate keys is slower than parsing, and needless when every name has become a
   // member.
@@ -54,6 +53,18 @@ export function parseJson(text: string): ParsedText {
     }
   }
   return { json: value, problems };
+}
+
+/** A text that is no JSON: to find out why takes longer than most readers need. */
+function explainedLater(text: string, known: readonly SyntaxProblem[]): ParsedText {
+  let problems: readonly SyntaxProblem[] | undefined;
+  return {
+    json: undefined,
+    get problems() {
+      problems ??= [...known, ...syntaxProblems(text)];
+      return problems;
+    },
+  };
 }
 
 interface Scan {

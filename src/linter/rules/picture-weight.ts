@@ -34,7 +34,7 @@ export const pictureWeight = defineRule({
   messages: {
     'too-heavy': {
       'zh-CN': '图片有 ${size}，在弱网（50 KB/s）下要 ${seconds} 秒才能加载，这里最多 ${limit} 秒',
-      en: 'The picture is ${size}: on a weak network (50 KB/s) it takes ${seconds} s to load, and ${limit} s are the most here',
+      en: 'The picture is ${size}: on a weak network (50 KB/s) it takes ${seconds} s to load, and the limit is ${limit} s',
     },
     'too-many-pixels': {
       'zh-CN': '图片有 ${width}×${height} 像素，这里最长边 ${limit} 像素就足够清晰',

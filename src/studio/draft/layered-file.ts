@@ -44,8 +44,21 @@ export interface ListPlace {
 
 /** What a file says now; undefined where its text is no JSON object. */
 export function jsonOf(file: LayeredFile): JsonObject | undefined {
-  const json = file.text === undefined ? file.blank : parseJson(file.text).json;
+  const json = file.text === undefined ? file.blank : parsed(file.text);
   return isJsonObject(json) ? json : undefined;
+}
+
+/** The latest texts and what they say: every panel and every row of the tree asks for the same ones. */
+const latest = new Map<string, JsonValue | undefined>();
+const MOST_TEXTS = 20;
+
+function parsed(text: string): JsonValue | undefined {
+  const json = latest.has(text) ? latest.get(text) : parseJson(text).json;
+  latest.delete(text);
+  latest.set(text, json);
+  const [oldest] = latest.keys();
+  if (oldest !== undefined && latest.size > MOST_TEXTS) latest.delete(oldest);
+  return json;
 }
 
 /** The value that comes of a file over its base. */

@@ -8,6 +8,7 @@ import { POSTGRESQL, startPostgres, type TestPostgres } from '../support/postgre
 import { accountEnumerationContract } from './account-enumeration';
 import { accountsContract } from './accounts';
 import { administratorsContract } from './administrators';
+import { approvalsContract } from './approvals';
 import { claimedAddressesContract } from './claimed-addresses';
 import { codeLimitsContract } from './code-limits';
 import { consentsContract } from './consents';
@@ -105,6 +106,7 @@ function contract(open: () => Promise<OpenDatabase>): void {
   helpDeskContract(api);
   presenceContract(() => harness.database);
   newSchoolsContract(() => harness.database);
+  approvalsContract(() => harness.database);
   draftLinksContract(() => harness.database);
   ownTokensContract(() => harness.database);
 }

@@ -1,10 +1,15 @@
 /** For tests: an administrator's browser at running gateways. */
+import { parseSetCookie } from 'cookie';
 import { createStudioSession } from '../../src/gateway/administrators/session-store';
 import { addAdministrator, replacePasswordHash } from '../../src/gateway/administrators/store';
 import type { Database } from '../../src/gateway/database/tables';
+import { findRunningGateway } from '../../src/gateway/operator/running-gateway';
 import { toHttpRequest } from '../../src/wire/call-request';
+import { acceptInvitation } from '../../src/wire/calls/administrators/accept-invitation';
+import { addAdministrator as addByOperator } from '../../src/wire/calls/administrators/add-administrator';
 import type { Grant } from '../../src/wire/calls/administrators/administrator-parts';
 import type { AdministratorCall, RequestOf, ResponseOf } from '../../src/wire/calls/define-call';
+import type { RunningGateway } from './gateway';
 
 export interface AdministratorBrowser {
   name: string;
@@ -23,6 +28,28 @@ export interface AdministratorBrowser {
   ): Promise<{ status: number; code: string; [detail: string]: unknown }>;
 }
 
+/** Makes an administrator of a gateway with the embedded database, as its operator and they do. */
+export async function inviteAdministrator(
+  { url, dataDir }: Pick<RunningGateway, 'url' | 'dataDir'>,
+  name: string,
+  grants: Grant[],
+): Promise<AdministratorBrowser> {
+  const ask = await findRunningGateway(dataDir);
+  if (!ask) throw new Error('No gateway answers operators.');
+  const { added } = await (await ask(addByOperator, { name, grants })).json();
+  const token = added.link.path.split('#')[1];
+  const { method, path, body } = toHttpRequest(acceptInvitation, {
+    ...{ name, token, password: 'correct horse battery' },
+  });
+  const response = await fetch(`${url}${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', 'x-formgate-studio': '1' },
+    body: body ?? '',
+  });
+  const [cookie = ''] = response.headers.getSetCookie();
+  return browserOf(name, parseSetCookie(cookie).value ?? '');
+}
+
 /** Makes an administrator with a session that is open. */
 export async function signInAdministrator(
   database: Database,
@@ -35,7 +62,10 @@ export async function signInAdministrator(
   const passwordHash = 'none';
   await replacePasswordHash(database, added.id, passwordHash);
   const session = await createStudioSession(database, { id: added.id, passwordHash }, now);
-  const token = session?.token ?? '';
+  return browserOf(name, session?.token ?? '');
+}
+
+function browserOf(name: string, token: string): AdministratorBrowser {
   const headers = {
     ...{ cookie: `formgate-studio=${token}`, 'x-formgate-studio': '1', 'accept-language': 'en' },
   };

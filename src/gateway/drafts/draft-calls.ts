@@ -17,9 +17,11 @@ import { stateOf } from '../publishing/manifest';
 import type { PublishedSchools } from '../publishing/published-schools';
 import type { Publisher } from '../publishing/publisher';
 import { issuesJson } from '../publishing/responses';
+import { approvalCalls } from './approval-calls';
 import { changesJson, compareStates } from './compare-drafts';
 import { applyChanges, draftFiles, jsonTexts } from './draft-files';
 import { draftLinkCalls } from './draft-link-calls';
+import { createDraftPublication } from './draft-publication';
 import type { DraftBase } from './draft-store';
 import { createDrafts, type DraftEdit, type DraftsParts } from './drafts';
 import { createDraftExaminer, type ExaminedDraft, type ExamineParts } from './examine-drafts';
@@ -42,10 +44,11 @@ export function draftCalls(parts: DraftCallParts): readonly AdministratorImpleme
   const drafts = createDrafts(parts);
   const examine = createDraftExaminer(parts);
   const latest = createLatest<ExaminedDraft>();
+  const publication = createDraftPublication({ ...parts, drafts });
 
   return [
     implementAdministratorCall(listDrafts, async ({ signedIn }) => ({
-      schools: await listSchools(signedIn.administrator.grants, parts),
+      schools: await listSchools(signedIn.administrator, parts),
     })),
 
     implementAdministratorCall(readDraft, async ({ request: { school } }) => {
@@ -112,7 +115,9 @@ export function draftCalls(parts: DraftCallParts): readonly AdministratorImpleme
 
     ...draftLinkCalls({ ...parts, drafts, examine, latest }),
 
-    ...publicationCalls({ ...parts, drafts }),
+    ...publicationCalls({ ...parts, publication }),
+
+    ...approvalCalls({ ...parts, publication }),
 
     ...schoolCalls({
       database: parts.database,

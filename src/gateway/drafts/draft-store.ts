@@ -104,7 +104,7 @@ export async function saveDraft(database: Database, change: DraftChange): Promis
         and c.hash not in (select value from jsonb_each_text(d.base_files))
     `.execute(transaction);
     await refuseTooLarge(transaction, school);
-    await tell(transaction);
+    await tellSchools(transaction);
     return { outcome: 'saved', version };
   });
 }
@@ -121,7 +121,7 @@ export async function removeDraft(
     .where('version', '=', version)
     .returning('school')
     .executeTakeFirst();
-  if (row) await tell(database);
+  if (row) await tellSchools(database);
   return row !== undefined;
 }
 
@@ -223,7 +223,8 @@ async function refuseTooLarge(transaction: Database, school: string): Promise<vo
   if (bytes > MOST_BYTES) throw new CallProblem('too-large', { bytes, most: MOST_BYTES });
 }
 
-async function tell(transaction: Database): Promise<void> {
+/** Has every node look at what happens at schools, once the transaction is committed. */
+export async function tellSchools(transaction: Database): Promise<void> {
   await sql`select pg_notify(${DRAFT_CHANNEL}, '')`.execute(transaction);
 }
 

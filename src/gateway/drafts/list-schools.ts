@@ -1,14 +1,18 @@
 import { isJsonObject, parseJson } from '../../engine';
-import type { Grant } from '../../wire/calls/administrators/administrator-parts';
 import type { ResponseOf } from '../../wire/calls/define-call';
 import type { listDrafts } from '../../wire/calls/drafts/list-drafts';
+import type { Administrator } from '../administrators/administrator';
 import { strongestRole } from '../administrators/roles';
+import { listAdministratorRecords } from '../administrators/store';
 import type { Database } from '../database/tables';
+import { listApprovalSchools } from '../publishing/approval-store';
 import {
   listLiveRevisions,
   listPublishedSchools,
   type RevisionRecord,
 } from '../publishing/revision-store';
+import { listApprovalRequests } from './approval-request-store';
+import { approvalInfo } from './approval-requests';
 import * as store from './draft-store';
 import {
   type DraftCheck,
@@ -26,8 +30,12 @@ interface ListParts extends LiveStateParts {
 }
 
 /** The schools at which an administrator is a viewer at least, live ones, drafts and archived ones, by name. */
-export async function listSchools(grants: readonly Grant[], parts: ListParts): Promise<Listed[]> {
+export async function listSchools(
+  { id: viewer, grants }: Pick<Administrator, 'id' | 'grants'>,
+  parts: ListParts,
+): Promise<Listed[]> {
   const { database, portal } = parts;
+  const approvalOf = await openApprovals(parts);
   const drafts = await readDraftStates(database);
   const checks = await readDraftChecks(database);
   const records = new Map(
@@ -51,9 +59,26 @@ export async function listSchools(grants: readonly Grant[], parts: ListParts): P
         live: schools.has(school) ? liveOf(school, record, parts) : null,
         draft: draft ? draftOf(draft, checks.get(school)) : null,
         archived: record && isArchived(record, schools) ? archivedOf(record) : null,
+        approval: approvalOf(school, draft?.version ?? 0, viewer),
       },
     ];
   });
+}
+
+/** What schools ask for before anything goes live, and what waits for it. */
+async function openApprovals(parts: ListParts) {
+  const { database } = parts;
+  const required = await listApprovalSchools(database);
+  const requests = await listApprovalRequests(database);
+  const all = requests.size === 0 ? [] : await listAdministratorRecords(database);
+  return (school: string, version: number, viewer: string): Listed['approval'] => {
+    const request = requests.get(school);
+    const isRequired = required.has(school);
+    if (!request) return { isRequired, request: null };
+    const live = liveStateOf(school, parts);
+    const asker = all.find(({ id }) => id === request.askedBy);
+    return { isRequired, request: approvalInfo(request, { version, live, asker }, viewer) };
+  };
 }
 
 function isArchived(

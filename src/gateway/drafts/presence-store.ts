@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../database/tables';
-import { DRAFT_CHANNEL } from './draft-store';
+import { tellSchools } from './draft-store';
 
 /** Somebody who has a school open. */
 export interface Person {
@@ -36,14 +36,14 @@ export async function enter(
     .insertInto('presence')
     .values({ id, school, administrator_id: administratorId })
     .execute();
-  await tell(database);
+  await tellSchools(database);
   return id;
 }
 
 /** Notes that it is open no longer. */
 export async function leave(database: Database, id: string): Promise<void> {
   await database.deleteFrom('presence').where('id', '=', id).execute();
-  await tell(database);
+  await tellSchools(database);
 }
 
 /** Notes that these are still open, and removes those of nodes that are gone. */
@@ -78,8 +78,4 @@ export async function listPresent(
     people.set(school, [...(people.get(school) ?? []), { id, name }]);
   }
   return people;
-}
-
-async function tell(database: Database): Promise<void> {
-  await sql`select pg_notify(${DRAFT_CHANNEL}, '')`.execute(database);
 }

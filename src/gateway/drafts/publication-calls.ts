@@ -11,13 +11,13 @@ import {
 import { CallProblem } from '../calls/problems';
 import type { Database } from '../database/tables';
 import { readBlobs } from '../publishing/contents-store';
-import type { Publisher, PublishRequest } from '../publishing/publisher';
+import type { Publisher } from '../publishing/publisher';
 import { outcomeJson, revisionJson } from '../publishing/responses';
 import * as revisions from '../publishing/revision-store';
 import { resolveContents } from '../publishing/school-contents';
+import { removeApprovalRequest } from './approval-request-store';
 import { draftFiles } from './draft-files';
-import { readDraft, removeDraft } from './draft-store';
-import { type Drafts, draftChanged } from './drafts';
+import type { DraftPublication } from './draft-publication';
 
 /** The most revisions of one response. */
 const MOST_LISTED = 100;
@@ -25,59 +25,33 @@ const MOST_LISTED = 100;
 interface PublicationParts {
   database: Database;
   publisher: Publisher;
-  drafts: Drafts;
+  publication: DraftPublication;
 }
 
 /** The calls by which drafts go live, and earlier states come back. */
 export function publicationCalls({
   database,
   publisher,
-  drafts,
+  publication,
 }: PublicationParts): readonly AdministratorImplementation[] {
-  /** What a draft asks the publisher for. @throws CallProblem where the draft is not as it was looked at */
-  async function requestOf(
-    school: string,
-    version: number,
-  ): Promise<Pick<PublishRequest, 'school' | 'base' | 'contents'>> {
-    const open = await drafts.openAt(school, version);
-    if (!open.draft) throw new CallProblem('unknown-draft');
-    const contents = await drafts.contents(open, open.manifest);
-    // Where nothing is live any more there is nothing to merge: the school comes back with its draft.
-    return { school, contents, base: open.live && open.base.state };
-  }
-
-  async function endDraft(transaction: Database, school: string, version: number): Promise<void> {
-    if (await removeDraft(transaction, school, version)) return;
-    throw draftChanged((await readDraft(transaction, school))?.version ?? 0);
-  }
-
   return [
     implementAdministratorCall(proveDraft, async ({ request, signedIn, locale }) => {
-      const { changes, issues } = outcomeJson(
-        await publisher.publish({
-          ...(await requestOf(request.school, request.version)),
-          ...{ author: signedIn.administrator.name, message: '', isDryRun: true },
-          async afterwards() {},
-        }),
-        locale,
-      );
+      const intent = { ...request, author: signedIn.administrator.name, message: '' };
+      const { changes, issues } = outcomeJson(await publication.prove(intent), locale);
       return { changes, issues };
     }),
 
     implementAdministratorCall(publishDraft, async ({ request, signedIn, locale, noteIn }) => {
       const { school, version, message } = request;
-      const outcome = await publisher.publish({
-        ...(await requestOf(school, version)),
-        author: signedIn.administrator.name,
-        message: storableText(message.trim()),
-        isDryRun: false,
-        async afterwards(transaction) {
-          await endDraft(transaction, school, version);
+      const intent = { author: signedIn.administrator.name, message: storableText(message.trim()) };
+      const outcome = await publication.publish(
+        { school, version, ...intent },
+        async (transaction) => {
+          // Nobody needs to approve it any more.
+          await removeApprovalRequest(transaction, school);
           await noteIn(transaction);
         },
-      });
-      // It is live already, so that there is nothing left to publish.
-      if (outcome.outcome === 'unchanged') await endDraft(database, school, version);
+      );
       return outcomeJson(outcome, locale);
     }),
 

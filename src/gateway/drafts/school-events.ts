@@ -5,6 +5,7 @@ import { holdsRole } from '../administrators/roles';
 import { readStudioSessions } from '../administrators/session-store';
 import { CallProblem } from '../calls/problems';
 import type { Database } from '../database/tables';
+import { listApprovalMarks } from './approval-request-store';
 import { type DraftSummary, listDrafts } from './draft-store';
 import { enter, leave, listPresent, type Person, stay } from './presence-store';
 
@@ -78,10 +79,11 @@ export function createSchoolEvents({ database, clock, live }: SchoolEventsParts)
     const schools = [...new Set([...all.values()].map(({ school }) => school))];
     if (schools.length === 0) return;
     const present = await listPresent(database, schools);
+    const approvals = await listApprovalMarks(database, schools);
     const drafts = new Map((await listDrafts(database)).map((draft) => [draft.school, draft]));
     for (const told of all.values()) {
       const { school } = told;
-      tell(told, stateEvent(drafts.get(school), live(school)));
+      tell(told, stateEvent(drafts.get(school), live(school), approvals.get(school)));
       tell(told, presenceEvent(present.get(school) ?? [], told));
     }
   }
@@ -129,9 +131,13 @@ export function createSchoolEvents({ database, clock, live }: SchoolEventsParts)
   };
 }
 
-function stateEvent(draft: DraftSummary | undefined, live: LiveOrNot) {
+function stateEvent(
+  draft: DraftSummary | undefined,
+  live: LiveOrNot,
+  approval: string | undefined,
+) {
   const { version = 0, changedBy = null } = draft ?? {};
-  return { type: 'state' as const, version, changedBy, live };
+  return { type: 'state' as const, version, changedBy, live, approval: approval ?? null };
 }
 
 /** Own tabs do not count. */

@@ -8,6 +8,7 @@ import type { CallImplementation } from '../calls/implement-call';
 import type { OperatorDeps } from '../calls/operator-context';
 import { CallProblem } from '../calls/problems';
 import type { ResponseProof } from '../calls/response-proof';
+import { approvalOperatorCalls } from '../drafts/approval-calls';
 import { operatorDeskCalls } from '../help-desk/desk-calls';
 import type { NewHistoryEntry } from '../history/store';
 import { importCalls } from '../offers/import-calls';
@@ -19,6 +20,7 @@ export const operatorCalls: readonly CallImplementation<OperatorCall>[] = [
   ...accountCalls,
   ...importCalls,
   ...tokenCalls,
+  ...approvalOperatorCalls,
   ...administratorOperatorCalls,
   ...operatorDeskCalls,
   ...deploymentCalls,

@@ -1,6 +1,8 @@
 import type { Issue, Registry } from '../../engine';
+import { CallProblem } from '../calls/problems';
 import type { Database } from '../database/tables';
 import type { IdentityPolicy } from '../providers/open-identity';
+import { needsApproval } from './approval-store';
 import { readBlobs } from './contents-store';
 import type { CreateRevision } from './create-revision';
 import type { Examine } from './examine';
@@ -48,6 +50,8 @@ export interface PublishRequest {
   base: string | undefined;
   author: string;
   message: string;
+  /** The second person, where the school asks for one. */
+  approvedBy?: string;
   /** Whether everything is proven, and nothing published. */
   isDryRun: boolean;
   /** The revision whose files these are. */
@@ -82,6 +86,7 @@ export interface ChangedMeanwhile {
 
 export interface Publisher {
   live(school: string): LiveSchool | undefined;
+  /** @throws CallProblem `approval-needed` */
   publish(request: PublishRequest): Promise<PublishOutcome>;
   /** Publishes what an earlier revision had; undefined when there is no such revision. */
   rollback(
@@ -179,7 +184,10 @@ export function createPublisher(parts: PublisherParts): Publisher {
         ...validators,
       ]),
       publishedAt: parts.clock(),
-      afterwards: request.afterwards,
+      async afterwards(transaction, revision) {
+        await refuseUnapproved(transaction, request);
+        await request.afterwards(transaction, revision);
+      },
     });
     if (outcome.outcome === 'behind') return undefined;
     // It is published, whatever becomes of this: nodes that are behind catch up.
@@ -188,6 +196,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
   }
 
   async function publish(request: PublishRequest): Promise<PublishOutcome> {
+    await refuseUnapproved(database, request);
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const outcome = await exclusive(() => tryOnce(request));
       if (outcome) return outcome;
@@ -208,14 +217,27 @@ export function createPublisher(parts: PublisherParts): Publisher {
   };
 }
 
+/**
+ * Whatever the door, nothing goes live at a school that asks for a second person without one.
+ *
+ * @throws CallProblem `approval-needed`
+ */
+async function refuseUnapproved(
+  database: Database,
+  { school, approvedBy, isDryRun }: PublishRequest,
+): Promise<void> {
+  if (isDryRun || approvedBy !== undefined) return;
+  if (await needsApproval(database, school)) throw new CallProblem('approval-needed', { school });
+}
+
 /** What a publication stores: the folder's files first, where these were live and are no revision, so that they can be brought back. */
 function revisionsOf(
-  { contents, author, message, restores, isArchive = false }: PublishRequest,
+  { contents, author, message, restores, approvedBy, isArchive = false }: PublishRequest,
   now: LiveSchool | undefined,
 ): readonly [NewRevision, ...NewRevision[]] {
   const published = restores === undefined ? 'publish' : 'rollback';
   const source = isArchive ? 'archive' : published;
-  const revision: NewRevision = { contents, source, restores, author, message };
+  const revision: NewRevision = { contents, source, restores, author, message, approvedBy };
   if (!now || now.number !== undefined || now.state === stateOf(manifestOf(contents))) {
     return [revision];
   }

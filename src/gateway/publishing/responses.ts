@@ -8,7 +8,7 @@ import { resolveContents } from './school-contents';
 
 /** A revision as responses tell it, with null for what it has not. */
 export function revisionJson(revision: RevisionRecord) {
-  const { parent = null, restores = null, publishedAt, ...rest } = revision;
+  const { parent = null, restores = null, publishedAt, approvedBy, ...rest } = revision;
   return {
     school: rest.school,
     number: rest.number,
@@ -19,6 +19,7 @@ export function revisionJson(revision: RevisionRecord) {
     author: rest.author,
     message: rest.message,
     publishedAt: publishedAt.toISOString(),
+    ...(approvedBy !== undefined && { approvedBy }),
   };
 }
 

@@ -28,11 +28,13 @@ export interface RevisionRecord {
   author: string;
   message: string;
   publishedAt: Date;
+  /** Whoever approved what the author asked for; undefined where nobody had to. */
+  approvedBy?: string | undefined;
 }
 
 /** A state that becomes a revision. */
 export interface NewRevision
-  extends Pick<RevisionRecord, 'source' | 'restores' | 'author' | 'message'> {
+  extends Pick<RevisionRecord, 'source' | 'restores' | 'author' | 'message' | 'approvedBy'> {
   contents: SchoolContents;
 }
 
@@ -119,7 +121,7 @@ async function storeRevision(
   transaction: Database,
   school: string,
   parent: number | undefined,
-  { contents, source, restores, author, message }: NewRevision,
+  { contents, source, restores, author, message, approvedBy }: NewRevision,
   publishedAt: Date,
 ): Promise<RevisionRecord> {
   const manifest = manifestOf(contents);
@@ -138,6 +140,7 @@ async function storeRevision(
       author,
       message,
       published_at: publishedAt,
+      approved_by: approvedBy ?? null,
     })
     .returning(RECORD)
     .executeTakeFirstOrThrow();
@@ -247,6 +250,7 @@ const RECORD = [
   'author',
   'message',
   'published_at',
+  'approved_by',
 ] as const;
 
 function toRecord(row: {
@@ -259,8 +263,9 @@ function toRecord(row: {
   author: string;
   message: string;
   published_at: Date;
+  approved_by: string | null;
 }): RevisionRecord {
-  const { parent, restores, published_at, ...rest } = row;
+  const { parent, restores, published_at, approved_by, ...rest } = row;
   return {
     school: rest.school,
     number: rest.number,
@@ -271,5 +276,6 @@ function toRecord(row: {
     parent: parent ?? undefined,
     restores: restores ?? undefined,
     publishedAt: published_at,
+    ...(approved_by !== null && { approvedBy: approved_by }),
   };
 }

@@ -82,6 +82,26 @@ export const problemMessages = defineMessages('studio.problem', {
     'zh-CN': '这个标识由 Formgate 自己使用，请换一个。',
     en: 'Formgate has this identifier for itself. Choose another.',
   },
+  'approval-needed': {
+    'zh-CN': '这所学校的发布须经第二人批准，请先申请。',
+    en: 'At this school a second person approves what goes live. Ask for approval.',
+  },
+  'approval-waiting': {
+    'zh-CN': '另一项申请正在等待批准，请先处理它。',
+    en: 'Somebody else’s request waits for approval. It must be decided on first.',
+  },
+  'approval-void': {
+    'zh-CN': '申请已失效：草稿或线上内容在提交之后有了变化。请让申请人重新提交。',
+    en: 'The request is void: the draft, or what is live, has changed since. It must be asked for again.',
+  },
+  'own-request': {
+    'zh-CN': '不能批准自己的申请，须由另一位发布者批准。',
+    en: 'Nobody approves their own request: another publisher does.',
+  },
+  'unknown-request': {
+    'zh-CN': '这项申请已不存在，可能已被撤回或处理。',
+    en: 'The request is not there any more. It was withdrawn, or decided on.',
+  },
   'unknown-revision': { 'zh-CN': '没有这个版本。', en: 'The school has no such revision.' },
   'changed-meanwhile': {
     'zh-CN': '线上内容在此期间已被更改。请查看最新内容后再操作。',

@@ -36,6 +36,7 @@ function open(draft: ResponseOf<typeof readDraft>, saving: { data: unknown } | {
     live,
     draft: null,
     archived: null,
+    approval: { isRequired: false, request: null },
   };
   const data: Record<string, unknown> = {
     'GET /schools': { schools: [school] },

@@ -29,6 +29,11 @@ const refusals: Readonly<Record<string, TerminalWords>> = {
     'zh-CN': '这个令牌没有做这件事的权限。请换用有权限的令牌。',
     en: 'The token may not do this. Use one that may.',
   },
+  'approval-needed': {
+    'zh-CN':
+      '学校“${school}”的发布须经第二人批准，令牌不能直接发布。请在 Studio 中提交草稿，由另一位发布者批准；或由所有者在 Studio、运维人员用 formgate administrators waive-approval 取消这项要求。',
+    en: 'At the school “${school}” a second person approves what goes live, so that a token cannot publish. Ask for approval in the Studio, where another publisher gives it; an owner there, or the operator with "formgate administrators waive-approval", can switch that off.',
+  },
   'unknown-school': {
     'zh-CN': '网关没有这所学校。请检查学校的名称。',
     en: 'The gateway has no such school. Check its name.',

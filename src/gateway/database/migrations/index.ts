@@ -31,6 +31,7 @@ import { presence } from './0027-presence';
 import { tokenUses } from './0028-token-uses';
 import { draftChecks } from './0029-draft-checks';
 import { draftLinks } from './0030-draft-links';
+import { approvals } from './0031-approvals';
 
 /** Every migration in the order in which they are run; the number in the name is the order. */
 export const migrations: readonly (readonly [name: string, migration: Migration])[] = [
@@ -64,4 +65,5 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0028-token-uses', tokenUses],
   ['0029-draft-checks', draftChecks],
   ['0030-draft-links', draftLinks],
+  ['0031-approvals', approvals],
 ];

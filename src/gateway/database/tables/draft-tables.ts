@@ -8,6 +8,7 @@ export interface DraftTables {
   draft_validators: DraftValidatorsTable;
   draft_checks: DraftChecksTable;
   draft_links: DraftLinksTable;
+  approval_requests: ApprovalRequestsTable;
   presence: PresenceTable;
 }
 
@@ -62,6 +63,25 @@ interface DraftLinksTable {
   /** Who made it: it is good for as long as they may look at the school. */
   administrator_id: string;
   expires_at: Date;
+}
+
+/** What waits for a second person's approval at a school, or was declined last: exactly one state. */
+interface ApprovalRequestsTable {
+  school: string;
+  id: string;
+  /** The version of the draft that is to go live; null where it is a revision. */
+  version: number | null;
+  /** The revision that is to be live again. */
+  restores: number | null;
+  /** The live state that was looked at; null where the school was not there. */
+  base_state: string | null;
+  message: string;
+  asked_by: string;
+  asked_at: Moment;
+  /** The name of whoever declined it, with the reason. */
+  declined_by: string | null;
+  declined_at: Moment | null;
+  reason: string | null;
 }
 
 /** Who has which school open: a row for each tab, which goes with it. */

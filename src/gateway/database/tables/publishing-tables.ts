@@ -11,6 +11,7 @@ export interface PublishingTables {
   published_validators: PublishedValidatorsTable;
   publishing_tokens: PublishingTokensTable;
   publishing_log: PublishingLogTable;
+  approval_schools: ApprovalSchoolsTable;
 }
 
 /** The contents of published files, each stored once. Never changed. */
@@ -37,6 +38,8 @@ interface RevisionsTable {
   author: string;
   message: string;
   published_at: Moment;
+  /** Whoever approved what the author asked for. */
+  approved_by: string | null;
 }
 
 /** The revision of each school that is live. */
@@ -69,6 +72,11 @@ interface PublishedValidatorsTable {
   /** SHA-256 of the code, in hex. */
   hash: string;
   code: string;
+}
+
+/** The schools at which nothing goes live without a second person's approval. */
+interface ApprovalSchoolsTable {
+  school: string;
 }
 
 interface PublishingTokensTable {

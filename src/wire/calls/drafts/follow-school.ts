@@ -7,12 +7,14 @@ import { LIVE_OR_NOT, SCHOOL_OF_DRAFT, VERSION } from './draft-parts';
 /** What happens at a school while somebody has it open. */
 export const SCHOOL_EVENT = {
   anyOf: [
-    /** The draft’s version and what is live: first of all, and whenever either changes. */
+    /** The draft’s version, what is live and what waits for approval: first of all, and whenever one changes. */
     record({
       type: { enum: ['state'] },
       version: VERSION,
       changedBy: STRING_OR_NULL,
       live: record(LIVE_OR_NOT),
+      /** Another text for another request, or another rule; null for neither. */
+      approval: STRING_OR_NULL,
     }),
     /** The other administrators who have the school open, each once. */
     record({

@@ -1,4 +1,5 @@
-import { STRING, STRING_OR_NULL, TIME, TIME_OR_NULL } from '../api-parts';
+import { STRING, STRING_OR_NULL, TIME, TIME_OR_NULL, YES_OR_NO } from '../api-parts';
+import { APPROVAL_REQUEST } from '../approval/approval-parts';
 import { ADMINISTRATOR_ROLES, defineCall } from '../define-call';
 import { LIVE, NUMBER } from '../publishing/revision-parts';
 import { listOf, orNull, record } from '../record';
@@ -36,6 +37,8 @@ export const listDrafts = defineCall({
         ),
         /** Of a school that is archived: who did it, and the revision that is brought back. */
         archived: orNull(record({ number: NUMBER, author: STRING, at: TIME })),
+        /** Whether a second person approves what goes live, and what waits for that or was declined. */
+        approval: record({ isRequired: YES_OR_NO, request: orNull(APPROVAL_REQUEST) }),
       }),
     ),
   }),

@@ -64,6 +64,12 @@ const actions: Readonly<Record<string, string | TerminalWords>> = {
   'import arrears': '导入欠费',
   'import activities': '导入活动',
   'import notices': '导入通知',
+  'approval required': { 'zh-CN': '要求发布须经批准', en: 'publishing needs approval from now on' },
+  'approval waived': { 'zh-CN': '取消发布批准', en: 'publishing needs no approval any more' },
+  'ask to publish': '申请发布',
+  'withdraw request': '撤回发布申请',
+  'approve publication': '批准发布',
+  'decline publication': '退回发布申请',
   backup: '备份',
   'rotate keys': '更换密钥',
   'lose entries': { 'zh-CN': '未能保存的记录', en: 'entries that were lost' },
@@ -75,7 +81,7 @@ export function shownAction(
   locale: BuiltInLocale,
 ): string {
   const [, name = action, details = ''] =
-    /^(rotate keys|lose entries) \((.*)\)$/.exec(action) ?? [];
+    /^(rotate keys|lose entries|(?:approve|decline) publication) \((.*)\)$/.exec(action) ?? [];
   const known = Object.hasOwn(actions, name) ? actions[name] : undefined;
   const inChinese = typeof known === 'string' ? { 'zh-CN': known, en: name } : known;
   const more = locale === 'zh-CN' ? `（${details}）` : ` (${details})`;

@@ -15,11 +15,12 @@ export const revisionMembers = {
   source: { enum: ['folder', 'publish', 'rollback', 'archive'] },
 } as const;
 
-/** `restores`: the revision whose files a rollback brought back. */
+/** `restores`: the revision whose files a rollback brought back. `approvedBy`: where the school asks for that. */
 const revisionOrigin = {
   school: STRING,
   parent: NUMBER_OR_NULL,
   restores: NUMBER_OR_NULL,
+  approvedBy: STRING,
 } as const;
 
 export const REVISION = record(revisionMembers, revisionOrigin);

@@ -1,7 +1,7 @@
 import { formatOption, localeOption } from '../../common-options';
 import { defineCommand } from '../../define-command';
 
-/** `formgate administrators add|list|link|remove`: who may use the Studio, for the operator of a gateway. */
+/** `formgate administrators`: who may use the Studio, and how schools are published, for the operator of a gateway. */
 export const administrators = defineCommand({
   name: 'administrators',
   summary: {
@@ -11,9 +11,9 @@ export const administrators = defineCommand({
   arguments: [
     {
       name: 'action',
-      description: { 'zh-CN': '添加、列出、生成一次性链接或移除', en: 'what to do' },
+      description: { 'zh-CN': '要做的事', en: 'what to do' },
       isRequired: true,
-      choices: ['add', 'list', 'link', 'remove'],
+      choices: ['add', 'list', 'link', 'remove', 'require-approval', 'waive-approval'],
     },
     {
       name: 'name',
@@ -48,6 +48,7 @@ export const administrators = defineCommand({
     'zh-CN': `add 添加管理员并给出一次性链接：对方打开链接后自己设置密码，7 天内有效。
 link 为忘记密码、丢失第二验证方式或链接的人重新生成链接，最后一位所有者也可以用；旧链接随即失效。
 remove 移除管理员并立即结束其会话。
+require-approval 要求 --school 的学校发布时须经第二人批准；waive-approval 取消这项要求。
 每次操作都记入历史，见 formgate log --kind administrator。
 
 在网关的机器上运行，环境变量与网关相同：
@@ -59,10 +60,12 @@ remove 移除管理员并立即结束其会话。
   formgate administrators add li@example.edu.cn
   formgate administrators add wang --role editor --school riverside
   formgate administrators link li@example.edu.cn
-  formgate administrators remove wang`,
+  formgate administrators remove wang
+  formgate administrators require-approval --school riverside`,
     en: `"add" gives a one-time link: whoever opens it chooses the password. It is good for 7 days.
 "link" makes a new one for whoever lost the password, the second factor or the link, the last owner too; links before end.
 "remove" removes an administrator, whose sessions end at once.
+"require-approval" has a second person approve what goes live at the schools of --school; "waive-approval" ends that.
 Each is in the history: formgate log --kind administrator.
 
 Run it on the gateway’s machine, with the gateway’s environment:
@@ -74,7 +77,8 @@ Examples:
   formgate administrators add li@example.edu.cn
   formgate administrators add wang --role editor --school riverside
   formgate administrators link li@example.edu.cn
-  formgate administrators remove wang`,
+  formgate administrators remove wang
+  formgate administrators require-approval --school riverside`,
   },
   load: () => import('./run'),
 });

@@ -34,3 +34,10 @@ export function unknownSchool(school: string, meant: string | undefined): UserEr
     en: `The gateway has no school “${school}”.${meant === undefined ? '' : ` Did you mean “${meant}”?`}`,
   });
 }
+
+export function noSchool(action: string): UserError {
+  return new UserError({
+    'zh-CN': `请用 --school 写明学校，例如 formgate administrators ${action} --school riverside。`,
+    en: `Name the schools with --school, as in "formgate administrators ${action} --school riverside".`,
+  });
+}

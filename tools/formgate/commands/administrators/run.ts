@@ -15,13 +15,21 @@ import type {
 import { dismissAdministrator } from '../../../../src/wire/calls/administrators/dismiss-administrator';
 import { makeAdministratorLink } from '../../../../src/wire/calls/administrators/make-administrator-link';
 import { readAdministrators } from '../../../../src/wire/calls/administrators/read-administrators';
+import { setSchoolApproval } from '../../../../src/wire/calls/approval/set-approval';
 import { ADMINISTRATOR_ROLES } from '../../../../src/wire/calls/define-call';
 import { listSchools } from '../../../../src/wire/calls/publishing/list-schools';
 import { columnLines } from '../../column-lines';
 import { type Given, listOf, type RunCommand, textOf } from '../../define-command';
 import { localeOf } from '../../locale';
 import { printable } from '../../reports/printable';
-import { nameTaken, noName, unknownAdministrator, unknownSchool, wrongName } from './refusals';
+import {
+  nameTaken,
+  noName,
+  noSchool,
+  unknownAdministrator,
+  unknownSchool,
+  wrongName,
+} from './refusals';
 
 const messages = {
   added: {
@@ -41,6 +49,14 @@ const messages = {
     'zh-CN': '还没有管理员。用 formgate administrators add <名称> 添加。',
     en: 'There are no administrators. Add one with "formgate administrators add <name>".',
   },
+  required: {
+    'zh-CN': '从现在起，${schools}的发布须经第二人批准。',
+    en: 'From now on a second person approves what goes live at ${schools}.',
+  },
+  waived: {
+    'zh-CN': '${schools}的发布不再需要批准。',
+    en: 'What goes live at ${schools} needs no approval any more.',
+  },
   everywhere: { 'zh-CN': '所有学校', en: 'every school' },
   invited: { 'zh-CN': '已邀请', en: 'invited' },
   active: { 'zh-CN': '已启用', en: 'active' },
@@ -59,7 +75,8 @@ export const run: RunCommand = async (given, io) => {
   const say = (words: TerminalWords, data: Readonly<Record<string, string>>) =>
     printable(formatMessage(words[locale], data));
   const [action, written] = given.arguments;
-  const name = action === 'list' ? '' : readName(written, action);
+  const isOfAdministrator = action === 'add' || action === 'link' || action === 'remove';
+  const name = isOfAdministrator ? readName(written, action) : '';
   const client = await openOperatorClient(io.env);
   try {
     if (action === 'add') {
@@ -81,6 +98,13 @@ export const run: RunCommand = async (given, io) => {
       const { isKnown } = await client.call(dismissAdministrator, { name });
       if (!isKnown) throw unknownAdministrator(name);
       print({ removed: name }, [say(messages.removed, { name })]);
+    } else if (action === 'require-approval' || action === 'waive-approval') {
+      const approval = action === 'require-approval' ? 'required' : 'waived';
+      const schools = await readSchools(given, client);
+      if (schools.length === 0) throw noSchool(action);
+      for (const school of schools) await client.call(setSchoolApproval, { school, approval });
+      const names = schools.join(locale === 'zh-CN' ? '、' : ', ');
+      print({ approval, schools }, [say(messages[approval], { schools: names })]);
     } else {
       const { administrators } = await client.call(readAdministrators, {});
       const rows = administrators.map((each) => cellsOf(each, locale));
@@ -101,15 +125,21 @@ function readName(written: string | undefined, action: string | undefined): stri
 }
 
 /** @throws UserError for the first school that the gateway does not have */
-async function readGrants({ options }: Given, client: OperatorClient): Promise<Grant[]> {
-  const wanted = textOf(options.role) ?? 'owner';
+async function readGrants(given: Given, client: OperatorClient): Promise<Grant[]> {
+  const wanted = textOf(given.options.role) ?? 'owner';
   const role = ADMINISTRATOR_ROLES.find((each) => each === wanted) ?? 'viewer';
+  const schools = await readSchools(given, client);
+  return schools.length === 0 ? [{ role }] : schools.map((school) => ({ role, school }));
+}
+
+/** @throws UserError for the first school that the gateway does not have */
+async function readSchools({ options }: Given, client: OperatorClient): Promise<string[]> {
   const schools = listOf(options.school);
-  if (schools.length === 0) return [{ role }];
+  if (schools.length === 0) return [];
   const { schools: known } = await client.call(listSchools, {});
   const unknown = schools.find((school) => !known.includes(school));
   if (unknown !== undefined) throw unknownSchool(unknown, suggest(unknown, known));
-  return schools.map((school) => ({ role, school }));
+  return [...schools];
 }
 
 function originOf(environment: Readonly<Record<string, string | undefined>>): string {

@@ -4,9 +4,11 @@ import type { Message, Translate } from '../../engine';
 import { Button, Icon } from '../../ui';
 import { describeProblem } from '../api/problem-messages';
 import { useTranslate } from '../app/use-translate';
+import { isWaitingFor, publishWord } from '../approval/publish-word';
 import { changesBetween, redoName, undoName } from '../draft/history';
 import type { StepName } from '../draft/step-name';
 import { PhoneButton } from '../phone/PhoneButton';
+import { useSchool } from '../schools/use-schools';
 import { useDraft, useEditorState, useOpenSchool, useSyncState } from '../store/editor-context';
 import { countBySeverity } from '../store/findings';
 import { messages, stepNames } from './messages';
@@ -43,7 +45,7 @@ export function EditorBar({ name, isFindingsOpen, onFindings, onPublish }: Edito
 
 function PublishButton({ onPublish }: { onPublish(): void }) {
   const translate = useTranslate();
-  const { editor, sync } = useOpenSchool();
+  const { school, editor, sync } = useOpenSchool();
   // What was saved changes with it, too.
   useSyncState();
   const { files } = useDraft();
@@ -51,9 +53,12 @@ function PublishButton({ onPublish }: { onPublish(): void }) {
   // A draft that somebody else published is what is live, whatever was live when it was opened.
   const isDraft = sync.saved().version > 0 || Object.keys(sync.unsaved()).length > 0;
   const isChanged = differs && isDraft;
+  const { isRequired = false, request = null } = useSchool(school)?.approval ?? {};
+  const isSaved = Object.keys(sync.unsaved()).length === 0;
+  const isWaiting = isRequired && isSaved && isWaitingFor(request, sync.saved().version);
   return (
-    <Button look="primary" disabled={!isChanged} onClick={onPublish}>
-      {translate(isChanged ? messages.publish : messages.nothingToPublish)}
+    <Button look="primary" disabled={!isChanged || isWaiting} onClick={onPublish}>
+      {translate(isChanged ? publishWord(isRequired, isWaiting) : messages.nothingToPublish)}
     </Button>
   );
 }

@@ -155,7 +155,7 @@ function OpenEditor({ name, mayPublish, onPublished }: OpenEditorProps) {
             <PageControls view={view} isSheet={middle === 'pages'} onView={changeView} />
           )}
         </div>
-        <EditorNotes />
+        <EditorNotes onPublished={onPublished} />
         <ConflictList />
         {middle === 'page' ? (
           <PreviewFrame

@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Alert, Button, Icon } from '../../ui';
 import { useTranslate } from '../app/use-translate';
+import { ApprovalNotice } from '../approval/ApprovalNotice';
 import { Modal } from '../parts/Modal';
 import { useSchool } from '../schools/use-schools';
 import { changedLines } from '../store/changed-lines';
-import { useDraft, useEditorState, useOpenSchool } from '../store/editor-context';
+import { useDraft, useEditorState, useOpenSchool, useSyncState } from '../store/editor-context';
 import { type Finding, fixableTogether, fixedTexts } from '../store/findings';
 import { messages } from './messages';
 import { choose } from './OutlineTree';
@@ -128,12 +130,15 @@ function FixDialog({ findings, onClose }: { findings: readonly Finding[]; onClos
 }
 
 /** What became of others' work and of one's files, above the page. */
-export function EditorNotes() {
+export function EditorNotes({ onPublished }: { onPublished(): void }) {
   const translate = useTranslate();
   const { problems, hasFailed } = useEditorState();
-  const archived = useSchool(useOpenSchool().school)?.archived;
+  const { school } = useOpenSchool();
+  const archived = useSchool(school)?.archived;
+  useFreshRequest();
   return (
     <div className="st-notes">
+      <ApprovalNotice school={school} onPublished={onPublished} />
       {archived && (
         <Alert tone="warning">{translate(messages.archived, { name: archived.author })}</Alert>
       )}
@@ -147,4 +152,17 @@ export function EditorNotes() {
       ))}
     </div>
   );
+}
+
+/** Has a request for approval read again once the draft is saved with a change, which makes it void. */
+function useFreshRequest(): void {
+  const { school, sync } = useOpenSchool();
+  const queries = useQueryClient();
+  const request = useSchool(school)?.approval.request;
+  useSyncState();
+  const { version } = sync.saved();
+  const isStale = request?.state === 'waiting' && (request.version ?? version) !== version;
+  useEffect(() => {
+    if (isStale) void queries.invalidateQueries({ queryKey: ['schools'] });
+  }, [isStale, queries]);
 }

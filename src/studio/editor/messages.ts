@@ -121,7 +121,6 @@ export const messages = defineMessages('studio.editor', {
   fixAll: { 'zh-CN': '修正可自动修正的 ${count} 处', en: 'Fix the ${count} that can be fixed' },
   fixLook: { 'zh-CN': '修正会改动这些内容', en: 'The fixes change this' },
   cancel: { 'zh-CN': '取消', en: 'Cancel' },
-  publish: { 'zh-CN': '发布…', en: 'Publish…' },
 });
 
 /** The kinds of parts. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SchoolEvent } from '../../wire/calls/drafts/follow-school';
 import { followEvents } from '../api/follow-events';
 import { useStudio } from '../app/studio-context';
@@ -13,14 +13,18 @@ export function useSchoolEvents(): readonly Person[] {
   const { school, sync } = useOpenSchool();
   const { session } = useStudio();
   const queries = useQueryClient();
+  const approval = useRef<string | null>(undefined);
   const [people, setPeople] = useState<readonly Person[]>([]);
 
   const onEvent = useEffectEvent((event: SchoolEvent) => {
     if (event.type === 'presence') setPeople(event.people);
     if (event.type !== 'state') return;
     const { version, base } = sync.saved();
-    // It may be archived, or live again.
-    if (event.live.state !== base) void queries.invalidateQueries({ queryKey: ['schools'] });
+    // It may be archived, or live again; something may wait for approval.
+    const isOther = approval.current !== undefined && approval.current !== event.approval;
+    approval.current = event.approval;
+    if (isOther || event.live.state !== base)
+      void queries.invalidateQueries({ queryKey: ['schools'] });
     if (event.version !== version || event.live.state !== base) void sync.refresh();
   });
   const onEnded = useEffectEvent(async (reason: 'session' | 'role') => {

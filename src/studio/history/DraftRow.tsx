@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../ui';
 import { includesRole } from '../app/roles';
 import { useTranslate } from '../app/use-translate';
+import { isWaitingFor, publishWord } from '../approval/publish-word';
 import { Ago } from '../parts/Ago';
 import { Glyph } from '../parts/Glyph';
 import { PublishDialog } from '../publish/PublishDialog';
@@ -18,7 +19,8 @@ interface DraftRowProps {
 export function DraftRow({ summary, draft }: DraftRowProps) {
   const translate = useTranslate();
   const [isPublishing, setPublishing] = useState(false);
-  const { school, role } = summary;
+  const { school, role, approval } = summary;
+  const isWaiting = approval.isRequired && isWaitingFor(approval.request, draft.version);
   return (
     <section className="st-revision st-draft-row">
       <div className="st-revision-head">
@@ -37,8 +39,8 @@ export function DraftRow({ summary, draft }: DraftRowProps) {
             {translate(messages.open)}
           </Link>
           {includesRole(role, 'publisher') && (
-            <Button look="primary" onClick={() => setPublishing(true)}>
-              {translate(messages.publish)}
+            <Button look="primary" disabled={isWaiting} onClick={() => setPublishing(true)}>
+              {translate(publishWord(approval.isRequired, isWaiting))}
             </Button>
           )}
         </div>

@@ -6,6 +6,7 @@ import { messages as frameMessages } from '../app/messages';
 import { NotFoundPage } from '../app/NotFoundPage';
 import { includesRole } from '../app/roles';
 import { useTranslate } from '../app/use-translate';
+import { ApprovalNotice } from '../approval/ApprovalNotice';
 import { LoadFailure } from '../parts/LoadFailure';
 import { Page } from '../parts/Page';
 import { SchoolHeading } from '../schools/SchoolHeading';
@@ -57,6 +58,9 @@ function SchoolHistory({ school, summary }: SchoolHistoryProps) {
       title={translate(messages.title)}
       back={<SchoolHeading name={summary ? translate(nameOf(summary)) : school} />}
     >
+      <div className="st-history-notice">
+        <ApprovalNotice school={school} />
+      </div>
       {summary?.draft && <DraftRow summary={summary} draft={summary.draft} />}
       {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton label={translate(frameMessages.loading)} lines={5} />}
@@ -99,6 +103,7 @@ function SchoolHistory({ school, summary }: SchoolHistoryProps) {
           school={school}
           number={open.revision.number}
           base={live?.state ?? null}
+          isAsking={summary.approval.isRequired}
           onClose={close}
         />
       )}

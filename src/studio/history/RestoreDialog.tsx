@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../ui';
+import { askToRestore } from '../../wire/calls/approval/ask-to-restore';
 import { restoreRevision } from '../../wire/calls/drafts/restore-revision';
 import { messages as frameMessages } from '../app/messages';
 import { useStudio } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
+import { messages as approvalMessages } from '../approval/messages';
 import { ChangeList } from '../changes/ChangeList';
 import { StudioForm } from '../forms/StudioForm';
 import { SubmitButton } from '../forms/SubmitButton';
@@ -19,19 +21,22 @@ export interface RestoreDialogProps {
   number: number;
   /** The live state that the administrator has seen; null where the school is archived. */
   base: string | null;
+  /** Another publisher must approve it. */
+  isAsking: boolean;
   onClose(): void;
 }
 
 /** Asks before an earlier revision is live again, with what that changes for students. */
-export function RestoreDialog({ school, number, base, onClose }: RestoreDialogProps) {
+export function RestoreDialog({ school, number, base, isAsking, onClose }: RestoreDialogProps) {
   const translate = useTranslate();
   const { call, toast } = useStudio();
   const queries = useQueryClient();
 
   async function restore({ message }: { message: string }) {
     try {
-      await call(restoreRevision, { school, base, to: number, message });
-      toast(translate(messages.isRestored, { number }), 'success');
+      await call(isAsking ? askToRestore : restoreRevision, { school, base, to: number, message });
+      const done = isAsking ? approvalMessages.asked : messages.isRestored;
+      toast(translate(done, { number }), 'success');
       onClose();
     } finally {
       forgetLive(queries, school);
@@ -40,7 +45,9 @@ export function RestoreDialog({ school, number, base, onClose }: RestoreDialogPr
 
   return (
     <Modal title={translate(messages.restoreTitle, { number })} wide onClose={onClose}>
-      <p className="st-dialog-text">{translate(messages.restoreText)}</p>
+      <p className="st-dialog-text">
+        {translate(isAsking ? approvalMessages.askToRestoreLead : messages.restoreText)}
+      </p>
       <h3 className="st-dialog-part">{translate(publishMessages.changes)}</h3>
       <div className="st-dialog-scroll">
         <ChangeList school={school} from="live" to={number} />
@@ -53,7 +60,9 @@ export function RestoreDialog({ school, number, base, onClose }: RestoreDialogPr
         buttons={
           <div className="st-buttons">
             <Button onClick={onClose}>{translate(frameMessages.cancel)}</Button>
-            <SubmitButton>{translate(messages.restore)}</SubmitButton>
+            <SubmitButton>
+              {translate(isAsking ? approvalMessages.askNow : messages.restore)}
+            </SubmitButton>
           </div>
         }
       >

@@ -3,6 +3,7 @@ import type { Translate } from '../../engine';
 import { Button, Icon } from '../../ui';
 import type { RevisionInfo } from '../../wire/calls/publishing/revision-parts';
 import { useTranslate } from '../app/use-translate';
+import { messages as approvalMessages } from '../approval/messages';
 import { ChangeList } from '../changes/ChangeList';
 import { Ago } from '../parts/Ago';
 import { Badge } from '../parts/Badge';
@@ -31,7 +32,7 @@ function titleOf({ message, source }: RevisionInfo, translate: Translate): strin
 /** One revision; what it changed opens below. */
 export function RevisionRow(props: RevisionRowProps) {
   const { school, revision, isLive } = props;
-  const { number, author, message, publishedAt, source, parent, restores } = revision;
+  const { number, author, message, publishedAt, source, parent, restores, approvedBy } = revision;
   const translate = useTranslate();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -51,6 +52,8 @@ export function RevisionRow(props: RevisionRowProps) {
           <p className="st-quiet">
             {translate(messages.revision, { number })} · {author !== '' && `${author} · `}
             <Ago time={publishedAt} />
+            {approvedBy !== undefined &&
+              ` · ${translate(approvalMessages.approvedBy, { name: approvedBy })}`}
             {source === 'folder' && message !== '' && ` · ${translate(messages.folder)}`}
             {restores != null && ` · ${translate(messages.restored, { number: restores })}`}
           </p>

@@ -59,5 +59,4 @@ export const messages = defineMessages('studio.history', {
   unpublished: { 'zh-CN': '有未发布的修改', en: 'Unpublished changes' },
   changedBy: { 'zh-CN': '${name} 修改于', en: 'Changed by ${name}' },
   open: { 'zh-CN': '打开', en: 'Open' },
-  publish: { 'zh-CN': '发布…', en: 'Publish…' },
 });

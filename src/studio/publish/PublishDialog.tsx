@@ -1,16 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui';
+import { askToPublish } from '../../wire/calls/approval/ask-to-publish';
 import { publishDraft } from '../../wire/calls/drafts/publish-draft';
 import { messages as frameMessages } from '../app/messages';
 import { useStudio } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
+import { messages as approvalMessages } from '../approval/messages';
 import { ChangesInside } from '../comparison/ChangesInside';
 import { StudioForm } from '../forms/StudioForm';
 import { SubmitButton } from '../forms/SubmitButton';
 import { TextField } from '../forms/TextField';
 import { LoadFailure } from '../parts/LoadFailure';
 import { Modal } from '../parts/Modal';
+import { useSchool } from '../schools/use-schools';
 import { forgetLive } from './forget-live';
 import { messages } from './messages';
 import { ProofReport } from './ProofReport';
@@ -24,7 +27,7 @@ export interface PublishDialogProps {
   onClose(number?: number): void;
 }
 
-/** Publishes a draft, after what changes for students and what the check found. */
+/** Publishes a draft, or asks for that, after what changes for students and what the check found. */
 export function PublishDialog({ school, version, onClose }: PublishDialogProps) {
   const translate = useTranslate();
   const { call, toast } = useStudio();
@@ -33,9 +36,18 @@ export function PublishDialog({ school, version, onClose }: PublishDialogProps) 
   const [refused, setRefused] = useState<Proof>();
   const proof = refused ?? (proven.isFetching ? undefined : proven.data);
   const mayPublish = proof?.type === 'ready';
+  const summary = useSchool(school);
+  const isAsking = summary?.approval.isRequired ?? false;
+
+  async function ask(message: string) {
+    const { request } = await call(askToPublish, { school, version, message });
+    toast(translate(request ? approvalMessages.asked : messages.unchanged), 'success');
+    onClose(request ? undefined : (summary?.live?.number ?? undefined));
+  }
 
   async function publish({ message }: { message: string }) {
     try {
+      if (isAsking) return await ask(message);
       const { number } = await call(publishDraft, { school, version, message });
       toast(
         number === undefined
@@ -54,8 +66,14 @@ export function PublishDialog({ school, version, onClose }: PublishDialogProps) 
   }
 
   return (
-    <Modal title={translate(messages.title)} wide onClose={() => onClose()}>
-      <p className="st-dialog-text">{translate(messages.lead)}</p>
+    <Modal
+      title={translate(isAsking ? approvalMessages.askTitle : messages.title)}
+      wide
+      onClose={() => onClose()}
+    >
+      <p className="st-dialog-text">
+        {translate(isAsking ? approvalMessages.askLead : messages.lead)}
+      </p>
       <ChangesInside school={school} from="live" to="draft" version={version} />
       <div role="status" className="st-dialog-block">
         {proven.error ? (
@@ -72,7 +90,9 @@ export function PublishDialog({ school, version, onClose }: PublishDialogProps) 
         buttons={
           <div className="st-buttons">
             <Button onClick={() => onClose()}>{translate(frameMessages.cancel)}</Button>
-            <SubmitButton disabled={!mayPublish}>{translate(messages.publish)}</SubmitButton>
+            <SubmitButton disabled={!mayPublish}>
+              {translate(isAsking ? approvalMessages.askNow : messages.publish)}
+            </SubmitButton>
           </div>
         }
       >

@@ -34,6 +34,7 @@ export const messages = defineMessages('studio.publish', {
     'zh-CN': '写给其他管理员，会显示在历史中。',
     en: 'For other administrators, in the history.',
   },
+  open: { 'zh-CN': '发布…', en: 'Publish…' },
   publish: { 'zh-CN': '发布', en: 'Publish' },
   published: { 'zh-CN': '版本 ${number} 已上线', en: 'Revision ${number} is live' },
   unchanged: {

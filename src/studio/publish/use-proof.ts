@@ -13,13 +13,15 @@ export type Proof =
   | { type: 'unrendered'; pages: readonly string[] }
   | { type: 'changed-meanwhile' | 'draft-changed' | 'unknown-draft' };
 
-/** Proves that a draft can be published, as publishing would. */
-export function useProof(school: string, version: number) {
+/** Proves that a draft can be published, as publishing would. `version`: null where there is no draft to prove. */
+export function useProof(school: string, version: number | null) {
   const { call } = useStudio();
   const { locale } = useTranslate();
   return useQuery({
     queryKey: ['proof', school, version, locale],
+    enabled: version !== null,
     queryFn: async ({ signal }): Promise<Proof> => {
+      if (version === null) return { type: 'unknown-draft' };
       try {
         const { issues } = await call(proveDraft, { school, version }, { signal });
         return { type: 'ready', warnings: issues };

@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Button } from '../../ui';
 import { archiveSchool } from '../../wire/calls/schools/archive-school';
 import { useStudio } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
+import { messages as approvalMessages } from '../approval/messages';
 import { ConfirmDialog } from '../parts/ConfirmDialog';
+import { Modal } from '../parts/Modal';
 import { forgetLive } from '../publish/forget-live';
 import { messages } from './messages';
 import { nameOf, type SchoolSummary } from './use-schools';
@@ -30,6 +33,16 @@ export function ArchiveDialog({ summary, onClose }: ArchiveDialogProps) {
     }
   }
 
+  if (summary.approval.isRequired) {
+    return (
+      <Modal title={translate(messages.archiveTitle, { school: name })} onClose={onClose}>
+        <p>{translate(approvalMessages.notArchived)}</p>
+        <div className="st-buttons">
+          <Button onClick={onClose}>{translate(approvalMessages.close)}</Button>
+        </div>
+      </Modal>
+    );
+  }
   return (
     <ConfirmDialog
       title={translate(messages.archiveTitle, { school: name })}

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../ui';
 import { includesRole } from '../app/roles';
 import { useTranslate } from '../app/use-translate';
+import { ApprovalBadge } from '../approval/ApprovalBadge';
 import { Ago } from '../parts/Ago';
 import { Glyph } from '../parts/Glyph';
 import { BringBackDialog } from './BringBackDialog';
@@ -61,6 +62,7 @@ function ArchivedRow({ summary, isAsked, onAsk }: ArchivedRowProps) {
       <td>
         <Ago time={archived.at} />
         <span className="st-quiet">{translate(messages.by, { name: archived.author })}</span>
+        <ApprovalBadge summary={summary} />
       </td>
       <td className="st-side">
         <div className="st-row-actions">

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { askToRestore } from '../../wire/calls/approval/ask-to-restore';
 import { restoreRevision } from '../../wire/calls/drafts/restore-revision';
 import { useStudio } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
+import { messages as approvalMessages } from '../approval/messages';
 import { ConfirmDialog } from '../parts/ConfirmDialog';
 import { forgetLive } from '../publish/forget-live';
 import { messages } from './messages';
@@ -19,14 +21,17 @@ export function BringBackDialog({ summary, number, onClose }: BringBackDialogPro
   const translate = useTranslate();
   const { call, toast } = useStudio();
   const queries = useQueryClient();
-  const { school } = summary;
+  const { school, approval } = summary;
+  const isAsking = approval.isRequired;
   const name = translate(nameOf(summary));
 
   async function bringBack() {
     const message = translate(messages.bringBackMessage);
     try {
-      await call(restoreRevision, { school, base: null, to: number, message });
-      toast(translate(messages.isBack, { school: name }), 'success');
+      const request = { school, base: null, to: number, message };
+      await call(isAsking ? askToRestore : restoreRevision, request);
+      const done = isAsking ? approvalMessages.asked : messages.isBack;
+      toast(translate(done, { school: name }), 'success');
       onClose();
     } finally {
       forgetLive(queries, school);
@@ -36,11 +41,15 @@ export function BringBackDialog({ summary, number, onClose }: BringBackDialogPro
   return (
     <ConfirmDialog
       title={translate(messages.bringBackTitle, { school: name })}
-      action={translate(messages.bringBack)}
+      action={translate(isAsking ? approvalMessages.askNow : messages.bringBack)}
       onConfirm={bringBack}
       onClose={onClose}
     >
-      <p>{translate(messages.bringBackText, { number })}</p>
+      <p>
+        {isAsking
+          ? translate(approvalMessages.askToRestoreLead)
+          : translate(messages.bringBackText, { number })}
+      </p>
     </ConfirmDialog>
   );
 }

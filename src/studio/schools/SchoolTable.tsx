@@ -2,6 +2,8 @@ import { MenuItem } from 'react-aria-components/Menu';
 import { Link } from 'react-router-dom';
 import { roleNames } from '../app/role-messages';
 import { useTranslate } from '../app/use-translate';
+import { ApprovalBadge } from '../approval/ApprovalBadge';
+import { messages as approvalMessages } from '../approval/messages';
 import { Ago } from '../parts/Ago';
 import { Badge } from '../parts/Badge';
 import { Glyph } from '../parts/Glyph';
@@ -14,10 +16,11 @@ import { nameOf, type SchoolSummary } from './use-schools';
 export interface SchoolTableProps {
   schools: readonly SchoolSummary[];
   onArchive(school: SchoolSummary): void;
+  onApproval(school: SchoolSummary): void;
 }
 
 /** Schools as rows; on a phone each is a card. */
-export function SchoolTable({ schools, onArchive }: SchoolTableProps) {
+export function SchoolTable({ schools, onArchive, onApproval }: SchoolTableProps) {
   const translate = useTranslate();
   return (
     <table className="st-table">
@@ -34,14 +37,25 @@ export function SchoolTable({ schools, onArchive }: SchoolTableProps) {
       </thead>
       <tbody>
         {schools.map((school) => (
-          <SchoolRow key={school.school} summary={school} onArchive={() => onArchive(school)} />
+          <SchoolRow
+            key={school.school}
+            summary={school}
+            onArchive={() => onArchive(school)}
+            onApproval={() => onApproval(school)}
+          />
         ))}
       </tbody>
     </table>
   );
 }
 
-function SchoolRow({ summary, onArchive }: { summary: SchoolSummary; onArchive(): void }) {
+interface SchoolRowProps {
+  summary: SchoolSummary;
+  onArchive(): void;
+  onApproval(): void;
+}
+
+function SchoolRow({ summary, onArchive, onApproval }: SchoolRowProps) {
   const translate = useTranslate();
   const { school, role, live, draft } = summary;
   const name = translate(nameOf(summary));
@@ -60,13 +74,17 @@ function SchoolRow({ summary, onArchive }: { summary: SchoolSummary; onArchive()
             <span className="st-badges">
               <Badge tone="accent">{translate(messages.unpublished)}</Badge>
               <FindingsBadge draft={draft} />
+              <ApprovalBadge summary={summary} />
             </span>
             <span className="st-quiet">
               <Ago time={draft.changedAt} /> {translate(messages.by, { name: draft.changedBy })}
             </span>
           </>
         ) : (
-          <span className="st-quiet">{translate(messages.noDraft)}</span>
+          <>
+            <ApprovalBadge summary={summary} />
+            <span className="st-quiet">{translate(messages.noDraft)}</span>
+          </>
         )}
       </td>
       <td>
@@ -86,15 +104,20 @@ function SchoolRow({ summary, onArchive }: { summary: SchoolSummary; onArchive()
             {translate(messages.history)}
           </Link>
           <ExportButton school={school} name={name} />
-          {role === 'owner' && live && (
+          {role === 'owner' && (
             <MenuButton
               iconOnly
               label={translate(messages.moreOf, { school: name })}
               button={<Glyph name="more" />}
             >
-              <MenuItem className="st-menu-item" onAction={onArchive}>
-                {translate(messages.archive)}
+              <MenuItem className="st-menu-item" onAction={onApproval}>
+                {translate(approvalMessages.rule)}
               </MenuItem>
+              {live && (
+                <MenuItem className="st-menu-item" onAction={onArchive}>
+                  {translate(messages.archive)}
+                </MenuItem>
+              )}
             </MenuButton>
           )}
         </div>

@@ -4,6 +4,7 @@ import { messages as frameMessages } from '../app/messages';
 import { ownsEverySchool } from '../app/roles';
 import { useAdministrator } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
+import { ApprovalRuleDialog } from '../approval/ApprovalRuleDialog';
 import { LoadFailure } from '../parts/LoadFailure';
 import { Page } from '../parts/Page';
 import { ArchiveDialog } from './ArchiveDialog';
@@ -31,6 +32,7 @@ export function SchoolsPage() {
   const mayBegin = ownsEverySchool(useAdministrator());
   const text = useDeferredValue(search.trim());
   const [archiving, setArchiving] = useState<SchoolSummary>();
+  const [ruling, setRuling] = useState<SchoolSummary>();
   const found = data?.filter((school) => matchesSearch(school, text)) ?? [];
   const archived = found.filter((school) => school.archived);
   const present = found.filter((school) => !school.archived);
@@ -71,9 +73,12 @@ export function SchoolsPage() {
       </p>
       {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton label={translate(frameMessages.loading)} lines={5} />}
-      {present.length > 0 && <SchoolTable schools={present} onArchive={setArchiving} />}
+      {present.length > 0 && (
+        <SchoolTable schools={present} onArchive={setArchiving} onApproval={setRuling} />
+      )}
       {archived.length > 0 && <ArchivedSchools schools={archived} />}
       {archiving && <ArchiveDialog summary={archiving} onClose={() => setArchiving(undefined)} />}
+      {ruling && <ApprovalRuleDialog summary={ruling} onClose={() => setRuling(undefined)} />}
       {isEmpty && mayBegin && (
         <FirstSchool onNew={() => setDialog('new')} onImport={() => setDialog('import')} />
       )}

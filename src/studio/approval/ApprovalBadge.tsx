@@ -1,0 +1,25 @@
+import { includesRole } from '../app/roles';
+import { useTranslate } from '../app/use-translate';
+import { Badge } from '../parts/Badge';
+import type { SchoolSummary } from '../schools/use-schools';
+import { messages } from './messages';
+
+/** What waits for approval at a school, in a word. */
+export function ApprovalBadge({ summary }: { summary: SchoolSummary }) {
+  const translate = useTranslate();
+  const { role, approval } = summary;
+  const { request } = approval;
+  if (!request) return null;
+  const { state, isOwn } = request;
+  if (state === 'waiting') {
+    const mayDecide = !isOwn && includesRole(role, 'publisher');
+    return mayDecide ? (
+      <Badge tone="warning">{translate(messages.waitingForYou)}</Badge>
+    ) : (
+      <Badge tone="neutral">{translate(messages.waiting)}</Badge>
+    );
+  }
+  if (!isOwn) return null;
+  const word = state === 'declined' ? messages.declinedBadge : messages.voidBadge;
+  return <Badge tone="danger">{translate(word)}</Badge>;
+}

@@ -1,0 +1,118 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { ApprovalRequestInfo } from '../../wire/calls/approval/approval-parts';
+import { renderPage, type TestRequest } from '../app/render-page.test-support';
+import { type SchoolSummary, useSchool } from '../schools/use-schools';
+import { ApprovalNotice } from './ApprovalNotice';
+
+afterEach(cleanup);
+
+const time = '2026-03-02T08:00:00Z';
+const waiting: ApprovalRequestInfo = {
+  ...{ id: 'r-1', version: 7, restores: null, message: 'New colours', askedBy: 'wu' },
+  ...{ askedAt: time, isOwn: false, state: 'waiting', declined: null },
+};
+const own: ApprovalRequestInfo = { ...waiting, isOwn: true };
+const declined = { by: 'lin', reason: 'The logo is old', at: time };
+
+/** Is there once the list of schools is. */
+function SchoolName() {
+  const { name = '' } = useSchool('riverside') ?? {};
+  return <p>{String(name)}</p>;
+}
+
+function open(
+  request: ApprovalRequestInfo | null,
+  role: SchoolSummary['role'] = 'publisher',
+  proof: { data: unknown } | { code: string } = { data: { changes: [], issues: [] } },
+) {
+  const school: SchoolSummary = {
+    ...{ school: 'riverside', name: 'Riverside', role, live: null, archived: null },
+    draft: { version: 7, changedAt: time, changedBy: 'wu' },
+    approval: { isRequired: true, request },
+  };
+  return renderPage({
+    route: '/',
+    path: '/',
+    page: (
+      <>
+        <SchoolName />
+        <ApprovalNotice school="riverside" />
+      </>
+    ),
+    respond({ method, path }: TestRequest) {
+      if (path === '/schools') return { data: { schools: [school] } };
+      if (path.includes('/comparison')) return { data: { changes: [] } };
+      if (path.endsWith('/proof')) return proof;
+      if (path.endsWith('/publication')) return { data: { number: 4, changes: [], issues: [] } };
+      return method === 'GET' ? { code: 'not-found' } : { data: null };
+    },
+  });
+}
+
+const sent = (requests: readonly TestRequest[]) =>
+  requests.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
+const PROOF = 'POST /schools/riverside/draft/proof';
+
+test('another publisher looks at what changes, and approves exactly that', async () => {
+  const { requests, toasts } = open(waiting);
+  await screen.findByText('wu asks to publish this draft');
+  fireEvent.click(screen.getByRole('button', { name: 'Look and decide…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Nothing changes for students.')).toBeTruthy();
+  fireEvent.click(await dialog.findByRole('button', { name: 'Approve and publish' }));
+  await expect.poll(() => toasts).toEqual(['Revision 4 is live']);
+  expect(sent(requests).filter((request) => request !== PROOF)).toEqual([
+    'POST /schools/riverside/approval/r-1/publication',
+  ]);
+  expect(requests.find(({ path }) => path.endsWith('/proof'))?.body).toEqual({ version: 7 });
+});
+
+test('nobody approves what the check refuses', async () => {
+  open(waiting, 'owner', { code: 'draft-changed' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Look and decide…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/The draft has just changed again/)).toBeTruthy();
+  const approve = dialog.getByRole<HTMLButtonElement>('button', { name: 'Approve and publish' });
+  expect(approve.disabled).toBe(true);
+});
+
+test('a refusal has a reason', async () => {
+  const { requests } = open(waiting);
+  fireEvent.click(await screen.findByRole('button', { name: 'Look and decide…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Decline…' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+  expect(await dialog.findByText('Please enter Reason')).toBeTruthy();
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Wrong logo' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+  const path = '/schools/riverside/approval/r-1/refusal';
+  const refusal = () => requests.find((request) => request.path === path)?.body;
+  await expect.poll(refusal).toEqual({ reason: 'Wrong logo' });
+});
+
+test.each<SchoolSummary['role']>(['viewer', 'editor'])(
+  'a %s sees what waits, and decides nothing',
+  async (role) => {
+    open(waiting, role);
+    expect(await screen.findByText('wu asks to publish this draft')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  },
+);
+
+test.each<[string, ApprovalRequestInfo, RegExp, string]>([
+  ['waits', own, /Your request waits for another publisher/, 'Withdraw'],
+  ['was declined', { ...own, state: 'declined', declined }, /The logo is old/, 'Got it'],
+  ['is void', { ...own, state: 'draft-changed' }, /The draft has changed since/, 'Got it'],
+])('who asked is told that it %s, and takes it away', async (_, request, words, button) => {
+  const { requests } = open(request);
+  expect(await screen.findByText(words)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: button }));
+  await expect.poll(() => sent(requests)).toEqual(['DELETE /schools/riverside/approval/r-1']);
+});
+
+test('what others asked for and is void any more is nobody else’s matter', async () => {
+  open({ ...waiting, state: 'live-changed' });
+  await screen.findByText('Riverside');
+  expect(screen.queryByText(/wu/)).toBeNull();
+});

@@ -1,13 +1,14 @@
 import { useTranslate } from '../app/use-translate';
 import { messages } from './messages';
-import { shortValue } from './short-value';
+import { changedLocale, shortValue } from './short-value';
 import type { StudentsChange } from './use-changes';
 
 /** The values before and after a change, where they can be said in a line. */
 export function ChangedValue({ change }: { change: StudentsChange }) {
   const translate = useTranslate();
   const { before, after } = change;
-  const texts = [before, after].map((value) => shortValue(value, translate.locale));
+  const locale = changedLocale(before, after, translate.locale);
+  const texts = [before, after].map((value) => shortValue(value, locale));
   if (texts.every((text) => text === '')) return null;
   const [was = '', is = ''] = texts;
   return (

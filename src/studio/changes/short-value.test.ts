@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortValue } from './short-value';
+import { changedLocale, shortValue } from './short-value';
 
 test.each([
   ['#1f5fd0', '#1f5fd0'],
@@ -16,4 +16,14 @@ test.each([
   [{}, ''],
 ])('%j is %j', (value, text) => {
   expect(shortValue(value, 'en')).toBe(text);
+});
+
+test.each([
+  [{ 'zh-CN': '账号', en: 'Account' }, { 'zh-CN': '学号', en: 'Number' }, 'en'],
+  [{ 'zh-CN': '账号', en: 'Account' }, { 'zh-CN': '学号', en: 'Account' }, 'zh-CN'],
+  [{ 'zh-CN': '账号' }, { 'zh-CN': '账号', ja: '番号' }, 'ja'],
+  [{ 'zh-CN': '账号', en: 'Account' }, 'Number', 'en'],
+  [undefined, { 'zh-CN': '账号' }, 'en'],
+])('the change from %j to %j is said in %s', (before, after, locale) => {
+  expect(changedLocale(before, after, 'en')).toBe(locale);
 });

@@ -9,6 +9,17 @@ export function shortValue(value: unknown, locale: string): string {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
+/**
+ * The language in which a change of a text is said: the reader's, or one in which it is a change.
+ */
+export function changedLocale(before: unknown, after: unknown, locale: string): string {
+  if (!isJsonObject(before) || !isJsonObject(after) || before[locale] !== after[locale]) {
+    return locale;
+  }
+  const locales = Object.keys({ ...before, ...after });
+  return locales.find((each) => before[each] !== after[each]) ?? locale;
+}
+
 /** The words of a text by locale, the reader's language first. */
 function textIn(value: Readonly<Record<string, unknown>>, locale: string): string {
   const texts = Object.values(value);

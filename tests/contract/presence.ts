@@ -8,6 +8,7 @@ import { replaceGrants } from '../../src/gateway/administrators/store';
 import type { Database } from '../../src/gateway/database/tables';
 import { removeDraft, saveDraft } from '../../src/gateway/drafts/draft-store';
 import { createSchoolEvents } from '../../src/gateway/drafts/school-events';
+import { setApproval } from '../../src/gateway/publishing/approval-store';
 import type { SchoolEvent } from '../../src/wire/calls/drafts/follow-school';
 import { createStudioHarness, type StudioHarness } from '../support/studio';
 
@@ -96,7 +97,9 @@ export function presenceContract(database: () => Database): void {
       const follower = await open(await anybody(school), school);
       const states = () => follower.events.filter(({ type }) => type === 'state');
       const live = { state: 'first', number: 1 };
-      expect(states()).toEqual([{ type: 'state', version: 0, changedBy: null, live }]);
+      expect(states()).toEqual([
+        { type: 'state', version: 0, changedBy: null, live, approval: null },
+      ]);
       const base = { state: undefined, number: undefined, manifest: new Map() };
       const saved = await saveDraft(database(), {
         ...{ school, version: 0, base, manifest: new Map(), bodies: [] },
@@ -105,13 +108,21 @@ export function presenceContract(database: () => Database): void {
       await lookAtBoth();
       await lookAtBoth();
       const { version } = saved;
-      expect(states().slice(1)).toEqual([{ type: 'state', version, changedBy: 'lin', live }]);
+      expect(states().slice(1)).toEqual([
+        { type: 'state', version, changedBy: 'lin', live, approval: null },
+      ]);
       state = 'second';
       await removeDraft(database(), school, version);
       await lookAtBoth();
       expect(states().slice(2)).toEqual([
-        { type: 'state', version: 0, changedBy: null, live: { state: 'second', number: 1 } },
+        {
+          ...{ type: 'state', version: 0, changedBy: null, approval: null },
+          live: { state: 'second', number: 1 },
+        },
       ]);
+      await setApproval(database(), school, true);
+      await lookAtBoth();
+      expect(states().at(-1)).toMatchObject({ version: 0, approval: 'required' });
     });
 
     it('are told that the session has ended, or the role was taken away, and no more', async () => {

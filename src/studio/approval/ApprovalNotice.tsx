@@ -78,7 +78,7 @@ function WaitingRequest(props: RequestProps & { onDecide: (() => void) | undefin
       }
     >
       <p>
-        {translate(messages.said, { message: request.message })} · <Ago time={request.askedAt} />
+        {request.message} · <Ago time={request.askedAt} />
       </p>
       {request.version !== null && <p>{translate(messages.anyChange)}</p>}
     </Alert>
@@ -105,7 +105,7 @@ function EndedRequest({ school, request }: RequestProps) {
         </WithdrawButton>
       }
     >
-      <p>{declined ? translate(messages.said, { message: declined.reason }) : reason}</p>
+      <p>{declined?.reason ?? reason}</p>
     </Alert>
   );
 }

@@ -34,7 +34,7 @@ export function ApproveDialog({ school, request, onClose }: ApproveDialogProps) 
   return (
     <Modal title={askedFor(request, translate)} wide onClose={() => onClose(false)}>
       <p className="st-dialog-text">
-        {translate(messages.said, { message })} · <Ago time={askedAt} />
+        {message} · <Ago time={askedAt} />
       </p>
       {isDeclining ? (
         <DeclineForm

@@ -27,7 +27,6 @@ export const messages = defineMessages('studio.approval', {
     'zh-CN': '${name} 申请恢复版本 ${number}',
     en: '${name} asks to bring back revision ${number}',
   },
-  said: { 'zh-CN': '“${message}”', en: '“${message}”' },
   anyChange: {
     'zh-CN': '草稿一有改动，申请就会失效。',
     en: 'Any change of the draft makes the request void.',

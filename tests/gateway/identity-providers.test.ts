@@ -186,7 +186,10 @@ describe('OpenID Connect', () => {
   });
 
   it('says who has come', async () => {
-    expect(await come()).toEqual({ username: '2026001', displayName: '张三', session: undefined });
+    expect(await come()).toEqual({
+      ...{ username: '2026001', displayName: '张三', subject: '1' },
+      session: undefined,
+    });
   });
 
   it('takes a clock that is half a minute off', async () => {

@@ -16,21 +16,31 @@ export const IDENTITY_TICKET = {
   seconds: 120,
 };
 
+/** The school that whoever comes back is of; '' for the Studio. */
 type Ticket = Identity & { school: string };
+
+/** The same for administrators, who may have a code to enter. */
+export const STUDIO_IDENTITY_TICKET = {
+  name: 'formgate-studio-identity',
+  path: '/studio/api/session/identity',
+  seconds: 300,
+};
 
 /** Issues a ticket. @returns the value of a `Set-Cookie` header */
 export async function issueIdentity(
   { database, secrets }: { database: Database; secrets: Secrets },
-  { school, username, displayName = '', session = '' }: Ticket,
+  { school, username, displayName = '', session = '', subject = '' }: Ticket,
   at: { now: Date; isSecure: boolean },
+  cookie = IDENTITY_TICKET,
 ): Promise<string> {
   const key = returnKey(school, session || createToken());
-  await storeReturn(database, key, new Date(at.now.getTime() + IDENTITY_TICKET.seconds * 1000));
-  return sealCookie(secrets, IDENTITY_TICKET, { school, username, displayName, session, key }, at);
+  await storeReturn(database, key, new Date(at.now.getTime() + cookie.seconds * 1000));
+  const value = { school, username, displayName, session, subject, key };
+  return sealCookie(secrets, cookie, value, at);
 }
 
 /** Who has come back, and what is stored of the return. */
-interface Returned {
+export interface Returned {
   identity: Identity;
   key: string;
 }
@@ -41,8 +51,9 @@ export function openIdentity(
   school: string,
   header: string | undefined,
   now: Date,
+  cookie = IDENTITY_TICKET,
 ): Returned | undefined {
-  const json = openCookie(secrets, IDENTITY_TICKET, header, now);
+  const json = openCookie(secrets, cookie, header, now);
   if (json?.school !== school) return undefined;
   const textOf = (value: unknown) =>
     typeof value === 'string' && value !== '' ? storableText(value) : undefined;
@@ -52,6 +63,7 @@ export function openIdentity(
   const identity = {
     ...{ username, displayName: textOf(json.displayName) },
     session: textOf(json.session),
+    subject: textOf(json.subject),
   };
   return { identity, key };
 }

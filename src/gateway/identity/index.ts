@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountSettings, Configuration } from '../../engine';
 import { IDENTITY_PREFIX } from '../../wire';
@@ -11,17 +10,14 @@ import { normalizeAddress, rateLimitKey } from '../limits/rate-limit-key';
 import { createRateLimits } from '../limits/store';
 import type { NetworkAccess } from '../network/network-access';
 import { readLogoutRequest } from '../providers/cas-response';
-import { IdentityError, type PendingIdentity } from '../providers/identity-provider';
+import { IdentityError } from '../providers/identity-provider';
 import type { IdentityPolicy } from '../providers/open-identity';
 import { endSessions } from '../sessions/end-sessions';
 import { sessionsOfIdentity } from '../sessions/ended-session-store';
 import { finishInTurn, RETURN_LIMIT } from './finish-in-turn';
 import { issueIdentity } from './identity-ticket';
+import { beginSignIn, resumeSignIn } from './pending-sign-in';
 import { endReturn, returnKey } from './return-store';
-import { endCookie, openCookie, sealCookie } from './sealed-cookies';
-
-/** How long a student may be at the provider, in seconds. */
-const PENDING_SECONDS = 600;
 
 /** The most bytes of a request to log out. */
 const BODY_LIMIT = 64 * 1024;
@@ -66,6 +62,7 @@ export async function registerIdentity(app: FastifyInstance, parts: IdentityPart
   const returnUrl = (request: SchoolRequest) =>
     `${originOf(request)}${IDENTITY_PREFIX}/${encodeURIComponent(request.params.school)}/return`;
   const isSecure = (request: FastifyRequest) => originOf(request).startsWith('https:');
+  const pendingAt = () => ({ secrets, path: IDENTITY_PREFIX, now: clock() });
   const rateLimits = createRateLimits(database, secrets);
   function limitsOf({ ip, params }: SchoolRequest) {
     const isShared = parts.isSharedAddress(normalizeAddress(ip));
@@ -101,14 +98,10 @@ export async function registerIdentity(app: FastifyInstance, parts: IdentityPart
         const school = settingsOf(request);
         if (!school) return reply.callNotFound();
         const query = carriedQuery(request, school.configuration);
-        const pending = newPending();
         try {
-          const url = await school.provider.start(pending, returnUrl(request));
-          const cookie = sealCookie(
-            secrets,
-            pendingCookie(pending.state),
-            { ...pending, school: school.name, query },
-            { now: clock(), isSecure: isSecure(request) },
+          const { url, cookie } = await beginSignIn(
+            ...([school.provider, returnUrl(request), { school: school.name, query }] as const),
+            { ...pendingAt(), isSecure: isSecure(request) },
           );
           return redirect(reply.header('set-cookie', cookie), url.href);
         } catch (error) {
@@ -120,20 +113,18 @@ export async function registerIdentity(app: FastifyInstance, parts: IdentityPart
         const school = settingsOf(request);
         if (!school) return reply.callNotFound();
         const url = new URL(request.url, 'http://localhost');
-        const state = url.searchParams.get('state') ?? '';
-        const cookie = pendingCookie(state);
-        const found = openCookie(secrets, cookie, request.headers.cookie, clock());
-        if (!found || found.state !== state || found.school !== school.name) {
+        const found = resumeSignIn(url, request.headers.cookie, pendingAt());
+        if (found?.carried.school !== school.name) {
           return fail(
             request,
             reply,
             new IdentityError('no_session', 'The browser began no such sign-in.'),
           );
         }
-        reply.header('set-cookie', endCookie(cookie));
-        const query = String(found.query);
+        const { pending, carried, ended } = found;
+        reply.header('set-cookie', ended);
+        const query = String(carried.query);
         try {
-          const pending = { state, nonce: String(found.nonce), verifier: String(found.verifier) };
           const identity = await finishInTurn(limitsOf(request), () =>
             school.provider.finish(pending, returnUrl(request), url),
           );
@@ -175,17 +166,6 @@ export async function registerIdentity(app: FastifyInstance, parts: IdentityPart
     },
     { prefix: IDENTITY_PREFIX },
   );
-}
-
-/** Each sign-in that is under way has a cookie of its own: two tabs do not disturb each other. */
-function pendingCookie(state: string) {
-  const name = `fg_identity_${state.replace(/[^\w-]/g, '').slice(0, 8)}`;
-  return { name, path: IDENTITY_PREFIX, seconds: PENDING_SECONDS };
-}
-
-function newPending(): PendingIdentity {
-  const random = () => randomBytes(32).toString('base64url');
-  return { state: random(), nonce: random(), verifier: random() };
 }
 
 /** What the page that the student comes from knows of the network, by its address: pages send it to their own origin alone. */

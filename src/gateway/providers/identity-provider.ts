@@ -12,9 +12,11 @@ export interface Identity {
   displayName: string | undefined;
   /** What the provider calls this sign-in when it logs the student out; undefined where it never says. */
   session: string | undefined;
+  /** The provider's own word for the person, which never is another's (`sub`); undefined for CAS, which has none. */
+  subject?: string | undefined;
 }
 
-/** A service that students sign in through. */
+/** A service that students or administrators sign in through. */
 export interface IdentityProvider {
   /** Where the browser goes. @param returnUrl where the provider sends it back to */
   start(pending: PendingIdentity, returnUrl: string): Promise<URL>;

@@ -78,7 +78,7 @@ export function createOidcProvider(
         const { client, configuration } = await setup();
         const page = client.buildAuthorizationUrl(configuration, {
           redirect_uri: returnUrl,
-          scope: 'openid profile',
+          scope: username === 'email' ? 'openid profile email' : 'openid profile',
           state,
           nonce,
           code_challenge: await client.calculatePKCECodeChallenge(verifier),
@@ -105,7 +105,7 @@ export function createOidcProvider(
         const claims = tokens.claims();
         if (!claims) throw new IdentityError('invalid_token', 'The provider gave no ID token.');
         const more =
-          claims[username] === undefined && configuration.serverMetadata().userinfo_endpoint
+          isIncomplete(claims, username) && configuration.serverMetadata().userinfo_endpoint
             ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)
             : {};
         const name = textOf(claims[username]) ?? textOf(Object(more)[username]);
@@ -115,13 +115,25 @@ export function createOidcProvider(
             `The provider did not say the claim ${username}.`,
           );
         }
+        // Whoever may write any address there is nobody yet.
+        if (
+          username === 'email' &&
+          (claims.email_verified ?? Object(more).email_verified) === false
+        ) {
+          throw new IdentityError('access_denied', 'The provider has not verified the address.');
+        }
         const displayName = textOf(claims.name) ?? textOf(Object(more).name);
-        return { username: name, displayName, session: undefined };
+        return { username: name, displayName, session: undefined, subject: claims.sub };
       } catch (error) {
         throw toIdentityError(error);
       }
     },
   };
+}
+
+/** Says whether the ID token leaves out what is asked for: where nobody is named by a name, one to show too. */
+function isIncomplete(claims: OpenIdClient.IDToken, username: string): boolean {
+  return claims[username] === undefined || (username === 'sub' && claims.name === undefined);
 }
 
 interface Setup {

@@ -11,6 +11,7 @@ import {
   type DeploymentFileOptions,
   readDeploymentFile,
 } from '../settings/deployment-file';
+import { UserError } from '../user-error';
 import { createCasProvider } from './cas';
 import type { IdentityProvider } from './identity-provider';
 import { createOidcProvider } from './oidc';
@@ -28,13 +29,26 @@ export interface ConfiguredProvider extends IdentityProvider {
   isProtected: boolean;
 }
 
-/** What the operator decides about who students are. */
+/** The provider through which administrators may sign in to the Studio. */
+export interface StudioProvider {
+  /** In identity.json. */
+  name: string;
+  label: LocalizedText | undefined;
+  /** Whose words for people are meant: another issuer's are of others. */
+  issuer: string;
+  /** Whether the claim that `username` is taken from is the name of an administrator. */
+  saysNames: boolean;
+  provider: IdentityProvider;
+}
+
+/** What the operator decides about who students are, and how administrators sign in. */
 export interface IdentityPolicy {
   /** identity.json: what schools may name, and how far they may go. It holds no secret. */
   policy: Identity;
   /** The provider that a school names; undefined where there is none of that name, or it does not serve the school. */
   of(school: string, id: string | undefined): ConfiguredProvider | undefined;
   all: readonly ConfiguredProvider[];
+  studio?: StudioProvider | undefined;
 }
 
 /** No provider, and the limits that hold where nobody sets any. */
@@ -49,8 +63,12 @@ export const noIdentity: IdentityPolicy = { policy: {}, of: () => undefined, all
 export async function openIdentity(
   options: DeploymentFileOptions | undefined,
   schemasDir: string,
+  studio: StudioIdentityOptions = {},
 ): Promise<IdentityPolicy> {
-  if (!options) return noIdentity;
+  if (!options) {
+    if (studio.studioIdentity !== undefined) throw noStudioProvider(studio.studioIdentity, []);
+    return noIdentity;
+  }
   const file = await readIdentityFile(options, schemasDir);
   const { content: policy } = file;
   const made = new Map<string, ConfiguredProvider>();
@@ -62,6 +80,7 @@ export async function openIdentity(
     of: (school, id) =>
       id !== undefined && providerFor(policy, school, id) ? made.get(id) : undefined,
     all: [...made.values()],
+    studio: await studioProviderOf(file, studio),
   };
 }
 
@@ -136,22 +155,61 @@ const ENDPOINTS: Readonly<Record<IdentitySettings['type'], RegExp>> = {
   cas: /\/(?:login|logout|proxy|validate|samlValidate|(?:p3\/)?(?:service|proxy)Validate)\/?$/i,
 };
 
-async function makeProvider(
+/** The settings of the deployment that say how administrators sign in. */
+export interface StudioIdentityOptions {
+  studioIdentity?: string | undefined;
+  studioIdentityName?: string | undefined;
+}
+
+/** @throws UserError where the provider is none of identity.json, or speaks no OpenID Connect */
+async function studioProviderOf(
+  file: DeploymentFile<Identity>,
+  { studioIdentity: name, studioIdentityName: claim }: StudioIdentityOptions,
+): Promise<StudioProvider | undefined> {
+  if (name === undefined) return undefined;
+  const providers = Object.entries(file.content.providers ?? {});
+  const settings = providers.find(([known]) => known === name)?.[1];
+  if (settings?.type !== 'oidc') {
+    const names = providers.filter(([, { type }]) => type === 'oidc').map(([known]) => known);
+    throw noStudioProvider(name, names);
+  }
+  return {
+    ...{ name, label: settings.label, issuer: settings.url, saysNames: claim !== undefined },
+    provider: await openProvider(file, name, { ...settings, username: claim ?? 'sub' }),
+  };
+}
+
+function noStudioProvider(name: string, names: readonly string[]): UserError {
+  return new UserError({
+    'zh-CN': `STUDIO_IDENTITY 的值“${name}”不对：identity.json 里没有这个 OpenID Connect 提供方。${names.length === 0 ? '' : `可用的有：${names.join('、')}。`}`,
+    en: `STUDIO_IDENTITY is "${name}", which is no OpenID Connect provider of identity.json.${names.length === 0 ? '' : ` There is: ${names.join(', ')}.`}`,
+  });
+}
+
+async function openProvider(
   file: DeploymentFile<Identity>,
   name: string,
   settings: IdentitySettings,
-): Promise<ConfiguredProvider> {
-  const { type, url, clientSecret, origins = [], caFile, label, newAccounts = false } = settings;
+): Promise<IdentityProvider> {
+  const { type, url, clientSecret, origins = [], caFile } = settings;
   const at = `/providers/${name}`;
   const request = createProviderFetch({
     origins: [url, ...origins].map((address) => new URL(address).origin),
     ca: await file.readAuthority(caFile, `${at}/caFile`),
   });
   const secret = clientSecret && (await file.readSecret(clientSecret, `${at}/clientSecret`));
-  const provider =
-    type === 'cas'
-      ? createCasProvider(settings, { request })
-      : createOidcProvider(settings, { secret, request });
+  return type === 'cas'
+    ? createCasProvider(settings, { request })
+    : createOidcProvider(settings, { secret, request });
+}
+
+async function makeProvider(
+  file: DeploymentFile<Identity>,
+  name: string,
+  settings: IdentitySettings,
+): Promise<ConfiguredProvider> {
+  const { type, url, origins = [], label, newAccounts = false } = settings;
+  const provider = await openProvider(file, name, settings);
   return {
     ...provider,
     name,

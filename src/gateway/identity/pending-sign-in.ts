@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import type { JsonObject } from '../../engine';
+import type { Secrets } from '../crypto/secrets';
+import type { IdentityProvider, PendingIdentity } from '../providers/identity-provider';
+import { endCookie, openCookie, type SealedCookie, sealCookie } from './sealed-cookies';
+
+/** How long somebody may be at the provider, in seconds. */
+const PENDING_SECONDS = 600;
+
+interface PendingParts {
+  secrets: Secrets;
+  /** Where browsers send what they have of it. */
+  path: string;
+  now: Date;
+}
+
+/** A sign-in of which this browser has come back. */
+interface ResumedSignIn {
+  pending: PendingIdentity;
+  carried: JsonObject;
+  /** The value of a `Set-Cookie` header: it is good once. */
+  ended: string;
+}
+
+/**
+ * Leads a browser to a provider. What the provider's response must fit is the browser's, encrypted.
+ *
+ * @param carried goes with it, and comes back
+ * @throws IdentityError when the provider is away
+ */
+export async function beginSignIn(
+  provider: IdentityProvider,
+  returnUrl: string,
+  carried: JsonObject,
+  { secrets, path, now, isSecure }: PendingParts & { isSecure: boolean },
+): Promise<{ url: URL; cookie: string }> {
+  const random = () => randomBytes(32).toString('base64url');
+  const pending = { state: random(), nonce: random(), verifier: random() };
+  const url = await provider.start(pending, returnUrl);
+  const value = { ...carried, ...pending };
+  const cookie = sealCookie(secrets, cookieOf(path, pending.state), value, { now, isSecure });
+  return { url, cookie };
+}
+
+/**
+ * The sign-in that a browser has begun and comes back of.
+ *
+ * @param url the address that it came back to
+ * @param header the Cookie header
+ * @returns undefined where it is none of this browser's, or it took too long
+ */
+export function resumeSignIn(
+  url: URL,
+  header: string | undefined,
+  { secrets, path, now }: PendingParts,
+): ResumedSignIn | undefined {
+  const state = url.searchParams.get('state') ?? '';
+  const cookie = cookieOf(path, state);
+  const found = openCookie(secrets, cookie, header, now);
+  if (!found || found.state !== state) return undefined;
+  const { nonce, verifier, ...carried } = found;
+  const pending = { state, nonce: String(nonce), verifier: String(verifier) };
+  return { pending, carried, ended: endCookie(cookie) };
+}
+
+/** Each sign-in that is under way has a cookie of its own: two tabs do not disturb each other. */
+function cookieOf(path: string, state: string): SealedCookie {
+  const name = `fg_identity_${state.replace(/[^\w-]/g, '').slice(0, 8)}`;
+  return { name, path, seconds: PENDING_SECONDS };
+}

@@ -2,7 +2,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type IdentityPolicy, openIdentity } from '../../src/gateway/providers/open-identity';
+import {
+  type IdentityPolicy,
+  openIdentity,
+  type StudioIdentityOptions,
+} from '../../src/gateway/providers/open-identity';
 
 /**
  * Opens an identity.json with this content.
@@ -12,12 +16,13 @@ import { type IdentityPolicy, openIdentity } from '../../src/gateway/providers/o
 export async function openIdentityJson(
   content: unknown,
   environment: Readonly<Record<string, string>> = {},
+  studio?: StudioIdentityOptions,
 ): Promise<IdentityPolicy> {
   const folder = mkdtempSync(join(tmpdir(), 'formgate-identity-'));
   try {
     const path = join(folder, 'identity.json');
     writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
-    return await openIdentity({ path, environment }, 'schemas');
+    return await openIdentity({ path, environment }, 'schemas', studio);
   } finally {
     rmSync(folder, { recursive: true });
   }

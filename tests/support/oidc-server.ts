@@ -10,6 +10,8 @@ export const CLIENT = { id: 'portal', secret: 'a-secret-of-the-portal-alone-2026
 export interface OidcServer extends LoopbackServer {
   /** The student's name at the provider; it is their claim `preferred_username`. */
   username: string;
+  /** The provider's own word for them, of browsers that sign in from now on. */
+  subject: string;
 }
 
 /** @param returnUrl where it may send browsers back to */
@@ -49,10 +51,13 @@ export async function startOidcServer(returnUrl: string): Promise<OidcServer> {
   const handle = provider.callback();
   const http = createServer((request, reply) => {
     if (request.url?.startsWith('/interaction/')) {
-      void provider.interactionFinished(request, reply, { login: { accountId: 'sub-1' } });
+      void provider.interactionFinished(request, reply, { login: { accountId: server.subject } });
     } else void handle(request, reply);
   });
-  const server: OidcServer = { ...(await listenOnLoopback(http, port)), username: '2026001' };
+  const server: OidcServer = {
+    ...(await listenOnLoopback(http, port)),
+    ...{ username: '2026001', subject: 'sub-1' },
+  };
   return server;
 }
 

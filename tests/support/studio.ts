@@ -3,6 +3,7 @@ import { parseSetCookie } from 'cookie';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { administratorCalls } from '../../src/gateway/administrators/administrator-calls';
 import type { AdministratorImplementation } from '../../src/gateway/administrators/administrator-context';
+import { identityCalls } from '../../src/gateway/administrators/identity-calls';
 import { createStudioSession } from '../../src/gateway/administrators/session-store';
 import { addAdministrator, replacePasswordHash } from '../../src/gateway/administrators/store';
 import { createResponseProof } from '../../src/gateway/calls/response-proof';
@@ -13,12 +14,14 @@ import type { HistoryEntry } from '../../src/gateway/history/history-entry';
 import { createHistoryWriter, type HistoryWriter } from '../../src/gateway/history/history-writer';
 import { readHistory } from '../../src/gateway/history/store';
 import { registerStudioApi } from '../../src/gateway/http/studio';
+import { registerStudioIdentity } from '../../src/gateway/http/studio/identity-routes';
 import type { StudioPlace } from '../../src/gateway/http/studio/studio-guard';
 import { openKeyring } from '../../src/gateway/keys/live-keyring';
 import { createFairQueue } from '../../src/gateway/limits/fair-queue';
 import { createRateLimits } from '../../src/gateway/limits/store';
 import { loggerOptions, requestIdOf } from '../../src/gateway/logging/logger-options';
 import { logRequests } from '../../src/gateway/logging/request-log';
+import type { StudioProvider } from '../../src/gateway/providers/open-identity';
 import { toHttpRequest } from '../../src/wire/call-request';
 import type { Grant } from '../../src/wire/calls/administrators/administrator-parts';
 import type { AdministratorCall, RequestOf, ResponseOf } from '../../src/wire/calls/define-call';
@@ -68,15 +71,19 @@ export const PASSWORD = 'correct horse battery';
 interface StudioHarnessOptions {
   place?: StudioPlace;
   more?: readonly AdministratorImplementation[];
+  /** The provider through which administrators may sign in. */
+  provider?: StudioProvider;
   stream?: { write(line: string): void };
 }
+
+const NO_PLACE: StudioPlace = { studioUrl: undefined, trustProxy: 0 };
 
 /** Harnesses over one database have administrators of different names. */
 let made = 0;
 
 export async function createStudioHarness(
   database: Database,
-  { place, more = [], stream }: StudioHarnessOptions = {},
+  { place = NO_PLACE, more = [], provider, stream }: StudioHarnessOptions = {},
 ): Promise<StudioHarness> {
   const keyring = await openKeyring(database);
   const secrets = createRotatingSecrets(keyring.current);
@@ -90,7 +97,7 @@ export async function createStudioHarness(
     logger: loggerOptions(stream ? 'trace' : 'silent', stream),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
-    trustProxy: (_address, hop) => hop < (place?.trustProxy ?? 0),
+    trustProxy: (_address, hop) => hop < place.trustProxy,
   });
   logRequests(app);
   const history = createHistoryWriter({
@@ -98,18 +105,23 @@ export async function createStudioHarness(
     months: { 'sign-in': 6, session: 6, recovery: 6, administrator: 6 },
   });
   app.addHook('onClose', () => history.close());
+  const rateLimits = createRateLimits(database, secrets);
+  await registerStudioIdentity(app, {
+    ...{ database, secrets, rateLimits, provider, place, publicUrl: undefined },
+    ...{ clock: () => clock.now, isSharedAddress: () => false },
+  });
   await registerStudioApi(app, {
     events: createSchoolEvents({
       ...{ database, clock: () => clock.now },
       live: () => ({ state: null, number: null }),
     }),
-    implementations: [...administratorCalls, ...more],
-    place: place ?? { studioUrl: undefined, trustProxy: 0 },
+    implementations: [...administratorCalls, ...identityCalls({ secrets, provider }), ...more],
+    place,
     responses: createResponseProof('refuse'),
     deps: {
       ...{ database, history, clock: () => clock.now, passwords: quickPasswords },
-      ...{ queue: createFairQueue(), rateLimits: createRateLimits(database, secrets) },
-      ...{ isSharedAddress: () => false, version: 'test' },
+      ...{ queue: createFairQueue(), rateLimits },
+      ...{ isSharedAddress: () => false, version: 'test', identity: provider },
       schools: async () => ['riverside', 'hillside'],
     },
   });
@@ -155,7 +167,9 @@ async function callStudio<Call extends AdministratorCall>(
   const sent: Record<string, string | undefined> = {
     ...{ host: 'localhost', 'sec-fetch-site': 'same-origin', ...headers },
     ...(body !== undefined && { 'content-type': 'application/json' }),
-    ...(browser.token !== undefined && { cookie: `formgate-studio=${browser.token}` }),
+    ...(browser.token !== undefined && {
+      cookie: [`formgate-studio=${browser.token}`, headers.cookie ?? []].flat().join('; '),
+    }),
   };
   const response = await app.inject({
     ...{ method, url, remoteAddress: address, ...(body !== undefined && { body }) },
@@ -163,10 +177,9 @@ async function callStudio<Call extends AdministratorCall>(
       Object.entries(sent).filter(([, value]) => value !== undefined),
     ) as Record<string, string>,
   });
-  const cookie = [response.headers['set-cookie'] ?? []].flat()[0];
-  if (cookie !== undefined) {
-    const { value, maxAge } = parseSetCookie(cookie);
-    browser.token = maxAge === 0 ? undefined : value;
+  for (const cookie of [response.headers['set-cookie'] ?? []].flat()) {
+    const { name, value, maxAge } = parseSetCookie(cookie);
+    if (name === 'formgate-studio') browser.token = maxAge === 0 ? undefined : value;
   }
   const json = response.json();
   const { statusCode: status } = response;

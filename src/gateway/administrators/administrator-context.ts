@@ -7,6 +7,7 @@ import type { Database } from '../database/tables';
 import type { HistoryWriter } from '../history/history-writer';
 import type { FairQueue } from '../limits/fair-queue';
 import type { RateLimits } from '../limits/store';
+import type { StudioProvider } from '../providers/open-identity';
 import type { SignedIn } from './administrator';
 
 /** The parts that administrators' calls work with. */
@@ -21,6 +22,8 @@ export interface AdministratorDeps {
   history: Pick<HistoryWriter, 'add'>;
   /** Whether many people share an address, as behind a campus's NAT. */
   isSharedAddress(address: string): boolean;
+  /** The identity provider through which administrators may sign in; undefined for none. */
+  identity: Pick<StudioProvider, 'label'> | undefined;
   /** The names of the schools that there are, live or as drafts. */
   schools(): Promise<readonly string[]>;
   /** Of Formgate. */
@@ -46,6 +49,13 @@ export interface AdministratorContext<Call extends AdministratorCall = Administr
   inTurn<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Has the browser keep a session's token, or forget it. */
   setCookie(token: string | undefined): void;
+  /** Cookies beside the session's, which only the gateway reads. */
+  cookies: {
+    /** The Cookie header. */
+    header: string | undefined;
+    /** Has the browser forget one. */
+    end(cookie: { name: string; path: string }): void;
+  };
   /** Says whose the request is, where no session does: of a sign-in. */
   actAs(name: string): void;
   /** Says values for the action of the history's entry, in place of those of the request. */

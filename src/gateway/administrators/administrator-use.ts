@@ -48,10 +48,13 @@ export function noteRefusal(
   code: ProblemCode,
 ): void {
   if (use.isNoted || use.contract.history === undefined) return;
-  if (use.actor === null && code === 'invalid-request') return;
+  if (use.actor === null && AT_WILL.includes(code)) return;
   use.isNoted = true;
   history.add(entryOf(use, RESULTS[code] ?? 10000));
 }
+
+/** What strangers bring about as often as they like. */
+const AT_WILL: readonly ProblemCode[] = ['invalid-request', 'identity-ended'];
 
 /** The codes of the catalogue that say the same as a problem; of all others it is that the right was missing. */
 const RESULTS: Partial<Record<ProblemCode, ErrorCode>> = {

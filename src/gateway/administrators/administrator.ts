@@ -12,6 +12,8 @@ export interface Administrator {
   /** Undefined for one who was invited and has chosen no password yet. */
   passwordHash: string | undefined;
   hasSecondFactor: boolean;
+  /** The identity provider at which it is known who they are; undefined for none. */
+  identityIssuer: string | undefined;
   createdAt: Date;
   lastSeenAt: Date | undefined;
 }
@@ -32,15 +34,20 @@ export interface StudioSession {
 /** An administrator as owners see one. */
 export function administratorInfo(administrator: Administrator): AdministratorInfo {
   const { id, name, grants, passwordHash, hasSecondFactor, createdAt, lastSeenAt } = administrator;
+  const isLinked = administrator.identityIssuer !== undefined;
   return {
-    ...{ id, name, grants, hasSecondFactor, createdAt: createdAt.toISOString() },
-    state: passwordHash === undefined ? 'invited' : 'active',
+    ...{ id, name, grants, hasSecondFactor, isLinked, createdAt: createdAt.toISOString() },
+    state: passwordHash === undefined && !isLinked ? 'invited' : 'active',
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
   };
 }
 
 /** An administrator as the own Studio shows one. */
 export function signedInInfo({ administrator, session }: SignedIn): SignedInAdministrator {
-  const { id, name, grants, hasSecondFactor } = administrator;
-  return { id, name, grants, hasSecondFactor, expiresAt: session.expiresAt.toISOString() };
+  const { id, name, grants, hasSecondFactor, identityIssuer, passwordHash } = administrator;
+  return {
+    ...{ id, name, grants, hasSecondFactor, isLinked: identityIssuer !== undefined },
+    hasPassword: passwordHash !== undefined,
+    expiresAt: session.expiresAt.toISOString(),
+  };
 }

@@ -6,6 +6,7 @@ import type { Database } from '../database/tables';
 import { signedInInfo } from './administrator';
 import { type AdministratorContext, implementAdministratorCall } from './administrator-context';
 import { checkNewPassword } from './check-new-password';
+import { unlinkIdentityOf } from './identity-store';
 import { findLink, takeLink } from './link-store';
 import { isReservedName } from './reserved-names';
 import { clearSecondFactor } from './second-factor-store';
@@ -48,6 +49,7 @@ export const invitationCalls = [
       const own = administrator ?? (await addFirstOwner(transaction, name, now));
       await replacePasswordHash(transaction, own.id, hash);
       await clearSecondFactor(transaction, own.id);
+      await unlinkIdentityOf(transaction, own.id);
       await endStudioSessions(transaction, own.id);
       const session = await createStudioSession(
         ...([transaction, { id: own.id, passwordHash: hash }, now] as const),
@@ -56,7 +58,8 @@ export const invitationCalls = [
       actAs(name);
       await noteIn(transaction);
       setCookie(session.token);
-      return signedInInfo({ administrator: { ...own, hasSecondFactor: false }, session });
+      const renewed = { passwordHash: hash, hasSecondFactor: false, identityIssuer: undefined };
+      return signedInInfo({ administrator: { ...own, ...renewed }, session });
     });
   }),
 ];

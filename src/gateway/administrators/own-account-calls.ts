@@ -1,14 +1,15 @@
 import { beginSecondFactor } from '../../wire/calls/administrators/begin-second-factor';
 import { changeAdministratorPassword } from '../../wire/calls/administrators/change-administrator-password';
 import { confirmSecondFactor } from '../../wire/calls/administrators/confirm-second-factor';
-import { ADMINISTRATOR_CODE, ADMINISTRATOR_PASSWORD } from '../../wire/calls/administrators/limits';
+import { ADMINISTRATOR_CODE } from '../../wire/calls/administrators/limits';
 import { removeSecondFactor } from '../../wire/calls/administrators/remove-second-factor';
 import { CallProblem } from '../calls/problems';
 import { createTotpSecret, findTotpStep, totpUri } from '../crypto/totp';
-import { type AdministratorContext, implementAdministratorCall } from './administrator-context';
+import { implementAdministratorCall } from './administrator-context';
 import { checkNewPassword } from './check-new-password';
 import { checkSecondFactor, createRecoveryCodes } from './check-second-factor';
 import { deleteLinks } from './link-store';
+import { requirePassword } from './require-password';
 import {
   clearSecondFactor,
   confirmSecret,
@@ -76,17 +77,3 @@ export const ownAccountCalls = [
     return null;
   }),
 ];
-
-type WithPassword = AdministratorContext<
-  typeof changeAdministratorPassword | typeof beginSecondFactor | typeof removeSecondFactor
->;
-
-/** Whoever finds a browser that is signed in has not the password. @throws CallProblem for a wrong one */
-async function requirePassword(context: WithPassword): Promise<void> {
-  const { request, deps, signedIn, limits, inTurn } = context;
-  const { id, passwordHash } = signedIn.administrator;
-  await limits.countFailures(ADMINISTRATOR_PASSWORD, { account: id }, async () => {
-    const isRight = await inTurn(() => deps.passwords.verify(request.password, passwordHash));
-    if (!isRight) throw new CallProblem('sign-in-wrong');
-  });
-}

@@ -23,7 +23,8 @@ export interface AdministratorRuntime {
 }
 
 /** One request as HTTP knows it. */
-export interface AdministratorRequest extends Pick<AdministratorContext, 'locale' | 'setCookie'> {
+export interface AdministratorRequest
+  extends Pick<AdministratorContext, 'locale' | 'setCookie' | 'cookies'> {
   /** Whether nobody waits for the response any more. */
   hasGone(): boolean;
 }
@@ -39,7 +40,7 @@ export async function runAdministratorCall(
   given: Readonly<Record<string, unknown>>,
   { deps, responses, log }: AdministratorRuntime,
   use: AdministratorUse,
-  { locale, setCookie, hasGone }: AdministratorRequest,
+  { locale, setCookie, cookies, hasGone }: AdministratorRequest,
 ): Promise<unknown> {
   const request = storableProperties(given);
   const { signedIn, at: now, address } = use;
@@ -50,7 +51,7 @@ export async function runAdministratorCall(
   const key = rateLimitKey(address);
   const asker = { school: '', address: key, isShared: deps.isSharedAddress(address) };
   const context: Omit<AdministratorContext, 'signedIn'> & { signedIn: typeof signedIn } = {
-    ...{ request, deps, signedIn, now, locale, setCookie },
+    ...{ request, deps, signedIn, now, locale, setCookie, cookies },
     limits: createOperationLimits(contract.limits ?? [], deps.rateLimits, asker, now),
     inTurn: (work) => deps.queue.run({ rateLimitKey: key, hasGone }, work),
     actAs: (name) => {

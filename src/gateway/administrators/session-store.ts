@@ -20,7 +20,8 @@ const SKEW = 60_000;
 
 interface SessionOwner {
   id: string;
-  passwordHash: string;
+  /** Undefined for one who has none, and has signed in otherwise. */
+  passwordHash: string | undefined;
   hasSecondFactor?: boolean;
 }
 
@@ -40,7 +41,7 @@ export async function createStudioSession(
     .updateTable('administrators')
     .set({ last_seen_at: now })
     .where('id', '=', id)
-    .where('password_hash', '=', passwordHash)
+    .where('password_hash', passwordHash === undefined ? 'is' : '=', passwordHash ?? null)
     .where('totp_secret', hasSecondFactor ? 'is not' : 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return undefined;

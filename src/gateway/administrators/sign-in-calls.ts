@@ -15,6 +15,7 @@ export const signInCalls = [
   implementAdministratorCall(readStudio, async ({ signedIn, deps }) => ({
     administrator: signedIn ? signedInInfo(signedIn) : null,
     hasOwner: await hasOwner(deps.database),
+    identity: deps.identity ? labelled(deps.identity) : null,
     version: deps.version,
   })),
 
@@ -45,6 +46,11 @@ export const signInCalls = [
     return null;
   }),
 ];
+
+/** A provider without a label is called as any other. */
+function labelled({ label }: NonNullable<AdministratorContext['deps']['identity']>) {
+  return label === undefined ? {} : { label };
+}
 
 type SignIn = AdministratorContext<typeof signInAdministrator>;
 

@@ -8,7 +8,7 @@ import type { Administrator } from './administrator';
 
 export const COLUMNS = [
   ...(['id', 'name', 'password_hash', 'grants', 'created_at', 'last_seen_at'] as const),
-  'totp_secret',
+  ...(['totp_secret', 'identity_issuer'] as const),
 ] as const;
 
 interface Row {
@@ -19,6 +19,7 @@ interface Row {
   created_at: Date;
   last_seen_at: Date | null;
   totp_secret: string | null;
+  identity_issuer: string | null;
 }
 
 /** The name by which an administrator is found: letters of either case, and of either width, are the same. */
@@ -31,6 +32,7 @@ export function toAdministrator(row: Row): Administrator {
     ...{ id: row.id, name: row.name, passwordHash: row.password_hash ?? undefined },
     grants: row.grants.flatMap(toGrant),
     hasSecondFactor: row.totp_secret !== null,
+    identityIssuer: row.identity_issuer ?? undefined,
     createdAt: row.created_at,
     lastSeenAt: row.last_seen_at ?? undefined,
   };
@@ -124,7 +126,9 @@ export async function hasOwner(database: Database): Promise<boolean> {
   const row = await database
     .selectFrom('administrators')
     .select('id')
-    .where('password_hash', 'is not', null)
+    .where((where) =>
+      where.or([where('password_hash', 'is not', null), where('identity_subject', 'is not', null)]),
+    )
     .where(
       sql<boolean>`exists (
         select from jsonb_array_elements(grants) g

@@ -69,6 +69,32 @@ export const serviceSettings = {
     example: ({ folder }) => join(folder, OPERATOR_FOLDER, 'identity.json'),
     parse: deploymentFile,
   }),
+  /** One of identity.json. */
+  studioIdentity: defineSetting({
+    variable: 'STUDIO_IDENTITY',
+    summary: {
+      'zh-CN': '管理员可以通过 identity.json 里的哪个提供方登录 Studio',
+      en: 'the provider of identity.json through which administrators may sign in',
+    },
+    details: 'It speaks OpenID Connect. Passwords go on.',
+    unset: { 'zh-CN': '只用密码', en: 'by password alone' },
+    example: 'campus',
+    parse: plainText,
+  }),
+  /** Without it nobody is taken for an administrator by a name. */
+  studioIdentityName: defineSetting({
+    variable: 'STUDIO_IDENTITY_NAME',
+    summary: {
+      'zh-CN': '提供方的哪个 claim 就是管理员的账号',
+      en: 'the claim of that provider that is an administrator’s name',
+    },
+    unset: {
+      'zh-CN': '管理员在“我的账号”里自己关联',
+      en: 'administrators link the sign-in themselves, in their account',
+    },
+    example: 'email',
+    parse: plainText,
+  }),
   smsUrl: defineSetting({
     variable: 'SMS_URL',
     summary: { 'zh-CN': '发送短信的服务', en: 'the service that sends text messages' },

@@ -1,5 +1,6 @@
 import type { Registry } from '../../engine';
 import { administratorCalls } from '../administrators/administrator-calls';
+import { identityCalls } from '../administrators/identity-calls';
 import { callImplementations } from '../call-implementations';
 import { createResponseProof } from '../calls/response-proof';
 import { draftCalls } from '../drafts/draft-calls';
@@ -19,6 +20,7 @@ import { deploymentHeaders } from '../http/pages/security-headers';
 import { createPassThrough } from '../http/pass-through';
 import { registerPublishingApi } from '../http/publishing';
 import { registerStudioApi } from '../http/studio';
+import { registerStudioIdentity } from '../http/studio/identity-routes';
 import { registerStudioDocument } from '../http/studio/studio-document';
 import { keepStudioApart } from '../http/studio/studio-origin';
 import { registerIdentity } from '../identity';
@@ -202,10 +204,18 @@ async function registerStudio(
   followSchools(app, events, opened.listen, (err) =>
     app.log.warn({ err }, 'What happens at schools could not be looked at'),
   );
+  const place = { studioUrl: options.studioUrl, trustProxy: options.trustProxy };
+  const rateLimits = createRateLimits(database, secrets);
+  const isSharedAddress = isSharedAddressOf(options);
+  await registerStudioIdentity(app, {
+    ...{ database, secrets, rateLimits, place, clock, isSharedAddress },
+    ...{ provider: identity.studio, publicUrl: options.publicUrl },
+  });
   await registerStudioApi(app, {
     events,
     implementations: [
       ...administratorCalls,
+      ...identityCalls({ secrets, provider: identity.studio }),
       ...administratorDeskCalls({
         access: parts.network.access,
         accountsOf: async (school) => store.current().schools.get(school)?.accounts,
@@ -226,12 +236,11 @@ async function registerStudio(
         },
       }),
     ],
-    place: { studioUrl: options.studioUrl, trustProxy: options.trustProxy },
+    place,
     responses: responsesOf(options),
     deps: {
       ...{ database, clock, passwords, queue, history, version },
-      rateLimits: createRateLimits(database, secrets),
-      isSharedAddress: isSharedAddressOf(options),
+      ...{ rateLimits, isSharedAddress, identity: identity.studio },
       schools: () => knownSchools(database, store.current().schools.keys()),
     },
   });

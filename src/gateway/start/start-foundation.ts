@@ -86,7 +86,7 @@ export async function startFoundation(
     ({ all }) => Promise.all(all.map((directory) => directory.stop())),
   );
   const identity = await lifecycle.start('identity', () =>
-    openIdentity(options.identityFile, options.schemasDir),
+    openIdentity(options.identityFile, options.schemasDir, options),
   );
   return { logs, instruments, readings, opened, keyring, adapterLog, directories, identity };
 }

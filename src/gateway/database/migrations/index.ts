@@ -32,6 +32,7 @@ import { tokenUses } from './0028-token-uses';
 import { draftChecks } from './0029-draft-checks';
 import { draftLinks } from './0030-draft-links';
 import { approvals } from './0031-approvals';
+import { administratorIdentities } from './0032-administrator-identities';
 
 /** Every migration in the order in which they are run; the number in the name is the order. */
 export const migrations: readonly (readonly [name: string, migration: Migration])[] = [
@@ -66,4 +67,5 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0029-draft-checks', draftChecks],
   ['0030-draft-links', draftLinks],
   ['0031-approvals', approvals],
+  ['0032-administrator-identities', administratorIdentities],
 ];

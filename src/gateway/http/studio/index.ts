@@ -16,6 +16,7 @@ import {
 import { COOKIE_SECONDS, findStudioSession } from '../../administrators/session-store';
 import { CallProblem } from '../../calls/problems';
 import type { SchoolEvents } from '../../drafts/school-events';
+import { endCookie } from '../../identity/sealed-cookies';
 import { normalizeAddress } from '../../limits/rate-limit-key';
 import { addCallRoute, sendProblem, toProblem } from '../call-routes';
 import { isCrossSite } from '../cross-site';
@@ -85,6 +86,10 @@ export async function registerStudioApi(
           locale: builtInLocaleOf(request.headers),
           hasGone: () => socket.readableEnded || socket.destroyed,
           setCookie: (token) => setCookie(reply, token, request.protocol === 'https'),
+          cookies: {
+            header: request.headers.cookie,
+            end: (cookie) => void reply.header('set-cookie', endCookie(cookie)),
+          },
         });
       });
     }

@@ -4,8 +4,8 @@ import { ADMINISTRATOR_NAME, LINK_TOKEN, NEW_PASSWORD, SIGNED_IN } from './admin
 import { ADMINISTRATOR_LINK } from './limits';
 
 /**
- * Uses a one-time link up: the administrator has this password from now on and no second factor,
- * and is signed in; other sessions end. The first owner chooses the name, all others have theirs.
+ * Uses a one-time link up: the administrator has this password from now on, no second factor and no
+ * way in through an identity provider, and is signed in; other sessions end. The first owner chooses the name, all others have theirs.
  */
 export const acceptInvitation = defineCall({
   name: 'acceptInvitation',

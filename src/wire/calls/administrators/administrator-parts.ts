@@ -36,10 +36,12 @@ export type Grant = FromSchema<typeof GRANT>;
 export const ADMINISTRATOR = record({
   id: STRING,
   name: STRING,
-  /** `invited`: there is no password yet. */
+  /** `invited`: there is no way to sign in yet. */
   state: { enum: ['active', 'invited'] },
   grants: listOf(GRANT),
   hasSecondFactor: YES_OR_NO,
+  /** Whether they may sign in through the university's identity provider. */
+  isLinked: YES_OR_NO,
   createdAt: TIME,
   lastSeenAt: TIME_OR_NULL,
 });
@@ -52,6 +54,9 @@ export const SIGNED_IN = record({
   name: STRING,
   grants: listOf(GRANT),
   hasSecondFactor: YES_OR_NO,
+  isLinked: YES_OR_NO,
+  /** False for one who has only ever signed in through the university. */
+  hasPassword: YES_OR_NO,
   /** The end of the session, unless it is used meanwhile. */
   expiresAt: TIME,
 });

@@ -3,6 +3,10 @@ import { defineCall } from '../define-call';
 import { orNull, record } from '../record';
 import { SIGNED_IN } from './administrator-parts';
 
+const LABEL = {
+  anyOf: [STRING, { type: 'object', additionalProperties: STRING }],
+} as const;
+
 /** Who is signed in, and whether the Studio has an owner at all. */
 export const readStudio = defineCall({
   name: 'readStudio',
@@ -13,6 +17,8 @@ export const readStudio = defineCall({
   response: record({
     administrator: orNull(SIGNED_IN),
     hasOwner: YES_OR_NO,
+    /** The university's identity provider, where administrators may sign in through one; no label: it has none. */
+    identity: orNull(record({}, { label: LABEL })),
     /** The version of Formgate. */
     version: STRING,
   }),

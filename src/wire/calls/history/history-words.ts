@@ -67,6 +67,7 @@ const actions: Readonly<Record<string, string | TerminalWords>> = {
   'approval required': { 'zh-CN': '要求发布须经批准', en: 'publishing needs approval from now on' },
   'approval waived': { 'zh-CN': '取消发布批准', en: 'publishing needs no approval any more' },
   'ask to publish': '申请发布',
+  'unlink own account': '解除统一身份认证关联',
   'withdraw request': '撤回发布申请',
   'approve publication': '批准发布',
   'decline publication': '退回发布申请',

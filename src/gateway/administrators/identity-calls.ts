@@ -1,0 +1,164 @@
+import { linkIdentity } from '../../wire/calls/administrators/link-identity';
+import { readReturnedIdentity } from '../../wire/calls/administrators/read-returned-identity';
+import { signInByProvider } from '../../wire/calls/administrators/sign-in-by-provider';
+import { unlinkIdentity } from '../../wire/calls/administrators/unlink-identity';
+import { CallProblem } from '../calls/problems';
+import type { Secrets } from '../crypto/secrets';
+import { openIdentity, STUDIO_IDENTITY_TICKET } from '../identity/identity-ticket';
+import { claimReturn, endReturn } from '../identity/return-store';
+import type { StudioProvider } from '../providers/open-identity';
+import { type Administrator, signedInInfo } from './administrator';
+import {
+  type AdministratorContext,
+  type AdministratorImplementation,
+  implementAdministratorCall,
+} from './administrator-context';
+import { checkSecondFactor } from './check-second-factor';
+import {
+  findByIdentity,
+  type LinkedIdentity,
+  linkToIdentity,
+  unlinkIdentityOf,
+} from './identity-store';
+import { requirePassword } from './require-password';
+import { createStudioSession, endStudioSession, endStudioSessions } from './session-store';
+import { findAdministrator } from './store';
+
+export interface IdentityCallParts {
+  secrets: Secrets;
+  /** Undefined where administrators sign in by password alone. */
+  provider: StudioProvider | undefined;
+}
+
+/** Somebody who has come back from the provider in this browser. */
+interface Returned extends LinkedIdentity {
+  username: string;
+  displayName: string | undefined;
+  /** Of what is stored of the return. */
+  key: string;
+  provider: StudioProvider;
+}
+
+type InBrowser = Pick<AdministratorContext, 'cookies' | 'now'>;
+
+/** Signing in through the university. Roles are what they are here; a second factor that is set up here is asked for. */
+export function identityCalls({
+  secrets,
+  provider,
+}: IdentityCallParts): readonly AdministratorImplementation[] {
+  function find({ cookies, now }: InBrowser): Returned | undefined {
+    const found = openIdentity(secrets, '', cookies.header, now, STUDIO_IDENTITY_TICKET);
+    const { subject, username, displayName } = found?.identity ?? {};
+    if (!provider || !found || subject === undefined || username === undefined) return undefined;
+    return { provider, issuer: provider.issuer, subject, username, displayName, key: found.key };
+  }
+
+  /** @throws CallProblem `identity-ended` */
+  function requireReturned(context: InBrowser): Returned {
+    const returned = find(context);
+    if (!returned) throw new CallProblem('identity-ended');
+    return returned;
+  }
+
+  return [
+    implementAdministratorCall(signInByProvider, async (context) => {
+      context.note({ provider: provider?.name ?? '' });
+      const returned = requireReturned(context);
+      const administrator = await ownerOf(context, returned);
+      context.actAs(administrator.name);
+      if (administrator.hasSecondFactor) {
+        const { code } = context.request;
+        if (!code) throw new CallProblem('second-factor-needed');
+        await checkSecondFactor(context, administrator.id, code);
+      }
+      return beginSession(context, administrator, returned);
+    }),
+
+    implementAdministratorCall(readReturnedIdentity, async (context) => {
+      const returned = find(context);
+      return { name: returned ? (returned.displayName ?? returned.username) : null };
+    }),
+
+    implementAdministratorCall(linkIdentity, async (context) => {
+      const { signedIn, deps, now, note, noteIn } = context;
+      note({ provider: provider?.name ?? '' });
+      const returned = requireReturned(context);
+      await requirePassword(context);
+      await deps.database.transaction().execute(async (transaction) => {
+        if (!(await claimReturn(transaction, returned.key, now))) {
+          throw new CallProblem('identity-ended');
+        }
+        const { id } = signedIn.administrator;
+        if (!(await linkToIdentity(transaction, id, returned))) {
+          throw new CallProblem('identity-taken');
+        }
+        await endReturn(transaction, returned.key);
+        await noteIn(transaction);
+      });
+      context.cookies.end(STUDIO_IDENTITY_TICKET);
+      return null;
+    }),
+
+    implementAdministratorCall(unlinkIdentity, async (context) => {
+      const { signedIn, deps, noteIn } = context;
+      const { administrator, session } = signedIn;
+      await requirePassword(context);
+      await deps.database.transaction().execute(async (transaction) => {
+        await unlinkIdentityOf(transaction, administrator.id);
+        await endStudioSessions(transaction, administrator.id, session.tokenHash);
+        await noteIn(transaction);
+      });
+      return null;
+    }),
+  ];
+}
+
+/**
+ * The administrator whom somebody at the provider is: by what the account was linked to, and only where the operator has named the
+ * claim that is an administrator's name, by that one, for an account that is linked to nobody yet.
+ *
+ * @throws CallProblem `identity-unknown`
+ */
+async function ownerOf(
+  { deps: { database } }: Pick<AdministratorContext, 'deps'>,
+  returned: Returned,
+): Promise<Administrator> {
+  const linked = await findByIdentity(database, returned);
+  if (linked) return linked;
+  const named = returned.provider.saysNames
+    ? await findAdministrator(database, { name: returned.username })
+    : undefined;
+  // A name may come to somebody else: it says who an account is only once.
+  if (!named || named.identityIssuer === returned.issuer) throw new CallProblem('identity-unknown');
+  return named;
+}
+
+/** Begins a session; the return is used up by it. */
+async function beginSession(
+  context: AdministratorContext<typeof signInByProvider>,
+  administrator: Administrator,
+  returned: Returned,
+) {
+  const { deps, now, signedIn, noteIn, setCookie, cookies } = context;
+  const info = await deps.database.transaction().execute(async (transaction) => {
+    if (!(await claimReturn(transaction, returned.key, now))) {
+      throw new CallProblem('identity-ended');
+    }
+    if (administrator.identityIssuer !== returned.issuer) {
+      await linkToIdentity(transaction, administrator.id, returned, 'if-unknown');
+    }
+    // Whoever was linked or unlinked meanwhile is none of it.
+    const linked = await findByIdentity(transaction, returned);
+    if (linked?.id !== administrator.id) throw new CallProblem('identity-unknown');
+    // The browser has one cookie: its session of before would be nobody's.
+    if (signedIn) await endStudioSession(transaction, signedIn.session.tokenHash);
+    const session = await createStudioSession(transaction, administrator, now);
+    if (!session) throw new CallProblem('identity-ended');
+    await endReturn(transaction, returned.key);
+    await noteIn(transaction);
+    setCookie(session.token);
+    return signedInInfo({ administrator: linked, session });
+  });
+  cookies.end(STUDIO_IDENTITY_TICKET);
+  return info;
+}

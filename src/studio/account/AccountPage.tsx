@@ -1,5 +1,7 @@
 import { useAdministrator } from '../app/studio-context';
+import { useStudioState } from '../app/use-studio-state';
 import { useTranslate } from '../app/use-translate';
+import { IdentitySection } from '../identity/IdentitySection';
 import { Page } from '../parts/Page';
 import { messages } from './messages';
 import { PasswordForm } from './PasswordForm';
@@ -9,15 +11,23 @@ import './AccountPage.css';
 /** The own account: its password, and its second factor. */
 export function AccountPage() {
   const translate = useTranslate();
-  const { name } = useAdministrator();
+  const { name, hasPassword } = useAdministrator();
+  const provider = useStudioState().data?.identity;
   return (
     <Page title={translate(messages.title)} lead={name}>
       <section className="st-account-part" aria-labelledby="account-password">
         <h2 id="account-password">{translate(messages.passwordTitle)}</h2>
-        <p>{translate(messages.passwordText)}</p>
-        <PasswordForm />
+        {hasPassword ? (
+          <>
+            <p>{translate(messages.passwordText)}</p>
+            <PasswordForm />
+          </>
+        ) : (
+          <p>{translate(messages.noPassword)}</p>
+        )}
       </section>
-      <SecondFactorSection />
+      {hasPassword && <SecondFactorSection />}
+      {provider && <IdentitySection provider={provider} />}
     </Page>
   );
 }

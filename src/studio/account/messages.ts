@@ -8,6 +8,11 @@ export const messages = defineMessages('studio.account', {
     'zh-CN': '修改后，你在其他设备上的登录会失效。',
     en: 'After a change you are signed out on your other devices.',
   },
+  noPassword: {
+    'zh-CN':
+      '你通过学校的统一身份认证登录，在 Studio 没有密码。需要密码时，请让所有者为你生成新的链接。',
+    en: 'You sign in through the university and have no password here. If you need one, an owner can make a link for you.',
+  },
   changePassword: { 'zh-CN': '修改密码', en: 'Change password' },
   passwordChanged: { 'zh-CN': '密码已修改', en: 'Your password is changed' },
   wrongPassword: { 'zh-CN': '密码不正确', en: 'The password is wrong' },

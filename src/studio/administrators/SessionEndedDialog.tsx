@@ -1,8 +1,10 @@
 import { Button } from '../../ui';
 import { messages as frameMessages } from '../app/messages';
 import { useStudio } from '../app/studio-context';
+import { useStudioState } from '../app/use-studio-state';
 import { useTranslate } from '../app/use-translate';
 import { SubmitButton } from '../forms/SubmitButton';
+import { ProviderButton } from '../identity/ProviderButton';
 import { Modal } from '../parts/Modal';
 import { SignInForm } from './SignInForm';
 import './SessionEndedDialog.css';
@@ -11,6 +13,7 @@ import './SessionEndedDialog.css';
 export function SessionEndedDialog({ name }: { name: string }) {
   const translate = useTranslate();
   const { session } = useStudio();
+  const provider = useStudioState().data?.identity;
   return (
     <Modal title={translate(frameMessages.endedTitle)}>
       <p className="st-ended-text">{translate(frameMessages.endedText)}</p>
@@ -26,6 +29,7 @@ export function SessionEndedDialog({ name }: { name: string }) {
           </div>
         }
       />
+      {provider && <ProviderButton provider={provider} />}
     </Modal>
   );
 }

@@ -12,6 +12,18 @@ export const problemMessages = defineMessages('studio.problem', {
     'zh-CN': '请输入动态验证码。',
     en: 'Enter the code of your second factor.',
   },
+  'identity-ended': {
+    'zh-CN': '统一身份认证的登录已用过或已过期，请重新登录。',
+    en: 'Your sign-in at the university was used, or has expired. Sign in again.',
+  },
+  'identity-unknown': {
+    'zh-CN': '没有管理员与这个统一身份认证账号关联。请先用密码登录，在“我的账号”中关联。',
+    en: 'No administrator is linked to this account of the university. Sign in with your password, then link it in “Your account”.',
+  },
+  'identity-taken': {
+    'zh-CN': '这个统一身份认证账号已与另一位管理员关联。',
+    en: 'This account of the university is linked to another administrator.',
+  },
   'too-many-tries': {
     'zh-CN': '尝试次数过多，请过几分钟再试。',
     en: 'There were too many tries. Wait a few minutes, then try again.',

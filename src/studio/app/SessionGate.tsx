@@ -1,10 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { readStudio } from '../../wire/calls/administrators/read-studio';
 import { LoadFailure } from '../parts/LoadFailure';
 import { EntryPlaceholder } from './EntryPlaceholder';
 import { Layout } from './Layout';
 import { AdministratorProvider, useStudio } from './studio-context';
+import { useStudioState } from './use-studio-state';
 
 const SignInPage = lazy(async () => ({
   default: (await import('../administrators/SignInPage')).SignInPage,
@@ -15,14 +15,10 @@ const SessionEndedDialog = lazy(async () => ({
 
 /** Shows pages to whoever is signed in, and the sign-in to everybody else, at the same address. */
 export function SessionGate() {
-  const { call, session } = useStudio();
+  const { session } = useStudio();
   const state = useSyncExternalStore(session.subscribe, session.state);
   const queries = useQueryClient();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['studio'],
-    queryFn: ({ signal }) => call(readStudio, {}, { signal }),
-    refetchInterval: 5 * 60_000,
-  });
+  const { data, error, refetch } = useStudioState();
   useEffect(() => {
     if (data) session.know(data.administrator);
   }, [data, session]);
@@ -48,7 +44,7 @@ export function SessionGate() {
   if (isOut) {
     return (
       <Suspense fallback={<EntryPlaceholder />}>
-        <SignInPage hasOwner={data?.hasOwner ?? true} />
+        <SignInPage hasOwner={data?.hasOwner ?? true} provider={data?.identity ?? null} />
       </Suspense>
     );
   }

@@ -42,11 +42,23 @@ export {
   fieldChoices,
   fieldType,
   optionsOf,
+  secretOf,
   valueFor,
   widgetName,
   widgetOf,
 } from './form/field';
 export { type FlowEnd, type FlowOutcome, type FlowState, nextStep, startFlow } from './form/flow';
+export {
+  isKept,
+  KEPT,
+  type KeptValue,
+  type KeptValues,
+  keepableFields,
+  keptNames,
+  keptText,
+  LONGEST_KEPT,
+  readKeptValues,
+} from './form/kept';
 export {
   LONGEST_MATCHED,
   type PatternExpression,

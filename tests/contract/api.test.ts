@@ -21,6 +21,7 @@ import { historyContract } from './history';
 import { identificationKeysContract } from './identification-keys';
 import { identificationLimitsContract } from './identification-limits';
 import { identityReturnsContract } from './identity-returns';
+import { keptFieldsContract } from './kept-fields';
 import { keyRotationContract } from './key-rotation';
 import { networkNamesContract } from './network-names';
 import { newSchoolsContract } from './new-schools';
@@ -87,6 +88,7 @@ function contract(open: () => Promise<OpenDatabase>): void {
   accountsContract(api);
   datasetsContract(api);
   devicesContract(api);
+  keptFieldsContract(api);
   studentDataContract(api);
   usagePeriodsContract(api);
   operationAvailabilityContract(api);

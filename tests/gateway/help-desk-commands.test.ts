@@ -8,6 +8,8 @@ import { type RunningGateway, startGateway } from '../support/gateway';
 
 const MAC = 'AA:BB:CC:00:30:01';
 const student = { user: 'alex.chen', password: 'Formgate-2026' };
+/** At northlake, whose sign-in form keeps a note. */
+const KEEPER = { user: '202310001', password: 'Formgate-2026' };
 
 /** What the operator does for students, as an operator does it. */
 describe('formgate sessions, devices and accounts, while the gateway runs', () => {
@@ -26,11 +28,11 @@ describe('formgate sessions, devices and accounts, while the gateway runs', () =
     folder.formgate([...line.split(' '), '--school', school, '--locale', 'en'], {
       env: { DATA_DIR: gateway.dataDir },
     });
-  const send = async (path: string, body: object, token?: string) => {
+  const send = async (path: string, body: object, token?: string, school = 'hillside') => {
     const response = await fetch(`${gateway.url}${path}`, {
       method: 'POST',
       headers: {
-        ...{ 'content-type': 'application/json', 'x-school': 'hillside', 'x-safe-level': '0' },
+        ...{ 'content-type': 'application/json', 'x-school': school, 'x-safe-level': '0' },
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
       },
       body: JSON.stringify(body),
@@ -130,6 +132,35 @@ describe('formgate sessions, devices and accounts, while the gateway runs', () =
       .toContain('too many tries, locked for a while (20001)');
     expect((await formgate('accounts unlock alex.chen')).stdout).toContain('is unlocked');
     expect((await signIn()).code).toBe(0);
+  });
+
+  it('show, export and log what a school keeps of an account', async () => {
+    const signedIn = await send(
+      signInCall.http.path,
+      {
+        ...{ user: KEEPER.user, password: KEEPER.password },
+        consent: { 'user-agreement': '1.0', 'privacy-policy': '1.0' },
+        kept: { remark: 'Laptop, =1+1' },
+      },
+      undefined,
+      'northlake',
+    );
+    expect(signedIn).toMatchObject({ code: 0 });
+    const shown = await formgate(`accounts show ${KEEPER.user}`, 'northlake');
+    expect(shown.stdout).toContain('\n  remark: Laptop, =1+1\n');
+    await formgate('accounts export all.csv', 'northlake');
+    const [header, ...rows] = folder.read('all.csv').trim().split('\r\n');
+    expect(header).toBe('username,displayName,phone,state,kept.remark');
+    expect(rows.filter((row) => row.endsWith(',"Laptop, =1+1"'))).toHaveLength(1);
+    await expect
+      .poll(async () => (await formgate(`log --account ${KEEPER.user} --kept`, 'northlake')).stdout)
+      .toContain('remark: Laptop, =1+1');
+    const plain = await formgate(`log --account ${KEEPER.user}`, 'northlake');
+    expect(plain.stdout).not.toContain('Laptop');
+    const dry = await formgate(`accounts forget ${KEEPER.user}`, 'northlake');
+    expect(dry.stdout).toContain('fields that the school keeps: 1');
+    await formgate(`accounts export own.csv --account ${KEEPER.user}`, 'northlake');
+    expect(folder.read('own.csv')).toContain('kept,,remark,"Laptop, =1+1"');
   });
 
   it('export all of one student, and erase it once that is confirmed', async () => {

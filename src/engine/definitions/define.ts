@@ -35,8 +35,10 @@ export interface StarterContext {
   request?: {
     /** The fields that the operation takes and that the form does not give yet. */
     free: readonly string[];
-    /** True when the operation takes fields of other names too. */
+    /** True when the operation takes fields of other names too: as they are, or to be kept. */
     isOpen: boolean;
+    /** True when fields of other names are kept, which is theirs to say. */
+    keeps: boolean;
     /** The fields of the form by their names. */
     fields: readonly string[];
   };

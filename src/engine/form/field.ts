@@ -31,6 +31,19 @@ export function widgetOf(
 }
 
 /**
+ * The widget for what a field's value must be kept from everybody else: its own, or that for its
+ * format, since a format is as secret as the widget for it. Undefined where the value is no secret.
+ */
+export function secretOf(
+  { widget, format }: Pick<Field, 'widget' | 'format'>,
+  registry: Pick<Registry, 'widget'>,
+): WidgetDefinition | undefined {
+  return [widget, format]
+    .map((name) => registry.widget(name ?? ''))
+    .find((definition) => definition?.secret);
+}
+
+/**
  * The values that a field may hold, with their labels: the field's own choices, or those that its
  * widget takes from the configuration.
  */

@@ -215,6 +215,46 @@ describe('buildRequest', () => {
   });
 });
 
+describe('fields that are kept', () => {
+  const steps = [
+    {
+      fields: {
+        account: { label: 'A' },
+        dormitory: { label: 'A', keep: true },
+        room: { label: 'A', keep: true },
+      },
+    },
+  ];
+  const request = (fields: string[], values: FormValues) =>
+    buildRequest(
+      { values: { user: 'account' } },
+      steps,
+      { fields },
+      {
+        ...{ values, device: 'PC', query: {}, networkParameters: {} },
+      },
+    );
+
+  it('go together, without those that are blank, where the operation keeps fields', () => {
+    const values = { account: 'a', dormitory: 'n1', room: ' ' };
+    expect(request(['user', 'kept'], values)).toEqual({ user: 'a', kept: { dormitory: 'n1' } });
+    expect(request(['user', 'kept'], { account: 'a' })).toEqual({ user: 'a' });
+  });
+
+  it('are sent under no name of the request’s own', () => {
+    const values = { account: 'a', dormitory: 'n1' };
+    expect(request(['user', 'dormitory', 'kept'], values)).toEqual({
+      user: 'a',
+      kept: { dormitory: 'n1' },
+    });
+  });
+
+  it('are as any other where the operation keeps none', () => {
+    const values = { account: 'a', dormitory: 'n1', room: '302' };
+    expect(request(['user', 'room'], values)).toEqual({ user: 'a', room: '302' });
+  });
+});
+
 describe('requestFieldSources', () => {
   it('names the field that each value comes from', () => {
     expect(

@@ -1,5 +1,6 @@
 import { isJsonValue, type JsonObject, type JsonValue, objectOf } from '../json/json';
 import type { Configuration, Step, Submit, ValueBuilder } from '../types';
+import { isKept, KEPT, keptNames } from './kept';
 import { type BuildContext, builderFields, buildValue } from './value-builder';
 
 /** An operation's request as a form sees it. */
@@ -8,7 +9,10 @@ export interface RequestShape {
   fields: readonly string[];
   /** The values of the fields that a form need not give. */
   defaults: Readonly<Record<string, JsonValue>>;
-  /** True when the request accepts fields that its schema does not name. */
+  /**
+   * True when the request takes fields that its schema does not name. One that keeps fields takes
+   * those that say so, and no others.
+   */
   open: boolean;
 }
 
@@ -38,7 +42,7 @@ export function requestShape(request: JsonObject): RequestShape {
   return {
     fields: Object.keys(properties),
     defaults: Object.fromEntries(defaults),
-    open: request.additionalProperties !== false,
+    open: request.additionalProperties !== false && !Object.hasOwn(properties, KEPT),
   };
 }
 
@@ -74,7 +78,8 @@ export interface RequestContext extends BuildContext {
 /**
  * Gives the builder of each field of a request. An entry of `values` wins over the form's field of
  * the same name, which wins over the network's parameter. An open operation also gets the fields of
- * the form that no builder uses.
+ * the form that no builder uses. A field that the operation keeps is sent by `buildRequest` with
+ * the others that are kept, under no name of the request's own.
  *
  * @param steps the steps up to the submitted one, whose fields may be used
  */
@@ -85,7 +90,11 @@ export function requestBuilders(
   networkParameters: Configuration['networkParameters'],
 ): Record<string, ValueBuilder> {
   const values = submit.values ?? {};
-  const formFields = new Set(steps.flatMap(({ fields }) => Object.keys(fields)));
+  const formFields = new Set(
+    steps.flatMap(({ fields }) =>
+      Object.entries(fields).flatMap(([name, field]) => (isKept(field, shape) ? [] : [name])),
+    ),
+  );
   const used = new Set(Object.values(values).flatMap(builderFields));
   const spare = [...formFields].filter((name) => !used.has(name));
   const ofSameName = [...formFields].filter((name) => shape.fields.includes(name));
@@ -103,9 +112,9 @@ export function requestBuilders(
 }
 
 /**
- * Builds the request of a submit from its builders and the operation's defaults. Values that were
- * not entered (absent, null or blank) are left out. `context.values` has no hidden fields
- * (`visibleValues`).
+ * Builds the request of a submit from its builders and the operation's defaults, with the fields
+ * that the operation keeps under `kept`. Values that were not entered (absent, null or blank) are
+ * left out. `context.values` has no hidden fields (`visibleValues`).
  */
 export function buildRequest(
   submit: Pick<Submit, 'values'>,
@@ -117,10 +126,21 @@ export function buildRequest(
   const built = Object.entries(builders).map(
     ([name, builder]) => [name, buildValue(builder, context)] as const,
   );
+  const kept = entered(
+    keptNames(steps, shape).map((name) => [name, buildValue(name, context)] as const),
+  );
+  return {
+    ...entered([...Object.entries(shape.defaults ?? {}), ...built]),
+    ...(Object.keys(kept).length > 0 ? { [KEPT]: kept } : {}),
+  };
+}
+
+/** Values without those that were not entered. */
+function entered(
+  values: readonly (readonly [string, JsonValue | undefined])[],
+): Record<string, JsonValue> {
   return Object.fromEntries(
-    [...Object.entries(shape.defaults ?? {}), ...built].filter(
-      (entry): entry is [string, JsonValue] => !isBlank(entry[1]),
-    ),
+    values.filter((entry): entry is [string, JsonValue] => !isBlank(entry[1])),
   );
 }
 

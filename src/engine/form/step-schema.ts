@@ -2,6 +2,7 @@ import type { Choice } from '../definitions/define';
 import { isJsonObject, isJsonValue, type JsonObject, type JsonValue } from '../json/json';
 import type { Field, Step } from '../types';
 import { type FieldContext, fieldChoices, fieldType } from './field';
+import { LONGEST_KEPT } from './kept';
 import { stripAnnotations } from './strip-annotations';
 import { visibilitySchema } from './visibility';
 
@@ -49,6 +50,10 @@ export function fieldSchema(field: Field, context: FieldContext): JsonObject {
   for (const keyword of KEYWORDS) {
     const value = field[keyword];
     if (isJsonValue(value)) own[keyword] = value;
+  }
+  // As long as what is kept, so that students are told before they send it.
+  if (field.keep === true && type === 'string') {
+    own.maxLength = Math.min(field.maxLength ?? LONGEST_KEPT, LONGEST_KEPT);
   }
   const values = valuesOf(fieldChoices(field, context));
   // A school without carriers: an empty enum is no valid schema.

@@ -1,10 +1,12 @@
 import { findAccount } from '../../wire/calls/accounts/find-account';
 import { listAccounts } from '../../wire/calls/accounts/list-accounts';
+import { listKeptNames } from '../../wire/calls/accounts/list-kept-names';
 import { removeAccount } from '../../wire/calls/accounts/remove-account';
 import { setDisabled } from '../../wire/calls/accounts/set-disabled';
 import { setPassword } from '../../wire/calls/accounts/set-password';
 import { implementCall } from '../calls/implement-call';
 import { addHistory } from '../history/store';
+import { listKeptNames as listKept } from './kept-store';
 import { findPasswordFault } from './password-policy';
 import * as records from './record-store';
 
@@ -12,6 +14,10 @@ import * as records from './record-store';
 export const accountCalls = [
   implementCall(listAccounts, async ({ request: { school, ...page }, deps }) => ({
     accounts: await records.listAccountRecords(deps.database, school, page),
+  })),
+
+  implementCall(listKeptNames, async ({ request: { school }, deps }) => ({
+    names: await listKept(deps.database, school),
   })),
 
   implementCall(findAccount, async ({ request: { school, username }, deps }) => {

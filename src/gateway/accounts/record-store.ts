@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readKeptValues } from '../../engine';
 import type { AccountDetails, AccountRecord } from '../../wire/calls/accounts/account-parts';
 import { isInitialHash, NO_PASSWORD_HASH } from '../crypto/initial-password';
 import type { Database } from '../database/tables';
@@ -70,6 +71,7 @@ export function selectRecords(database: Database, school: string) {
       'password_hash',
       'disabled_at',
       'must_change_password',
+      'accounts.kept',
     ]);
 }
 
@@ -82,6 +84,7 @@ export function toRecord(row: {
   password_hash: string;
   disabled_at: Date | null;
   must_change_password: boolean;
+  kept: unknown;
 }): AccountRecord {
   return {
     username: row.username,
@@ -90,6 +93,7 @@ export function toRecord(row: {
     hasIdentification: row.identification_hash !== null,
     state: row.disabled_at === null ? 'active' : 'disabled',
     password: passwordState(row),
+    kept: readKeptValues(row.kept),
   };
 }
 

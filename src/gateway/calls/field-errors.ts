@@ -1,5 +1,12 @@
 import type { ErrorObject } from 'ajv';
-import { isJsonObject, type Operation, type Registry } from '../../engine';
+import {
+  fromPointer,
+  isJsonObject,
+  KEPT,
+  type Operation,
+  objectOf,
+  type Registry,
+} from '../../engine';
 import type { ErrorCode } from '../../wire';
 import type { FieldCodes } from '../../wire/calls/define-call';
 import { ApiFailure } from './api-failure';
@@ -19,7 +26,13 @@ export function fieldFailure(
   for (const error of errors) {
     const field = fieldOf(error);
     if (field === undefined || found.has(field)) continue;
-    found.set(field, codeOf(ownOf(codes, field), reasonOf(error, request[field], registry)));
+    found.set(
+      field,
+      codeOf(
+        ownOf(codes, field),
+        reasonOf(error, request[field] ?? objectOf(request[KEPT])[field], registry),
+      ),
+    );
   }
   const properties = operation.request?.properties;
   const order = isJsonObject(properties) ? Object.keys(properties) : [];
@@ -30,10 +43,15 @@ export function fieldFailure(
   return new ApiFailure(code, { field, fields: Object.fromEntries(fields) });
 }
 
-/** The field that an error is about. A name that no schema knows is given back only when it looks like one. */
+/**
+ * The field that an error is about; of those that are kept, as the form calls it. A name that no schema knows is given back
+ * only when it looks like one.
+ */
 function fieldOf({ instancePath, keyword, params }: ErrorObject): string | undefined {
-  const [, first] = instancePath.split('/');
-  if (first !== undefined && first !== '') return first.replace(/~1/g, '/').replace(/~0/g, '~');
+  const { 0: first, 1: kept } = fromPointer(instancePath);
+  if (first !== undefined && (first !== KEPT || kept !== undefined)) {
+    return first === KEPT ? kept : first;
+  }
   const name: unknown = keyword === 'required' ? params.missingProperty : params.additionalProperty;
   return typeof name === 'string' && /^[A-Za-z]\w{0,39}$/.test(name) ? name : undefined;
 }

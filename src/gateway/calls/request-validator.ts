@@ -1,7 +1,10 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { LRUCache } from 'lru-cache';
 import {
+  fieldSchema,
   isJsonObject,
+  KEPT,
+  keepableFields,
   normalizeWidth,
   type Operation,
   objectOf,
@@ -25,7 +28,7 @@ export interface RequestValidator {
   checkOperation(operation: Operation, request: Record<string, unknown>): readonly ErrorObject[];
   /**
    * What the school's forms refuse. A request must be one that at least one of the forms could have sent,
-   * judged by the fields that are copied as they are. Without such a form there is nothing to refuse: whether the
+   * judged by the fields that are copied as they are, and by those that are kept. Without such a form there is nothing to refuse: whether the
    * operation is available at the school at all is another question (`operation-availability.ts`).
    */
   checkForms(
@@ -52,7 +55,7 @@ export function createRequestValidator(registry: Registry): RequestValidator {
     const compiled =
       known.get(name) ??
       (school.steps.get(name) ?? []).map((use) =>
-        compile(copiedFieldsSchema(use, fieldsOf(operation, naming), school, registry)),
+        compile(formSchema(use, operation, naming, { school, registry })),
       );
     known.set(name, compiled);
     return compiled;
@@ -70,6 +73,8 @@ export function createRequestValidator(registry: Registry): RequestValidator {
           typeof format === 'string' ? registry.format(format)?.normalize : undefined;
         normalized[field] = normalize?.(plain) ?? plain;
       }
+      // Where nothing was entered, a form’s required ones are missing all the same.
+      if (Object.hasOwn(propertiesOf(operation), KEPT)) normalized[KEPT] ??= {};
       return normalized;
     },
     checkOperation(operation, request) {
@@ -135,14 +140,18 @@ function isBlank(value: unknown): boolean {
   return value === undefined || value === '';
 }
 
-/** The schema of those of a request's fields that a form's step copies from fields of its form. */
-function copiedFieldsSchema(
+/**
+ * The schema of those of a request's fields that a form's step copies from fields of its form, and of
+ * the fields that are to be kept: no others are.
+ */
+function formSchema(
   { form, step }: StepUse,
-  names: readonly string[],
-  school: ApiSchool,
-  registry: Registry,
+  operation: Operation,
+  naming: readonly string[],
+  { school, registry }: { school: ApiSchool; registry: Registry },
 ): object {
   const context = { configuration: school.configuration, registry };
+  const names = fieldsOf(operation, naming);
   // A later step is not filled in yet when this one is submitted.
   const upToHere = form.steps.slice(0, form.steps.indexOf(step) + 1);
   const schemas = upToHere.map((each) => stepSchema(each, context));
@@ -157,10 +166,24 @@ function copiedFieldsSchema(
     const source = builders[name];
     return typeof source === 'string' && Object.hasOwn(fields, source) ? [[name, source]] : [];
   });
+  const uses = { steps: upToHere, values: step.submit.values };
+  const kept = Object.entries(keepableFields(uses, objectOf(operation.request), registry));
   return {
     type: 'object',
     required: copied.filter(([, source]) => needed.has(source)).map(([name]) => name),
-    properties: Object.fromEntries(copied.map(([name, source]) => [name, fields[source]])),
+    properties: {
+      ...Object.fromEntries(copied.map(([name, source]) => [name, fields[source]])),
+      ...(names.includes(KEPT) && {
+        [KEPT]: {
+          type: 'object',
+          required: kept.map(([name]) => name).filter((name) => needed.has(name)),
+          additionalProperties: false,
+          properties: Object.fromEntries(
+            kept.map(([name, field]) => [name, fieldSchema(field, context)]),
+          ),
+        },
+      }),
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import { addDevice as contract } from '../../wire/calls/devices/add-device';
+import { keptOf } from '../accounts/kept-store';
 import { ApiFailure } from '../calls/api-failure';
 import { implementCall } from '../calls/implement-call';
 import { deviceLimit, readAlias } from './device-rules';
@@ -10,7 +11,7 @@ export const addDevice = implementCall(
   async ({ values, session, school, now, deps, storeResponse }) => {
     const alias = readAlias(values.text('alias'));
     const limit = deviceLimit(school);
-    const device = { mac: values.text('mac'), alias, addedAt: now };
+    const device = { mac: values.text('mac'), alias, addedAt: now, kept: keptOf(values) };
     const result = await add(deps.database, session, device, limit, storeResponse);
     switch (result.outcome) {
       case 'added':

@@ -1,4 +1,6 @@
+import { type KeptValues, readKeptValues, storableJson } from '../../engine';
 import type { DeviceInfo } from '../../wire';
+import type { DeskDevice, SchoolDevice } from '../../wire/calls/devices/desk-device-parts';
 import type { Database } from '../database/tables';
 
 /** An account of a school: devices are its own, and no MAC address is bound twice in one school. */
@@ -30,8 +32,21 @@ export async function listDevices(
   return rows.map(toDeviceInfo);
 }
 
-/** A device, and whose it is. */
-type OwnedDevice = DeviceInfo & { account: string };
+/** The same, as an operator sees them. */
+export async function listDeskDevices(
+  database: Database,
+  { school, accountId }: DeviceOwner,
+): Promise<DeskDevice[]> {
+  const rows = await database
+    .selectFrom('devices')
+    .where('account_id', '=', accountId)
+    .where('school', '=', school)
+    .orderBy('added_at', 'desc')
+    .orderBy('mac')
+    .select(['mac', 'alias', 'added_at', 'last_seen_at', 'kept'])
+    .execute();
+  return rows.map(toDeskDevice);
+}
 
 /** The devices of a school by MAC address, a page at a time; what is left out does not matter. */
 export async function listDevicesOf(
@@ -45,7 +60,7 @@ export async function listDevicesOf(
     school: string;
   },
   limit: number,
-): Promise<OwnedDevice[]> {
+): Promise<SchoolDevice[]> {
   let query = database
     .selectFrom('devices')
     .innerJoin('accounts', 'accounts.id', 'devices.account_id')
@@ -54,11 +69,11 @@ export async function listDevicesOf(
   if (mac !== undefined) query = query.where('mac', '=', mac);
   if (after !== undefined) query = query.where('mac', '>', after);
   const rows = await query
-    .select(['mac', 'alias', 'added_at', 'last_seen_at', 'username'])
+    .select(['mac', 'alias', 'added_at', 'last_seen_at', 'devices.kept', 'username'])
     .orderBy('mac')
     .limit(limit)
     .execute();
-  return rows.map(({ username, ...row }) => ({ ...toDeviceInfo(row), account: username }));
+  return rows.map(({ username, ...row }) => ({ ...toDeskDevice(row), account: username }));
 }
 
 /**
@@ -69,7 +84,7 @@ export async function listDevicesOf(
 export async function addDevice(
   database: Database,
   { school, accountId }: DeviceOwner,
-  device: { mac: string; alias: string; addedAt: Date },
+  device: { mac: string; alias: string; addedAt: Date; kept: KeptValues },
   limit: number,
   afterwards: (transaction: Database, device: DeviceInfo) => Promise<void>,
 ): Promise<AddOutcome> {
@@ -102,6 +117,7 @@ export async function addDevice(
         account_id: accountId,
         alias: device.alias,
         added_at: device.addedAt,
+        kept: storableJson(device.kept),
       })
       .onConflict((conflict) => conflict.columns(['school', 'mac']).doNothing())
       .returning(['mac', 'alias', 'added_at', 'last_seen_at'])
@@ -197,4 +213,8 @@ function toDeviceInfo(row: {
     addedAt: added_at.toISOString(),
     ...(last_seen_at ? { lastSeenAt: last_seen_at.toISOString() } : {}),
   };
+}
+
+function toDeskDevice(row: Parameters<typeof toDeviceInfo>[0] & { kept: unknown }): DeskDevice {
+  return { ...toDeviceInfo(row), kept: readKeptValues(row.kept) };
 }

@@ -22,7 +22,7 @@ import { holdsRole } from '../administrators/roles';
 import { type CallImplementation, implementCall } from '../calls/implement-call';
 import { CallProblem } from '../calls/problems';
 import type { Database } from '../database/tables';
-import { listDevices, listDevicesOf, removeDevice } from '../devices/store';
+import { listDeskDevices, listDevicesOf, removeDevice } from '../devices/store';
 import { withTexts } from '../history/history-entry';
 import { findSessionsAt } from '../history/session-store';
 import { addHistory, readHistory } from '../history/store';
@@ -68,7 +68,7 @@ const deskCalls: readonly DeskCall[] = [
       ...{ ...student, signIns },
       locks: await findLocks(deps, { school, username }, now),
       sessions: await listOpenSessionsOf(database, { school, account: username }, SESSIONS, now),
-      devices: await listDevices(database, { school, accountId: id }),
+      devices: await listDeskDevices(database, { school, accountId: id }),
     };
   }),
 

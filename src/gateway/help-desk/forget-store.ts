@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Forgotten } from '../../wire/calls/accounts/forget-account';
+import { countKept } from '../accounts/kept-store';
 import type { Database, Tables } from '../database/tables';
 import { HISTORY_KINDS } from '../history/history-entry';
 import type { HistoryMonths } from '../history/store';
@@ -31,6 +32,8 @@ export async function countErased(database: Database, accountId: number): Promis
     const count = rows[0]?.count ?? 0;
     if (count > 0) erased.push({ kind, count });
   }
+  const kept = await countKept(database, accountId);
+  if (kept > 0) erased.push({ kind: 'kept fields', count: kept });
   return erased;
 }
 

@@ -56,7 +56,7 @@ export async function searchRecords(
     .limit(PAGE + 1)
     .execute();
   const accounts = rows.slice(0, PAGE).map(({ sessions, ...row }) => {
-    const record = toRecord(row);
+    const { kept: _, ...record } = toRecord(row);
     return { ...record, phone: maskPhone(record.phone), sessions: sessions ?? 0 };
   });
   return { accounts, hasMore: rows.length > PAGE };

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { Registry } from '../../engine';
 import type { SignInData } from '../../wire';
+import { keepWithAccount, keptOf } from '../accounts/kept-store';
 import type { Account } from '../accounts/store';
 import { ApiFailure } from '../calls/api-failure';
 import type { OperationContext } from '../calls/implement-call';
@@ -73,6 +74,7 @@ export async function openSession(
 ): Promise<SignInData> {
   const { school, now, deps, log, device } = context;
   await requireConsent(context, account.id);
+  await keepWithAccount(deps.database, account.id, keptOf(context.values));
   const started = await startSession(
     { ...deps, log, now },
     {

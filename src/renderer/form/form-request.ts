@@ -8,7 +8,10 @@ import {
   type FormValues,
   isJsonObject,
   type JsonValue,
+  KEPT,
+  keptNames,
   type OperationShape,
+  objectOf,
   requestBuilders,
   requestFieldSources,
   type Step,
@@ -113,12 +116,13 @@ export function valuesBehind(
   const sources = requestFieldSources(
     requestBuilders({ values: builders }, steps, shape, networkParameters),
   );
-  return Object.fromEntries(
-    Object.entries(request).flatMap(([name, value]): [string, JsonValue][] => {
-      const field = sources[name];
-      return field === undefined ? [] : [[field, value]];
-    }),
-  );
+  const entries = Object.entries(request).flatMap(([name, value]): [string, JsonValue][] => {
+    const field = sources[name];
+    return field === undefined ? [] : [[field, value]];
+  });
+  const names = keptNames(steps, shape);
+  const kept = Object.entries(objectOf(request[KEPT])).filter(([name]) => names.includes(name));
+  return Object.fromEntries([...entries, ...kept]);
 }
 
 /**

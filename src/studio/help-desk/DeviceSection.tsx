@@ -1,5 +1,6 @@
+import { keptText } from '../../engine';
 import { Button } from '../../ui';
-import type { DeviceInfo } from '../../wire';
+import type { DeskDevice } from '../../wire/calls/devices/desk-device-parts';
 import { useTranslate } from '../app/use-translate';
 import { Ago } from '../parts/Ago';
 import '../parts/Table.css';
@@ -7,7 +8,7 @@ import { messages } from './messages';
 import type { StudentDialog } from './student-dialog';
 
 interface DeviceSectionProps {
-  devices: readonly DeviceInfo[];
+  devices: readonly DeskDevice[];
   onOpen(dialog: StudentDialog): void;
 }
 
@@ -37,6 +38,11 @@ export function DeviceSection({ devices, onOpen }: DeviceSectionProps) {
                 <th scope="row">
                   <span className="st-strong">{device.alias || device.mac}</span>
                   <span className="st-quiet">{device.mac}</span>
+                  {Object.entries(device.kept).map(([name, value]) => (
+                    <span key={name} className="st-quiet">
+                      {value === undefined ? name : `${name}: ${keptText(value)}`}
+                    </span>
+                  ))}
                 </th>
                 <td>
                   <Ago time={device.addedAt} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { keptText } from '../../engine';
 import { Card } from '../../ui';
 import type { Student } from '../../wire/calls/accounts/account-parts';
 import { useTranslate } from '../app/use-translate';
@@ -16,7 +17,7 @@ const passwords = {
 /** A student's account at a glance. */
 export function StudentFacts({ student }: { student: Student }) {
   const translate = useTranslate();
-  const { state, locks, sessions, password, passwordSetAt, phone, plan } = student;
+  const { state, locks, sessions, password, passwordSetAt, phone, plan, kept } = student;
   return (
     <Card>
       <dl className="st-desk-facts">
@@ -44,6 +45,12 @@ export function StudentFacts({ student }: { student: Student }) {
         <Fact label={translate(messages.plan)}>
           {plan === null ? translate(messages.noPlan) : translate(plan.name)}
         </Fact>
+        {Object.entries(kept).map(([name, value]) => (
+          // The names are the school’s own.
+          <Fact key={name} label={name}>
+            {value === undefined ? '–' : keptText(value)}
+          </Fact>
+        ))}
       </dl>
     </Card>
   );

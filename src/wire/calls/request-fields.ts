@@ -1,3 +1,5 @@
+import { LONGEST_KEPT } from '../../engine';
+
 /**
  * Fields that the requests of several calls have, as draft-07 schemas. A `writeOnly` field (JSON
  * Schema Validation, section 10.3) is a secret of the student: no response, history or URL contains
@@ -66,6 +68,30 @@ export const CONSENT = {
   type: 'object',
   maxProperties: 8,
   additionalProperties: { type: 'string', maxLength: 32 },
+} as const;
+
+/** A value of a field of the school's own. */
+const KEPT_VALUE = {
+  anyOf: [
+    { type: 'string', maxLength: LONGEST_KEPT },
+    { type: 'number' },
+    { type: 'boolean' },
+    {
+      type: 'array',
+      maxItems: 20,
+      items: { anyOf: [{ type: 'string', maxLength: LONGEST_KEPT }, { type: 'number' }] },
+    },
+  ],
+} as const;
+
+/**
+ * Fields of the school's own that are kept, by name (`keep` of a field): with the account at a
+ * sign-in, with the device where one is added.
+ */
+export const KEPT_FIELDS = {
+  type: 'object',
+  maxProperties: 20,
+  additionalProperties: KEPT_VALUE,
 } as const;
 
 /** A ticket of a device that signs in without a password: 32 random bytes in base64url. */

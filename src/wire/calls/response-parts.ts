@@ -37,6 +37,17 @@ export const MONEY = {
 
 export type Money = FromSchema<typeof MONEY>;
 
+/** What fields of the school's own say of an account or a device, by their names. */
+export const KEPT = {
+  type: 'object',
+  additionalProperties: {
+    anyOf: [
+      { type: ['string', 'number', 'boolean'] },
+      { type: 'array', items: { type: ['string', 'number'] } },
+    ],
+  },
+} as const;
+
 /** A call whose success says all. */
 export const NOTHING = { type: 'null' } as const;
 

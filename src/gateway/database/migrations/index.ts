@@ -33,6 +33,7 @@ import { draftChecks } from './0029-draft-checks';
 import { draftLinks } from './0030-draft-links';
 import { approvals } from './0031-approvals';
 import { administratorIdentities } from './0032-administrator-identities';
+import { keptFields } from './0033-kept-fields';
 
 /** Every migration in the order in which they are run; the number in the name is the order. */
 export const migrations: readonly (readonly [name: string, migration: Migration])[] = [
@@ -68,4 +69,5 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0030-draft-links', draftLinks],
   ['0031-approvals', approvals],
   ['0032-administrator-identities', administratorIdentities],
+  ['0033-kept-fields', keptFields],
 ];

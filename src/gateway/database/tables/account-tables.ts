@@ -34,6 +34,8 @@ interface AccountsTable {
   disabled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** Whether the student must choose a password before the first session. */
   must_change_password: ColumnType<boolean, boolean | undefined, boolean>;
+  /** What fields of the school's own say of it, by their names. */
+  kept: ColumnType<unknown, string | undefined, string>;
 }
 
 /** Imports of accounts that are under way. */
@@ -107,6 +109,8 @@ interface DevicesTable {
   alias: string;
   added_at: Moment;
   last_seen_at: ColumnType<Date | null, Date | null | undefined, Date>;
+  /** What fields of the school's own say of it, by their names. */
+  kept: ColumnType<unknown, string | undefined, string>;
 }
 
 /** Limits that the school sets on an account, beside those that follow from its plan. */

@@ -1,3 +1,4 @@
+import type { KeptValues } from '../../../engine';
 import { makeBackup } from '../../../wire/calls/backup/make-backup';
 import { findSessions } from '../../../wire/calls/history/find-sessions';
 import { readHistory } from '../../../wire/calls/history/read-history';
@@ -6,8 +7,10 @@ import { noteRotation } from '../../../wire/calls/keys/note-rotation';
 import { rotateKeys } from '../../../wire/calls/keys/rotate-keys';
 import { listRows } from '../../../wire/calls/offers/list-rows';
 import { listSchools } from '../../../wire/calls/publishing/list-schools';
+import { findKept } from '../../accounts/kept-store';
 import { implementCall } from '../../calls/implement-call';
 import { CallProblem } from '../../calls/problems';
+import type { Database } from '../../database/tables';
 import { withTexts } from '../../history/history-entry';
 import { findSessionsAt } from '../../history/session-store';
 import * as history from '../../history/store';
@@ -27,20 +30,22 @@ export const deploymentCalls = [
     return { rows: rows.map((row) => writeRow(found, row)) };
   }),
 
-  implementCall(readHistory, async ({ request: { filter, limit, after }, deps: { database } }) => {
+  implementCall(readHistory, async ({ request, deps: { database } }) => {
+    const { filter, limit, after, withKept = false } = request;
     const wanted = { ...filter, since: dateOf(filter.since), until: dateOf(filter.until) };
     const page = { limit, after: after && { at: new Date(after.at), id: after.id } };
     const { entries, next } = await history.readHistory(database, wanted, page);
     return {
-      entries: entries.map(withTexts),
+      entries: await withTheirKept(database, entries.map(withTexts), withKept),
       next: next && { at: next.at.toISOString(), id: next.id },
     };
   }),
 
-  implementCall(findSessions, async ({ request: { at, limit, ...wanted }, deps: { database } }) => {
+  implementCall(findSessions, async ({ request, deps: { database } }) => {
+    const { at, limit, withKept = false, ...wanted } = request;
     const question = { ...wanted, at: new Date(at) };
     const entries = await findSessionsAt(database, question, limit);
-    return { entries: entries.map(withTexts) };
+    return { entries: await withTheirKept(database, entries.map(withTexts), withKept) };
   }),
 
   implementCall(listKeys, async ({ deps: { database } }) => ({
@@ -67,4 +72,17 @@ export const deploymentCalls = [
 
 function dateOf(text: string | undefined): Date | undefined {
   return text === undefined ? undefined : new Date(text);
+}
+
+/** Entries with what their accounts keep now, where that is asked. */
+async function withTheirKept<Entry extends ReturnType<typeof withTexts>>(
+  database: Database,
+  entries: readonly Entry[],
+  isAsked: boolean,
+): Promise<(Entry & { kept?: KeptValues })[]> {
+  const keptOf = isAsked ? await findKept(database, entries) : () => undefined;
+  return entries.map((entry) => {
+    const kept = keptOf(entry);
+    return kept ? { ...entry, kept } : entry;
+  });
 }

@@ -100,6 +100,7 @@ export const propertyNames: Readonly<Record<string, Message>> = defineMessages('
   inputmode: { 'zh-CN': '手机键盘', en: 'Keyboard on phones' },
   messages: { 'zh-CN': '检查不通过时的提示', en: 'Messages of failed checks' },
   remember: { 'zh-CN': '下次自动填好', en: 'Filled in next time' },
+  keep: { 'zh-CN': '保存这个字段', en: 'Kept' },
   collapsed: { 'zh-CN': '收在“更多选项”里', en: 'Behind “More options”' },
   value: { 'zh-CN': '值', en: 'Value' },
   code: { 'zh-CN': '代码', en: 'Code' },

@@ -1,8 +1,8 @@
 import type { FromSchema } from '../../../engine';
 import { COUNT, STRING, STRING_OR_NULL, TIME, TIME_OR_NULL, YES_OR_NO } from '../api-parts';
-import { DEVICE_INFO } from '../devices/device-parts';
+import { DESK_DEVICE } from '../devices/desk-device-parts';
 import { listOf, orNull, record } from '../record';
-import { TEXT } from '../response-parts';
+import { KEPT, TEXT } from '../response-parts';
 import { OPEN_SESSION } from '../sessions/session-parts';
 
 /** An account as an operator sees it. */
@@ -18,6 +18,8 @@ export const ACCOUNT_RECORD = record({
    * yet.
    */
   password: { enum: ['own', 'initial', 'temporary', 'none'] },
+  /** What fields of the school's own say of it, by their names. */
+  kept: KEPT,
 });
 
 export type AccountRecord = FromSchema<typeof ACCOUNT_RECORD>;
@@ -30,9 +32,11 @@ export const ACCOUNT_DETAILS = record({
 
 export type AccountDetails = FromSchema<typeof ACCOUNT_DETAILS>;
 
+const { kept: _, ...FOUND } = ACCOUNT_RECORD.properties;
+
 /** An account as a search finds it: the middle of its phone is hidden. */
 export const FOUND_ACCOUNT = record({
-  ...ACCOUNT_RECORD.properties,
+  ...FOUND,
   /** How many sessions are open. */
   sessions: COUNT,
 });
@@ -62,7 +66,7 @@ export const STUDENT = record({
   locks: listOf(ACCOUNT_LOCK),
   plan: orNull(record({ id: STRING, name: TEXT })),
   sessions: listOf(OPEN_SESSION),
-  devices: listOf(DEVICE_INFO),
+  devices: listOf(DESK_DEVICE),
   /** The last ones, the newest first. */
   signIns: listOf(SIGN_IN_TRY),
 });

@@ -1,5 +1,5 @@
 import { defineCall } from '../define-call';
-import { ALIAS, MAC } from '../request-fields';
+import { ALIAS, KEPT_FIELDS, MAC } from '../request-fields';
 import { DEVICE_INFO, MAC_CODES } from './device-parts';
 
 /** Adds a device by its MAC address, so that it connects without signing in. */
@@ -16,7 +16,7 @@ export const addDevice = defineCall({
     type: 'object',
     required: ['mac'],
     additionalProperties: false,
-    properties: { mac: MAC, alias: ALIAS },
+    properties: { mac: MAC, alias: ALIAS, kept: KEPT_FIELDS },
   },
   response: DEVICE_INFO,
   repeatable: true,

@@ -1,7 +1,7 @@
 import { PAGE_SIZE, SCHOOL, STRING } from '../api-parts';
 import { defineCall } from '../define-call';
 import { listOf, record } from '../record';
-import { DEVICE_INFO } from './device-parts';
+import { SCHOOL_DEVICE } from './desk-device-parts';
 
 /**
  * The devices of a school's students by MAC address, a page at a time: those that follow `after`.
@@ -16,10 +16,6 @@ export const listSchoolDevices = defineCall({
     { after: STRING, account: STRING, mac: STRING },
   ),
   response: record({
-    devices: listOf({
-      ...DEVICE_INFO,
-      required: [...DEVICE_INFO.required, 'account'],
-      properties: { ...DEVICE_INFO.properties, account: STRING },
-    } as const),
+    devices: listOf(SCHOOL_DEVICE),
   }),
 });

@@ -1,5 +1,5 @@
 import { SEARCH_LIMITS } from '../accounts/limits';
-import { PAGE_SIZE, SCHOOL, STRING, TIME } from '../api-parts';
+import { PAGE_SIZE, SCHOOL, STRING, TIME, YES_OR_NO } from '../api-parts';
 import { defineCall } from '../define-call';
 import { listOf, record } from '../record';
 import { HISTORY_ENTRY } from './read-history';
@@ -14,7 +14,7 @@ export const findSessions = defineCall({
   http: { method: 'POST', path: '/formgate/api/history/sessions' },
   request: record(
     { at: TIME, limit: PAGE_SIZE },
-    { school: STRING, account: STRING, address: STRING, mac: STRING },
+    { school: STRING, account: STRING, address: STRING, mac: STRING, withKept: YES_OR_NO },
   ),
   response: record({ entries: listOf(HISTORY_ENTRY) }),
 });

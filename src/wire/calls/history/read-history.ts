@@ -5,9 +5,11 @@ import {
   STRING_OR_NULL,
   TIME,
   TIME_OR_NULL,
+  YES_OR_NO,
 } from '../api-parts';
 import { defineCall, type RequestOf, type ResponseOf } from '../define-call';
 import { listOf, record } from '../record';
+import { KEPT } from '../response-parts';
 
 /** The kinds of entries, each stored for as long as its own retention says. */
 export const HISTORY_KINDS = ['sign-in', 'session', 'recovery', 'administrator'] as const;
@@ -27,12 +29,19 @@ const FILTER = record(
   },
 );
 
-export const HISTORY_ENTRY = record({
-  ...{ at: TIME, kind: KIND, action: STRING, actor: STRING_OR_NULL, school: STRING_OR_NULL },
-  ...{ account: STRING_OR_NULL, address: STRING_OR_NULL, mac: STRING_OR_NULL, nas: STRING_OR_NULL },
-  ...{ device: STRING_OR_NULL, result: { type: 'integer' }, startedAt: TIME_OR_NULL },
-  ...{ bytesIn: NUMBER_OR_NULL, bytesOut: NUMBER_OR_NULL },
-});
+export const HISTORY_ENTRY = record(
+  {
+    ...{ at: TIME, kind: KIND, action: STRING, actor: STRING_OR_NULL, school: STRING_OR_NULL },
+    ...{ account: STRING_OR_NULL, address: STRING_OR_NULL, mac: STRING_OR_NULL },
+    ...{ nas: STRING_OR_NULL, device: STRING_OR_NULL, result: { type: 'integer' } },
+    ...{ startedAt: TIME_OR_NULL, bytesIn: NUMBER_OR_NULL, bytesOut: NUMBER_OR_NULL },
+  },
+  /**
+   * What the account keeps now, where that is asked (`withKept`): no entry holds it, so it goes with
+   * the account.
+   */
+  { kept: KEPT },
+);
 
 /** The end of a page. */
 const CURSOR = record({ at: TIME, id: { type: 'number' } });
@@ -42,7 +51,7 @@ export const readHistory = defineCall({
   name: 'readHistory',
   audience: 'operator',
   http: { method: 'POST', path: '/formgate/api/history' },
-  request: record({ filter: FILTER, limit: PAGE_SIZE }, { after: CURSOR }),
+  request: record({ filter: FILTER, limit: PAGE_SIZE }, { after: CURSOR, withKept: YES_OR_NO }),
   response: record({ entries: listOf(HISTORY_ENTRY) }, { next: CURSOR }),
 });
 

@@ -1,5 +1,5 @@
 import { defineCall } from '../define-call';
-import { CONSENT, NETWORK, PASSWORD } from '../request-fields';
+import { CONSENT, KEPT_FIELDS, NETWORK, PASSWORD } from '../request-fields';
 import { SIGN_IN_LIMITS } from './limits';
 import { SIGN_IN_DATA } from './session-parts';
 
@@ -20,6 +20,7 @@ export const signIn = defineCall({
       password: PASSWORD,
       remember: { type: 'boolean' },
       consent: CONSENT,
+      kept: KEPT_FIELDS,
       ...NETWORK,
     },
   },

@@ -7,6 +7,7 @@ import { shownResult } from '../../../../src/wire/calls/history/history-words';
 import { type HistoryPage, readHistory } from '../../../../src/wire/calls/history/read-history';
 import type { CommandIo } from '../../command-io';
 import { exportTable } from '../../imports/export-table';
+import { keptTexts } from './show-account';
 
 const exported: TerminalWords = {
   'zh-CN':
@@ -40,8 +41,10 @@ export async function exportStudent(
     for (const [what, value] of Object.entries(facts)) yield ['account', null, what, value];
     if (passwordSetAt !== null) yield ['account', passwordSetAt, 'password set', null];
     if (plan) yield ['account', null, 'plan', plan.id];
-    for (const { mac, alias, addedAt } of student.devices) {
+    for (const [name, text] of keptTexts(student.kept)) yield ['kept', null, name, text];
+    for (const { mac, alias, addedAt, kept } of student.devices) {
       yield ['device', addedAt, 'added', alias, null, mac];
+      for (const [name, text] of keptTexts(kept)) yield ['kept', null, name, text, null, mac];
     }
     for (const { startedAt, user, address, mac, device } of student.sessions) {
       yield ['session', startedAt, 'open', user, address, mac, device];

@@ -1,4 +1,10 @@
-import { type BuiltInLocale, formatMessage, type TerminalWords } from '../../../../src/engine';
+import {
+  type BuiltInLocale,
+  formatMessage,
+  type KeptValues,
+  keptText,
+  type TerminalWords,
+} from '../../../../src/engine';
 import type {
   AccountDetails,
   AccountRecord,
@@ -49,7 +55,7 @@ export function accountCells(account: AccountRecord, locale: BuiltInLocale): str
 
 /** All that an operator may know of one account. */
 export function detailLines(account: AccountDetails, locale: BuiltInLocale): string[] {
-  const { hasIdentification, password, sessions, devices, plan } = account;
+  const { hasIdentification, password, sessions, devices, plan, kept } = account;
   const lines = [
     printable(accountCells({ ...account, password: 'own' }, locale).join('  ')),
     messages[password][locale],
@@ -57,5 +63,13 @@ export function detailLines(account: AccountDetails, locale: BuiltInLocale): str
     formatMessage(messages.online[locale], { sessions, devices }),
   ];
   if (plan !== null) lines.push(printable(formatMessage(messages.plan[locale], { plan })));
+  for (const [name, text] of keptTexts(kept)) lines.push(printable(`${name}: ${text}`));
   return lines.map((line, index) => (index === 0 ? line : `  ${line}`));
+}
+
+/** What fields of the school's own say, each name with its text. */
+export function keptTexts(kept: KeptValues): [name: string, text: string][] {
+  return Object.entries(kept).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, keptText(value)]],
+  );
 }

@@ -11,6 +11,7 @@ import { PAGE, printPages } from '../../print-pages';
 import { readMac } from '../../read-mac';
 import { printable } from '../../reports/printable';
 import { noSchool } from '../accounts/refusals';
+import { keptTexts } from '../accounts/show-account';
 
 type Device = ResponseOf<typeof listSchoolDevices>['devices'][number];
 
@@ -68,9 +69,10 @@ async function* pagesOf(
   } while (after !== undefined);
 }
 
-function cellsOf({ mac, account, alias, addedAt, lastSeenAt }: Device): string[] {
+function cellsOf({ mac, account, alias, addedAt, lastSeenAt, kept }: Device): string[] {
   const time = (at: string | undefined) => (at ? new Date(at).toLocaleString('sv-SE') : '–');
-  return [mac, account, alias, time(addedAt), time(lastSeenAt)];
+  const own = keptTexts(kept).map(([name, text]) => `${name}: ${text}`);
+  return [mac, account, alias, time(addedAt), time(lastSeenAt), ...own];
 }
 
 function noDevice(): UserError {

@@ -54,6 +54,13 @@ export const log = defineCommand({
       description: { 'zh-CN': '到何时为止，写法同上', en: 'until when, written likewise' },
     },
     {
+      flags: '--kept',
+      description: {
+        'zh-CN': '同时显示这些账号现在保存的字段（字段里的 keep），例如宿舍楼',
+        en: 'with the fields that the accounts keep now (keep of a field), such as a dormitory',
+      },
+    },
+    {
       flags: '--limit <number>',
       description: {
         'zh-CN': '最多多少条，从最新的开始（默认 50；json 和 csv 默认全部）',

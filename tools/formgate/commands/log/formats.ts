@@ -1,12 +1,30 @@
-import type { BuiltInLocale, TerminalWords } from '../../../../src/engine';
+import type { BuiltInLocale, KeptValues, TerminalWords } from '../../../../src/engine';
 import type { HistoryEntry } from '../../../../src/gateway/operator';
 import { shownAction, shownResult } from '../../../../src/wire/calls/history/history-words';
+import { keptTexts } from '../accounts/show-account';
 
 /** The columns of an export, by their names in JSON. */
 export const COLUMNS = [
   ...(['at', 'kind', 'action', 'actor', 'school', 'account', 'address', 'mac', 'nas'] as const),
   ...(['device', 'result', 'startedAt', 'bytesIn', 'bytesOut'] as const),
 ] as const satisfies readonly (keyof HistoryEntry)[];
+
+/** An entry, with what its account keeps where that was asked. */
+export interface LoggedEntry extends HistoryEntry {
+  kept?: KeptValues | undefined;
+}
+
+/** A cell of an export. */
+export function cellOf(
+  entry: LoggedEntry,
+  column: (typeof COLUMNS)[number] | 'kept',
+): string | number | Date | null {
+  return column === 'kept' ? keptCells(entry).join('; ') : entry[column];
+}
+
+function keptCells({ kept = {} }: LoggedEntry): string[] {
+  return keptTexts(kept).map(([name, text]) => `${name}: ${text}`);
+}
 
 /** A line of CSV (RFC 4180). What a spreadsheet would take for a formula begins with an apostrophe. */
 export function csvLine(cells: readonly (string | number | Date | null)[]): string {
@@ -22,7 +40,7 @@ export function csvLine(cells: readonly (string | number | Date | null)[]): stri
 const lasted: TerminalWords = { 'zh-CN': '时长', en: 'lasted' };
 
 /** One entry for people: when, what, who, what came of it, at which school, and from where. */
-export function prettyCells(entry: HistoryEntry, locale: BuiltInLocale): string[] {
+export function prettyCells(entry: LoggedEntry, locale: BuiltInLocale): string[] {
   const { at, actor, school, account, address, mac, nas, device } = entry;
   const more = [address, mac, nas, device].flatMap((part) => (part ? [part] : []));
   return [
@@ -33,6 +51,7 @@ export function prettyCells(entry: HistoryEntry, locale: BuiltInLocale): string[
     school ?? '–',
     ...more,
     ...ofSession(entry, locale),
+    ...keptCells(entry),
   ];
 }
 

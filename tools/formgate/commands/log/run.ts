@@ -1,4 +1,4 @@
-import { type HistoryEntry, openOperatorClient } from '../../../../src/gateway/operator';
+import { openOperatorClient } from '../../../../src/gateway/operator';
 import { UserError } from '../../../../src/gateway/user-error';
 import type { RequestOf } from '../../../../src/wire/calls/define-call';
 import { findSessions } from '../../../../src/wire/calls/history/find-sessions';
@@ -12,7 +12,7 @@ import { columnLines } from '../../column-lines';
 import { type Given, listOf, type RunCommand, textOf } from '../../define-command';
 import { localeOf } from '../../locale';
 import { readMac } from '../../read-mac';
-import { COLUMNS, csvLine, prettyCells } from './formats';
+import { COLUMNS, cellOf, csvLine, type LoggedEntry, prettyCells } from './formats';
 import { readTime } from './read-time';
 
 /** How many people look at, and how many are asked for at a time. */
@@ -32,29 +32,31 @@ export const run: RunCommand = async (given, io) => {
   const limit = Number(
     textOf(options.limit) ?? (format === 'pretty' ? SHOWN : Number.MAX_SAFE_INTEGER),
   );
+  const withKept = options.kept === true;
+  const columns = withKept ? [...COLUMNS, 'kept' as const] : COLUMNS;
   const write = (text: string) => io.stdout.write(text);
   const client = await openOperatorClient(io.env);
   let count = 0;
-  const print = (entry: HistoryEntry) => {
-    if (format === 'csv') write(csvLine(COLUMNS.map((column) => entry[column])));
+  const print = (entry: LoggedEntry) => {
+    if (format === 'csv') write(csvLine(columns.map((column) => cellOf(entry, column))));
     else write(`${count === 0 ? '' : ','}\n  ${JSON.stringify(entry)}`);
     count += 1;
   };
-  const printPage = (entries: readonly HistoryEntry[]) => {
+  const printPage = (entries: readonly LoggedEntry[]) => {
     const rows = entries.map((entry) => prettyCells(entry, locale));
     for (const line of columnLines(rows, io.stdout)) write(`${line}\n`);
     count += entries.length;
   };
   try {
     // A byte order mark: spreadsheets take the file for UTF-8.
-    if (format === 'csv') write(`\uFEFF${csvLine(COLUMNS)}`);
+    if (format === 'csv') write(`\uFEFF${csvLine(columns)}`);
     if (format === 'json') write('[');
     let after: HistoryPage['next'];
     do {
       const size = Math.min(PAGE, limit - count);
       const page: HistoryPage = moment
-        ? await client.call(findSessions, { ...moment, limit: size })
-        : await client.call(readHistory, { filter, limit: size, after });
+        ? await client.call(findSessions, { ...moment, limit: size, withKept })
+        : await client.call(readHistory, { filter, limit: size, after, withKept });
       const entries = page.entries.map(withDates);
       if (format === 'pretty') printPage(entries);
       else for (const entry of entries) print(entry);
@@ -68,7 +70,7 @@ export const run: RunCommand = async (given, io) => {
   return 0;
 };
 
-function withDates({ at, startedAt, ...entry }: HistoryPage['entries'][number]): HistoryEntry {
+function withDates({ at, startedAt, ...entry }: HistoryPage['entries'][number]): LoggedEntry {
   const start = startedAt === null ? null : new Date(startedAt);
   return { at: new Date(at), ...entry, startedAt: start };
 }
@@ -77,7 +79,7 @@ function withDates({ at, startedAt, ...entry }: HistoryPage['entries'][number]):
 function readMoment(
   given: Given,
   now: Date,
-): Omit<RequestOf<typeof findSessions>, 'limit'> | undefined {
+): Omit<RequestOf<typeof findSessions>, 'limit' | 'withKept'> | undefined {
   const text = textOf(given.options.at);
   if (text === undefined) return undefined;
   const time = readTime(text, now);

@@ -56,7 +56,9 @@ export function macAuthenticationContract(database: () => OpenDatabase): void {
         clock: () => api.clock.now,
         log: { error: (_data, message) => expect.unreachable(message) },
       });
-      service = createRestService({ host: '127.0.0.1', port, secret: password, sessions, log });
+      const kept = { room: 'reply:Connect-Info' };
+      const at = { host: '127.0.0.1', port };
+      service = createRestService({ ...at, secret: password, kept, sessions, log });
       await service.listen();
       const macAuthentication = { url, secret: password };
       server = await startShippedFreeRadius(program ?? '', stock ?? '', {
@@ -105,6 +107,21 @@ export function macAuthenticationContract(database: () => OpenDatabase): void {
       expect(accepted).toContain('Session-Timeout = 86400');
       expect(accepted).toContain('Idle-Timeout = 1200');
       expect(await ask('A4-5E-60-C2-91-0C')).toContain('Received Access-Reject');
+    });
+
+    it('tells the server what the school keeps of the device, and expands nothing in it', async () => {
+      const keep = (room: string) =>
+        opened.database
+          .updateTable('devices')
+          .set({ kept: JSON.stringify({ room, other: 'x' }) })
+          .where('mac', '=', mac.replaceAll('-', ':'))
+          .execute();
+      await keep('北一 302');
+      expect(await ask(mac)).toContain('Connect-Info = "北一 302"');
+      await keep('%{User-Name}');
+      expect(await ask(mac)).toContain('Connect-Info = "%{User-Name}"');
+      await keep('');
+      expect(await ask(mac)).not.toContain('Connect-Info');
     });
 
     it('shows the device among those online, with what it moves, until its access controller says that it has gone', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Field } from '../../src/engine';
 import { openEmptyDatabase } from '../../src/gateway/database/empty-database.test-support';
 import type { OpenDatabase } from '../../src/gateway/database/open-embedded';
 import { completeNetwork } from '../../src/gateway/network/network-schema';
@@ -18,7 +19,7 @@ import {
 import { createPeer, type Peer } from '../../src/gateway/network/radius/peer';
 import { createSessionControl } from '../../src/gateway/sessions/control-sessions';
 import { sweep } from '../../src/gateway/sweep';
-import { createHarness, type Harness } from '../support/api-harness';
+import { createHarness, type Harness, stock, testSchool } from '../support/api-harness';
 import { findProgram } from '../support/find-program';
 import { freeUdpPort } from '../support/free-port';
 import { FREERADIUS, startFreeRadius, type TestRadius } from '../support/radius-server';
@@ -29,6 +30,11 @@ const users = [
   { name: 'radius-only', password, reply: ['Session-Timeout = 600', 'Acct-Interim-Interval = 60'] },
   { name: 'unknown', password, refused: 'no such user' },
   { name: 'suspended', password, refused: 'Account disabled' },
+  {
+    name: 'of-north-1',
+    password,
+    check: ['NAS-Port-Id == "北一 302"', 'Mikrotik-Group == "3"'],
+  },
 ];
 
 /** Signing in through the API where RADIUS recognises students, and what RADIUS then asks of the gateway. */
@@ -53,6 +59,10 @@ describe.skipIf(!program)('signing in by RADIUS', () => {
           adapters: ['radius'],
           radius: {
             servers: [{ host: loopback, port, accountingPort, secret: { env: 'SERVER' } }],
+            kept: {
+              dormitory: { attribute: 87 },
+              floor: { vendor: 14988, attribute: 3 },
+            },
             dynamicAuthorization: {
               host: loopback,
               port: await coaPort,
@@ -117,6 +127,37 @@ describe.skipIf(!program)('signing in by RADIUS', () => {
       'NAS-IP-Address': '10.1.0.2',
       'Calling-Station-Id': 'a45e-60c2-910b',
     });
+  });
+
+  it('tells the server what the school keeps of an account, by the operator’s names and no others', async () => {
+    const fields: Record<string, Field> = {
+      dormitory: { label: 'Dormitory', keep: true },
+      floor: { label: 'Floor', keep: true, type: 'integer' },
+      club: { label: 'Club', keep: true },
+    };
+    const forms = stock().map(({ screen, form, step }) => {
+      if (step.submit.operation !== 'signIn') return { screen, form, step };
+      const own = { ...step, fields: { ...step.fields, ...fields } };
+      return { screen, form: { ...form, steps: [own] }, step: own };
+    });
+    api.schools.set('keeping', testSchool({ schoolNameEn: 'keeping' }, forms));
+    const ask = async (more: object) => {
+      const values = { user: 'of-north-1', password, ...more };
+      return (await api.call('signIn', values, { school: 'keeping' })).body;
+    };
+    // The server knows the user by what it is told alone.
+    expect(await ask({})).toMatchObject({ code: 20006 });
+    const first = await ask({ kept: { dormitory: '北一 302', floor: 3, club: 'chess' } });
+    expect(first).toMatchObject({ code: 0 });
+    // What was kept then is told again.
+    const { data } = await ask({});
+    await api.call('signOut', {}, { token: String(Object(data).token), school: 'keeping' });
+    const told = server.accounting().filter((each) => each['User-Name'] === 'of-north-1');
+    expect(told.map((each) => each['Acct-Status-Type'])).toContain('Stop');
+    for (const record of told) {
+      expect(record).toMatchObject({ 'NAS-Port-Id': '北一 302', 'Mikrotik-Group': '3' });
+      expect(JSON.stringify(record)).not.toContain('chess');
+    }
   });
 
   it.each([

@@ -75,6 +75,7 @@ describe.skipIf(!program)('RADIUS, with a FreeRADIUS server', () => {
       interimInterval: 600,
       accountIdAttribute: undefined,
       replyMessages: [{ contains: 'e2901', code: 10000 }],
+      kept: {},
       opens: 'accounting',
       ...more,
     };

@@ -10,6 +10,8 @@ import { freeUdpPort } from './free-port';
 export interface RadiusUser {
   name: string;
   password: string;
+  /** Known by these attributes of an Access-Request alone, such as `NAS-Port-Id == "n1"`. */
+  check?: readonly string[];
   /** Further attributes of an Access-Accept, such as `Session-Timeout = 600`. */
   reply?: readonly string[];
   /** Refused with this Reply-Message. */
@@ -98,10 +100,10 @@ export async function startFreeRadius(
 
 export function usersFile(users: readonly RadiusUser[]): string {
   const quote = (text: string) => `"${text.replaceAll(/(["\\])/g, '\\$1')}"`;
-  const entries = users.map(({ name, password, reply = [], refused }) =>
+  const entries = users.map(({ name, password, check = [], reply = [], refused }) =>
     refused === undefined
       ? [
-          `${quote(name)} Cleartext-Password := ${quote(password)}`,
+          [`${quote(name)} Cleartext-Password := ${quote(password)}`, ...check].join(', '),
           ...reply.map((line) => `\t${line},`),
         ]
           .join('\n')

@@ -22,6 +22,8 @@ export interface NetworkGrant {
   controllerSession?: string;
   /** The device passes because it is registered, and nobody signed in. */
   isRegistered?: true;
+  /** Of the fields that the school keeps, those that the network is told of, by name (`tellKept`). */
+  kept?: Readonly<Record<string, string>>;
 }
 
 /** Where a student stands in the network, as the redirect of an access controller and the connection say it. */
@@ -57,6 +59,8 @@ export interface Credentials extends NetworkPosition {
   isOwnAddress?: boolean;
   /** Whether a session stands at the address already, which may be somebody else's. */
   isTaken?: boolean;
+  /** Of the fields that the school keeps, those that the network is told of, by name (`tellKept`). */
+  kept?: Readonly<Record<string, string>>;
 }
 
 /** What a session moved, in bytes: from the student's device, and to it. */
@@ -118,6 +122,10 @@ export interface AccessCapabilities {
     authenticate(credentials: Credentials): Promise<NetworkGrant>;
     /** Takes back what `authenticate` did where no session came of it: it may have let the device through. */
     abandon(position: NetworkPosition): Promise<void>;
+  };
+  tellKept: {
+    /** The names of fields that schools keep and the operator has the network told of: nothing of others is given to it. */
+    names: readonly string[];
   };
   change: {
     /** Gives a session that is open another end or other rules. @throws AccessError when the network does not take them */

@@ -51,12 +51,14 @@ function combineCapabilities(adapters: readonly OpeningAdapter[]): AccessAdapter
   const all = <Name extends keyof AccessCapabilities>(name: Name) =>
     adapters.map(({ can }) => can[name]).filter((capability) => capability !== undefined);
   const [change, account, restore] = [all('change'), all('account'), all('restore')];
+  const told = [...new Set(all('tellKept').flatMap(({ names }) => names))];
   return {
     authenticate: all('authenticate')[0],
     countTraffic: all('countTraffic')[0],
     listOnline: all('listOnline')[0],
     findMac: all('findMac')[0],
     registerDevices: all('registerDevices')[0],
+    ...(told.length > 0 && { tellKept: { names: told } }),
     ...(change.length > 0 && {
       change: { update: (...given) => each(change, ({ update }) => update(...given)) },
     }),

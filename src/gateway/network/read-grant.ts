@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../engine';
+import { isJsonObject, keptText, readKeptValues } from '../../engine';
 import type { NetworkGrant } from './access-adapter';
 
 /** A grant as it was stored; what is not one grants nothing. */
@@ -14,6 +14,7 @@ export function readGrant(stored: unknown): NetworkGrant {
     address,
     controllerSession,
     isRegistered,
+    kept,
   } = stored;
   return {
     ...(Array.isArray(classes) && {
@@ -27,5 +28,11 @@ export function readGrant(stored: unknown): NetworkGrant {
     ...(typeof address === 'string' && { address }),
     ...(typeof controllerSession === 'string' && { controllerSession }),
     ...(isRegistered === true && { isRegistered }),
+    ...(isJsonObject(kept) && { kept: readTexts(kept) }),
   };
+}
+
+function readTexts(kept: unknown): Record<string, string> {
+  const entries = Object.entries(readKeptValues(kept));
+  return Object.fromEntries(entries.map(([name, value]) => [name, keptText(value)]));
 }

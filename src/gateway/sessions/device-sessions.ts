@@ -1,3 +1,4 @@
+import { readKeptTexts } from '../accounts/kept-store';
 import { ApiFailure } from '../calls/api-failure';
 import type { ApiDeps, ApiSchool } from '../calls/ports';
 import { type DeviceHolder, findHolder } from '../devices/store';
@@ -79,7 +80,7 @@ export function createDeviceSessions(deps: DeviceSessionParts): DeviceSessions {
   }
 
   return {
-    async authorize(request): Promise<DeviceVerdict> {
+    async authorize(request, names): Promise<DeviceVerdict> {
       try {
         const found = await find(request);
         if (!found) return { outcome: 'unknown' };
@@ -90,7 +91,9 @@ export function createDeviceSessions(deps: DeviceSessionParts): DeviceSessions {
         if (limit?.whenFull === 'refuse' && others >= limit.most) {
           return refused('Device limit reached');
         }
-        return { outcome: 'accepted', seconds, idleSeconds: idleTimeout };
+        const subject = { accountId: holder.accountId, mac: request.mac };
+        const kept = await readKeptTexts(database, subject, names);
+        return { outcome: 'accepted', seconds, idleSeconds: idleTimeout, kept };
       } catch (error) {
         if (error instanceof ApiFailure || error instanceof AccessError)
           return refused(`Refused with code ${error.code}`);

@@ -1,6 +1,7 @@
 import type { SignInData } from '../../wire';
 import type { LimitDefinition } from '../../wire/calls/define-call';
-import { provideAccount } from '../accounts/store';
+import { keptOf, keptTexts, readKeptTexts } from '../accounts/kept-store';
+import { findAccount, provideAccount } from '../accounts/store';
 import { unknownAccount } from '../calls/account-enumeration';
 import { ApiFailure } from '../calls/api-failure';
 import type { OperationContext } from '../calls/implement-call';
@@ -75,8 +76,21 @@ async function recognise(
   const isOwnAddress = position.address === context.address;
   const isTaken = !isOwnAddress && (await isPlaceTaken(deps.database, position, now));
   const password = values.text('password');
-  const credentials = { ...position, user, password, isOwnAddress, isTaken };
+  const kept = await keptTextsOf(context, { names, position });
+  const credentials = { ...position, user, password, isOwnAddress, isTaken, kept };
   return countRefusals(context, limits, names[0] ?? user, () => authenticate(credentials));
+}
+
+/** What the network is told of the fields that the school keeps: as entered now, else as they were kept. */
+async function keptTextsOf(
+  { values, deps: { access, database }, school }: OperationContext,
+  { names, position: { nas, mac } }: Pick<Claim, 'names' | 'position'>,
+): Promise<Record<string, string>> {
+  const told = access.adapterOf(nas).can.tellKept?.names ?? [];
+  if (told.length === 0) return {};
+  const account = await findAccount(database, school.name, names);
+  const before = account && (await readKeptTexts(database, { accountId: account.id, mac }, told));
+  return { ...before, ...keptTexts(keptOf(values), told) };
 }
 
 /**

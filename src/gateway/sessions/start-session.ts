@@ -1,4 +1,5 @@
 import type { DeviceClass } from '../../engine';
+import { readKeptTexts } from '../accounts/kept-store';
 import { ApiFailure } from '../calls/api-failure';
 import type { ApiSchool } from '../calls/ports';
 import { createToken, hashToken } from '../crypto/secrets';
@@ -57,6 +58,8 @@ export async function startSession(
   const { database, access, now } = parts;
   const adapter = access.adapterOf(position.nas);
   const terms = await readTerms({ school, deps: parts, now }, owner.accountId, adapter);
+  const subject = { accountId: owner.accountId, mac: position.mac };
+  const kept = await readKeptTexts(database, subject, adapter.can.tellKept?.names ?? []);
   const seconds = Math.min(terms.seconds, grant.sessionTimeout ?? Number.POSITIVE_INFINITY);
   const { id, startedAt } = begun ?? { id: createNetworkId(), startedAt: now };
   const session: NetworkSession = {
@@ -65,7 +68,7 @@ export async function startSession(
     // No router of ours lets the device of another's session through.
     router: begun ? undefined : adapter.router,
     expiresAt: new Date(startedAt.getTime() + seconds * 1000),
-    grant: withIdleTimeout(grant, school),
+    grant: withIdleTimeout({ ...grant, ...(Object.keys(kept).length > 0 && { kept }) }, school),
   };
   // By the connection, by the controller, or by the network's servers.
   const proofs = [from ?? position.address, grant.address];

@@ -1,4 +1,5 @@
 import { defineAccessAdapter } from '../define-access-adapter';
+import { checkKeptMembers } from './kept-members';
 import { createRestService } from './rest-service';
 import settings from './settings.json';
 
@@ -9,6 +10,10 @@ export const macAuthentication = defineAccessAdapter({
   member: 'macAuthentication',
   settings,
   capabilities: [],
+
+  check({ macAuthentication }, wrong) {
+    checkKeptMembers(macAuthentication?.kept ?? {}, '/macAuthentication/kept', wrong);
+  },
 
   async create({ secret, ...at }, { devices, readSecret, log }) {
     const password = await readSecret(secret, '/macAuthentication/secret');

@@ -29,14 +29,21 @@ export interface DeviceAccounting {
 
 /** Whether a device is let in, and for how long. */
 export type DeviceVerdict =
-  | { outcome: 'accepted'; seconds: number; idleSeconds: number | undefined }
+  | {
+      outcome: 'accepted';
+      seconds: number;
+      idleSeconds: number | undefined;
+      /** What the school keeps of it, of the fields that were asked for. */
+      kept: Readonly<Record<string, string>>;
+    }
   /** `reason` is for the log of the RADIUS server. */
   | { outcome: 'refused'; reason: string }
   | { outcome: 'unknown' };
 
 /** The sessions of devices that are let in by their MAC address alone. */
 export interface DeviceSessions {
-  authorize(request: DeviceRequest): Promise<DeviceVerdict>;
+  /** @param kept the names of the fields that the response is to have */
+  authorize(request: DeviceRequest, kept: readonly string[]): Promise<DeviceVerdict>;
   account(request: DeviceRequest, accounting: DeviceAccounting): Promise<void>;
 }
 

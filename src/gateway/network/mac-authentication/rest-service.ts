@@ -4,12 +4,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { json } from 'node:stream/consumers';
 import { UserError } from '../../user-error';
 import type { AccessLog } from '../access-adapter';
+import { keptMembers, type RestMember } from './kept-members';
 import { type DeviceRequest, type DeviceSessions, readRestRequest } from './rest-request';
 
 export interface RestServiceParts {
   host: string;
   port: number;
   secret: string;
+  /** The members of a response that fields which schools keep become, by the fields' names. */
+  kept: Readonly<Record<string, string>>;
   sessions: DeviceSessions;
   log: AccessLog;
 }
@@ -26,7 +29,7 @@ const LARGEST = 64 * 1024;
 
 interface RestResponse {
   status: number;
-  body?: Readonly<Record<string, string | number>>;
+  body?: Readonly<Record<string, string | number | RestMember>>;
 }
 
 /**
@@ -39,6 +42,7 @@ export function createRestService({
   host,
   port,
   secret,
+  kept,
   sessions,
   log,
 }: RestServiceParts): RestService {
@@ -64,7 +68,7 @@ export function createRestService({
     // The module takes every status of 4xx to a report for a mistake, and the server then answers nobody.
     if (action === 'accounting') return account(read);
     if (!read) return { status: 404 };
-    const verdict = await sessions.authorize(read);
+    const verdict = await sessions.authorize(read, Object.keys(kept));
     if (verdict.outcome === 'unknown') return { status: 404 };
     if (verdict.outcome === 'refused') {
       return { status: 401, body: { 'reply:Reply-Message': verdict.reason } };
@@ -76,6 +80,7 @@ export function createRestService({
         'control:Auth-Type': 'Accept',
         'reply:Session-Timeout': seconds,
         ...(idleSeconds !== undefined && { 'reply:Idle-Timeout': idleSeconds }),
+        ...keptMembers(verdict.kept, kept),
       },
     };
   }

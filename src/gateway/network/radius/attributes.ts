@@ -3,13 +3,20 @@ import { storableText } from '../../../engine';
 import { AttributeType } from './attribute-types';
 import type { Attribute } from './packet';
 
+/** The bytes that an attribute may have. */
+const LONGEST = 253;
+
 /** An attribute of text, cut at the 253 bytes that one may have. */
 export function textAttribute(type: number, text: string): Attribute {
+  return { type, value: textBytes(text, LONGEST) };
+}
+
+function textBytes(text: string, most: number): Buffer {
   const bytes = Buffer.from(text, 'utf8');
-  let end = Math.min(bytes.length, 253);
+  let end = Math.min(bytes.length, most);
   // Never within a character: the bytes after its first one begin with 10.
   while (end < bytes.length && (bytes.readUInt8(end) & 0xc0) === 0x80) end -= 1;
-  return { type, value: bytes.subarray(0, end) };
+  return bytes.subarray(0, end);
 }
 
 /** An attribute of an unsigned 32-bit number; what is larger wraps around, as octet counters do. */
@@ -34,6 +41,11 @@ export function vendorAttribute(vendor: number, type: number, data: Buffer): Att
   head.writeUInt8(type, 4);
   head.writeUInt8(data.length + 2, 5);
   return { type: AttributeType.vendorSpecific, value: Buffer.concat([head, data]) };
+}
+
+/** A vendor's attribute of text, cut at the 247 bytes that one may have. */
+export function vendorTextAttribute(vendor: number, type: number, text: string): Attribute {
+  return vendorAttribute(vendor, type, textBytes(text, LONGEST - 6));
 }
 
 /** The values of a vendor's attribute in a list. */

@@ -6,6 +6,7 @@ import { vendorPreset } from '../vendors';
 import controller from './controller.json';
 import type { RadiusNas } from './controllers';
 import { createDynamicAuthorization } from './dynamic-authorization';
+import { checkKeptAttributes } from './kept-attributes';
 import { createRadiusAccess } from './radius-access';
 import settings from './settings.json';
 
@@ -15,10 +16,12 @@ export const radius = defineAccessAdapter({
   summary: { 'zh-CN': 'RADIUS 服务器', en: 'RADIUS servers' },
   member: 'radius',
   ...{ settings, controller },
-  capabilities: ['open', 'authenticate', 'account', 'change'],
+  capabilities: ['open', 'authenticate', 'account', 'change', 'tellKept'],
 
   check({ radius }, wrong) {
-    if (radius) checkReplyRules(radius.replyMessages, '/radius/replyMessages', wrong);
+    if (!radius) return;
+    checkReplyRules(radius.replyMessages, '/radius/replyMessages', wrong);
+    checkKeptAttributes(radius.kept, '/radius/kept', wrong);
   },
 
   async create({ servers, replyMessages, dynamicAuthorization, ...settings }, services) {

@@ -13,6 +13,7 @@ import { AttributeType } from './attribute-types';
 import { textOf } from './attributes';
 import { createControllers, type RadiusNas } from './controllers';
 import { msChapError, type PasswordProof, provePassword } from './credentials';
+import { keptAttributes } from './kept-attributes';
 import { encodeAccessRequest, encodeAccountingRequest, type Packet, PacketCode } from './packet';
 import type { MakeRequest } from './peer';
 import { createRadiusServers, signed } from './radius-servers';
@@ -37,7 +38,10 @@ export function createRadiusAccess({ settings, nas, log }: RadiusParts) {
   /** @throws NoResponseError when no server takes it */
   async function account(session: NetworkSession, at: Date, event: AccountingEvent): Promise<void> {
     const identity = controllers.identityOf(session.nas);
-    const attributes = accountingAttributes(session, identity, at, event);
+    const attributes = [
+      ...accountingAttributes(session, identity, at, event),
+      ...keptAttributes(session.grant.kept, settings.kept),
+    ];
     await servers.accounting.exchange((secret) => (id) => {
       const packet = { code: PacketCode.accountingRequest, id, attributes };
       return signed(encodeAccountingRequest(packet, secret));
@@ -53,7 +57,11 @@ export function createRadiusAccess({ settings, nas, log }: RadiusParts) {
         const authenticator = randomBytes(16);
         const made = provePassword(settings.method, { user, password, authenticator, secret });
         proof = made;
-        const attributes = [...accessAttributes(credentials, identity), ...made.attributes];
+        const attributes = [
+          ...accessAttributes(credentials, identity),
+          ...keptAttributes(credentials.kept, settings.kept),
+          ...made.attributes,
+        ];
         return (id) => {
           const packet = { code: PacketCode.accessRequest, id, authenticator, attributes };
           return { bytes: encodeAccessRequest(packet, secret), packet };
@@ -111,6 +119,7 @@ export function createRadiusAccess({ settings, nas, log }: RadiusParts) {
     can: {
       ...{ open, authenticate, account: accounting },
       change: controllers.hasAny ? { update: controllers.authorize } : undefined,
+      tellKept: { names: Object.keys(settings.kept) },
     },
     health: () => ({ name: 'radius', ...servers.health() }),
     check: async () => ({

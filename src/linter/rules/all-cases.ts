@@ -30,6 +30,7 @@ import { impossibleConditionCases } from './impossible-condition.cases';
 import { impossibleDateCases } from './impossible-date.cases';
 import { impossiblePatternCases } from './impossible-pattern.cases';
 import { incompleteLocaleCases } from './incomplete-locale.cases';
+import { keptFieldCases } from './kept-field.cases';
 import { localeFileCases } from './locale-file.cases';
 import { logoShapeCases } from './logo-shape.cases';
 import { markdownHtmlCases } from './markdown-html.cases';
@@ -108,6 +109,7 @@ export const ruleCases: readonly RuleCases[] = [
   impossibleConditionCases,
   impossibleDateCases,
   incompleteLocaleCases,
+  keptFieldCases,
   localeFileCases,
   markdownSourceCases,
   misnamedFileCases,

@@ -34,6 +34,7 @@ const withCarrier = (expected: unknown, carriers = [{ code: 'CTCC', value: '@tel
                   label: { 'zh-CN': '运营商', en: 'Carrier' },
                 },
                 line: {
+                  keep: true,
                   label: { 'zh-CN': '宽带号码', en: 'Line' },
                   visibleWhen: { carrier: expected },
                 },

@@ -30,6 +30,7 @@ import { impossibleCondition } from './impossible-condition';
 import { impossibleDate } from './impossible-date';
 import { impossiblePattern } from './impossible-pattern';
 import { incompleteLocale } from './incomplete-locale';
+import { keptField } from './kept-field';
 import { localeFile } from './locale-file';
 import { logoShape } from './logo-shape';
 import { markdownHtml } from './markdown-html';
@@ -140,6 +141,7 @@ export const rules: readonly RuleDefinition[] = [
   missingRequestField,
   unknownRequestField,
   unsentField,
+  keptField,
   unknownField,
   unknownScreen,
   unknownPage,

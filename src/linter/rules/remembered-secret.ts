@@ -1,3 +1,4 @@
+import { secretOf } from '../../engine';
 import { defineRule, type Report } from '../define-rule';
 import { checkForms } from '../shown-forms';
 
@@ -31,10 +32,9 @@ export const rememberedSecret = defineRule({
   },
   hints: { default: { 'zh-CN': '删去 default', en: 'Take the default out' } },
   ...checkForms<Report<'secret' | 'default'>>(({ fields, locate }, { registry, report }) => {
-    for (const { path, field, widget: own } of fields.values()) {
-      // A format is as secret as the widget for it.
-      const widget = own?.secret ? own : registry.widget(field.format ?? '');
-      if (!widget?.secret) continue;
+    for (const { path, field } of fields.values()) {
+      const widget = secretOf(field, registry);
+      if (!widget) continue;
       const data = { widget: widget.name };
       if (field.default !== undefined) {
         report({ at: locate([...path, 'default']), messageId: 'default', data });

@@ -10,8 +10,7 @@ export const unknownRequestFieldCases = defineCases('unknown-request-field', {
   valid: {
     'fields that it takes': { files: form('addDevice', { mac: 'mac' }) },
     'an operation that takes any': {
-      files: form('signIn', { user: 'mac', password: 'mac', remark: 'mac' }),
-      others: ['secret-value'],
+      files: form('openMiniProgram', { remark: 'mac' }),
     },
   },
   invalid: {

@@ -9,8 +9,19 @@ const device = (fields: object, submit: object = {}, rules: object[] = []) => ({
     submit: { operation: 'addDevice', ...submit },
   }),
 });
+const code = (fields: object) => ({
+  [file]: formScreen({
+    fields: {
+      phone: field({ required: true, format: 'cn-mobile' }),
+      verifyCode: field({ required: true, widget: 'password', pattern: '^[0-9]{6}$' }),
+      ...fields,
+    },
+    submit: { operation: 'verifyCode' },
+  }),
+});
+const login = 'schools/lakeside/screens/login.json';
 const unsent = (name: string) => ({
-  messageId: 'sent-nowhere',
+  messageId: 'may-be-kept',
   file,
   at: `"${name}"`,
   data: { field: name },
@@ -73,19 +84,33 @@ export const unsentFieldCases = defineCases('unsent-field', {
   invalid: {
     'a name that the operation does not have': {
       files: device({ remark: field() }),
-      right: device({ alias: field() }),
+      right: device({ remark: field({ keep: true }) }),
       issues: [unsent('remark')],
+    },
+    'a name that an operation which keeps nothing does not have': {
+      files: code({ remark: field() }),
+      right: code({}),
+      issues: [{ ...unsent('remark'), messageId: 'sent-nowhere' }],
+    },
+    'a field that a patch adds to the sign-in form': {
+      files: {
+        [login]: {
+          screen: 'login',
+          extends: 'stock',
+          patch: {
+            blocks: { form: { steps: { 'sign-in': { fields: { dormitory: field() } } } } },
+          },
+        },
+      },
+      issues: [{ ...unsent('dormitory'), file: login }],
     },
     'a field that takes another one’s place': {
       files: device({ alias: field(), alias2: field() }, { values: { alias: 'mac' } }),
-      issues: [
-        { ...unsent('alias'), messageId: 'takes-no-more' },
-        { ...unsent('alias2'), messageId: 'takes-no-more' },
-      ],
+      issues: [unsent('alias'), unsent('alias2')],
     },
     'one field more than the operation takes': {
-      files: device({ alias: field(), address: field() }),
-      issues: [{ messageId: 'takes-no-more', file, at: '"address"' }],
+      files: code({ type: field({ choices: [{ value: 'RETRIEVE', label: 'A' }] }), more: field() }),
+      issues: [{ messageId: 'takes-no-more', file, at: '"more"' }],
     },
     'a form that sends nothing': {
       files: { [file]: formScreen({ fields: { a: field() }, submit: {} }) },

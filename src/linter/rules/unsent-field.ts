@@ -2,6 +2,7 @@ import {
   builderFields,
   type FieldNode,
   type FormNode,
+  KEPT,
   keywordsOf,
   operationUses,
   type ProductDefinitions,
@@ -37,6 +38,10 @@ export const unsentField = defineRule({
       'zh-CN': '没有人会收到学生在“${field}”里填的内容：操作“${operation}”不接收它',
       en: 'Nobody receives what students enter in “${field}”: the operation “${operation}” does not take it',
     },
+    'may-be-kept': {
+      'zh-CN': '没有人会收到学生在“${field}”里填的内容：操作“${operation}”不接收它',
+      en: 'Nobody receives what students enter in “${field}”: the operation “${operation}” does not take it',
+    },
     'no-operation': {
       'zh-CN': '没有人会收到学生在“${field}”里填的内容：表单没有写 operation，什么也不提交',
       en: 'Nobody receives what students enter in “${field}”: the form names no operation and sends nothing',
@@ -46,6 +51,10 @@ export const unsentField = defineRule({
     'sent-nowhere': {
       'zh-CN': '“${operation}”还可以接收：${names}。把字段改成其中的名称；不需要就删去它',
       en: '“${operation}” can still take: ${names}. Give the field one of these names, or take it out',
+    },
+    'may-be-kept': {
+      'zh-CN': '在字段里写 "keep": true，它就会保存下来，运维能看到；不需要就删去它',
+      en: 'Write "keep": true in the field to have it kept, for the operator to see; or take it out',
     },
     'no-operation': {
       'zh-CN': '在 submit 里写明 operation，或删去这个字段',
@@ -70,7 +79,8 @@ export const unsentField = defineRule({
   },
 });
 
-/** The fields of a form that nobody receives. Where a step is wrong, or names a field that is none, this cannot be told. */
+/**
+ * The fields of a form that nobody receives; of those that are to be kept, `kept-field` tells. Where a step is wrong, or names a field that is none, this cannot be told. */
 export function unsentFields(form: FormNode, product: ProductDefinitions): readonly FieldNode[] {
   if (!form.isWhole) return [];
   const used = usedFields(form, product);
@@ -78,7 +88,9 @@ export function unsentFields(form: FormNode, product: ProductDefinitions): reado
   const results = resultNames(form.steps, product) ?? [];
   const known = new Set([...fields.map(({ name }) => name), ...results]);
   if ([...used].some((name) => !known.has(name))) return [];
-  return fields.filter((field) => !used.has(field.name) && !isCondition(field, product));
+  return fields.filter(
+    (node) => !used.has(node.name) && node.field.keep !== true && !isCondition(node, product),
+  );
 }
 
 /** Whether a form submits to nothing: then that is told, and not each of its fields. */
@@ -91,11 +103,14 @@ function problemOf(
   field: string,
   form: FormNode,
   product: ProductDefinitions,
-): Omit<Report<'sent-nowhere' | 'takes-no-more'>, 'at'> {
+): Omit<Report<'sent-nowhere' | 'takes-no-more' | 'may-be-kept'>, 'at'> {
   const use = operationUses([form]).findLast(({ submits }) => submits);
   const operation = use && product.operations.get(use.name);
   if (!operation)
     return { messageId: 'takes-no-more', data: { field, operation: use?.name ?? '' } };
+  if (operation.fields.includes(KEPT)) {
+    return { messageId: 'may-be-kept', data: { field, operation: use.name } };
+  }
   const given = Object.keys(requestOfUse(use, product) ?? {});
   const free = operation.fields.filter((name) => !given.includes(name));
   const data = { field, operation: use.name };

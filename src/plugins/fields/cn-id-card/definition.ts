@@ -72,12 +72,16 @@ export const cnIdCardWidget = defineWidget({
   description: { 'zh-CN': '居民身份证号输入框', en: 'Where a resident ID number is typed' },
   types: ['string'],
   options: NO_OPTIONS,
-  starters: [
-    {
-      name: 'id-number',
-      field: { format: 'cn-id-card', label: { 'zh-CN': '身份证号', en: 'ID number' } },
-    },
-  ],
+  starters: ({ request }) =>
+    // What keeps fields keeps no secret.
+    request?.keeps
+      ? []
+      : [
+          {
+            name: 'id-number',
+            field: { format: 'cn-id-card', label: { 'zh-CN': '身份证号', en: 'ID number' } },
+          },
+        ],
   label: 'control',
   samples: SAMPLES,
   autofill: [],

@@ -4,6 +4,7 @@ import {
   isJsonObject,
   type JsonObject,
   type JsonValue,
+  LONGEST_KEPT,
   type Message,
   memberOf,
   type Path,
@@ -207,6 +208,7 @@ function fieldCreator(
 ): Addition['create'] {
   const { root, school } = source;
   const present = fieldsOfForm(root, path);
+  const request = requestOf(root, path, school);
   return (entries) => {
     const taken = new Set(present.map((one) => one.name));
     const own = inLocales(field, school.locales);
@@ -217,12 +219,18 @@ function fieldCreator(
     const kind =
       field.choices === undefined ? plain?.defaultFor?.plain : plain?.defaultFor?.choices;
     const isPlain = kind?.some((type) => type === (field.type ?? 'string')) ?? false;
+    const fresh = freshName(entries, name, taken);
+    // A tick that must be set, and a secret, are needed for the form alone.
+    const isNeeded = plain?.secret === true || field.const === true;
+    const isKept = request?.keeps === true && !request.free.includes(fresh) && !isNeeded;
+    const isLong = Number(field.maxLength ?? 0) > LONGEST_KEPT;
     return {
-      name: freshName(entries, name, taken),
+      name: fresh,
       value: {
         ...(label === undefined ? {} : { label: freshLabel(label, labels) }),
         ...(isPlain ? {} : { widget }),
         ...others,
+        ...(isKept && { keep: true, ...(isLong && { maxLength: LONGEST_KEPT }) }),
       },
     };
   };

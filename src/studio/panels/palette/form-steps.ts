@@ -1,6 +1,7 @@
 import {
   isJsonObject,
   type JsonValue,
+  KEPT,
   memberOf,
   objectOf,
   type Path,
@@ -29,10 +30,12 @@ export function requestOf(
     ...fields,
     ...Object.keys(objectOf(memberOf(memberOf(sends, 'submit'), 'values'))),
   ]);
+  const names = Object.keys(objectOf(request.properties));
+  const keeps = names.includes(KEPT);
   return {
-    free: Object.keys(objectOf(request.properties)).filter((name) => !given.has(name)),
-    isOpen: request.additionalProperties !== false,
-    fields,
+    free: names.filter((name) => name !== KEPT && !given.has(name)),
+    isOpen: keeps || request.additionalProperties !== false,
+    ...{ keeps, fields },
   };
 }
 

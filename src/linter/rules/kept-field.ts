@@ -1,0 +1,139 @@
+import {
+  type FieldNode,
+  type FormNode,
+  isKept,
+  KEPT,
+  keepableFields,
+  LONGEST_KEPT,
+  type OperationNode,
+  operationUses,
+  type ProductDefinitions,
+  secretOf,
+  usableSteps,
+} from '../../engine';
+import { defineRule, type Report } from '../define-rule';
+
+/** A field that is to be kept is kept: its form's operation does so, and it is no secret. */
+export const keptField = defineRule({
+  name: 'kept-field',
+  severity: 'error',
+  docs: {
+    description: {
+      'zh-CN': '写了 keep 的字段会被保存',
+      en: 'A field with keep is kept',
+    },
+    why: {
+      'zh-CN':
+        '登录时保存的字段随账号、添加设备时保存的随设备；其他操作不保存。密码、验证码和证件号码从不保存。',
+      en: 'What is kept at a sign-in goes with the account, and where a device is added with the device; no other operation keeps anything. Passwords, codes and ID numbers are never kept.',
+    },
+    hint: { 'zh-CN': '删去 keep', en: 'Take keep out' },
+  },
+  messages: {
+    secret: {
+      'zh-CN': '字段“${field}”填的是密码、验证码或证件号码（${widget}），不能保存',
+      en: 'What is entered in “${field}” is a password, code or ID number (${widget}), which is never kept',
+    },
+    'sent-as-secret': {
+      'zh-CN': '字段“${field}”作为操作“${operation}”的密码、验证码或证件号码发送，不能保存',
+      en: '“${field}” is sent to “${operation}” as a password, code or ID number, which is never kept',
+    },
+    'keeps-nothing': {
+      'zh-CN': '操作“${operation}”不保存字段，学生在“${field}”里填的内容没有人会收到',
+      en: 'The operation “${operation}” keeps no fields: nobody receives what students enter in “${field}”',
+    },
+    'own-field': {
+      'zh-CN': '“${field}”本来就是操作“${operation}”的数据，直接发送，不必保存',
+      en: '“${field}” is a field of “${operation}” itself: it is sent as that, and need not be kept',
+    },
+    'too-long': {
+      'zh-CN': '保存的文字最多 ${most} 个字符',
+      en: 'A text that is kept has ${most} characters at most',
+    },
+  },
+  hints: {
+    'keeps-nothing': {
+      'zh-CN': '保存字段的操作有：${operations}。把字段移到它们的表单里，或删去这个字段',
+      en: 'Fields are kept by ${operations}: put the field into a form of one of these, or take it out',
+    },
+    'sent-as-secret': {
+      'zh-CN': '删去 keep，或在 values 里用别的字段',
+      en: 'Take keep out, or use another field in values',
+    },
+    'too-long': { 'zh-CN': '改为不超过 ${most}', en: 'Make it ${most} or less' },
+  },
+  checkScreen({ model, locate }, { product, report }) {
+    for (const form of model.forms) {
+      for (const node of form.steps.flatMap(({ fields }) => fields)) {
+        if (node.field.keep !== true) continue;
+        const found = mistakeIn(node, form, product);
+        if (!found) continue;
+        const { path = ['keep'], target, ...told } = found;
+        report({ at: locate([...node.path, ...path], target), ...told });
+      }
+    }
+  },
+});
+
+type MessageId = 'secret' | 'sent-as-secret' | 'keeps-nothing' | 'own-field' | 'too-long';
+
+interface Mistake extends Omit<Report<MessageId>, 'at'> {
+  /** Below the field; left out: its `keep`. */
+  path?: readonly string[];
+  target?: 'key';
+}
+
+/** Why a field with `keep` is not kept. */
+function mistakeIn(
+  { name, field }: FieldNode,
+  form: FormNode,
+  product: ProductDefinitions,
+): Mistake | undefined {
+  const { operations, registry } = product;
+  const secret = secretOf(field, registry);
+  if (secret) return { messageId: 'secret', data: { field: name, widget: secret.name } };
+  const uses = usesOf(name, form, operations);
+  // A form that submits to nothing, or to what is no operation, is told as that.
+  if (uses.length === 0) return undefined;
+  const keeping = uses.find(({ operation }) => isKept(field, operation));
+  if (!keeping) {
+    const known = [...operations.values()].filter((operation) => operation.fields.includes(KEPT));
+    const data = {
+      field: name,
+      operation: uses.map(({ operation }) => operation.name).join(', '),
+      operations: known.map((operation) => operation.name).join(', '),
+    };
+    return { messageId: 'keeps-nothing', data };
+  }
+  const { operation, steps, values } = keeping;
+  const data = { field: name, operation: operation.name };
+  if (operation.fields.includes(name)) {
+    return { messageId: 'own-field', data, fix: { type: 'remove' } };
+  }
+  const kept = keepableFields({ steps, values }, operation.request, registry);
+  if (!Object.hasOwn(kept, name)) return { messageId: 'sent-as-secret', data };
+  return tooLong(field);
+}
+
+/** The operations that a form submits to with a field, and what it gives each. */
+function usesOf(name: string, form: FormNode, operations: ReadonlyMap<string, OperationNode>) {
+  return operationUses([form]).flatMap(({ name: called, submits, step, values }) => {
+    const operation = operations.get(called);
+    const steps = usableSteps(form, step).flatMap(({ whole }) => whole ?? []);
+    const hasField = steps.some(({ fields }) => Object.hasOwn(fields, name));
+    return operation && submits && hasField ? [{ operation, steps, values }] : [];
+  });
+}
+
+/** A text, or a choice, with more characters than are kept. */
+function tooLong({ maxLength = 0, choices = [] }: FieldNode['field']): Mistake | undefined {
+  const data = { most: LONGEST_KEPT };
+  if (maxLength > LONGEST_KEPT) {
+    const fix = { type: 'replace', value: LONGEST_KEPT } as const;
+    return { messageId: 'too-long', path: ['maxLength'], data, fix };
+  }
+  const index = choices.findIndex(({ value }) => String(value).length > LONGEST_KEPT);
+  return index === -1
+    ? undefined
+    : { messageId: 'too-long', path: ['choices', String(index), 'value'], data };
+}

@@ -9,6 +9,7 @@ const messages = {
   hidden: { 'zh-CN': '（字段不显示，不发送）', en: '(the field is not shown, not sent)' },
   byDefault: { 'zh-CN': '操作的默认值', en: 'the operation’s default' },
   fromField: { 'zh-CN': '字段 ${field}', en: 'the field ${field}' },
+  kept: { 'zh-CN': '字段 ${field}，由系统保存', en: 'the field ${field}, which is kept' },
   fixed: { 'zh-CN': '固定文字', en: 'fixed text' },
   fromQuery: { 'zh-CN': '网址参数 ${query}', en: 'the address’s parameter ${query}' },
   device: { 'zh-CN': '设备 ${device}', en: 'the device ${device}' },

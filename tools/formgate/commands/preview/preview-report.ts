@@ -1,5 +1,11 @@
 import stringWidth from 'string-width';
-import type { BuiltInLocale, DeviceClass, JsonValue } from '../../../../src/engine';
+import {
+  type BuiltInLocale,
+  type DeviceClass,
+  type JsonValue,
+  KEPT,
+  objectOf,
+} from '../../../../src/engine';
 import { sayPreview } from './messages';
 import {
   type AffixReason,
@@ -49,11 +55,14 @@ export function requestLines(
   { request, situation, locale, showSecrets }: Explained,
 ): string[] {
   const context = step.context(situation);
-  const names = [...new Set([...Object.keys(step.builders), ...Object.keys(request)])];
-  const width = Math.max(...names.map((name) => stringWidth(name)));
-  return names.flatMap((name) => {
+  const plain = new Set([...Object.keys(step.builders), ...Object.keys(request)]);
+  plain.delete(KEPT);
+  const kept = step.kept.map((field) => `${KEPT}.${field}`);
+  const width = Math.max(...[...plain, ...kept].map((name) => stringWidth(name)));
+  const startOf = (name: string) => `  ${name.padEnd(width)} = `;
+  const lines = [...plain].flatMap((name) => {
     const value = request[name];
-    const start = `  ${name.padEnd(width)} = `;
+    const start = startOf(name);
     const builder = step.builders[name];
     if (builder === undefined)
       return [`${start}${JSON.stringify(value)}  ${sayPreview('byDefault', locale)}`];
@@ -79,6 +88,14 @@ export function requestLines(
         : [];
     return [line, ...affixLine('prefix', part.prefix), ...affixLine('suffix', part.suffix)];
   });
+  const keptLines = step.kept.map((field) => {
+    const value = objectOf(request[KEPT])[field];
+    const isHidden = field in situation.values && !(field in context.values);
+    const start = startOf(`${KEPT}.${field}`);
+    if (value === undefined) return start + sayPreview(isHidden ? 'hidden' : 'nothing', locale);
+    return `${start}${JSON.stringify(value)}  ${sayPreview('kept', locale, { field })}`;
+  });
+  return [...lines, ...keptLines];
 }
 
 function affixWords(

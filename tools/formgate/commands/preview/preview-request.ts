@@ -7,6 +7,7 @@ import {
   fieldChoices,
   isJsonValue,
   type JsonValue,
+  keptNames,
   objectOf,
   type Project,
   type RequestContext,
@@ -39,6 +40,8 @@ export interface PreviewedStep {
   /** The names of fields that hold what nobody else may see. */
   secrets: ReadonlySet<string>;
   builders: Readonly<Record<string, ValueBuilder>>;
+  /** The fields that the operation keeps. */
+  kept: readonly string[];
   /** Values of the fields that builders take affixes from, where these are chosen. */
   choices: ReadonlyMap<string, readonly string[]>;
   /** Whether an affix goes by the device. */
@@ -102,6 +105,7 @@ function previewStep(
     fields,
     secrets: new Set(secrets.map(([name]) => name)),
     builders,
+    kept: keptNames(steps, shape),
     choices: new Map(choices),
     usesDevice: affixes.some((affix) => typeof affix === 'object' && 'device' in affix),
     context,

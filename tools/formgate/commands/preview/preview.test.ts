@@ -36,6 +36,20 @@ test('an affix that is not added says why', async () => {
   expect(hash.stdout).toContain('不加：值里有 #');
 });
 
+test('a field that is kept is sent with the others that are', async () => {
+  const entered = { account: '202300101', carrier: '#', password: 'x', remark: 'Laptop' };
+  const shown = await runFormgate(
+    ['preview', 'login', '--school', 'northlake', ...values(entered)],
+    { cwd: project },
+  );
+  expect(shown.stdout).toMatch(/kept\.remark += "Laptop" {2}the field remark, which is kept/);
+  const json = await runFormgate(
+    ['preview', 'login', '--school', 'northlake', ...values(entered), '--format', 'json'],
+    { cwd: project },
+  );
+  expect(JSON.parse(json.stdout).steps[0].request).toMatchObject({ kept: { remark: 'Laptop' } });
+});
+
 test('secrets are shown only where that is asked for', async () => {
   const masked = await preview(...values(all), '--table');
   const plain = await preview(...values(all));

@@ -144,6 +144,12 @@ export {
   withoutParts,
 } from './project/broken-parts';
 export { catalogueOf } from './project/catalogues';
+export {
+  type ClosedFeatures,
+  closedFeatures,
+  isPageClosed,
+  RECOVERY_WAYS,
+} from './project/features';
 export type { Issue, IssueFix, Severity, TextEdit } from './project/issue';
 export type { Layer } from './project/layers';
 export { OPEN_MEMBERS, type OperationNode } from './project/operation-node';
@@ -180,6 +186,7 @@ export {
   linksOf,
   type OperationUse,
   operationUses,
+  readScreenModel,
   type ScreenModel,
   type StepNode,
   usableSteps,

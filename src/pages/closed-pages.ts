@@ -1,31 +1,71 @@
-import type { Configuration, ProductDefinitions, SchoolNode, ScreenNode } from '../engine';
+import {
+  type ClosedFeatures,
+  type Configuration,
+  closedFeatures,
+  type Identity,
+  type ProductDefinitions,
+  type SchoolNode,
+  type ScreenNode,
+  withinLimits,
+} from '../engine';
 import { closableScreens, type PageConfiguration } from '../wire';
-import { stepUses } from './prepare-screen';
+import { type ClosedParts, withoutClosed } from './open-parts';
+import { settingsOf } from './proven-values';
 
 /** True for an operation that is not available at a school whatever its screens have. */
 export type IsClosedOperation = (school: string, operation: string) => boolean;
 
-/** A school's screen: its own, an inherited or a stock one; undefined where it has none of that name, or it is closed. */
+/** What decides about what is closed at a school besides its own screens. */
+export interface Closing {
+  product: ProductDefinitions;
+  isClosedOperation: IsClosedOperation;
+  /** The operator's limits for schools. */
+  policy: Identity;
+}
+
+/**
+ * A school's own settings within the operator's limits, which also hold for files that are older
+ * than the limits.
+ */
+export function limitedSettings(school: SchoolNode, policy: Identity): Configuration {
+  return withinLimits(settingsOf(school), policy, school.name);
+}
+
+/** The features that a school does not offer: by its own settings, or by the operator's limits. */
+export function featuresClosedAt(school: SchoolNode, policy: Identity): ClosedFeatures {
+  return closedFeatures(limitedSettings(school, policy));
+}
+
+/**
+ * A school's screen without what is closed there: its own, an inherited or a stock one; undefined where
+ * it has none of that name, or it is closed.
+ */
 export function findOpenScreen(
   school: SchoolNode,
   name: string,
-  product: ProductDefinitions,
   configuration: Configuration,
+  closing: Closing,
 ): ScreenNode | undefined {
-  return isClosed(configuration, name) ? undefined : screenOf(school, name, product);
+  if (isClosed(configuration, name)) return undefined;
+  const node = screenOf(school, name, closing.product);
+  const features = featuresClosedAt(school, closing.policy);
+  return node && (openPartsOf(node, school, closing, features) ?? node);
 }
 
-/** The pages that a school need not close itself: their forms submit to operations that are not available there. */
-export function closedPages(
-  school: SchoolNode,
-  product: ProductDefinitions,
-  isClosedOperation: IsClosedOperation,
-): string[] {
+/**
+ * The pages that a school need not close itself: they are about nothing but a feature that is closed, or
+ * none of their forms can submit.
+ */
+export function closedPages(school: SchoolNode, closing: Closing): string[] {
+  const features = featuresClosedAt(school, closing.policy);
   return closableScreens.filter((name) => {
-    const node = screenOf(school, name, product);
-    return (
-      node && stepUses(node).some(({ operation }) => isClosedOperation(school.name, operation))
-    );
+    if (features.screen(name) !== undefined) return true;
+    const node = screenOf(school, name, closing.product);
+    const submits = ({ model }: ScreenNode) =>
+      model.forms.some(({ steps }) => steps.some(({ submit }) => submit.operation !== undefined));
+    if (!node || !submits(node)) return false;
+    const open = openPartsOf(node, school, closing, features);
+    return !open || !submits(open);
   });
 }
 
@@ -37,6 +77,21 @@ export function withClosedPages(
   if (closed.length === 0) return configuration;
   const pages = Object.fromEntries(closed.map((name) => [name, false]));
   return { ...configuration, pages: { ...configuration.pages, ...pages } };
+}
+
+/** A screen without what is closed at a school; undefined where nothing is left. */
+function openPartsOf(
+  node: ScreenNode,
+  school: SchoolNode,
+  { product, isClosedOperation }: Closing,
+  features: ClosedFeatures,
+): ScreenNode | undefined {
+  const parts: ClosedParts = {
+    block: (name) => features.block(name) !== undefined,
+    operation: (name) =>
+      features.operation(name) !== undefined || isClosedOperation(school.name, name),
+  };
+  return withoutClosed(node, parts, product.registry);
 }
 
 /** Whether a school has closed one of its pages (`pages` in configration.json). */

@@ -1,9 +1,15 @@
 export { canonicalPath } from './canonical-path';
-export { closedPages, findOpenScreen } from './closed-pages';
+export {
+  type Closing,
+  closedPages,
+  featuresClosedAt,
+  findOpenScreen,
+  limitedSettings,
+} from './closed-pages';
 export { renderMarkdown } from './markdown';
 export { assetUrl, type PageAsset } from './page-asset';
 export { createPageModel, type PageModel, type PageSchool, type SchoolScreen } from './page-model';
-export { createPageSchool, limitedSettings, type PagePorts } from './page-school';
+export { createPageSchool, type PagePorts } from './page-school';
 export { loadedRoute, pageState } from './page-state';
 export { createScreenPreparer, stepUses } from './prepare-screen';
 export {

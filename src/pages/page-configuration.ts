@@ -15,7 +15,13 @@ const THEME_PICTURES = ['logo', 'logoDark', 'favicon'] as const;
 /** The configuration as pages get it: every picture an address, and nothing that is the gateway's alone, or only some pages'. */
 export function pageConfiguration(
   school: SchoolNode,
-  { accounts: _accounts, navigation: _navigation, ...settings }: Configuration,
+  {
+    accounts: _accounts,
+    navigation: _navigation,
+    recovery: _recovery,
+    features: _features,
+    ...settings
+  }: Configuration,
   { product, asset }: { product: ProductDefinitions; asset: PrepareContext['asset'] },
 ): PageConfiguration {
   const theme = { ...settings.theme };

@@ -22,7 +22,10 @@ const logo: PageAsset = {
 
 /** The page model of one school, with what its deployment says. */
 function modelOf(configuration: object, ports: Partial<PagePorts> = {}) {
-  const stock = ['login', 'findPassword'].map((name): [string, string] => {
+  const stock = [
+    ...['login', 'findPassword', 'reset-password', 'findSuccess'],
+    ...['device-list', 'noSense'],
+  ].map((name): [string, string] => {
     const path = `schemas/screens/${name}.json`;
     return [path, readFileSync(path, 'utf8')];
   });
@@ -88,6 +91,48 @@ describe('the pages of a school', () => {
     const closed = modelOf({}, { isClosedOperation: isClosed });
     expect(closed.schools.get('a')?.configuration.pages).toEqual({ findPassword: false });
     expect(closed.schools.get('a')?.screen('findPassword')).toBeUndefined();
+  });
+
+  describe('of a feature that is closed', () => {
+    const closedAt = (configuration: object, ports: Partial<PagePorts> = {}) => {
+      const school = modelOf(configuration, ports).schools.get('a');
+      const pages = Object.keys(school?.configuration.pages ?? {});
+      const ways = JSON.stringify(school?.screen('reset-password')?.screen.blocks ?? null);
+      return { school, pages, ways };
+    };
+
+    it.each([
+      [['phone'], ['findPassword']],
+      [['identification'], ['reset-password']],
+      [[], ['reset-password', 'findPassword', 'findSuccess']],
+    ])('go together: of recovery only %j is left', (recovery, expected) => {
+      const { school, pages } = closedAt({ recovery });
+      expect(pages.toSorted()).toEqual(expected.toSorted());
+      for (const name of expected) expect(school?.screen(name)).toBeUndefined();
+      // Browsers go by the pages alone.
+      expect(school?.configuration).not.toHaveProperty('recovery');
+    });
+
+    it('have nothing left of the way that is closed', () => {
+      expect(closedAt({}).ways).toContain('by-identification');
+      const { ways } = closedAt({ recovery: ['phone'] });
+      expect(ways).toContain('by-phone');
+      expect(ways).not.toContain('by-identification');
+    });
+
+    it('are closed by the operator’s limits alike', () => {
+      const policy = { limits: { recovery: { identification: 'none' } } } as const;
+      const { pages, ways } = closedAt({}, { policy });
+      expect(pages).toEqual(['findPassword']);
+      expect(ways).not.toContain('by-identification');
+    });
+
+    it('keep what is about something else', () => {
+      const { school, pages } = closedAt({ features: { devices: false } });
+      expect(pages).toEqual(['noSense', 'noSense-add-mac']);
+      const blocks = school?.screen('device-list')?.screen.blocks.map(({ block }) => block);
+      expect(blocks).toEqual(['online-devices']);
+    });
   });
 
   it('lead to the school’s identity provider', () => {

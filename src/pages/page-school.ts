@@ -1,20 +1,17 @@
 import {
   type Catalogue,
-  type Configuration,
   catalogueOf,
-  type Identity,
   type Locale,
   type LocalizedText,
   objectOf,
-  type ProductDefinitions,
   type SchoolNode,
-  withinLimits,
 } from '../engine';
 import { type PageConfiguration, routedScreens, type SchoolSummary } from '../wire';
 import {
+  type Closing,
   closedPages,
   findOpenScreen,
-  type IsClosedOperation,
+  limitedSettings,
   withClosedPages,
 } from './closed-pages';
 import type { PageAsset } from './page-asset';
@@ -26,13 +23,9 @@ import { searchKeys } from './search-keys';
 import { withIdentity } from './with-identity';
 
 /** The inputs of a school's pages that its JSON does not contain. */
-export interface PagePorts extends Pick<PrepareContext, 'validatorHash'> {
-  product: ProductDefinitions;
+export interface PagePorts extends Closing, Pick<PrepareContext, 'validatorHash'> {
   /** A file of a school or of those that it extends. @param asset `assets/map.png` */
   asset(school: SchoolNode, asset: string): PageAsset | undefined;
-  isClosedOperation: IsClosedOperation;
-  /** The operator's limits for schools. */
-  policy: Identity;
   /** The identity provider that a school names; undefined when it names none, or an unknown one. */
   provider(
     school: string,
@@ -58,7 +51,7 @@ export function createPageSchool(school: SchoolNode, ports: PagePorts): PageScho
     get configuration() {
       configuration ??= withClosedPages(
         pageConfiguration(school, limitedSettings(school, ports.policy), { product, asset }),
-        closedPages(school, product, ports.isClosedOperation),
+        closedPages(school, ports),
       );
       return configuration;
     },
@@ -71,7 +64,7 @@ export function createPageSchool(school: SchoolNode, ports: PagePorts): PageScho
         return settingsOf(school).navigation ?? [];
       },
       titleOf(name) {
-        const node = findOpenScreen(school, name, product, page.configuration);
+        const node = findOpenScreen(school, name, page.configuration, ports);
         return node && provenScreen(node).title;
       },
     },
@@ -79,7 +72,7 @@ export function createPageSchool(school: SchoolNode, ports: PagePorts): PageScho
       if (returnTitles) return returnTitles;
       const { configuration } = page;
       const titles = [...routedScreens, ...configuration.ownPages].flatMap((name) => {
-        const node = findOpenScreen(school, name, product, configuration);
+        const node = findOpenScreen(school, name, configuration, ports);
         return node?.value.requiresSession === true ? [[name, provenScreen(node).title]] : [];
       });
       const found: PageSchool['returnTitles'] = Object.fromEntries(titles);
@@ -88,7 +81,7 @@ export function createPageSchool(school: SchoolNode, ports: PagePorts): PageScho
     },
     screen(name) {
       const { configuration, termsVersion } = page;
-      const node = findOpenScreen(school, name, product, configuration);
+      const node = findOpenScreen(school, name, configuration, ports);
       const context = { ...shared, configuration, termsVersion };
       const prepared = node && ports.prepare(node, context);
       if (!prepared || name !== 'login') return prepared;
@@ -98,19 +91,11 @@ export function createPageSchool(school: SchoolNode, ports: PagePorts): PageScho
     },
     catalogue: (locale) => forBrowsers(catalogue(locale)),
     termsVersion(name) {
-      const node = findOpenScreen(school, name, product, page.configuration);
+      const node = findOpenScreen(school, name, page.configuration, ports);
       return node && statedTerms(node);
     },
   };
   return page;
-}
-
-/**
- * A school's own settings within the operator's limits, which also hold for files that are older
- * than the limits.
- */
-export function limitedSettings(school: SchoolNode, policy: Identity): Configuration {
-  return withinLimits(settingsOf(school), policy, school.name);
 }
 
 /** No text but Markdown is as long, and pages carry the whole catalogue. */

@@ -1,4 +1,5 @@
 import {
+  closedFeatures,
   type FieldContext,
   type FormBlock,
   type Issue,
@@ -10,6 +11,7 @@ import {
   toPointer,
   valueAt,
 } from '../engine';
+import { type ClosedParts, withoutClosed } from './open-parts';
 import { provenScreen, settingsOf } from './proven-values';
 
 /** The steps of a screen's forms, with their places. */
@@ -44,13 +46,19 @@ export function stepSchemasOf(
     issues.filter(({ severity }) => severity === 'error').map(({ file }) => file),
   );
   const names = new Set([...project.stock.keys(), ...school.screens.keys()]);
-  const context = { configuration: settingsOf(school), registry: project.registry };
+  const { registry } = project;
+  const context = { configuration: settingsOf(school), registry };
+  const features = closedFeatures(settingsOf(school));
+  const closed: ClosedParts = {
+    block: (block) => features.block(block) !== undefined,
+    operation: (operation) => features.operation(operation) !== undefined,
+  };
   return Object.fromEntries(
     [...names].flatMap((screen): [string, Record<string, JsonObject>][] => {
       const node = project.screen(school, screen);
       if (!node || wrong.has(node.file.path)) return [];
       try {
-        const schemas = stepSchemas(node, context);
+        const schemas = stepSchemas(withoutClosed(node, closed, registry) ?? node, context);
         return Object.keys(schemas).length === 0 ? [] : [[screen, schemas]];
       } catch {
         // Settings with errors may be of any shape.

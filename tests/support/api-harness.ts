@@ -277,6 +277,7 @@ export function testSchool(
     renderMarkdown: (text) => renderMarkdown(text, () => undefined),
     steps,
     termsVersion: (screen) => terms[screen],
+    closes: () => false,
   };
 }
 

@@ -9,6 +9,7 @@ import type {
   PasswordLimit,
   RecoveryLimit,
 } from '../types';
+import { RECOVERY_WAYS, recoveryWayOf } from './features';
 import type { SchoolNode } from './schools';
 
 /** What holds where a school says nothing. */
@@ -34,16 +35,6 @@ const DEFAULT_LIMITS: SchoolLimits = {
   sessionHours: 720,
 };
 
-/** How students recover a password, by the operations that do so. */
-const RECOVERY_OPERATIONS = {
-  requestCode: 'phone',
-  verifyCode: 'phone',
-  resetPasswordByCode: 'phone',
-  verifyIdentification: 'identification',
-  requestCodeByIdentification: 'identification',
-  resetPasswordByIdentification: 'identification',
-} as const;
-
 /** The limits of a school: its own before those of every school, before the defaults. */
 export function limitsOf({ limits, schoolLimits }: Identity, school: string): SchoolLimits {
   return over(over(DEFAULT_LIMITS, limits), ownMember(schoolLimits, school));
@@ -61,9 +52,13 @@ function over(below: SchoolLimits, limits: AccountLimits = {}): SchoolLimits {
 
 /** Whether a way of recovering a password is the school's to offer. @param operation by its name, of any kind */
 export function allowsOperation({ recovery }: SchoolLimits, operation: string): boolean {
-  const way = ownMember<'phone' | 'identification'>(RECOVERY_OPERATIONS, operation);
-  if (way === 'phone') return recovery.phone;
-  return way === undefined || recovery.identification !== 'none';
+  const way = recoveryWayOf(operation);
+  return way === undefined || waysAllowed(recovery).includes(way);
+}
+
+function waysAllowed(recovery: SchoolLimits['recovery']) {
+  const { phone, identification } = recovery;
+  return RECOVERY_WAYS.filter((way) => (way === 'phone' ? phone : identification !== 'none'));
 }
 
 /** The provider that a school may name; undefined where there is none of that name, or it does not serve the school. */
@@ -86,8 +81,12 @@ export function withinLimits<Settings extends Partial<Configuration>>(
   const isServed = identity !== undefined && providerFor(policy, school, identity) !== undefined;
   const atMost = (value: number | undefined, most: number, otherwise: number) =>
     Math.min(value ?? otherwise, most);
+  const ways = waysAllowed(limits.recovery);
+  const isNarrowed = ways.length < RECOVERY_WAYS.length;
+  const { recovery = [...RECOVERY_WAYS] } = configuration;
   return {
     ...configuration,
+    ...(isNarrowed && { recovery: recovery.filter((way) => ways.includes(way)) }),
     security: {
       ...security,
       ...(limits.accountEnumeration === 'hidden' ? { accountEnumeration: 'hidden' } : {}),
@@ -135,6 +134,7 @@ export interface Overstep {
 
 /** The settings of a school that have limits, with the limit of each. */
 const LIMITED: readonly { path: Path; limit: Path }[] = [
+  { path: ['recovery'], limit: ['recovery'] },
   { path: ['security', 'accountEnumeration'], limit: ['accountEnumeration'] },
   { path: ['security', 'sessionHours'], limit: ['sessionHours'] },
   { path: ['security', 'rememberDays'], limit: ['rememberDays'] },

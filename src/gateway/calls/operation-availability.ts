@@ -14,7 +14,8 @@ import type { ApiSchool } from './ports';
 
 /**
  * Whether an operation is available at a school. One that forms call is available where a form of the school's screens
- * submits to it, or a widget of such a form names it in an option; one that the portal calls by itself is available everywhere.
+ * submits to it, or a widget of such a form names it in an option; one that the portal calls by itself is available everywhere. None is of a feature
+ * that the school does not offer.
  */
 export type OperationAvailability = (
   school: ApiSchool,
@@ -47,7 +48,8 @@ export function createOperationAvailability(
 ): OperationAvailability {
   const ofForms = new WeakMap<ApiSchool['steps'], ReadonlySet<string>>();
 
-  return ({ name: school, steps }, { name, calledBy }) => {
+  return ({ name: school, steps, closes }, { name, calledBy }) => {
+    if (closes(name)) return false;
     if (calledBy === 'portal') return true;
     if (isClosed(school, name)) return false;
     const names = ofForms.get(steps) ?? calledByForms(steps, registry);

@@ -44,6 +44,8 @@ export interface ApiSchool {
   steps: ReadonlyMap<string, readonly StepUse[]>;
   /** The version of the terms that a screen shows; undefined where it states none. */
   termsVersion(screen: string): string | undefined;
+  /** True for an operation of a feature that the school does not offer. */
+  closes(operation: string): boolean;
 }
 
 /** The live schools. */

@@ -1,15 +1,17 @@
 import {
+  type ClosedFeatures,
   type Configuration,
   catalogueOf,
   createTranslate,
   DEFAULT_LOCALE,
   fallbackLocale,
-  type ProductDefinitions,
   type Project,
   type SchoolNode,
 } from '../../engine';
 import {
+  type Closing,
   createPageSchool,
+  featuresClosedAt,
   findOpenScreen,
   limitedSettings,
   type PagePorts,
@@ -51,6 +53,7 @@ export function createSchoolRevision(school: SchoolNode, context: SchoolContext)
     pinyin: syllablesOf,
   });
   let steps: Map<string, StepUse[]> | undefined;
+  let features: ClosedFeatures | undefined;
 
   function findAsset(owner: SchoolNode, asset: string) {
     const path = assetPath(owner, asset);
@@ -83,8 +86,16 @@ export function createSchoolRevision(school: SchoolNode, context: SchoolContext)
     screen: page.screen,
     catalogue: page.catalogue,
     termsVersion: page.termsVersion,
+    closes(operation) {
+      features ??= featuresClosedAt(school, policy);
+      return features.operation(operation) !== undefined;
+    },
     get steps() {
-      steps ??= stepsByOperation(school, product, page.configuration);
+      steps ??= stepsByOperation(school, page.configuration, {
+        product,
+        isClosedOperation,
+        policy,
+      });
       return steps;
     },
   };
@@ -92,12 +103,12 @@ export function createSchoolRevision(school: SchoolNode, context: SchoolContext)
 
 function stepsByOperation(
   school: SchoolNode,
-  product: ProductDefinitions,
   configuration: Configuration,
+  closing: Closing,
 ): Map<string, StepUse[]> {
   const steps = new Map<string, StepUse[]>();
-  for (const name of new Set([...product.stock.keys(), ...school.screens.keys()])) {
-    const node = findOpenScreen(school, name, product, configuration);
+  for (const name of new Set([...closing.product.stock.keys(), ...school.screens.keys()])) {
+    const node = findOpenScreen(school, name, configuration, closing);
     for (const { operation, ...use } of node ? stepUses(node) : []) {
       steps.set(operation, [...(steps.get(operation) ?? []), use]);
     }

@@ -14,7 +14,7 @@ export function revisionId(
     ...project.files.map(digestOf).sort(),
     ...[...assets].map(([path, { etag }]) => `${path}\0${etag}`).sort(),
     JSON.stringify(project.contracts),
-    ...closedPagesOf(project, isClosedOperation),
+    ...closedPagesOf(project, { isClosedOperation, policy }),
     JSON.stringify(policy),
   ];
   return createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 16);
@@ -22,10 +22,10 @@ export function revisionId(
 
 function closedPagesOf(
   { schools, product }: Project,
-  isClosedOperation: ClosedOperations,
+  closing: { isClosedOperation: ClosedOperations; policy: Identity },
 ): string[] {
   return [...schools.values()].flatMap((school) => {
-    const closed = closedPages(school, product, isClosedOperation);
+    const closed = closedPages(school, { product, ...closing });
     return closed.length === 0 ? [] : [`${school.name}\0${closed.join(' ')}`];
   });
 }

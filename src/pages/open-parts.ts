@@ -1,0 +1,78 @@
+import {
+  isJsonObject,
+  type JsonValue,
+  type Path,
+  type Registry,
+  readScreenModel,
+  type ScreenNode,
+  toPointer,
+} from '../engine';
+
+/** What is not shown, by name. */
+export interface ClosedParts {
+  block(name: string): boolean;
+  operation(name: string): boolean;
+}
+
+/** Schools mostly close the same, and what a screen is made of lives as long as the screen. */
+const prepared = new WeakMap<ScreenNode, Map<string, ScreenNode | undefined>>();
+
+/**
+ * A screen without its blocks of closed features, and without forms that submit to closed operations. What
+ * held nothing else goes with them, such as one way of a choice.
+ *
+ * @returns the screen itself where nothing in it is closed; undefined where nothing is left of it
+ */
+export function withoutClosed(
+  node: ScreenNode,
+  closed: ClosedParts,
+  registry: Registry,
+): ScreenNode | undefined {
+  const gone = closedPaths(node, closed);
+  if (gone.length === 0) return node;
+  const known = prepared.get(node) ?? new Map<string, ScreenNode | undefined>();
+  prepared.set(node, known);
+  const key = gone.join(' ');
+  if (!known.has(key)) known.set(key, screenWithout(node, new Set(gone), registry));
+  return known.get(key);
+}
+
+function closedPaths({ model: { blocks, forms } }: ScreenNode, closed: ClosedParts): string[] {
+  const gone = [
+    ...blocks.filter(({ definition }) => definition && closed.block(definition.name)),
+    ...forms.filter(({ steps }) =>
+      steps.some(
+        ({ submit: { operation } }) => operation !== undefined && closed.operation(operation),
+      ),
+    ),
+  ];
+  return gone.map(({ path }) => toPointer(path));
+}
+
+function screenWithout(
+  node: ScreenNode,
+  gone: ReadonlySet<string>,
+  registry: Registry,
+): ScreenNode | undefined {
+  const value = without(node.value, [], gone);
+  if (!isJsonObject(value)) return undefined;
+  return { ...node, value, model: readScreenModel(value, registry) };
+}
+
+/** A value without what stands at some places; undefined for a list of which nothing is left, and for what holds such a list. */
+function without(value: JsonValue, path: Path, gone: ReadonlySet<string>): JsonValue | undefined {
+  if (gone.has(toPointer(path))) return undefined;
+  if (Array.isArray(value)) {
+    const left = value.flatMap((item, index): JsonValue[] => {
+      const kept = without(item, [...path, String(index)], gone);
+      return kept === undefined ? [] : [kept];
+    });
+    return left.length === 0 && value.length > 0 ? undefined : left;
+  }
+  if (!isJsonObject(value)) return value;
+  const members = Object.entries(value).map(
+    ([name, member]) => [name, without(member, [...path, name], gone)] as const,
+  );
+  const left = members.filter((entry): entry is [string, JsonValue] => entry[1] !== undefined);
+  return left.length < members.length ? undefined : Object.fromEntries(left);
+}

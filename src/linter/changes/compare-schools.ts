@@ -1,4 +1,10 @@
-import { type JsonObject, objectOf, type Path, type Project, type SchoolNode } from '../../engine';
+import {
+  isPageClosed,
+  type JsonObject,
+  type Path,
+  type Project,
+  type SchoolNode,
+} from '../../engine';
 import { compareJson, type Difference, isTextByLocale } from './compare-json';
 
 /** What a change is about, as people speak of it. */
@@ -80,11 +86,11 @@ function compareScreens(before: SchoolState, after: SchoolState): Change[] {
 
 /** Every screen that a school shows, put together. */
 function screensOf({ project, school }: SchoolState): ReadonlyMap<string, JsonObject> {
-  const pages = objectOf(school.configuration.pages);
   const names = [...project.stock.keys(), ...school.screens.keys()];
   return new Map(
     names.flatMap((name): [string, JsonObject][] => {
-      const screen = pages[name] === false ? undefined : project.screen(school, name);
+      const isClosed = isPageClosed(school.settings, name);
+      const screen = isClosed ? undefined : project.screen(school, name);
       if (!screen) return [];
       const { $schema: _, extends: __, ...value } = screen.value;
       return [[name, value]];

@@ -10,6 +10,7 @@ import { brokenPictureCases } from './broken-picture.cases';
 import { carriersCases } from './carriers.cases';
 import { circularConditionCases } from './circular-condition.cases';
 import { circularPositionCases } from './circular-position.cases';
+import { closedFeatureCases } from './closed-feature.cases';
 import { closedPageCases } from './closed-page.cases';
 import { deadLinkCases } from './dead-link.cases';
 import { doubledAffixCases } from './doubled-affix.cases';
@@ -169,6 +170,7 @@ export const ruleCases: readonly RuleCases[] = [
   unusedAssetCases,
   unusedSilenceCases,
   circularPositionCases,
+  closedFeatureCases,
   closedPageCases,
   equalLabelsCases,
   equalParametersCases,

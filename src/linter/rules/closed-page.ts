@@ -1,4 +1,6 @@
 import {
+  type ClosedFeatures,
+  closedFeatures,
   type Path,
   type ProductDefinitions,
   type Project,
@@ -38,9 +40,11 @@ export const closedPage = defineRule({
   },
   check({ project, report }) {
     for (const school of project.schools.values()) {
-      const { pages = {} } = school.settings;
-      if (!Object.values(pages).includes(false)) continue;
-      for (const { page, screen, path } of deadEnds(school, project, pages)) {
+      const { settings } = school;
+      const isAnyClosed =
+        Object.values(settings.pages ?? {}).includes(false) || !closedFeatures(settings).isEmpty;
+      if (!isAnyClosed) continue;
+      for (const { page, screen, path } of deadEnds(school, project)) {
         const at = locationOf(school, { page, screen, path });
         if (at) report({ at, messageId: 'closed', data: { page, screen: screen.name } });
       }
@@ -55,25 +59,32 @@ interface DeadEnd {
 }
 
 /** The first place of the school's open screens that leads to each of its closed pages. */
-function deadEnds(
-  { screens }: SchoolNode,
-  { stock, product }: Project,
-  pages: Readonly<Record<string, boolean>>,
-): DeadEnd[] {
+function deadEnds({ screens, settings }: SchoolNode, { stock, product }: Project): DeadEnd[] {
+  const features = closedFeatures(settings);
+  const isOff = (page: string) =>
+    settings.pages?.[page] === false || features.screen(page) !== undefined;
   const shown = [
     ...screens.values(),
     ...[...stock.values()].filter(({ name }) => !screens.has(name)),
   ];
   const found = new Map<string, DeadEnd>();
   for (const screen of shown) {
-    if (pages[screen.name] === false) continue;
+    if (isOff(screen.name) || isClosedWhole(screen, features)) continue;
     for (const { page, path } of ways(screen, product)) {
       // To close one that cannot be closed is told as that.
-      const isClosed = pages[page] === false && isClosable(page);
+      const isClosed = isOff(page) && isClosable(page);
       if (isClosed && !found.has(page)) found.set(page, { page, screen, path });
     }
   }
   return [...found.values()];
+}
+
+/** Whether all that a screen's forms submit to is of features that the school does not offer. */
+function isClosedWhole({ model }: ScreenNode, features: ClosedFeatures): boolean {
+  const submits = model.forms.flatMap(({ steps }) =>
+    steps.flatMap(({ submit }) => submit.operation ?? []),
+  );
+  return submits.length > 0 && submits.every((name) => features.operation(name) !== undefined);
 }
 
 function isClosable(page: string): boolean {

@@ -1,4 +1,4 @@
-import type { Project, SchoolNode } from '../../engine';
+import { isPageClosed, type Project, type SchoolNode } from '../../engine';
 import { matchRoute, RESERVED_SCHOOL_NAMES, routes } from '../../wire';
 import { decodedPath } from '../decoded-path';
 import { defineRule } from '../define-rule';
@@ -108,7 +108,7 @@ function problemOf(address: string, project: Project): Problem | undefined {
   if (!school) return { messageId: 'no-school', name };
   if (route === 'not-found') return { messageId: 'no-route' };
   if (route === 'page' && !hasOwnPage(school, screen)) return { messageId: 'no-page', name };
-  return school.settings.pages?.[screen] === false ? { messageId: 'closed', name } : undefined;
+  return isPageClosed(school.settings, screen) ? { messageId: 'closed', name } : undefined;
 }
 
 /** A page of the school's own has no route but this one. One whose file is broken is told as that. */

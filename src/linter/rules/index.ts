@@ -10,6 +10,7 @@ import { brokenPicture } from './broken-picture';
 import { carriers } from './carriers';
 import { circularCondition } from './circular-condition';
 import { circularPosition } from './circular-position';
+import { closedFeature } from './closed-feature';
 import { closedPage } from './closed-page';
 import { deadLink } from './dead-link';
 import { doubledAffix } from './doubled-affix';
@@ -146,6 +147,7 @@ export const rules: readonly RuleDefinition[] = [
   unknownScreen,
   unknownPage,
   closedPage,
+  closedFeature,
   unknownMiniProgram,
   unrecordedAgreement,
   operatorLimit,

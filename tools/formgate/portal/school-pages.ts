@@ -1,5 +1,6 @@
 import {
   type Configuration,
+  isPageClosed,
   type Project,
   resolveText,
   type SchoolNode,
@@ -64,9 +65,9 @@ function decodeParameter(path: string | undefined): string | undefined {
 function audienceOf(
   name: string,
   requiresSession: boolean,
-  { pages }: Partial<Configuration>,
+  settings: Partial<Configuration>,
 ): Audience {
-  if (pages?.[name] === false && closableScreens.includes(name)) return 'closed';
+  if (isPageClosed(settings, name) && closableScreens.includes(name)) return 'closed';
   if (requiresSession) return 'signed-in';
   return screensBeforeSignIn.includes(name) ? 'before-sign-in' : 'everyone';
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { closedFeatures } from '../../../engine';
 import { Button, Checkbox } from '../../../ui';
 import { closableScreens, routedScreens } from '../../../wire';
 import { useTranslate } from '../../app/use-translate';
@@ -9,6 +10,7 @@ import type { PanelProps } from '../define-panel';
 import { SlotRow } from '../generic/PropertyRow';
 import { slotAt } from '../generic/slot';
 import { pagesIn } from '../page/use-references';
+import { useSchool } from '../use-school';
 import { messages } from './messages';
 import { NewPageDialog } from './NewPageDialog';
 import './PagesPanel.css';
@@ -60,7 +62,8 @@ function PageRow({ node, panel }: { node: OutlineNode; panel: PanelProps }) {
   const { target } = node;
   const name = labelOf(node, translate);
   const slot = slotAt(panel, ['pages', target]);
-  const isClosed = slot.value === false;
+  const closedBy = closedFeatures(useSchool().configuration).screen(target);
+  const isClosed = slot.value === false || closedBy !== undefined;
   const isFixed = routedScreens.includes(target) && !closableScreens.includes(target);
   return (
     <li>
@@ -69,6 +72,7 @@ function PageRow({ node, panel }: { node: OutlineNode; panel: PanelProps }) {
           {!isFixed && (
             <Checkbox
               checked={!isClosed}
+              disabled={closedBy !== undefined}
               aria-label={translate(messages.isOpen, { name })}
               onChange={() => slot.set(isClosed ? undefined : false)}
             >
@@ -85,6 +89,11 @@ function PageRow({ node, panel }: { node: OutlineNode; panel: PanelProps }) {
           >
             <span data-closed={isClosed || undefined}>{name}</span>
             <span className="st-quiet">{target}</span>
+            {closedBy !== undefined && (
+              <span className="st-quiet">
+                {translate(messages.closedBy, { setting: closedBy })}
+              </span>
+            )}
           </button>
         </div>
       </SlotRow>

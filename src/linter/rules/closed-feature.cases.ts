@@ -1,0 +1,94 @@
+import { field, formScreen } from '../case-files';
+import { defineCases } from '../define-cases';
+
+const settings = 'schools/lakeside/configration.json';
+const page = 'schools/lakeside/screens/tdt.json';
+const closed = { features: { devices: false, plans: false, activities: false } };
+const school = (more: object) => ({ [settings]: { schoolNameEn: 'lakeside', ...more } });
+const screen = (...blocks: object[]) => ({ [page]: { screen: 'tdt', title: 'A', blocks } });
+const links = (...entries: object[]) => screen({ block: 'links', links: entries });
+const toDevices = { label: 'A', screen: 'noSense' };
+const home = { label: 'A', screen: 'school-home' };
+
+export const closedFeatureCases = defineCases('closed-feature', {
+  valid: {
+    'a school that offers all': { files: { ...school({}), ...links(toDevices) } },
+    'one that closes what it does not speak of': { files: school({ ...closed, recovery: [] }) },
+    'a link that leads elsewhere instead': {
+      files: {
+        ...school({ recovery: ['identification'] }),
+        ...links({ label: 'A', screen: 'reset-password', otherwise: 'findPassword' }),
+      },
+    },
+    'a page that is closed twice': {
+      files: school({ ...closed, pages: { marketing: false } }),
+    },
+  },
+  invalid: {
+    'a link to a page that is closed': {
+      files: { ...school(closed), ...links(toDevices, home) },
+      right: { ...school(closed), ...links(home) },
+      issues: [
+        {
+          messageId: 'link',
+          file: page,
+          at: '"noSense"',
+          data: { name: 'noSense', setting: 'features.devices' },
+        },
+      ],
+    },
+    'a link of every page': {
+      files: school({ ...closed, links: [{ id: 'a', label: 'A', screen: 'marketing' }, home] }),
+      right: school({ ...closed, links: [home] }),
+      issues: [{ messageId: 'link', file: settings, at: '"marketing"' }],
+    },
+    'a page of the school’s own': {
+      files: {
+        ...school({ recovery: ['phone'] }),
+        'schools/lakeside/screens/findPassword.json': {
+          screen: 'findPassword',
+          extends: 'stock',
+          patch: { title: 'A' },
+        },
+      },
+      issues: [
+        {
+          messageId: 'page',
+          file: 'schools/lakeside/screens/findPassword.json',
+          at: '"findPassword"',
+          data: { name: 'findPassword', setting: 'recovery' },
+        },
+      ],
+    },
+    'a block on another page': {
+      files: {
+        ...school(closed),
+        ...screen({ block: 'markdown', text: 'A' }, { block: 'activities' }),
+      },
+      right: { ...school(closed), ...screen({ block: 'markdown', text: 'A' }) },
+      issues: [
+        {
+          messageId: 'block',
+          file: page,
+          at: '"activities"',
+          data: { name: 'activities', setting: 'features.activities' },
+        },
+      ],
+    },
+    'a form of its own': {
+      files: {
+        ...school(closed),
+        [page]: formScreen({
+          fields: { mac: field({ required: true }) },
+          submit: { operation: 'addDevice' },
+        }),
+      },
+      issues: [{ messageId: 'form', file: page, at: '"addDevice"' }],
+    },
+    'a page that is said to be open': {
+      files: school({ ...closed, pages: { noSense: true } }),
+      right: school(closed),
+      issues: [{ messageId: 'open-page', file: settings, at: 'true' }],
+    },
+  },
+});

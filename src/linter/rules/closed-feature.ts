@@ -1,0 +1,136 @@
+import {
+  type ClosedFeatures,
+  closedFeatures,
+  locationIn,
+  type Path,
+  type SchoolNode,
+  type ScreenNode,
+} from '../../engine';
+import { defineRule, type Report } from '../define-rule';
+
+/** Nothing that a school writes speaks of what it does not offer. */
+export const closedFeature = defineRule({
+  name: 'closed-feature',
+  severity: 'warning',
+  docs: {
+    description: {
+      'zh-CN': '学校自己写的内容不提到已关闭的功能',
+      en: 'What a school writes does not speak of a feature that it has closed',
+    },
+    why: {
+      'zh-CN':
+        '关闭的功能（recovery、features）的页面、链接、区块和表单都不显示，操作也不执行：写了也没有用，还会让人以为能用。',
+      en: 'Of a feature that is closed (recovery, features) no page, link, block or form is shown, and nothing is carried out: what still speaks of it does nothing, and misleads whoever reads it.',
+    },
+    hint: {
+      'zh-CN': '删去它；要用这个功能就修改 configration.json 的 ${setting}',
+      en: 'Take it out; or open the feature: ${setting} in configration.json',
+    },
+  },
+  messages: {
+    page: {
+      'zh-CN': '页面“${name}”不会显示：${setting} 关闭了它',
+      en: 'The page “${name}” is not shown: ${setting} closes it',
+    },
+    link: {
+      'zh-CN': '这个链接不会显示：${setting} 关闭了页面“${name}”',
+      en: 'The link is not shown: ${setting} closes the page “${name}”',
+    },
+    block: {
+      'zh-CN': '区块“${name}”不会显示：${setting} 关闭了它',
+      en: 'The block “${name}” is not shown: ${setting} closes it',
+    },
+    form: {
+      'zh-CN': '这个表单不会显示：${setting} 关闭了操作“${name}”',
+      en: 'The form is not shown: ${setting} closes the operation “${name}”',
+    },
+    'open-page': {
+      'zh-CN': 'pages 里打开了页面“${name}”，而 ${setting} 关闭了它',
+      en: 'The page “${name}” is open in “pages”, and closed by ${setting}',
+    },
+  },
+  checkSchool(school, { report }) {
+    const features = closedFeatures(school.settings);
+    if (features.isEmpty) return;
+    for (const { path, ...found } of inSettings(school, features)) {
+      const at = school.locate(path);
+      if (!at.origin && at.file === school.file?.path) report({ at, ...found });
+    }
+    for (const screen of school.ownScreens.values()) {
+      const setting = features.screen(screen.name);
+      if (setting !== undefined) {
+        const at = locationIn(screen.file.path, ['screen']);
+        report({ at, messageId: 'page', data: { name: screen.name, setting } });
+        continue;
+      }
+      for (const { path, ...found } of inScreen(screen, features)) {
+        const at = screen.locate(path);
+        // What is inherited goes by itself.
+        if (!at.origin && at.file === screen.file.path) report({ at, ...found });
+      }
+    }
+  },
+});
+
+type MessageId = 'page' | 'link' | 'block' | 'form' | 'open-page';
+
+interface Found extends Omit<Report<MessageId>, 'at'> {
+  path: Path;
+}
+
+function inSettings({ settings }: SchoolNode, features: ClosedFeatures): Found[] {
+  const { links = [], navigation = [], pages = {} } = settings;
+  return [
+    ...links.flatMap((link, index) => linkTo(link, ['links', String(index)], features)),
+    ...navigation.flatMap((link, index) => linkTo(link, ['navigation', String(index)], features)),
+    ...Object.entries(pages).flatMap(([name, isOpen]): Found[] => {
+      const setting = isOpen ? features.screen(name) : undefined;
+      return setting === undefined
+        ? []
+        : [{ path: ['pages', name], messageId: 'open-page', data: { name, setting } }];
+    }),
+  ];
+}
+
+function inScreen({ model }: ScreenNode, features: ClosedFeatures): Found[] {
+  return [
+    ...model.links.flatMap(({ link, path }) => linkTo(link, path, features)),
+    ...model.blocks.flatMap(({ definition, path }): Found[] => {
+      const setting = definition && features.block(definition.name);
+      return setting === undefined
+        ? []
+        : [
+            {
+              path: [...path, 'block'],
+              messageId: 'block',
+              data: { name: definition?.name ?? '', setting },
+            },
+          ];
+    }),
+    ...model.forms.flatMap(({ steps }) =>
+      steps
+        .flatMap(({ path, submit: { operation = '' } }): Found[] => {
+          const setting = features.operation(operation);
+          const at = [...path, 'submit', 'operation'];
+          return setting === undefined
+            ? []
+            : [{ path: at, messageId: 'form', data: { name: operation, setting } }];
+        })
+        // The others of the form go with it.
+        .slice(0, 1),
+    ),
+  ];
+}
+
+/** A link that leads nowhere else either. */
+function linkTo(
+  { screen = '', otherwise }: { screen?: string | undefined; otherwise?: string | undefined },
+  path: Path,
+  features: ClosedFeatures,
+): Found[] {
+  const setting = features.screen(screen);
+  const leads = otherwise !== undefined && features.screen(otherwise) === undefined;
+  return setting === undefined || leads
+    ? []
+    : [{ path: [...path, 'screen'], messageId: 'link', data: { name: screen, setting } }];
+}

@@ -68,7 +68,12 @@ const peers: Readonly<Record<string, (() => Promise<Peer>) | undefined>> = {
                   secret: { env: 'X' },
                 },
               ],
-              radius: { servers, timeout: 5000, dynamicAuthorization: listen },
+              radius: {
+                servers,
+                timeout: 5000,
+                dynamicAuthorization: listen,
+                kept: { dormitory: { attribute: 87 } },
+              },
             },
             isOnline: async () => statuses().at(-1) === 'Start',
             fail: server.stop,

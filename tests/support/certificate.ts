@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A certificate authority of one's own, and a certificate for 127.0.0.1 and localhost that it signed: files of PEM. */
+/** A certificate authority of one's own, and a certificate that it signed: files of PEM. */
 export interface TestCertificate {
   caFile: string;
   certificateFile: string;
@@ -11,23 +11,31 @@ export interface TestCertificate {
   server: { cert: string; key: string };
 }
 
-const request = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
+const key = ['ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
 
-/** @param days for how many days the certificate is good */
-export function makeCertificate(folder: string, days = 30): TestCertificate {
+/**
+ * @param days for how many days the certificate is good; -1 for one that has ended
+ * @param host its name, beside 127.0.0.1
+ */
+export function makeCertificate(folder: string, days = 30, host = 'localhost'): TestCertificate {
   const at = (name: string) => join(folder, name);
   const openssl = (...args: string[]) => execFileSync('openssl', args, { stdio: 'pipe' });
   const [caFile, caKey] = [at('ca.pem'), at('ca-key.pem')];
   const [certificateFile, keyFile] = [at('certificate.pem'), at('key.pem')];
   openssl(
-    ...[...request, '-subj', '/CN=Campus authority', '-days', '2'],
+    ...['req', '-x509', '-newkey', ...key, '-subj', '/CN=Campus authority', '-days', '2'],
     ...['-keyout', caKey, '-out', caFile],
   );
+  const asked = at('request.pem');
   openssl(
-    ...[...request, '-subj', '/CN=portal.campus.test', '-CA', caFile, '-CAkey', caKey],
-    ...['-addext', 'subjectAltName=IP:127.0.0.1,DNS:localhost', '-days', String(days)],
+    ...['req', '-newkey', ...key, '-subj', '/CN=portal.campus.test'],
+    ...['-addext', `subjectAltName=IP:127.0.0.1,DNS:${host}`],
     ...['-addext', 'basicConstraints=critical,CA:FALSE'],
-    ...['-keyout', keyFile, '-out', certificateFile],
+    ...['-keyout', keyFile, '-out', asked],
+  );
+  openssl(
+    ...['x509', '-req', '-in', asked, '-CA', caFile, '-CAkey', caKey, '-CAcreateserial'],
+    ...['-copy_extensions', 'copy', '-days', String(days), '-out', certificateFile],
   );
   const text = (file: string) => readFileSync(file, 'utf8');
   return {

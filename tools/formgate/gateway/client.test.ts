@@ -1,5 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { makeCertificate } from '../../../tests/support/certificate';
 import { type LoopbackServer, listenOnLoopback } from '../../../tests/support/loopback-server';
 import { runFormgate } from '../formgate.test-support';
 
@@ -39,3 +44,25 @@ test('leaves out revisions that it cannot read', async () => {
   const { stdout } = await ask(['history', 'riverside', '--format', 'json'], 200, body);
   expect(JSON.parse(stdout).revisions).toEqual([revision]);
 });
+
+test.each([
+  [-1, 2, 'its certificate has ended: renew it (CERT_HAS_EXPIRED)'],
+  [1, 1, ''],
+])(
+  'doctor at a gateway whose certificate is good for %i days ends with %i',
+  async (days, exitCode, words) => {
+    const folder = mkdtempSync(join(tmpdir(), 'formgate-certificate-'));
+    try {
+      const certificate = makeCertificate(folder, days);
+      const tls = createTlsServer(certificate.server, (_, response) => response.end('{}'));
+      server = await listenOnLoopback(tls);
+      const origin = server.url.replace('http:', 'https:');
+      const args = ['doctor', '--to', origin, '--ca-file', certificate.caFile, '--locale', 'en'];
+      const ran = await runFormgate(args, { env: {} });
+      expect(ran).toMatchObject({ exitCode, stderr: expect.stringContaining(words) });
+      if (exitCode === 1) expect(ran.stdout).toContain('It ends within a day.');
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+);

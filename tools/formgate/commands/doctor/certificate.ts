@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 import type { Connection } from '../../gateway/connection';
 
@@ -14,7 +15,11 @@ export async function certificateDaysLeft({
   const { protocol, hostname, port } = new URL(origin);
   if (protocol !== 'https:') return undefined;
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
-  const socket = connect({ host, port: Number(port || 443), servername: host, ca });
+  const socket = connect({
+    ...{ host, port: Number(port || 443), ca },
+    // RFC 6066 has no addresses there.
+    ...(isIP(host) === 0 && { servername: host }),
+  });
   socket.setTimeout(PATIENCE, () => socket.destroy());
   try {
     return await new Promise((resolve) => {

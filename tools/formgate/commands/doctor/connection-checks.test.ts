@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkPage } from './connection-checks';
+import { checkCertificate, checkPage } from './connection-checks';
 import { readPage } from './read-page';
 
 const origin = 'https://portal.example.edu.cn';
@@ -23,4 +23,14 @@ it.each([
   const check = checkPage(await readPage(origin, async (path) => all[path] ?? page({})));
   expect(check.result).toBe(result);
   expect(check.words.en).toContain(text);
+});
+
+it.each([
+  [300, 'ok', 'Valid, for 300 days more.'],
+  [14, 'ok', 'Valid, for 14 days more.'],
+  [13, 'warning', 'It ends in 13 days.'],
+  [0, 'warning', 'It ends within a day. Renew it now'],
+])('a certificate that is good for %i days is %s', (days, result, text) => {
+  const check = checkCertificate(origin, days);
+  expect([check.result, check.words.en]).toEqual([result, expect.stringContaining(text)]);
 });

@@ -35,6 +35,12 @@ export function checkCertificate(origin: string, days: number | undefined): Chec
     const left = days ?? '?';
     return ok(name, { 'zh-CN': `有效，还剩 ${left} 天。`, en: `Valid, for ${left} days more.` });
   }
+  if (days < 1) {
+    return warning(name, {
+      'zh-CN': '不到一天就过期。请马上续期，并检查自动续期。',
+      en: 'It ends within a day. Renew it now, and see why that was not done.',
+    });
+  }
   return warning(name, {
     'zh-CN': `还有 ${days} 天就过期。请检查自动续期。`,
     en: `It ends in ${days} days. See why it was not renewed.`,

@@ -37,6 +37,22 @@ describe.each(documents)('%s', (file) => {
     expect(wrong.map((words) => words.join(' '))).toEqual([]);
   });
 
+  it('shows actions that commands have', () => {
+    const wrong = commandLines(text).filter(([name = '', ...words]) => {
+      const [argument] = commands.find((each) => each.name === name)?.arguments ?? [];
+      const action = words.find((word) => !word.startsWith('--')) ?? '';
+      return argument?.choices && /^[a-z-]+$/.test(action) && !argument.choices.includes(action);
+    });
+    expect(wrong.map((words) => words.join(' '))).toEqual([]);
+  });
+
+  it('shows scripts that there are', () => {
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    const named = [...text.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = '']) => name);
+    expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+    expect(named).toContain('bench');
+  });
+
   it('names settings that there are', () => {
     const known = settingList.flatMap(({ variable }) => [variable, `${variable}_FILE`]);
     const named = [...text.matchAll(/`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)(?:=[^`]*)?`/g)];

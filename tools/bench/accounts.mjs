@@ -8,7 +8,7 @@ import { withDataDir, withGateway } from './gateway.mjs';
 import { number, table } from './table.mjs';
 
 /** The most seconds that an import may take. */
-const TARGET = 60;
+const TARGET = 35;
 
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 

@@ -14,6 +14,7 @@ import { measureLint, showLint } from './lint.mjs';
 import { measureLintGrowth, showLintGrowth } from './lint-growth.mjs';
 import { measureLoad, showLoad } from './load.mjs';
 import { measureMemory, showMemory } from './memory.mjs';
+import { measureOnline, showOnline } from './online.mjs';
 import { readOptions, UsageError, usage } from './options.mjs';
 import { measurePaint, showPaint } from './paint.mjs';
 import { chooseCore, stopAll } from './processes.mjs';
@@ -97,6 +98,11 @@ const measures = {
     title: 'Who was online at a time, over a year of 40,000 students on a PostgreSQL server',
     measure: measureHistory,
     show: showHistory,
+  },
+  online: {
+    title: 'Listing 40,000 sessions that are open',
+    measure: measureOnline,
+    show: showOnline,
   },
   cluster: {
     title: 'One, two and three gateways on one PostgreSQL server',

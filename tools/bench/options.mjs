@@ -16,7 +16,7 @@ export const parts = [
 ];
 
 /** What is measured only where it is named: it takes long, or much of the machine. */
-const named = ['lint-growth', 'hostile', 'history', 'cluster', 'soak'];
+const named = ['lint-growth', 'hostile', 'history', 'online', 'cluster', 'soak'];
 
 export const usage = `npm run bench -- [options]
 

@@ -299,6 +299,27 @@ export function helpDeskContract(api: () => Harness): void {
       expect((await call(listOpenSessions, { limit: 10 })).sessions).toEqual([]);
     });
 
+    it('sees each session once that is open all the time, while others come and go between pages', async () => {
+      const call = operator();
+      const students = [await student(), await student(), await student(), await student()];
+      const begin = ({ username, password }: Student) => signIn(username, password);
+      const [first, second, third, late] = students;
+      if (!first || !second || !third || !late) throw new Error('Four students.');
+      for (const one of [first, second, third]) await begin(one);
+      const accounts = async (after?: number) =>
+        (await call(listOpenSessions, { limit: 2, after })).sessions;
+      const page = await accounts();
+      expect(page.map(({ account }) => account)).toEqual([first.username, second.username]);
+      await call(endSessions, { username: first.username });
+      await call(endSessions, { username: second.username });
+      await begin(late);
+      const next = await accounts(page.at(-1)?.id);
+      expect(next.map(({ account }) => account)).toEqual([third.username, late.username]);
+      // Whose session has just ended is no error.
+      const again = await call(endSessions, { username: second.username, id: page[1]?.id ?? 0 });
+      expect(again.ended).toBe(0);
+    });
+
     it('erases a student, and is told before what goes and what stays until when', async () => {
       const { username, password } = await student();
       await signIn(username, password);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { removeEndedAccounts } from './accounts/account-terms-store';
 import { removeAbandonedImports } from './accounts/import-store';
 import { deleteExpiredLinks } from './administrators/link-store';
 import { deleteEndedStudioSessions } from './administrators/session-store';
@@ -48,6 +49,7 @@ export async function sweep(
     () => deleteExpiredReturns(database, now),
     () => deleteOldRedirects(database, now),
     () => removeAbandonedImports(database, now),
+    () => removeEndedAccounts(database, now),
     () => deleteEndedStudioSessions(database, now),
     () => deleteExpiredLinks(database, now),
     () => deleteEndedDraftLinks(database, now),

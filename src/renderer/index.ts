@@ -13,6 +13,7 @@ export {
   useSignOut,
 } from './data';
 export { FormView } from './form/FormView';
+export { CARRIED_ACCOUNT } from './form/remembered-values';
 export { type FormValidator, precompiledValidator, type SchemaError } from './form/validator';
 export { ScreenLink } from './ScreenLink';
 export { ScreenView, type ScreenViewProps, type ViewedScreen } from './ScreenView';

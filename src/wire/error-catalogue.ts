@@ -264,6 +264,11 @@ const catalogue = {
     '这台设备上记住的登录在别处也用过，为了安全已失效，请输入密码登录；如果不是你本人，请尽快修改密码',
     'The sign-in remembered on this device was used elsewhere too, so it was ended. Please enter your password. If that was not you, change it soon.',
   ),
+  /** The right password of an account that was made with an end, such as a visitor's card. */
+  20035: say(
+    '该账号的使用期限已到，如需继续上网请向发给你账号的人领取新的账号',
+    'The time of this account is over. Ask whoever gave it to you for a new one.',
+  ),
 } as const satisfies Record<number, Entry>;
 
 /** Every code of the gateway's responses. */

@@ -22,6 +22,7 @@ const contracts = 'src/wire/calls/contract-operations.ts';
 const ui = 'src/ui/index.ts';
 /** A door of its own: who shows no code loads no encoder. */
 const qrCode = 'src/ui/QrCode.tsx';
+const qrCodePath = 'src/ui/qr-code-path.ts';
 const linter = 'src/linter/index.ts';
 const pages = 'src/pages/index.ts';
 const texts = 'src/texts/index.ts';
@@ -57,7 +58,16 @@ const gatewayGround = [
 const gatewayRooms = [
   ...['logging', 'crypto', 'database', 'limits', 'history', 'keys', 'messages', 'settings'],
   ...['network', 'directories', 'providers', 'calls', 'accounts', 'devices', 'offers', 'sessions'],
-  ...['recovery', 'identity', 'administrators', 'help-desk', 'portal', 'publishing', 'drafts'],
+  ...[
+    'recovery',
+    'identity',
+    'administrators',
+    'help-desk',
+    'cards',
+    'portal',
+    'publishing',
+    'drafts',
+  ],
   ...['demonstration', 'operator', 'monitoring', 'http'],
 ];
 const roomsUpTo = (room: string) =>
@@ -65,7 +75,16 @@ const roomsUpTo = (room: string) =>
 
 const roomsWithStores = [
   ...['limits', 'history', 'keys', 'messages', 'calls', 'accounts', 'devices', 'offers'],
-  ...['sessions', 'recovery', 'identity', 'administrators', 'help-desk', 'portal', 'publishing'],
+  ...[
+    'sessions',
+    'recovery',
+    'identity',
+    'administrators',
+    'help-desk',
+    'cards',
+    'portal',
+    'publishing',
+  ],
   ...['drafts', 'demonstration'],
 ];
 
@@ -90,7 +109,8 @@ export const arrows: readonly Row[] = [
     packages: ['node:*{,/**}', 'fastify', 'fastify-plugin'],
   },
   { files: ['src/ui/**'], may: ['src/ui/**'], packages: ['react', 'react-dom', 'culori'] },
-  { files: [qrCode], may: ['src/ui/**'], packages: ['react', 'qr'] },
+  { files: [qrCode], may: ['src/ui/**'], packages: ['react'] },
+  { files: [qrCodePath], may: [], packages: ['qr'] },
   {
     files: ['src/renderer/**'],
     may: ['src/renderer/**', engine, ui],
@@ -345,6 +365,12 @@ export const arrows: readonly Row[] = [
     files: ['tools/formgate/portal/school-pages.ts'],
     may: ['tools/**', engine, wire],
     packages: [],
+  },
+  // A visitor's card has a code that leads to the sign-in page.
+  {
+    files: ['tools/formgate/commands/cards/**'],
+    may: ['tools/**', engine, wire, calls, ...gatewayDoors, qrCodePath],
+    packages: ['node:*{,/**}'],
   },
   {
     files: ['tools/setup/vite/compile-validators{,.test}.ts'],

@@ -9,6 +9,7 @@ import { accountEnumerationContract } from './account-enumeration';
 import { accountsContract } from './accounts';
 import { administratorsContract } from './administrators';
 import { approvalsContract } from './approvals';
+import { cardsContract } from './cards';
 import { claimedAddressesContract } from './claimed-addresses';
 import { codeLimitsContract } from './code-limits';
 import { consentsContract } from './consents';
@@ -86,6 +87,7 @@ function contract(open: () => Promise<OpenDatabase>): void {
   consentsContract(api);
   codeLimitsContract(api);
   accountsContract(api);
+  cardsContract(api);
   datasetsContract(api);
   devicesContract(api);
   keptFieldsContract(api);

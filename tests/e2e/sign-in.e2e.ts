@@ -76,6 +76,17 @@ test('a first password leads to change-password with the account, and its change
   await seeHeading(page, 'My devices');
 });
 
+test('the code of a visitor’s card fills the account in, which leaves the address', async ({
+  visit,
+}) => {
+  const page = await visit({ locale: 'en' });
+  await open(page, '/hillside/auth?ac_id=1#account=openday-001');
+  const { account, password } = signInForm(page, schoolOf('hillside'), 'en');
+  await eventually(() => account.inputValue()).toBe('openday-001');
+  expect(await password.inputValue()).toBe('');
+  expect(new URL(page.url()).href).toMatch(/\/hillside\/auth\?ac_id=1$/);
+});
+
 test('a password can be looked at, and hidden again', async ({ visit }) => {
   const page = await visit({ locale: 'zh-CN' });
   await open(page, '/default/auth');

@@ -9,8 +9,10 @@ import type {
 } from '../../src/gateway/directories/account-directory';
 import { gatewayChecks } from '../../src/gateway/monitoring/gateway-checks';
 import { AccessError } from '../../src/gateway/network/access-adapter';
+import { makeCards } from '../../src/wire/calls/cards/make-cards';
 import { studentCalls } from '../../src/wire/calls/student-calls';
 import { createHarness, type Harness, testSchool } from '../support/api-harness';
+import { createOperatorCaller } from '../support/operator-stores';
 
 const PASSWORD = 'Directory-2026';
 
@@ -77,6 +79,24 @@ describe('accounts in a directory', () => {
     expect(await accounts()).toEqual([
       { username: 'Li.Lei', display_name: '李磊', phone: '13800007001' },
     ]);
+  });
+
+  it('have visitors’ cards beside them, which the directory is not asked about', async () => {
+    const { database, clock } = api;
+    const call = createOperatorCaller({ database, clock: () => clock.now }, 'campus', {});
+    const endsAt = new Date(clock.now.getTime() + 3600_000).toISOString();
+    const asked = { batch: 'visitors', prefix: 'visitor-', count: 1, endsAt };
+    const { printed } = await call(makeCards, asked);
+    const [{ username, password } = { username: '', password: '' }] = printed?.cards ?? [];
+    respond = () => {
+      throw new AccessError(20011, 'away');
+    };
+    const { body } = await signIn(username, { password, remember: true });
+    expect(body).toMatchObject({ code: 0, data: { session: { account: username } } });
+    expect(objectOf(body.data).ticket).toBeUndefined();
+    expect((await signIn(username)).body.code).toBe(20006);
+    await database.deleteFrom('accounts').where('username', '=', username).execute();
+    expect((await signIn(username, { password })).body.code).toBe(20011);
   });
 
   it('leave a phone to the account that has it, and take none that is no phone', async () => {

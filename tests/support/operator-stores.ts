@@ -39,6 +39,7 @@ export function createOperatorCaller(
     },
     schools: async () => [school],
     accountsOf: async () => settings,
+    lookOf: async () => undefined,
     isSharedAddress: () => false,
     access: undefined,
     historyMonths: { 'sign-in': 6, session: 6, recovery: 6, administrator: 6 },

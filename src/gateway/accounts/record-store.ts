@@ -40,6 +40,7 @@ export async function findAccountDetails(
     .leftJoin('account_usage', 'account_usage.account_id', 'accounts.id')
     .select((one) => [
       'account_usage.plan',
+      'ends_at',
       one
         .selectFrom('sessions')
         .whereRef('sessions.account_id', '=', 'accounts.id')
@@ -54,8 +55,9 @@ export async function findAccountDetails(
     ])
     .executeTakeFirst();
   if (!row) return undefined;
-  const { sessions, devices, plan } = row;
-  return { ...toRecord(row), sessions: sessions ?? 0, devices: devices ?? 0, plan };
+  const { sessions, devices, plan, ends_at } = row;
+  const endsAt = ends_at?.toISOString() ?? null;
+  return { ...toRecord(row), sessions: sessions ?? 0, devices: devices ?? 0, plan, endsAt };
 }
 
 /** The accounts of a school, with what `toRecord` reads of each. */

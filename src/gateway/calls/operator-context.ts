@@ -1,4 +1,5 @@
 import type { AccountSettings } from '../../engine';
+import type { SchoolLook } from '../../wire/calls/cards/read-school-look';
 import type { OperatorCall, RequestOf } from '../../wire/calls/define-call';
 import type { Passwords } from '../crypto/passwords';
 import type { Secrets } from '../crypto/secrets';
@@ -16,6 +17,8 @@ export interface OperatorDeps {
   schools(): Promise<readonly string[]>;
   /** The settings of a school's accounts; undefined for one that is not there. */
   accountsOf(school: string): Promise<AccountSettings | undefined>;
+  /** The name and looks of a school; undefined for one that is not there. */
+  lookOf(school: string): Promise<SchoolLook | undefined>;
   /** Whether many people share an address, as behind a campus's NAT. */
   isSharedAddress(address: string): boolean;
   /** Where sessions are closed; undefined in a command, whose ends gateways carry out. */

@@ -1,5 +1,6 @@
 import type { ChargeInfo, LimitInfo, Money, UsageData, Used } from '../../wire';
 import { readLimits as contract } from '../../wire/calls/offers/read-limits';
+import { readAccountTerms } from '../accounts/account-terms-store';
 import { implementCall } from '../calls/implement-call';
 import { listUnpaidCharges } from './charge-store';
 import { listSetLimits } from './limit-store';
@@ -14,7 +15,8 @@ export const readLimits = implementCall(
     const usage = await readUsage(database, session, now);
     const plans = usage?.plan ? await listPlans(database, school.name) : [];
     const plan = plans.find(({ id }) => id === usage?.plan?.id);
-    const most = onlineLimit(school.configuration, plan);
+    const { mostOnline } = await readAccountTerms(database, accountId, now);
+    const most = onlineLimit(school.configuration, plan, mostOnline);
     const online = most === undefined ? 0 : await sessions.countDevices(session, now);
     const charges = await listUnpaidCharges(database, accountId);
     const limits = [

@@ -46,6 +46,8 @@ export async function openHere(
       settings.set(school, found);
       return found;
     },
+    lookOf: async (school) =>
+      (await import('./account-settings')).readLook(database, options, school),
     isSharedAddress: sharedAddressTest(options.sharedAddresses),
     access: undefined,
     historyMonths: options.historyMonths,

@@ -8,6 +8,7 @@ import type { CallImplementation } from '../calls/implement-call';
 import type { OperatorDeps } from '../calls/operator-context';
 import { CallProblem } from '../calls/problems';
 import type { ResponseProof } from '../calls/response-proof';
+import { cardCalls } from '../cards/card-calls';
 import { approvalOperatorCalls } from '../drafts/approval-calls';
 import { operatorDeskCalls } from '../help-desk/desk-calls';
 import type { NewHistoryEntry } from '../history/store';
@@ -23,6 +24,7 @@ export const operatorCalls: readonly CallImplementation<OperatorCall>[] = [
   ...approvalOperatorCalls,
   ...administratorOperatorCalls,
   ...operatorDeskCalls,
+  ...cardCalls,
   ...deploymentCalls,
 ];
 

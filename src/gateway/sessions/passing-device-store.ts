@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/tables';
 import { isUsedUp, periodAt } from '../offers/plan-store';
 
-/** A registered device of an account that is not disabled, and what its account has left for it. */
+/** A registered device of an account that is neither disabled nor over, and what its account has left for it. */
 export interface RegisteredDevice {
   school: string;
   mac: string;
@@ -10,7 +10,7 @@ export interface RegisteredDevice {
   username: string;
   /** Whether what the account's plan includes is used up. */
   isUsedUp: boolean;
-  /** How many devices the account's plan lets online at once; null where it does not say. */
+  /** How many devices the account or its plan lets online at once; null where neither says. */
   most: number | null;
   /** Whether the device has a live session. */
   isOnline: boolean;
@@ -28,7 +28,7 @@ export async function listRegisteredDevices(
       select account_id, count(*)::int as sessions, array_agg(mac) as macs
       from sessions where expires_at > ${now} group by account_id
     )
-    select d.school, d.mac, a.id as "accountId", a.username, p.devices as most,
+    select d.school, d.mac, a.id as "accountId", a.username, coalesce(a.most_online, p.devices) as most,
       coalesce(${isUsedUp(now)}, false) as "isUsedUp",
       coalesce(d.mac = any(l.macs), false) as "isOnline",
       coalesce(l.sessions - (select count(*) from unnest(l.macs) m where m = d.mac), 0)::int as others
@@ -37,7 +37,7 @@ export async function listRegisteredDevices(
       left join account_usage u on u.account_id = a.id
       left join plans p on p.school = a.school and p.id = u.plan
       cross join lateral ${periodAt(now)} c
-    where a.disabled_at is null
+    where a.disabled_at is null and (a.ends_at is null or a.ends_at > ${now})
     order by d.added_at, d.school
   `.execute(database);
   return rows;

@@ -1,5 +1,6 @@
 import { ACCOUNT_DEFAULTS } from '../../engine';
 import type { UsageData } from '../../wire';
+import { type AccountTerms, readAccountTerms } from '../accounts/account-terms-store';
 import { ApiFailure } from '../calls/api-failure';
 import type { ApiDeps, ApiSchool } from '../calls/ports';
 import type { AccessAdapter, NetworkGrant } from '../network/access-adapter';
@@ -38,8 +39,9 @@ export function termsOfSchool({
 }
 
 /**
- * What the school and the account's plan allow a session.
+ * What the school, the account and its plan allow a session.
  *
+ * @throws ApiFailure 20035 when the account's end is over
  * @throws ApiFailure 1020 when the account names a plan that the school does not have any more: its
  *   limits are not known
  * @throws ApiFailure 20030 or 20031 when the plan's traffic or time is used up, and the network is
@@ -49,9 +51,12 @@ export async function readTerms(
   { school, deps: { database, access }, now }: TermsContext,
   accountId: number,
   adapter: AccessAdapter,
-): Promise<Pick<SessionTerms, 'seconds' | 'limit'>> {
-  const { seconds, limit } = termsOfSchool(school);
-  if (!adapter.opensNetwork && !limit) return { seconds, limit };
+): Promise<Pick<SessionTerms, 'seconds' | 'limit'> & Pick<AccountTerms, 'isUnusedCard'>> {
+  const own = await readAccountTerms(database, accountId, now);
+  const { isUnusedCard } = own;
+  const seconds = Math.min(termsOfSchool(school).seconds, secondsUntilEnd(own, now));
+  const limit = limitOf(school, own);
+  if (!adapter.opensNetwork && !limit) return { seconds, limit, isUnusedCard };
   if (adapter.opensNetwork)
     await countUsage({ database, access, now }, sessionsOfAccount(accountId));
   const usage = await readUsage(database, { school: school.name, accountId }, now);
@@ -64,11 +69,27 @@ export async function readTerms(
   const most = onlineLimit(
     school.configuration,
     plans.find(({ id }) => id === usage?.plan?.id),
+    own.mostOnline,
   );
   return {
     seconds: Math.min(seconds, left ?? Number.POSITIVE_INFINITY),
     limit: limit && { ...limit, most: most ?? limit.most },
+    isUnusedCard,
   };
+}
+
+/** Whole seconds, as RADIUS has them. @throws ApiFailure 20035 when the end is over */
+function secondsUntilEnd({ endsAt }: AccountTerms, now: Date): number {
+  if (endsAt === null) return Number.POSITIVE_INFINITY;
+  if (endsAt <= now) throw new ApiFailure(20035);
+  return Math.max(1, Math.floor((endsAt.getTime() - now.getTime()) / 1000));
+}
+
+/** The account's own limit, which needs none of the school's, or the school's. */
+function limitOf(school: SchoolTerms, { mostOnline }: AccountTerms): SessionTerms['limit'] {
+  if (mostOnline === null) return termsOfSchool(school).limit;
+  const { atMaxSessions } = school.configuration.security ?? {};
+  return { most: mostOnline, whenFull: atMaxSessions ?? 'sign-out-oldest' };
 }
 
 /** @throws ApiFailure 20030 or 20031 when nothing is left */

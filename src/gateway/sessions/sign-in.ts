@@ -1,6 +1,7 @@
 import type { SignInData } from '../../wire';
 import { SIGN_IN_LIMITS } from '../../wire/calls/sessions/limits';
 import { signIn as contract } from '../../wire/calls/sessions/sign-in';
+import { isCard } from '../accounts/account-terms-store';
 import { checkPassword } from '../accounts/check-password';
 import { type Account, renewPasswordHash } from '../accounts/store';
 import { accountNames } from '../calls/account-names';
@@ -34,20 +35,22 @@ async function signInByPassword(
   const user = context.values.text('user').trim();
   const position = await locate(context);
   const { authenticate } = context.deps.access.adapterOf(position.nas).can;
+  const names = accountNames(user, context.school, context.deps.registry);
   if (authenticate) {
-    const names = accountNames(user, context.school, context.deps.registry);
     const claim = { user, names, position, limits: SIGN_IN_LIMITS };
     return { data: await signInOnNetwork(context, authenticate, claim) };
   }
   const directory = context.deps.directories?.of(context.school.name);
-  if (directory) {
+  if (directory && !(await isCard(context.deps.database, context.school.name, names))) {
     const account = await authenticateInDirectory(context, directory, user);
     return { data: await openSession(context, { account, user, position, grant: {} }) };
   }
   const account = await checkPassword(context, user);
   requireReady(account);
   await renewHash(context, account);
-  return { data: await openSession(context, { account, user, position, grant: {} }), account };
+  const data = await openSession(context, { account, user, position, grant: {} });
+  // Beside a directory no device is remembered.
+  return directory ? { data } : { data, account };
 }
 
 /** @throws ApiFailure 20022 for an account that is disabled, 20023 for one whose student must choose a password first */

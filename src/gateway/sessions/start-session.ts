@@ -1,4 +1,5 @@
 import type { DeviceClass } from '../../engine';
+import { beginCard } from '../accounts/account-terms-store';
 import { readKeptTexts } from '../accounts/kept-store';
 import { ApiFailure } from '../calls/api-failure';
 import type { ApiSchool } from '../calls/ports';
@@ -45,7 +46,7 @@ export type StartOutcome =
   | { outcome: 'full'; session: NetworkSession; most: number };
 
 /**
- * Starts a session within the terms of its school and its account's plan, and opens the network for
+ * Starts a session within the terms of its school, its account and the account's plan, and opens the network for
  * it: every way in leads through here. Sessions that make room are closed on the network.
  *
  * @throws ApiFailure as `readTerms` does; 1016 when it cannot be stored, as when the account is
@@ -81,6 +82,7 @@ export async function startSession(
   if (!begun) await openOnNetwork(parts, adapter, session, token);
   const online = begun !== undefined || adapter.opensNetwork;
   if (online) await markOpened(database, id);
+  if (terms.isUnusedCard) await beginCard(database, owner.accountId, now);
   if (session.mac !== null) await seeDevice(database, school.name, session.mac, now);
   return { outcome: 'started', session, token, online };
 }

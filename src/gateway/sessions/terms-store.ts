@@ -50,7 +50,7 @@ export async function listSchoolsOfSessions(database: Database, now: Date): Prom
 }
 
 /**
- * Stores the end that school, network and plan leave sessions, and the idle time that school and
+ * Stores the end that school, account, network and plan leave sessions, and the idle time that school and
  * network do. By the plan, a difference of less than five minutes or a tenth does not matter: each
  * device of several uses up the time of all. What the network refused changes again when it differs
  * from that, and else ever less often.
@@ -69,7 +69,7 @@ export async function storeTerms(
     with allowed as (
       select s.id, s.expires_at as was, l.seconds, (s.access_grant ->> 'idleTimeout')::int as was_idle,
         least(t.idle, (s.access_grant ->> 'grantedIdleTimeout')::int) as idle,
-        s.started_at + make_interval(secs => least(t.seconds, (s.access_grant ->> 'sessionTimeout')::float8)) as by_school,
+        least(a.ends_at, s.started_at + make_interval(secs => least(t.seconds, (s.access_grant ->> 'sessionTimeout')::float8))) as by_school,
         -- In a new period there is time again.
         case when l.seconds > 0 and (c.until_at is null or c.until_at > ${at} + make_interval(secs => l.seconds))
           then ${at} + make_interval(secs => l.seconds) end as by_plan
@@ -154,13 +154,13 @@ export async function takeBack(
 }
 
 /**
- * The oldest sessions of accounts that have more than their plan, or else their school, lets them
- * have.
+ * The oldest sessions of accounts that have more than they, or else their plan, or else their school,
+ * let them have.
  */
 export function beyondLimit(terms: readonly SchoolTerms[], now: Date): SessionCondition {
   return sql`sessions.id in (
     select r.id from (
-      select s.id, coalesce(p.devices, t.devices) as most,
+      select s.id, coalesce(a.most_online, p.devices, t.devices) as most,
         row_number() over (partition by s.account_id order by s.started_at desc, s.id desc) as place
       from sessions s join accounts a on a.id = s.account_id
         join json_to_recordset(${JSON.stringify(terms)}::json) as t(school text, devices integer) on t.school = a.school

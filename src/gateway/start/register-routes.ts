@@ -35,6 +35,7 @@ import { readGatewayStatus } from '../publishing/gateway-status';
 import { ownTokenCalls } from '../publishing/own-token-calls';
 import { createPublisher, type Publisher } from '../publishing/publisher';
 import type { PublisherDeps } from '../publishing/publisher-context';
+import { lookOfRevision } from '../publishing/school-look';
 import { schoolsPort } from '../publishing/schools-port';
 import { createSessionsPort } from '../sessions/sessions-port';
 import { sweepWhileRunning } from '../sweep';
@@ -96,6 +97,7 @@ async function registerOperator(parts: RouteParts): Promise<void> {
       secrets: async () => secrets,
       schools: async () => [...store.current().schools.keys()].sort(),
       accountsOf: async (school) => store.current().schools.get(school)?.accounts,
+      lookOf: async (school) => lookOfRevision(store.current(), school),
       isSharedAddress: isSharedAddressOf(options),
       access: parts.network.access,
       historyMonths: options.historyMonths,

@@ -5,6 +5,7 @@ import { loadChunk } from '../router/load-chunk';
 import { createCookieJar } from '../storage/cookie-jar';
 import { createSafeStorage } from '../storage/safe-storage';
 import { deviceSignals } from './browser-device';
+import { carryAccount } from './carried-account';
 import { createPortal } from './create-portal';
 import { readPendingInput } from './pending-input';
 
@@ -26,11 +27,14 @@ export function createBrowserPortal(state: Omit<PageState, 'loaded'>): Portal {
     secure: () => window.location.protocol === 'https:',
   });
   cookies.set(COOKIES_COOKIE, window.location.protocol);
+  const storage = createSafeStorage(() => window.sessionStorage);
+  const address = carryAccount(window.location, storage);
+  if (address !== undefined) window.history.replaceState(window.history.state, '', address);
   const fetcher = (url: string, init?: RequestInit) => window.fetch(url, init);
   return createPortal(state, {
     path: window.location.pathname,
     cookies,
-    storage: createSafeStorage(() => window.sessionStorage),
+    storage,
     localStorage: createSafeStorage(() => window.localStorage),
     onOtherTab: (listener) => window.addEventListener('storage', ({ key }) => listener(key)),
     signals: deviceSignals(window),

@@ -2,6 +2,7 @@ import type { CommandDefinition } from '../define-command';
 import { accounts } from './accounts/definition';
 import { administrators } from './administrators/definition';
 import { backup } from './backup/definition';
+import { cards } from './cards/definition';
 import { completion } from './completion/definition';
 import { datasetCommands } from './datasets/definition';
 import { devices } from './devices/definition';
@@ -51,6 +52,7 @@ export const commands: readonly CommandDefinition[] = [
   tokens,
   administrators,
   accounts,
+  cards,
   sessions,
   devices,
   ...datasetCommands,

@@ -22,7 +22,7 @@ export async function exportTable(
   io: CommandIo,
 ): Promise<number> {
   const path = resolve(io.cwd, file);
-  const target = await create(path, file);
+  const target = await createFile(path, file);
   let count = 0;
   try {
     let lines = MARK + csvLine(header);
@@ -44,7 +44,13 @@ export async function exportTable(
   return count;
 }
 
-async function create(path: string, shown: string): Promise<FileHandle> {
+/**
+ * Creates a file that only its owner may read.
+ *
+ * @param shown the path as it was given
+ * @throws UserError where there is one already, or none can be made
+ */
+export async function createFile(path: string, shown: string): Promise<FileHandle> {
   try {
     return await open(path, 'wx', 0o600);
   } catch (error) {

@@ -34,6 +34,7 @@ import { draftLinks } from './0030-draft-links';
 import { approvals } from './0031-approvals';
 import { administratorIdentities } from './0032-administrator-identities';
 import { keptFields } from './0033-kept-fields';
+import { cards } from './0034-cards';
 
 /** Every migration in the order in which they are run; the number in the name is the order. */
 export const migrations: readonly (readonly [name: string, migration: Migration])[] = [
@@ -70,4 +71,5 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0031-approvals', approvals],
   ['0032-administrator-identities', administratorIdentities],
   ['0033-kept-fields', keptFields],
+  ['0034-cards', cards],
 ];

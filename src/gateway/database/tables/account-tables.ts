@@ -11,6 +11,8 @@ export interface AccountTables {
   consents: ConsentsTable;
   devices: DevicesTable;
   account_limits: AccountLimitsTable;
+  card_batches: CardBatchesTable;
+  cards: CardsTable;
 }
 
 /** Students' accounts, under the bare name. No phone stands twice in one school. */
@@ -36,6 +38,10 @@ interface AccountsTable {
   must_change_password: ColumnType<boolean, boolean | undefined, boolean>;
   /** What fields of the school's own say of it, by their names. */
   kept: ColumnType<unknown, string | undefined, string>;
+  /** From then on the account signs in nobody, and is forgotten; null for one without an end. */
+  ends_at: ColumnType<Date | null, Date | null | undefined, Date>;
+  /** How many of its devices may be online at once; null where plan and school say. */
+  most_online: ColumnType<number | null, number | null | undefined, never>;
 }
 
 /** Imports of accounts that are under way. */
@@ -119,4 +125,27 @@ interface AccountLimitsTable {
   kind: string;
   from_at: Moment;
   until_at: Moment | null;
+}
+
+/** Visitors' cards that were made together. No name stands twice in one school. */
+interface CardBatchesTable {
+  id: Generated<number>;
+  school: string;
+  name: string;
+  made_at: Moment;
+  /** The end of every card at the latest. */
+  ends_at: Moment;
+  /** How long a card is good for after its first session; null for until the end. */
+  seconds: number | null;
+  /** How many devices may be online with one card; null where the school says. */
+  most_online: number | null;
+  withdrawn_at: Moment | null;
+}
+
+/** Accounts that are visitors' cards. */
+interface CardsTable {
+  account_id: number;
+  batch_id: number;
+  /** The beginning of the first session; null for a card that nobody has used. */
+  used_at: ColumnType<Date | null, undefined, Date>;
 }

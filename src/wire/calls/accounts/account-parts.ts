@@ -28,6 +28,8 @@ export type AccountRecord = FromSchema<typeof ACCOUNT_RECORD>;
 export const ACCOUNT_DETAILS = record({
   ...ACCOUNT_RECORD.properties,
   ...{ sessions: COUNT, devices: COUNT, plan: STRING_OR_NULL },
+  /** The end of an account that has one, such as a visitor's card. */
+  endsAt: TIME_OR_NULL,
 });
 
 export type AccountDetails = FromSchema<typeof ACCOUNT_DETAILS>;

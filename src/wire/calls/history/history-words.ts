@@ -58,6 +58,9 @@ const actions: Readonly<Record<string, string | TerminalWords>> = {
   'end sessions': '断开登录',
   'remove device': '删除设备',
   'forget account': '清除个人数据',
+  'make cards': '制作访客卡',
+  'print cards': '重印访客卡',
+  'withdraw cards': '收回访客卡',
   'import accounts': '导入账号',
   'import plans': '导入套餐',
   'import balances': '导入余额',
@@ -82,7 +85,9 @@ export function shownAction(
   locale: BuiltInLocale,
 ): string {
   const [, name = action, details = ''] =
-    /^(rotate keys|lose entries|(?:approve|decline) publication) \((.*)\)$/.exec(action) ?? [];
+    /^(rotate keys|lose entries|\w+ cards|(?:approve|decline) publication) \((.*)\)$/.exec(
+      action,
+    ) ?? [];
   const known = Object.hasOwn(actions, name) ? actions[name] : undefined;
   const inChinese = typeof known === 'string' ? { 'zh-CN': known, en: name } : known;
   const more = locale === 'zh-CN' ? `（${details}）` : ` (${details})`;
@@ -125,6 +130,7 @@ const causes: Readonly<Record<number, TerminalWords>> = {
     en: 'the password must be changed at the school’s service',
   },
   20034: { 'zh-CN': '记住的登录被复制使用', en: 'a copy of the remembered sign-in was used' },
+  20035: { 'zh-CN': '账号的使用期限已到', en: 'the account’s time is over' },
 };
 
 /** What came of it: a failure is a code of the error catalogue, and for students the cause in words. */

@@ -28,6 +28,7 @@ const messages = {
     en: 'sessions: ${sessions}, devices: ${devices}',
   },
   plan: { 'zh-CN': '套餐 ${plan}', en: 'plan: ${plan}' },
+  ends: { 'zh-CN': '到期 ${at}', en: 'ends ${at}' },
 } satisfies Record<string, TerminalWords>;
 
 /** A phone of which the middle is hidden: `138****8000`. */
@@ -55,7 +56,7 @@ export function accountCells(account: AccountRecord, locale: BuiltInLocale): str
 
 /** All that an operator may know of one account. */
 export function detailLines(account: AccountDetails, locale: BuiltInLocale): string[] {
-  const { hasIdentification, password, sessions, devices, plan, kept } = account;
+  const { hasIdentification, password, sessions, devices, plan, kept, endsAt } = account;
   const lines = [
     printable(accountCells({ ...account, password: 'own' }, locale).join('  ')),
     messages[password][locale],
@@ -64,6 +65,10 @@ export function detailLines(account: AccountDetails, locale: BuiltInLocale): str
   ];
   if (plan !== null) lines.push(printable(formatMessage(messages.plan[locale], { plan })));
   for (const [name, text] of keptTexts(kept)) lines.push(printable(`${name}: ${text}`));
+  if (endsAt !== null) {
+    const at = new Date(endsAt).toLocaleString('sv-SE').slice(0, 16);
+    lines.push(formatMessage(messages.ends[locale], { at }));
+  }
   return lines.map((line, index) => (index === 0 ? line : `  ${line}`));
 }
 

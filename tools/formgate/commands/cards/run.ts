@@ -1,0 +1,277 @@
+import { rm } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import {
+  type BuiltInLocale,
+  formatMessage,
+  isBuiltInLocale,
+  type TerminalWords,
+} from '../../../../src/engine';
+import { type OperatorClient, openOperatorClient } from '../../../../src/gateway/operator';
+import { readSettings, settings } from '../../../../src/gateway/settings';
+import { pathOfScreen } from '../../../../src/wire';
+import {
+  BATCH_NAME,
+  CARD_PREFIX,
+  type Card,
+  type CardBatch,
+} from '../../../../src/wire/calls/cards/card-parts';
+import { listCards } from '../../../../src/wire/calls/cards/list-cards';
+import { makeCards } from '../../../../src/wire/calls/cards/make-cards';
+import { printCards } from '../../../../src/wire/calls/cards/print-cards';
+import { readSchoolLook } from '../../../../src/wire/calls/cards/read-school-look';
+import { withdrawCards } from '../../../../src/wire/calls/cards/withdraw-cards';
+import { columnLines } from '../../column-lines';
+import type { CommandIo } from '../../command-io';
+import { type Given, type RunCommand, textOf } from '../../define-command';
+import { createFile } from '../../imports/export-table';
+import { localeOf } from '../../locale';
+import { printPages } from '../../print-pages';
+import { printable } from '../../reports/printable';
+import { csvLine } from '../../tables/write-csv';
+import { noSchool } from '../accounts/refusals';
+import { cardSheet, cardUrl, localMinute } from './card-sheet';
+import { readEnd } from './read-end';
+import {
+  allUsed,
+  lostPasswords,
+  noBatch,
+  noEnd,
+  noOutput,
+  noPages,
+  noPublicUrl,
+  notConfirmed,
+  notMade,
+  overBatch,
+  printedBefore,
+  unknownBatch,
+  wrongName,
+  wrongNumber,
+} from './refusals';
+
+const messages = {
+  none: { 'zh-CN': '还没有访客卡。', en: 'There are no cards.' },
+  until: { 'zh-CN': '至 ${until}', en: 'until ${until}' },
+  used: { 'zh-CN': '已用 ${used}/${count}', en: 'used: ${used} of ${count}' },
+  hours: { 'zh-CN': '登录后 ${hours} 小时', en: '${hours} h after sign-in' },
+  withdrawnAt: { 'zh-CN': '${at} 收回', en: 'withdrawn ${at}' },
+  written: {
+    'zh-CN': '${file}：${count} 张，有效至 ${until}。里面有密码：打印后请删除。',
+    en: '${file}: cards: ${count}, good until ${until}. It holds their passwords: delete it once it is printed.',
+  },
+  confirm: {
+    'zh-CN': '收回 ${batch}，断开正在使用的访客？这些卡不能再用。输入 y 收回：',
+    en: 'Withdraw ${batch} and end the sessions of its visitors, for good? Type y to do so: ',
+  },
+  notWithdrawn: { 'zh-CN': '没有收回。', en: 'Nothing was withdrawn.' },
+  withdrawn: {
+    'zh-CN': '已收回 ${batch}，断开了 ${ended} 个登录。',
+    en: '${batch} is withdrawn; sessions that were ended: ${ended}.',
+  },
+} satisfies Record<string, TerminalWords>;
+
+const COLUMNS = [
+  ...(['name', 'madeAt', 'endsAt', 'hours', 'devices', 'withdrawnAt'] as const),
+  ...(['count', 'used'] as const),
+] as const satisfies readonly (keyof CardBatch)[];
+
+/** One run of the command: what its actions share. */
+interface Run {
+  client: OperatorClient;
+  school: string;
+  batch: string;
+  given: Given;
+  io: CommandIo;
+  locale: BuiltInLocale;
+}
+
+/** Makes, prints, lists or withdraws visitors' cards. */
+export const run: RunCommand = async (given, io) => {
+  const locale = localeOf(given.options.locale, io);
+  const [action = '', batch = ''] = given.arguments;
+  const school = textOf(given.options.school);
+  if (school === undefined) throw noSchool();
+  if (action !== 'list') requireName(batch, BATCH_NAME, () => noBatch(action));
+  const client = await openOperatorClient(io.env);
+  try {
+    const one = { client, school, batch, given, io, locale };
+    if (action === 'make') return await make(one);
+    if (action === 'print') return await printAgain(one);
+    if (action === 'withdraw') return await withdraw(one);
+    return await list(one);
+  } finally {
+    await client.close();
+  }
+};
+
+async function make(one: Run): Promise<number> {
+  const { client, school, batch, given } = one;
+  const { options } = given;
+  const prefix = textOf(options.prefix) ?? `${batch}-`;
+  requireName(prefix, CARD_PREFIX);
+  const endsAt = readEnd(textOf(options.until) ?? '', new Date());
+  if (!endsAt) throw noEnd();
+  const request = {
+    ...{ school, batch, prefix, endsAt: endsAt.toISOString() },
+    count: readNumber(given, 'number', 0),
+    ...(options.hours !== undefined && { hours: readNumber(given, 'hours') }),
+    ...(options.devices !== undefined && { devices: readNumber(given, 'devices') }),
+  };
+  return printInto(one, async () => {
+    const { outcome, printed } = await client.call(makeCards, request);
+    if (outcome !== 'done') throw notMade(outcome, batch);
+    return printed;
+  });
+}
+
+async function printAgain(one: Run): Promise<number> {
+  const { client, school, batch, given } = one;
+  const found = (await client.call(listCards, { school })).batches.find(
+    ({ name }) => name === batch,
+  );
+  if (!found) throw unknownBatch(batch);
+  const unused = found.count - found.used;
+  if (given.options.newPasswords !== true) throw printedBefore(batch, unused);
+  if (unused === 0) throw allUsed(batch);
+  return printInto(one, async () => {
+    const { outcome, printed } = await client.call(printCards, { school, batch });
+    if (outcome === 'unknown') throw unknownBatch(batch);
+    if (outcome === 'over') throw overBatch(batch);
+    return printed;
+  });
+}
+
+/**
+ * Writes cards to a new file, or to standard output. The file is made before the cards are: else their
+ * passwords would be lost where it cannot be.
+ */
+async function printInto(
+  { client, school, batch: name, given, io, locale }: Run,
+  produce: () => Promise<{ batch: CardBatch; cards: readonly Card[] } | null>,
+): Promise<number> {
+  const { options } = given;
+  const format = textOf(options.format) ?? 'html';
+  const output = textOf(options.output);
+  if (output === undefined && format === 'html' && io.stdout.isTTY) throw noOutput();
+  const signInUrl = signInUrlOf(school, io);
+  const look = await client.call(readSchoolLook, { school });
+  const asked = textOf(options.language) ?? look.locales.find(isBuiltInLocale);
+  const path = output === undefined ? undefined : resolve(io.cwd, output);
+  const file = path === undefined ? undefined : await createFile(path, output ?? '');
+  const giveUp = async () => {
+    await file?.close();
+    if (path !== undefined) await rm(path, { force: true });
+  };
+  const printed = await produce().catch(async (error: unknown) => {
+    await giveUp();
+    throw error;
+  });
+  const { batch, cards } = printed ?? { cards: [] };
+  if (!batch || cards.length === 0) {
+    await giveUp();
+    throw allUsed(name);
+  }
+  const sheet = { batch, cards, look, signInUrl };
+  const text = textOfCards(format, { ...sheet, locale: isBuiltInLocale(asked) ? asked : locale });
+  if (!file) {
+    io.stdout.write(text);
+    return 0;
+  }
+  try {
+    await file.writeFile(text);
+    await file.close();
+  } catch (error) {
+    await giveUp();
+    throw lostPasswords(name, error);
+  }
+  const until = localMinute(batch.endsAt);
+  const data = { file: basename(output ?? ''), count: cards.length, until };
+  io.stdout.write(`${printable(formatMessage(messages.written[locale], data))}\n`);
+  return 0;
+}
+
+function textOfCards(format: string, sheet: Parameters<typeof cardSheet>[0]): string {
+  const { batch, cards, signInUrl } = sheet;
+  if (format === 'html') return cardSheet(sheet);
+  const urls = cards.map((card) => ({ ...card, url: cardUrl(signInUrl, card) }));
+  if (format === 'json') return `${JSON.stringify({ batch, cards: urls }, null, 2)}\n`;
+  const lines = urls.map(({ username, password, url }) => csvLine([username, password, url]));
+  return `\uFEFF${csvLine(['username', 'password', 'url'])}${lines.join('')}`;
+}
+
+/** @throws UserError where nobody says where students reach the portal */
+function signInUrlOf(school: string, { env }: CommandIo): string {
+  const context = { terminal: false, embeddedDatabase: false };
+  const { publicUrl } = readSettings({ publicUrl: settings.publicUrl }, env, context);
+  if (publicUrl === undefined) throw noPublicUrl();
+  return `${publicUrl}${pathOfScreen(school, 'login', { ownPages: [] }) ?? `/${school}`}`;
+}
+
+async function list({ client, school, given, io, locale }: Run): Promise<number> {
+  const format = textOf(given.options.format);
+  if (format === 'html') throw noPages();
+  const { batches } = await client.call(listCards, { school });
+  const listing = {
+    ...{ name: 'batches', format, columns: COLUMNS, none: messages.none[locale] },
+    lines: (page: readonly CardBatch[]) =>
+      columnLines(
+        page.map((batch) => cellsOf(batch, locale)),
+        io.stdout,
+      ),
+  };
+  async function* pages() {
+    yield batches;
+  }
+  await printPages(pages(), listing, io);
+  return 0;
+}
+
+function cellsOf(batch: CardBatch, locale: BuiltInLocale): string[] {
+  const { name, endsAt, hours, withdrawnAt, count, used } = batch;
+  const say = (key: keyof typeof messages, data: Readonly<Record<string, string | number>>) =>
+    formatMessage(messages[key][locale], data);
+  return [
+    name,
+    say('used', { used, count }),
+    withdrawnAt === null
+      ? say('until', { until: localMinute(endsAt) })
+      : say('withdrawnAt', { at: localMinute(withdrawnAt) }),
+    hours === null ? '' : say('hours', { hours }),
+  ];
+}
+
+async function withdraw({ client, school, batch, given, io, locale }: Run): Promise<number> {
+  if (given.options.yes !== true) {
+    if (!io.ask) throw notConfirmed();
+    const reply = await io.ask(formatMessage(messages.confirm[locale], { batch }));
+    if (reply.trim().toLowerCase() !== 'y') {
+      io.stderr.write(`${messages.notWithdrawn[locale]}\n`);
+      return 1;
+    }
+  }
+  const { isKnown, ended } = await client.call(withdrawCards, { school, batch });
+  if (!isKnown) throw unknownBatch(batch);
+  const text =
+    given.options.format === 'json'
+      ? JSON.stringify({ batch, ended }, null, 2)
+      : formatMessage(messages.withdrawn[locale], { batch, ended });
+  io.stdout.write(`${text}\n`);
+  return 0;
+}
+
+/** @throws UserError for a name that is none; what `missing` says where there is none at all */
+function requireName(name: string, { pattern }: { pattern: string }, missing?: () => Error): void {
+  if (name === '' && missing) throw missing();
+  if (!new RegExp(pattern).test(name)) throw wrongName(name);
+}
+
+/** @throws UserError outside of what the call takes */
+function readNumber(
+  { options }: Given,
+  flag: 'number' | 'hours' | 'devices',
+  without?: number,
+): number {
+  const value = Number(options[flag] ?? without);
+  const { minimum, maximum } = makeCards.request.properties[flag === 'number' ? 'count' : flag];
+  if (!Number.isInteger(value) || value < minimum || value > maximum) throw wrongNumber(flag);
+  return value;
+}

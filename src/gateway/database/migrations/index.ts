@@ -35,6 +35,7 @@ import { approvals } from './0031-approvals';
 import { administratorIdentities } from './0032-administrator-identities';
 import { keptFields } from './0033-kept-fields';
 import { cards } from './0034-cards';
+import { sessionNumbers } from './0035-session-numbers';
 
 /** Every migration in the order in which they are run; the number in the name is the order. */
 export const migrations: readonly (readonly [name: string, migration: Migration])[] = [
@@ -72,4 +73,5 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0032-administrator-identities', administratorIdentities],
   ['0033-kept-fields', keptFields],
   ['0034-cards', cards],
+  ['0035-session-numbers', sessionNumbers],
 ];

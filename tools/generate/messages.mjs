@@ -35,6 +35,7 @@ export const messageModules = [
   'src/plugins/blocks/plan-messages.ts',
   'src/plugins/blocks/schools/messages.ts',
   'src/plugins/blocks/session/messages.ts',
+  'src/plugins/blocks/share-messages.ts',
   'src/plugins/blocks/terms/messages.ts',
   'src/plugins/blocks/usage/messages.ts',
   'src/plugins/blocks/welcome-back/messages.ts',

@@ -10,6 +10,8 @@ interface SignedInViewProps {
   services: RendererServices;
   /** The link to the sign-in page. */
   signedOut: Link | undefined;
+  /** Says what for, where that is not plain. */
+  title?: Message;
   /** Says which data could not be loaded. */
   failed: Message;
   /**
@@ -29,6 +31,7 @@ interface SignedInViewProps {
 export function SignedInView({
   services,
   signedOut,
+  title,
   failed,
   lines,
   isList = false,
@@ -38,7 +41,11 @@ export function SignedInView({
   return (
     <QueryView query={query} services={services} failed={failed} lines={lines} isList={isList}>
       {(session) =>
-        session === null ? <SignInFirst link={signedOut} services={services} /> : children(session)
+        session === null ? (
+          <SignInFirst link={signedOut} services={services} {...(title && { title })} />
+        ) : (
+          children(session)
+        )
       }
     </QueryView>
   );

@@ -11,10 +11,11 @@ export const planMessages = defineMessages('block.plan', {
   perTerm: { 'zh-CN': '${price}/学期', en: '${price} a term' },
   perYear: { 'zh-CN': '${price}/年', en: '${price} a year' },
   speed: { 'zh-CN': '网速', en: 'Speed' },
-  traffic: { 'zh-CN': '流量', en: 'Traffic' },
-  time: { 'zh-CN': '时长', en: 'Time' },
+  traffic: { 'zh-CN': '流量', en: 'Data' },
+  time: { 'zh-CN': '时长', en: 'Time online' },
   devices: { 'zh-CN': '同时在线', en: 'Devices at once' },
   unlimited: { 'zh-CN': '不限', en: 'Unlimited' },
+  unlimitedTraffic: { 'zh-CN': '不限流量', en: 'Unlimited data' },
   deviceCount: { 'zh-CN': '${count} 台设备', en: '${count}' },
   loadFailed: { 'zh-CN': '暂时无法加载套餐', en: 'We cannot load the plans right now' },
 });

@@ -6,58 +6,95 @@ import {
   useOperationQuery,
 } from '../../../renderer';
 import { Card, EmptyState } from '../../../ui';
-import type { PlanListData } from '../../../wire';
 import { listPlans } from '../../../wire/calls/offers/list-plans';
-import { PlanDetails } from '../PlanDetails';
+import { PlanDetails, PlanHead } from '../PlanParts';
 import { planMessages } from '../plan-messages';
 import { QueryView } from '../QueryView';
+import { ShareButton } from '../ShareButton';
+import { SignedInView } from '../SignedInView';
 import { messages } from './messages';
 import '../data-card.css';
 
+/** How many lines the placeholder has. */
+const LINES = 5;
+
 /**
  * One plan as a card: the plan of the URL (`?plan=`), which can be shared; without it the student's
- * own.
+ * own, for which others are invited to sign in.
  */
 export function PlanCardBlock({ block, services }: BlockProps<Block>) {
-  const query = useOperationQuery(listPlans, {});
-  const note = services.translate(block.note);
+  const { plan } = services.query;
   return (
-    <QueryView query={query} services={services} failed={planMessages.loadFailed} lines={5}>
-      {(data) => (
-        <>
-          <PlanCard data={data} services={services} />
-          {note === '' ? null : <p className="fg-data-note">{note}</p>}
-          {block.all && <ScreenLink link={block.all} services={services} look="secondary" wide />}
-        </>
+    <>
+      {plan === undefined ? (
+        <SignedInView
+          services={services}
+          signedOut={block.signedOut}
+          title={messages.signInFirst}
+          failed={planMessages.loadFailed}
+          lines={LINES}
+        >
+          {() => <PlanCard id={undefined} block={block} services={services} />}
+        </SignedInView>
+      ) : (
+        <PlanCard id={plan} block={block} services={services} />
       )}
+      {block.all && <ScreenLink link={block.all} services={services} look="secondary" wide />}
+    </>
+  );
+}
+
+interface PlanCardProps {
+  /** Undefined for the student's own plan. */
+  id: string | undefined;
+  block: Block;
+  services: RendererServices;
+}
+
+function PlanCard({ id: requested, block, services }: PlanCardProps) {
+  const { translate } = services;
+  const query = useOperationQuery(listPlans, {});
+  const note = translate(block.note);
+  return (
+    <QueryView query={query} services={services} failed={planMessages.loadFailed} lines={LINES}>
+      {({ plans, own }) => {
+        const plan = plans.find(({ id }) => id === (requested ?? own));
+        if (!plan) return <Missing isOwn={requested === undefined} services={services} />;
+        return (
+          <>
+            <Card className="fg-data-card fg-plan-whole">
+              <PlanHead plan={plan} isOwn={plan.id === own} translate={translate} />
+              <PlanDetails plan={plan} translate={translate} />
+            </Card>
+            {note === '' ? null : <p className="fg-data-note">{note}</p>}
+            <ShareButton
+              title={translate(plan.name)}
+              query={{ plan: plan.id }}
+              services={services}
+            />
+          </>
+        );
+      }}
     </QueryView>
   );
 }
 
-function PlanCard({ data, services }: { data: PlanListData; services: RendererServices }) {
-  const { translate, query } = services;
-  const id = query.plan ?? data.own;
-  const plan = data.plans.find((candidate) => candidate.id === id);
-  if (!plan) {
-    const [title, text] =
-      id === null ? [messages.none, messages.noneText] : [messages.unknown, messages.unknownText];
-    return (
-      <Card className="fg-data-card">
-        <EmptyState icon="card" title={translate(title)}>
-          {translate(text)}
-        </EmptyState>
-      </Card>
-    );
-  }
+/** Says that there is no such plan, or that the student has none. */
+function Missing({
+  isOwn,
+  services: { translate },
+}: {
+  isOwn: boolean;
+  services: RendererServices;
+}) {
+  const [title, text] = isOwn
+    ? [messages.none, messages.noneText]
+    : [messages.unknown, messages.unknownText];
   return (
     <Card className="fg-data-card">
-      <div className="fg-plan-head">
-        <h2>{translate(plan.name)}</h2>
-        {plan.id === data.own ? (
-          <span className="fg-plan-own">{translate(planMessages.own)}</span>
-        ) : null}
-      </div>
-      <PlanDetails plan={plan} translate={translate} />
+      <EmptyState icon="card" title={translate(title)}>
+        {translate(text)}
+      </EmptyState>
     </Card>
   );
 }

@@ -17,6 +17,12 @@ export const planCardBlock = defineBlock({
         description: '查看全部套餐的链接。\nThe link to all plans.',
         examples: [{ label: { 'zh-CN': '全部套餐', en: 'All plans' }, screen: 'success-plan' }],
       },
+      signedOut: {
+        $ref: 'common.schema.json#/definitions/link',
+        description:
+          '没有登录、地址里也没写套餐时显示的链接。\nWhere to go when nobody is signed in and the address names no plan.',
+        examples: [{ label: { 'zh-CN': '去登录', en: 'Sign in' }, screen: 'login' }],
+      },
       note: {
         $ref: 'common.schema.json#/definitions/text',
         description:

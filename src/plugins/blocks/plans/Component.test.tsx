@@ -6,14 +6,15 @@ import { PlansBlock } from './Component';
 
 const block: Block = {
   block: 'plans',
-  card: { label: { en: 'See the plan' }, screen: 'success-plan-card' },
+  card: { label: { en: 'On its own' }, screen: 'success-plan-card' },
+  note: { en: 'Order it at the desk.' },
 };
 
 const render = (response: unknown, given: Partial<Block> = {}) =>
   renderStudentBlock(PlansBlock, { ...block, ...given }, { listPlans: { response } });
 
 describe('PlansBlock', () => {
-  it('shows price and contents of each plan, marks the own one, and leads to its card', () => {
+  it('says the main of each plan, marks the own one, and folds the rest with its address', () => {
     const html = render({ plans: [basicPlan, freePlan], own: 'basic' });
     for (const text of [
       '¥20 a month',
@@ -26,7 +27,13 @@ describe('PlansBlock', () => {
       expect(html).toContain(text);
     }
     expect(html.match(/Your plan/g)).toHaveLength(1);
-    expect(html).toContain('/riverside/success-plan-card?plan=basic');
+    const [head = '', body = ''] = html.split('</summary>');
+    expect(head).toContain('20 Mbps · 50 GB');
+    expect(head).not.toContain('Devices at once');
+    expect(body).toContain('href="/riverside/success-plan-card?plan=basic"');
+    expect(html).toContain('Unlimited data');
+    expect(html.match(/Order it at the desk/g)).toHaveLength(1);
+    expect(html).not.toContain('<details class="fg-card fg-folding" open');
   });
 
   it('says that there is none, in the block’s own text where it has one', () => {

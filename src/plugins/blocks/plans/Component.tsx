@@ -1,22 +1,25 @@
 import type { PlansBlock as Block } from '../../../engine';
 import { type BlockProps, linkTarget, useOperationQuery } from '../../../renderer';
-import { Card, EmptyState, Link } from '../../../ui';
+import { EmptyState, Link } from '../../../ui';
 import { listPlans } from '../../../wire/calls/offers/list-plans';
-import { PlanDetails } from '../PlanDetails';
+import { FoldingCard } from '../FoldingCard';
+import { PlanDetails, PlanHead } from '../PlanParts';
 import { planMessages } from '../plan-messages';
 import { QueryView } from '../QueryView';
+import '../data-card.css';
 import './Component.css';
 
-/** The plans that the school offers, the student's own marked. */
+/** The plans that the school offers, the student's own marked. Each opens in place. */
 export function PlansBlock({ block, services }: BlockProps<Block>) {
   const { translate } = services;
   const query = useOperationQuery(listPlans, {});
+  const note = translate(block.note);
   return (
     <QueryView
       query={query}
       services={services}
       failed={planMessages.loadFailed}
-      lines={6}
+      lines={3}
       grid={{ className: 'fg-plans', cards: 2 }}
       isList
     >
@@ -24,31 +27,31 @@ export function PlansBlock({ block, services }: BlockProps<Block>) {
         plans.length === 0 ? (
           <EmptyState icon="card" title={translate(block.empty) || translate(planMessages.empty)} />
         ) : (
-          <ul className="fg-plans">
-            {plans.map((plan) => {
-              const target =
-                block.card && linkTarget(block.card, services, { query: { plan: plan.id } });
-              return (
-                <li key={plan.id}>
-                  <Card>
-                    <div className="fg-plan-head">
-                      <h2>{translate(plan.name)}</h2>
-                      {plan.id === own ? (
-                        <span className="fg-plan-own">{translate(planMessages.own)}</span>
+          <>
+            <ul className="fg-plans">
+              {plans.map((plan) => {
+                const target =
+                  block.card && linkTarget(block.card, services, { query: { plan: plan.id } });
+                const head = <PlanHead plan={plan} isOwn={plan.id === own} translate={translate} />;
+                return (
+                  <li key={plan.id}>
+                    <FoldingCard head={head}>
+                      <PlanDetails plan={plan} translate={translate} />
+                      {target ? (
+                        <Link {...target} look="quiet">
+                          <span>
+                            {translate(block.card?.label)}
+                            <span className="fg-hidden"> {translate(plan.name)}</span>
+                          </span>
+                        </Link>
                       ) : null}
-                    </div>
-                    <PlanDetails plan={plan} translate={translate} />
-                    {target ? (
-                      <Link {...target} look="secondary" wide>
-                        {translate(block.card?.label)}
-                        <span className="fg-hidden"> {translate(plan.name)}</span>
-                      </Link>
-                    ) : null}
-                  </Card>
-                </li>
-              );
-            })}
-          </ul>
+                    </FoldingCard>
+                  </li>
+                );
+              })}
+            </ul>
+            {note === '' ? null : <p className="fg-data-note">{note}</p>}
+          </>
         )
       }
     </QueryView>

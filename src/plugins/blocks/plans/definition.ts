@@ -6,8 +6,8 @@ export const plansBlock = defineBlock({
   title: { 'zh-CN': '套餐列表', en: 'Plans' },
   purpose: 'offers',
   description: {
-    'zh-CN': '学校提供的套餐，标出学生自己的套餐',
-    en: 'The plans that the school offers, with the student’s own marked',
+    'zh-CN': '学校提供的套餐，标出学生自己的套餐；点开就能看详情',
+    en: 'The plans that the school offers, with the student’s own marked; each opens in place',
   },
   options: {
     type: 'object',
@@ -15,10 +15,19 @@ export const plansBlock = defineBlock({
       card: {
         $ref: 'common.schema.json#/definitions/link',
         description:
-          '查看一个套餐的链接，通常指向套餐卡页面。\nThe link to one plan, usually to the page of the plan card.',
+          '套餐展开后，指向它自己页面的链接，通常是套餐卡页面。\nThe link of an open plan to its own page, usually that of the plan card.',
         examples: [
-          { label: { 'zh-CN': '查看套餐', en: 'See the plan' }, screen: 'success-plan-card' },
+          {
+            label: { 'zh-CN': '单独打开或分享', en: 'Open on its own, or share' },
+            screen: 'success-plan-card',
+          },
         ],
+      },
+      note: {
+        $ref: 'common.schema.json#/definitions/text',
+        description:
+          '列表下方的说明，例如如何办理。\nWords below the list, such as how to order a plan.',
+        examples: [{ 'zh-CN': '请到网络中心办理。', en: 'Order it at the network centre.' }],
       },
       empty: {
         $ref: 'common.schema.json#/definitions/text',

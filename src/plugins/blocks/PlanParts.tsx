@@ -3,7 +3,7 @@ import type { PlanInfo } from '../../wire';
 import { DetailList } from './DetailList';
 import { formatBytes, formatHours, formatMoney, formatSpeed } from './format-amount';
 import { planMessages } from './plan-messages';
-import './PlanDetails.css';
+import './PlanParts.css';
 
 const PERIODS = {
   day: planMessages.perDay,
@@ -13,8 +13,39 @@ const PERIODS = {
   year: planMessages.perYear,
 };
 
-/** The price and the contents of a plan. */
-export function PlanDetails({ plan, translate }: { plan: PlanInfo; translate: Translate }) {
+interface PlanPartProps {
+  plan: PlanInfo;
+  translate: Translate;
+}
+
+/** A plan at a glance: its name, whether it is the student's, its price, its main facts. */
+export function PlanHead({ plan, isOwn, translate }: PlanPartProps & { isOwn: boolean }) {
+  const { locale } = translate;
+  const facts = [
+    plan.speed === null ? '' : formatSpeed(plan.speed, locale),
+    plan.traffic === null
+      ? translate(planMessages.unlimitedTraffic)
+      : formatBytes(plan.traffic, locale),
+    plan.time === null ? '' : formatHours(plan.time, locale),
+  ];
+  return (
+    <>
+      <span className="fg-plan-head">
+        <h2>{translate(plan.name)}</h2>
+        {isOwn ? <span className="fg-plan-own">{translate(planMessages.own)}</span> : null}
+      </span>
+      <span className="fg-plan-price">
+        {plan.price.amount === 0
+          ? translate(planMessages.free)
+          : translate(PERIODS[plan.period], { price: formatMoney(plan.price, locale) })}
+      </span>
+      <span className="fg-plan-facts">{facts.filter((fact) => fact !== '').join(' · ')}</span>
+    </>
+  );
+}
+
+/** What a plan contains. */
+export function PlanDetails({ plan, translate }: PlanPartProps) {
   const { locale } = translate;
   const unlimited = translate(planMessages.unlimited);
   const details: readonly [string, string][] = [
@@ -33,11 +64,6 @@ export function PlanDetails({ plan, translate }: { plan: PlanInfo; translate: Tr
   ];
   return (
     <>
-      <p className="fg-plan-price">
-        {plan.price.amount === 0
-          ? translate(planMessages.free)
-          : translate(PERIODS[plan.period], { price: formatMoney(plan.price, locale) })}
-      </p>
       {plan.description === null ? null : <p>{translate(plan.description)}</p>}
       <DetailList details={details} />
     </>

@@ -11,10 +11,10 @@ const block: Block = {
 const cny = (amount: number) => ({ amount, currency: 'CNY' });
 const charge = { id: 'a', title: { en: 'Basic' }, price: cny(2000), dueAt: '2026-11-10T00:00:00Z' };
 
-const render = (charges: readonly unknown[], session?: null) =>
+const render = (charges: readonly unknown[], session?: null, given: Block = block) =>
   renderStudentBlock(
     ArrearsBlock,
-    block,
+    given,
     { readArrears: { response: { balance: cny(-500), total: cny(2300), charges } } },
     { session },
   );
@@ -46,6 +46,32 @@ describe('ArrearsBlock', () => {
     const html = render([]);
     expect(html).toContain('Nothing to pay');
     expect(html).not.toContain('Pay now');
+  });
+
+  it('says where a desk is, and what happens after paying', () => {
+    const html = render([charge], undefined, {
+      ...block,
+      desk: { en: 'Room 101' },
+      after: { en: 'Access comes back.' },
+    });
+    expect(html).toMatch(/How to pay.*Pay now.*In person.*Room 101.*After you have paid/);
+    expect(html).not.toContain('Ask the network centre');
+  });
+
+  it('draws a code for a phone', () => {
+    const html = render([charge], undefined, { ...block, code: 'https://pay.example.edu.cn' });
+    expect(html).toContain('Scan it with your payment app');
+  });
+
+  it.each([
+    ['no way', {}],
+    [
+      'a way that is not yet open',
+      { pay: { label: 'Pay', href: '#', when: { from: '2030-01-01' } } },
+    ],
+  ])('with %s says whom to ask', (_, ways) => {
+    const html = render([charge], undefined, { block: 'arrears', ...ways });
+    expect(html).toContain('Ask the network centre how to pay');
   });
 
   it('asks to sign in', () => {

@@ -1,10 +1,5 @@
 import type { ArrearsBlock as Block } from '../../../engine';
-import {
-  type BlockProps,
-  type RendererServices,
-  ScreenLink,
-  useOperationQuery,
-} from '../../../renderer';
+import { type BlockProps, type RendererServices, useOperationQuery } from '../../../renderer';
 import { Card, EmptyState } from '../../../ui';
 import type { ArrearsData } from '../../../wire';
 import { readArrears } from '../../../wire/calls/offers/read-arrears';
@@ -13,13 +8,14 @@ import { formatDay } from '../format-date';
 import { QueryView } from '../QueryView';
 import { SignedInView } from '../SignedInView';
 import { messages } from './messages';
+import { PaymentWays } from './PaymentWays';
 import '../data-card.css';
 import './Component.css';
 
 /** How many lines the placeholder has. */
 const LINES = 3;
 
-/** The student's unpaid amounts, the balance, and a link to pay. */
+/** The student's unpaid amounts, the balance, how to pay, and what happens then. */
 export function ArrearsBlock({ block, services }: BlockProps<Block>) {
   return (
     <SignedInView
@@ -51,8 +47,8 @@ function Arrears({ block, services }: { block: Block; services: RendererServices
         ) : (
           <>
             <Charges data={data} services={services} />
+            <PaymentWays block={block} services={services} />
             {note === '' ? null : <p className="fg-data-note">{note}</p>}
-            {block.pay && <ScreenLink link={block.pay} services={services} look="primary" wide />}
           </>
         )
       }

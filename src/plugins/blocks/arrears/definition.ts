@@ -6,8 +6,8 @@ export const arrearsBlock = defineBlock({
   title: { 'zh-CN': '欠费', en: 'What is owed' },
   purpose: 'student',
   description: {
-    'zh-CN': '学生未缴的费用和余额，以及去哪里缴费',
-    en: 'What the student has not paid, the balance, and where to pay',
+    'zh-CN': '学生未缴的费用和余额，怎样缴费，缴清以后会怎样',
+    en: 'What the student has not paid, the balance, how to pay, and what happens then',
   },
   options: {
     type: 'object',
@@ -25,15 +25,39 @@ export const arrearsBlock = defineBlock({
           { label: { 'zh-CN': '去缴费', en: 'Pay now' }, href: 'https://pay.example.edu.cn' },
         ],
       },
-      note: {
+      code: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 1000,
+        description:
+          '缴费二维码的内容，例如收款码里的网址；页面上画成二维码，用手机扫。\nWhat the QR code of the payment says, such as the address of a payment code: the page draws it, for a phone to scan.',
+        examples: ['https://pay.example.edu.cn/wifi'],
+      },
+      desk: {
         $ref: 'common.schema.json#/definitions/text',
-        description: '如何缴费、多久恢复上网。\nHow to pay, and when access returns.',
+        description: '可以当面缴费的地方和时间。\nWhere and when students can pay in person.',
+        examples: [
+          {
+            'zh-CN': '网络中心 101 室，工作日 9:00–17:00，请带校园卡',
+            en: 'Network centre, room 101, weekdays 9:00–17:00; bring your campus card',
+          },
+        ],
+      },
+      after: {
+        $ref: 'common.schema.json#/definitions/text',
+        description:
+          '缴清以后会怎样，例如多久恢复上网。\nWhat happens after paying, such as when access returns.',
         examples: [
           {
             'zh-CN': '缴清后约 10 分钟恢复上网。',
             en: 'Access returns about 10 minutes after paying.',
           },
         ],
+      },
+      note: {
+        $ref: 'common.schema.json#/definitions/text',
+        description: '其他说明，显示在最后。\nAnything else to know, at the end.',
+        examples: [{ 'zh-CN': '发票在缴费大厅领取。', en: 'Invoices are at the payment hall.' }],
       },
     },
   },

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { NoticesBlock as Block, Notice } from '../../../engine';
-import { type BlockProps, type RendererServices, useElementId, useScreen } from '../../../renderer';
-import { Card, EmptyState, Icon } from '../../../ui';
+import { type BlockProps, type RendererServices, useScreen } from '../../../renderer';
+import { Card, EmptyState } from '../../../ui';
+import { FoldingCard } from '../FoldingCard';
 import { NoticeHead } from '../NoticeHead';
 import { Prose } from '../Prose';
+import { ShareButton } from '../ShareButton';
 import { shownNotices } from '../shown-notices';
 import { useReadMarks } from '../use-read-marks';
 import { messages } from './messages';
@@ -11,13 +13,14 @@ import { useSeen } from './use-seen';
 import './Component.css';
 
 /**
- * A notice with more characters of HTML starts closed, so that the notices after it stay in reach.
+ * A notice with more characters of HTML starts closed, so that the notices after it stay in reach;
+ * to open a shorter one would only cost a tap.
  */
-const LONG_TEXT = 4000;
+const SHORT_TEXT = 400;
 
 /**
- * The school's notices that are shown now: pinned ones first, then the newest. A notice that was
- * seen or opened is read.
+ * The school's notices that are shown now: pinned ones first, then the newest. Each unfolds in place
+ * and has an address of its own (`?notice=`). A notice that was seen or opened is read.
  */
 export function NoticesBlock({ block, pointer, services }: BlockProps<Block>) {
   const { html } = useScreen();
@@ -37,7 +40,6 @@ export function NoticesBlock({ block, pointer, services }: BlockProps<Block>) {
           key={notice.id}
           notice={notice}
           html={translate(html[`${pointer}/items/${index}/text`])}
-          pointer={`${pointer}/items/${index}`}
           unread={isUnread(notice.id)}
           services={services}
           onRead={markRead}
@@ -50,19 +52,18 @@ export function NoticesBlock({ block, pointer, services }: BlockProps<Block>) {
 interface NoticeItemProps {
   notice: Notice;
   html: string;
-  pointer: string;
   unread: boolean;
   services: RendererServices;
   onRead(ids: readonly string[]): void;
 }
 
-function NoticeItem({ notice, html, pointer, unread, services, onRead }: NoticeItemProps) {
+function NoticeItem({ notice, html, unread, services, onRead }: NoticeItemProps) {
   const { translate, query } = services;
   const item = useRef<HTMLLIElement>(null);
-  const id = useElementId('notice', pointer);
-  const [open, setOpen] = useState(false);
-  const isLong = html.length > LONG_TEXT;
+  const startsOpen = html.length <= SHORT_TEXT;
+  const [open, setOpen] = useState(startsOpen);
   const isRequested = query.notice === notice.id;
+  const title = translate(notice.title);
 
   useEffect(() => {
     if (!isRequested) return;
@@ -71,32 +72,30 @@ function NoticeItem({ notice, html, pointer, unread, services, onRead }: NoticeI
   }, [isRequested]);
 
   useEffect(() => {
-    if (isLong && open) onRead([notice.id]);
-  }, [isLong, open, onRead, notice.id]);
+    if (!startsOpen && open) onRead([notice.id]);
+  }, [startsOpen, open, onRead, notice.id]);
 
+  const head = (
+    <>
+      <NoticeHead notice={notice} unread={unread && (startsOpen || !open)} translate={translate} />
+      <h2 data-notice={startsOpen ? notice.id : undefined}>{title}</h2>
+    </>
+  );
   return (
     <li ref={item}>
-      <Card>
-        <NoticeHead notice={notice} unread={unread && !(isLong && open)} translate={translate} />
-        <h2 id={id} data-notice={isLong ? undefined : notice.id}>
-          {translate(notice.title)}
-        </h2>
-        {isLong ? (
-          <details
-            className="fg-notice-long"
-            open={open}
-            onToggle={(event) => setOpen(event.currentTarget.open)}
-          >
-            <summary aria-describedby={id}>
-              {translate(messages.readAll)}
-              <Icon name="chevron-down" />
-            </summary>
-            <Prose html={html} />
-          </details>
-        ) : html === '' ? null : (
+      {html === '' ? (
+        <Card>{head}</Card>
+      ) : (
+        <FoldingCard head={head} open={open} onToggle={setOpen}>
           <Prose html={html} />
-        )}
-      </Card>
+          <ShareButton
+            title={title}
+            query={{ notice: notice.id }}
+            look="quiet"
+            services={services}
+          />
+        </FoldingCard>
+      )}
     </li>
   );
 }

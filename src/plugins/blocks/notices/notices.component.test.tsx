@@ -108,7 +108,7 @@ test('a notice is marked as read once it has been in view for a second', () => {
 
 test('a long notice is closed at first, and read when it is opened', () => {
   const { run } = show(student);
-  const details = screen.getByText('Read the whole notice').closest('details');
+  const details = screen.getByRole('heading', { name: 'Long' }).closest('details');
   expect(details?.open).toBe(false);
   expect(screen.getAllByText('Unread')).toHaveLength(2);
   if (details) {
@@ -121,7 +121,18 @@ test('a long notice is closed at first, and read when it is opened', () => {
 
 test('a link to one notice opens it', () => {
   show(student, { query: { notice: 'long' } });
-  expect(screen.getByText('Read the whole notice').closest('details')?.open).toBe(true);
+  const heading = screen.getByRole('heading', { name: 'Long' });
+  expect(heading.closest('details')?.open).toBe(true);
+});
+
+test('each notice with a text has an address that others can open', async () => {
+  const writeText = vi.fn(async () => {});
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  const toast = vi.fn();
+  show(null, { query: { notice: 'long', wlanuserip: '10.0.0.7' }, toast });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Share Long' })));
+  expect(writeText.mock.calls).toEqual([[`${window.location.origin}/?notice=long`]]);
+  expect(toast).toHaveBeenCalledWith('Link copied.', 'success');
 });
 
 test('without a student the browser remembers what was read', () => {

@@ -13,17 +13,18 @@ import type { ResolvedPage } from './resolve-page';
 /** What a page needs of its route. @param today YYYY-MM-DD */
 export function loadedRoute(
   model: PageModel,
-  { route, school, shown, isMissing }: ResolvedPage,
+  { route, school, shown, isMissing, item }: ResolvedPage,
   today: string,
 ): LoadedRoute {
   return {
     route,
     school: school.name,
     today,
-    screen: shown.screen,
+    screen: item ? { ...shown.screen, title: item.title } : shown.screen,
     validators: shown.validators,
     ...pageFrame(route, school.frame),
     ...(isMissing ? { isMissing } : {}),
+    ...(item ? { item } : {}),
     ...(shown.screen.needsSchools ? { schools: [...model.summaries] } : {}),
     ...(route === 'auth' ? { returnTitles: school.returnTitles } : {}),
     ...(shown.screen.needsNotices ? { notices: noticesOf(school) } : {}),

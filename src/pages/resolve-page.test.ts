@@ -8,8 +8,10 @@ const shown = schoolScreen();
 
 function school(name: string, closed: readonly string[] = []): PageSchool {
   const ownPages = name === 'riverside' ? ['wifi-map', 'Library'] : [];
-  const configuration: PageConfiguration = { schoolNameEn: name, ownPages };
-  const screens = ['home', 'not-found', 'unknown-school', 'school-home', 'login', 'noSense'];
+  const pages = Object.fromEntries(closed.map((page) => [page, false]));
+  const configuration: PageConfiguration = { schoolNameEn: name, ownPages, pages };
+  const missing = ['not-found', 'closed-page', 'unknown-school'];
+  const screens = ['home', ...missing, 'school-home', 'login', 'noSense'];
   const all = [...screens, 'noSense-add-mac', 'activity', ...ownPages];
   return {
     name,
@@ -74,7 +76,8 @@ describe('resolvePath', () => {
     ['/riverside/page/Nowhere', 'riverside', 'not-found'],
     ['/riverside/activity/4%2F2', 'riverside', 'not-found'],
     ['/riverside/a%2Fb', 'riverside', 'not-found'],
-    ['/default/noSense', 'default', 'not-found'],
+    ['/default/noSense', 'default', 'closed-page'],
+    ['/DEFAULT/nosense', 'default', 'closed-page'],
     ['/atlantis', 'default', 'unknown-school'],
     ['/atlantis/auth', 'default', 'unknown-school'],
     ['//evil.example/auth', 'default', 'unknown-school'],

@@ -1,15 +1,27 @@
-import { matchRoute, pathOfMatch, type RouteMatch, routeNamed, routes } from '../wire';
+import {
+  matchRoute,
+  type PageItem,
+  pathOfMatch,
+  type RouteMatch,
+  routeNamed,
+  routes,
+} from '../wire';
 import { canonicalPath } from './canonical-path';
 import type { PageModel, PageSchool, SchoolScreen } from './page-model';
 
+/** The pages that say that there is none to show. */
+const MISSING: readonly RouteMatch['name'][] = ['not-found', 'closed-page', 'unknown-school'];
+
 const ROUTES: readonly RouteMatch['name'][] = [
   'home',
-  'not-found',
-  'unknown-school',
+  ...MISSING,
   ...routes.map(({ name }) => name),
 ];
 
-/** A page as paths lead to it. There are only as many as schools have screens: nothing of a request's path is in it. */
+/**
+ * A page as paths lead to it. There are only as many as schools have screens, and things that have an id: nothing else of a
+ * request's path is in it.
+ */
 export interface ResolvedPage {
   route: RouteMatch['name'];
   school: PageSchool;
@@ -19,6 +31,8 @@ export interface ResolvedPage {
   status: 200 | 404;
   /** Whether nothing has the id of the path. */
   isMissing: boolean;
+  /** What has the id of the path, where that is known. */
+  item?: PageItem;
   /** The path that it is rendered at; not that of a request: an id in it is a placeholder. */
   path: string;
 }
@@ -46,7 +60,7 @@ export function resolvePath(model: PageModel, path: string): ResolvedPath | unde
   const corrected = correctCase(model, matchRoute(canonical, { ignoreCase: true }));
   const meant = findPage(model, corrected);
   if (meant) return { page: meant, params, redirect: pathOfMatch(corrected) };
-  const missing = missingPage(model, corrected.school);
+  const missing = missingPage(model, corrected);
   return missing && { page: missing, params, redirect: undefined };
 }
 
@@ -69,8 +83,8 @@ function onlySchool(home: ResolvedPage): ResolvedPath {
 }
 
 /** What tells a page from all others of a revision. */
-export function pageKey({ school, route, screen, isMissing }: ResolvedPage): string {
-  return [school.name, route, screen, isMissing].join('\n');
+export function pageKey({ school, route, screen, isMissing, item }: ResolvedPage): string {
+  return [school.name, route, screen, isMissing, JSON.stringify(item)].join('\n');
 }
 
 /** Undefined when there is no such school, or it has no such screen, has closed it, or shows it under another path. */
@@ -82,11 +96,18 @@ function findPage(model: PageModel, match: RouteMatch): ResolvedPage | undefined
   return pageOf(school, route, screen);
 }
 
-/** The page that says that the school has no such page, or, in the looks of the default school, that there is no such school. */
-function missingPage(model: PageModel, name: string | undefined): ResolvedPage | undefined {
+/**
+ * The page that says that the school has no such page, or has closed it; or, in the looks of the default school, that there
+ * is no such school.
+ */
+function missingPage(
+  model: PageModel,
+  { school: name, screen }: RouteMatch,
+): ResolvedPage | undefined {
   const known = name === undefined ? undefined : model.schools.get(name);
   const school = known ?? model.schools.get(model.defaultSchoolName);
-  const route = known ? 'not-found' : 'unknown-school';
+  const isClosed = known?.configuration.pages?.[screen] === false;
+  const route = isClosed ? 'closed-page' : known ? 'not-found' : 'unknown-school';
   return school && pageOf(school, route, route);
 }
 
@@ -97,7 +118,7 @@ function pageOf(
 ): ResolvedPage | undefined {
   const shown = school.screen(screen);
   if (!shown) return undefined;
-  const status = route === 'not-found' || route === 'unknown-school' ? 404 : 200;
+  const status = MISSING.includes(route) ? 404 : 200;
   const below = (routeNamed(route)?.path ?? route).replaceAll(':', '');
   const path = route === 'home' ? '/' : canonicalPath(`/${school.name}/${below}`);
   return { route, school, screen, shown, status, isMissing: false, path };

@@ -106,6 +106,32 @@ describe('createPageRenderer', () => {
     expect(page.html).toContain('Enable JavaScript to run this app.');
   });
 
+  it('says to messengers what a page’s address names', () => {
+    const state = stateOf('activity', 'en');
+    const item = {
+      title: { en: 'Run & "win"' },
+      summary: { en: 'Five <kilometres>' },
+      url: 'https://portal.example.edu.cn/riverside/activity/run',
+    };
+    const { html } = render(
+      { ...state, loaded: { ...state.loaded, item } },
+      '/riverside/activity/id',
+    );
+    expect([
+      ...html.matchAll(/<meta (?:property="og:|name=")(?!viewport)(\w+)" content="([^"]*)">/g),
+    ]).toEqual(
+      [
+        ['type', 'article'],
+        ['title', 'Run &amp; &quot;win&quot;'],
+        ['description', 'Five &lt;kilometres&gt;'],
+        ['site_name', 'Riverside &amp; &lt;University&gt;'],
+        ['url', item.url],
+        ['description', 'Five &lt;kilometres&gt;'],
+      ].map(([name, content]) => expect.objectContaining({ 1: name, 2: content })),
+    );
+    expect(render(state, '/riverside/activity/id').html).not.toContain('og:');
+  });
+
   it('contains the state in a form that the app can read', () => {
     const state = stateOf('login');
     const { html } = render(state, '/riverside/auth');

@@ -21,6 +21,8 @@ export interface ScreenPicture {
 
 /** Values that the blocks of one screen share. */
 export interface ScreenContextValue {
+  /** The heading of the screen. */
+  title: Text;
   /**
    * Safe HTML of each Markdown text or file, by the JSON pointer of its member: '/blocks/0/text'.
    */
@@ -39,6 +41,7 @@ export interface ScreenContextValue {
 }
 
 export const ScreenContext = createContext<ScreenContextValue>({
+  title: '',
   html: {},
   pictures: {},
   schools: [],

@@ -59,9 +59,9 @@ export interface SchoolSummary {
 }
 
 /**
- * The data of one route's page, in the inline state and in the response of `__serverLoader`. They
- * never depend on the path's parameters, which the browser reads from its own URL: one document
- * serves all ids.
+ * The data of one route's page, in the inline state and in the response of `__serverLoader`. Of the
+ * path's parameters they hold nothing but what an id names (`item`): the browser reads them from its
+ * own URL.
  */
 export interface LoadedRoute {
   route: RouteName;
@@ -81,6 +81,8 @@ export interface LoadedRoute {
   validators: Record<string, string>;
   /** True when the path's id names no object: the response has status 404, and the page says so. */
   isMissing?: true;
+  /** What the path's id names. The screen is headed by its name. */
+  item?: PageItem;
   /** Every school, if the screen has a block that lists them. */
   schools?: SchoolSummary[];
   /**
@@ -97,6 +99,15 @@ export interface LoadedRoute {
   back?: Link;
   /** The notices of the school's notice page, if the screen has a block that announces them. */
   notices?: NoticeSummary[];
+}
+
+/** What the id of a path names, for the page's head: other services show it where its address is shared. */
+export interface PageItem {
+  title: Text;
+  /** A sentence about it. */
+  summary: Text | null;
+  /** The address of the page, where the deployment knows its own. */
+  url?: string;
 }
 
 /** A link of the navigation bar. */

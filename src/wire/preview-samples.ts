@@ -57,7 +57,7 @@ const plans: PlanListData['plans'] = [
     name: { 'zh-CN': '畅享套餐', en: 'Unlimited' },
     description: {
       'zh-CN': '不限流量，适合网课和游戏',
-      en: 'Unlimited traffic for online courses and games',
+      en: 'Unlimited data for online courses and games',
     },
     price: yuan(50),
     period: 'month',
@@ -205,6 +205,10 @@ function offersOf(
     listActivities: { activities: [activity] },
     readActivity: {
       ...activity,
+      action: {
+        label: { 'zh-CN': '预约办理', en: 'Book a time' },
+        href: 'https://www.example.edu.cn/network/booking',
+      },
       html: {
         'zh-CN': '<p>新生凭学号开通任一套餐，<strong>首月免费</strong>。</p>\n',
         en: '<p>New students pay <strong>nothing in the first month</strong>.</p>\n',

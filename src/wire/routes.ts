@@ -13,6 +13,7 @@ const definitions = [
     hasLazyBlocks: true,
   }),
   defineRoute({ name: 'not-found', path: undefined, screen: 'not-found', closable: false }),
+  defineRoute({ name: 'closed-page', path: undefined, screen: 'closed-page', closable: false }),
   defineRoute({
     name: 'unknown-school',
     path: undefined,

@@ -202,7 +202,10 @@ export function studentDataContract(api: () => Harness): void {
       .values([
         { ...activity, id: 'always', title: text('Always'), from_at: null, until_at: null },
         { ...activity, id: 'later', title: text('Later'), from_at: at(2), until_at: at(3) },
-        { ...activity, id: 'now', title: text('Now'), from_at: at(-1), until_at: at(1) },
+        {
+          ...{ ...activity, id: 'now', title: text('Now'), from_at: at(-1), until_at: at(1) },
+          ...{ action: text('Enrol'), href: 'https://sport.example.edu.cn' },
+        },
         { ...activity, id: 'over', title: text('Over'), from_at: at(-9), until_at: at(-1) },
       ])
       .execute();
@@ -214,6 +217,11 @@ export function studentDataContract(api: () => Harness): void {
     expect(over.body.data).toMatchObject({ id: 'over', title: { en: 'Over' } });
     expect(Object(over.body.data).html.en).toContain('&lt;b&gt;now&lt;/b&gt;');
     expect(over.body.data).not.toHaveProperty('text');
+    expect(over.body.data).toMatchObject({ action: null });
+    const now = await api().call('readActivity', { id: 'now' });
+    expect(now.body.data).toMatchObject({
+      action: { label: { en: 'Enrol' }, href: 'https://sport.example.edu.cn' },
+    });
     expect(codeOf(await api().call('readActivity', { id: 'none' }))).toMatchObject({ code: 20016 });
     const elsewhere = await api().call('readActivity', { id: 'now' }, { school: 'telling' });
     expect(elsewhere.body.code).toBe(20016);

@@ -259,7 +259,12 @@ describe('what pages are made of', () => {
   });
 
   it.each([
-    ['activity', '/riverside/activity/42', 200, { route: 'activity' }],
+    [
+      'activity',
+      '/riverside/activity/42',
+      200,
+      { route: 'activity', screen: { title: { en: 'A week of Unlimited' } } },
+    ],
     ['activity', '/riverside/activity/none', 404, { route: 'activity', isMissing: true }],
     ['not-found', '/riverside/nowhere', 404, { route: 'not-found' }],
     ['not-found', '/atlantis/auth/x', 404, { route: 'unknown-school' }],

@@ -56,7 +56,7 @@ const pages: readonly Page[] = [
   { path: '/notify', heading: 'Notices', blocks: ['notices'] },
   { path: '/limit', heading: 'Your limits', blocks: ['limits'] },
   { path: '/tdt', heading: 'The network today', blocks: ['network-state', 'links'] },
-  { path: '/activity/42', heading: 'Event', blocks: ['activity'] },
+  { path: '/activity/42', heading: 'A week of Unlimited', blocks: ['activity'] },
 ];
 
 const schools = ['default', 'riverside', 'northlake', 'hillside'];

@@ -57,7 +57,7 @@ const unlimited: DemonstrationOffers['plans'][number] = {
   name: { 'zh-CN': '畅享套餐', en: 'Unlimited' },
   description: {
     'zh-CN': '不限流量，适合网课和游戏',
-    en: 'Unlimited traffic for online courses and games',
+    en: 'Unlimited data for online courses and games',
   },
   price: 5000,
   period: 'month',
@@ -87,7 +87,7 @@ const hours: DemonstrationOffers['plans'][number] = {
   name: { 'zh-CN': '120 小时套餐', en: '120 hours' },
   description: {
     'zh-CN': '按时长计费，用多少算多少',
-    en: 'Paid by the hour, whatever the traffic',
+    en: 'Paid by the hour, however much data you use',
   },
   price: 1500,
   period: 'month',
@@ -106,8 +106,8 @@ const welcome: DemonstrationActivity = {
   },
   text: {
     'zh-CN':
-      '新生凭学号开通任一套餐，**首月免费**，次月起按套餐价格收费。\n\n1. 登录校园网\n2. 在“我的套餐”中选择套餐\n3. 费用从次月起计算\n\n如有疑问，请到网络中心服务台咨询。',
-    en: 'New students choose any plan and pay **nothing in the first month**; the usual price counts from the second.\n\n1. Sign in to the campus network\n2. Choose a plan under “My plan”\n3. You pay from the second month\n\nQuestions? Ask at the service desk of the network centre.',
+      '新生凭学号开通任一套餐，**首月免费**，次月起按套餐价格收费。\n\n1. 在“用量与套餐”里选好套餐\n2. 带上校园卡，到网络中心服务台办理\n3. 费用从次月起计算',
+    en: 'New students choose any plan and pay **nothing in the first month**; the usual price counts from the second.\n\n1. Choose a plan under “Usage and plans”\n2. Order it at the service desk of the network centre, with your campus card\n3. You pay from the second month',
   },
   fromDay: -10,
   untilDay: 50,
@@ -123,7 +123,7 @@ const upgrade: DemonstrationActivity = {
   text: {
     'zh-CN':
       '体验周内，基础套餐自动提速到 **100 Mbps**，不限流量，无需申请。\n\n| 项目 | 平时 | 体验周 |\n|---|---|---|\n| 速度 | 20 Mbps | 100 Mbps |\n| 流量 | 50 GB | 不限 |',
-    en: 'During the week, Basic runs at **100 Mbit/s** with unlimited traffic. You need not apply.\n\n| What | Usually | This week |\n|---|---|---|\n| Speed | 20 Mbit/s | 100 Mbit/s |\n| Traffic | 50 GB | Unlimited |',
+    en: 'During the week, Basic runs at **100 Mbit/s** with unlimited data. You need not apply.\n\n| What | Usually | This week |\n|---|---|---|\n| Speed | 20 Mbit/s | 100 Mbit/s |\n| Data | 50 GB | Unlimited |',
   },
   fromDay: 7,
   untilDay: 14,

@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
 import type { Text } from '../../engine';
-import type { ActivitySummary } from '../../wire';
+import type { ActivityData, ActivitySummary } from '../../wire';
 import type { Database } from '../database/tables';
 
 /** An activity as it is stored: its text is Markdown. */
 export interface Activity extends ActivitySummary {
   text: Text;
+  action: ActivityData['action'];
 }
+
+/** What tells an activity from others: its name, and a sentence about it if it has one. */
+export type ActivityHead = Pick<ActivitySummary, 'title' | 'summary'>;
 
 /** The activities of a school that have not ended; the first to begin comes first, those without a beginning last. */
 export async function listActivities(
@@ -35,24 +39,25 @@ export async function findActivity(
     .selectFrom('activities')
     .where('school', '=', school)
     .where('id', '=', id)
-    .select(['id', 'title', 'summary', 'text', 'from_at', 'until_at'])
+    .select(['id', 'title', 'summary', 'text', 'from_at', 'until_at', 'action', 'href'])
     .executeTakeFirst();
-  return row && { ...toSummary(row), text: row.text };
+  if (!row) return undefined;
+  const { text, action, href } = row;
+  return { ...toSummary(row), text, action: href === null ? null : { label: action, href } };
 }
 
-/** Whether a school has an activity of that id, also one that has ended. */
-export async function activityExists(
+/** The head of an activity, also of one that has ended; undefined when there is none of that id. */
+export async function findActivityHead(
   database: Database,
   school: string,
   id: string,
-): Promise<boolean> {
-  const row = await database
+): Promise<ActivityHead | undefined> {
+  return database
     .selectFrom('activities')
     .where('school', '=', school)
     .where('id', '=', id)
-    .select('id')
+    .select(['title', 'summary'])
     .executeTakeFirst();
-  return row !== undefined;
 }
 
 function toSummary(row: {

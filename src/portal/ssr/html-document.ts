@@ -43,6 +43,7 @@ export function htmlDocument(parts: DocumentParts): RenderedPage {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeHtml(parts.title)}</title>`,
+    ...sharedHead(state, translate),
     '<meta name="format-detection" content="telephone=no">',
     ...frameColours(theme),
     // Without an icon the browser would request /favicon.ico.
@@ -77,6 +78,29 @@ export function htmlDocument(parts: DocumentParts): RenderedPage {
     '',
   ].join('\n');
   return { html, inlineStyles: [style], inlineScripts };
+}
+
+/**
+ * What messengers show of a page that one student sends to another (Open Graph protocol,
+ * https://ogp.me): of pages whose address names something.
+ */
+function sharedHead({ loaded: { item, school }, directory }: PageState, say: Translate): string[] {
+  if (!item) return [];
+  const configuration = directory.configrations.find(({ schoolNameEn }) => schoolNameEn === school);
+  const summary = say(item.summary ?? undefined);
+  const properties: readonly [string, string][] = [
+    ['og:type', 'article'],
+    ['og:title', say(item.title)],
+    ['og:description', summary],
+    ['og:site_name', say(configuration?.name)],
+    ['og:url', item.url ?? ''],
+  ];
+  return [
+    ...properties.map(([name, content]) => ['property', name, content] as const),
+    ['name', 'description', summary] as const,
+  ].flatMap(([kind, name, content]) =>
+    content === '' ? [] : [`<meta ${kind}="${name}" content="${escapeHtml(content)}">`],
+  );
 }
 
 /** The colour of the browser's frame, by colour scheme. */

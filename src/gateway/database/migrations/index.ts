@@ -36,6 +36,7 @@ import { administratorIdentities } from './0032-administrator-identities';
 import { keptFields } from './0033-kept-fields';
 import { cards } from './0034-cards';
 import { sessionNumbers } from './0035-session-numbers';
+import { activityActions } from './0036-activity-actions';
 
 /** Every migration in the order in which they are run; the number in the name is the order. */
 export const migrations: readonly (readonly [name: string, migration: Migration])[] = [
@@ -74,4 +75,5 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0033-kept-fields', keptFields],
   ['0034-cards', cards],
   ['0035-session-numbers', sessionNumbers],
+  ['0036-activity-actions', activityActions],
 ];

@@ -65,6 +65,10 @@ interface ActivitiesTable {
   text: TextColumn;
   from_at: Moment | null;
   until_at: Moment | null;
+  /** The label of the link that students may follow. */
+  action: TextColumn | null;
+  /** The address of that link, on the web. */
+  href: string | null;
 }
 
 interface NoticesReadTable {

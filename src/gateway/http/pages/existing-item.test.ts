@@ -11,12 +11,13 @@ import type { ResolvedPath } from '../../../pages';
 import type { Tables } from '../../database/tables';
 import { withExistingItem } from './existing-item';
 
-/** A database without any row, or one whose connections fail for a reason. */
-function databaseThat(failure?: Error) {
+/** A database with these rows, or one whose connections fail for a reason. */
+function databaseThat(failure?: Error, rows: readonly object[] = []) {
   class Driver extends DummyDriver {
     override async acquireConnection() {
       if (failure) throw failure;
-      return super.acquireConnection();
+      const connection = await super.acquireConnection();
+      return Object.assign(connection, { executeQuery: async () => ({ rows: [...rows] }) });
     }
   }
   return new Kysely<Tables>({
@@ -62,6 +63,17 @@ describe('a page whose path has an id', () => {
       status: 404,
       isMissing: true,
     });
+  });
+
+  it('is headed by the name of what has the id, with its address where that is known', async () => {
+    const head = { title: { en: 'Run' }, summary: null };
+    const database = databaseThat(undefined, [head]);
+    const publicUrl = 'https://portal.example.edu.cn';
+    const found = await withExistingItem({ database, publicUrl }, resolved('activity'));
+    const url = `${publicUrl}/riverside/activity/42`;
+    expect(found.page).toMatchObject({ status: 200, isMissing: false, item: { ...head, url } });
+    const unknown = await withExistingItem({ database }, resolved('activity'));
+    expect(unknown.page.item).toEqual(head);
   });
 
   it('is shown while the database is away', async () => {

@@ -73,7 +73,7 @@ export async function registerPageServer(
   registerPages(app, {
     store,
     wire,
-    items: { database, areElsewhere: options.itemsAreElsewhere },
+    items: { database, areElsewhere: options.itemsAreElsewhere, publicUrl },
     cache,
     render,
   });

@@ -16,6 +16,7 @@ export type DatasetProblemCode =
   | 'time-invalid'
   | 'moment-invalid'
   | 'event-invalid'
+  | 'url-invalid'
   | 'end-before-beginning';
 
 /** What stands in a column: how its text is read and written, and what PostgreSQL makes of the value. */
@@ -111,6 +112,13 @@ function isTimeZone(text: string): boolean {
   }
 }
 
+/** An address on the web, without a password in it. */
+function readUrl(text: string): string | undefined {
+  if (text.length > 1000 || !/^https?:\/\//i.test(text) || !URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  return url.username === '' && url.password === '' ? url.href : undefined;
+}
+
 const texts = (most: number): Kind => ({
   type: 'jsonb',
   problem: 'text-invalid',
@@ -153,6 +161,7 @@ export const kinds = {
     write: plain,
   },
   event: oneOf({ maintenance: ['维护', '检修'], outage: ['故障', '中断'] }, 'event-invalid'),
+  url: { type: 'text', problem: 'url-invalid', read: readUrl, write: plain },
   whole: {
     type: 'integer',
     problem: 'number-invalid',

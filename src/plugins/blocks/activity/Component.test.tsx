@@ -16,6 +16,8 @@ const activity = {
   html: { en: '<p>At <strong>100 Mbit/s</strong></p>' },
 };
 
+const action = { label: { en: 'Enrol' }, href: 'https://sport.example.edu.cn/run' };
+
 const render = (state: DataState, params: Record<string, string> = { id: '42' }) =>
   renderStudentBlock(ActivityBlock, block, { readActivity: state }, { params });
 
@@ -27,9 +29,23 @@ describe('ActivityBlock', () => {
     expect(html).not.toContain('This event is over');
   });
 
-  it('says that one has ended', () => {
-    const html = render({ response: { ...activity, until: '2026-11-01T00:00:00Z' } });
+  it('says that one has ended, and offers nothing to do about it', () => {
+    const html = render({ response: { ...activity, action, until: '2026-11-01T00:00:00Z' } });
     expect(html).toContain('This event is over');
+    expect(html).not.toContain('sport.example');
+  });
+
+  it('leads to what its data name, and can be shared', () => {
+    const html = render({ response: { ...activity, action } });
+    expect(html).toMatch(/href="https:\/\/sport\.example\.edu\.cn\/run"[^>]*>Enrol/);
+    expect(html).toContain('Share');
+    const unnamed = render({ response: { ...activity, action: { href: action.href } } });
+    expect(unnamed).toContain('Open the event’s website');
+  });
+
+  it('follows no address but one on the web', () => {
+    const unsafe = { ...action, href: 'javascript:alert(1)' };
+    expect(render({ response: { ...activity, action: unsafe } })).not.toContain('javascript');
   });
 
   it('leads on from one that does not exist', () => {

@@ -4,13 +4,15 @@ import {
   type RendererServices,
   ScreenLink,
   useOperationQuery,
+  useScreen,
 } from '../../../renderer';
-import { Alert, Card, EmptyState } from '../../../ui';
+import { Alert, Card, EmptyState, Link } from '../../../ui';
 import type { ActivityData } from '../../../wire';
 import { readActivity } from '../../../wire/calls/offers/read-activity';
 import { activityDates } from '../activity-dates';
 import { Prose } from '../Prose';
 import { QueryView } from '../QueryView';
+import { ShareButton } from '../ShareButton';
 import { messages } from './messages';
 import '../data-card.css';
 
@@ -43,15 +45,26 @@ const NOT_FOUND = 20016;
 
 function Activity({ activity, services }: { activity: ActivityData; services: RendererServices }) {
   const { translate, viewer } = services;
+  const { title: heading } = useScreen();
+  const title = translate(activity.title);
   const dates = activityDates(activity, translate);
   const ended = activity.until !== null && activity.until.slice(0, 10) < viewer.today;
   return (
-    <Card className="fg-data-card">
-      <h2>{translate(activity.title)}</h2>
-      {dates === '' ? null : <p className="fg-data-note">{dates}</p>}
-      {ended ? <Alert tone="info">{translate(messages.ended)}</Alert> : null}
-      <Prose html={translate(activity.html)} />
-    </Card>
+    <>
+      <Card className="fg-data-card">
+        {/* The gateway heads the page by the name, where it knows the activity. */}
+        {title === translate(heading) ? null : <h2>{title}</h2>}
+        {dates === '' ? null : <p className="fg-data-note">{dates}</p>}
+        {ended ? <Alert tone="info">{translate(messages.ended)}</Alert> : null}
+        <Prose html={translate(activity.html)} />
+      </Card>
+      {activity.action && !ended ? (
+        <Link href={activity.action.href} external look="primary" wide>
+          {translate(activity.action.label ?? undefined) || translate(messages.action)}
+        </Link>
+      ) : null}
+      <ShareButton title={title} services={services} />
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { defineCall, type ResponseOf } from '../define-call';
-import { TEXT } from '../response-parts';
+import { OPTIONAL_TEXT, TEXT } from '../response-parts';
 import { ACTIVITY } from './offer-parts';
 
 /** One activity of the school, also one that has ended: a link to it may have been shared. */
@@ -21,6 +21,16 @@ export const readActivity = defineCall({
       ...ACTIVITY.properties,
       /** Made of its Markdown by the gateway, and safe. */
       html: TEXT,
+      /** The one thing to do about it: a link on the web, and its label if it has one. */
+      action: {
+        type: ['object', 'null'],
+        required: ['href'],
+        properties: {
+          label: OPTIONAL_TEXT,
+          href: { type: 'string', pattern: '^[Hh][Tt][Tt][Pp][Ss]?://' },
+        },
+        default: null,
+      },
     },
   },
   calledBy: 'portal',

@@ -132,8 +132,8 @@ export const datasetCommands: readonly CommandDefinition[] = [
     { 'zh-CN': '导入、列出和导出活动。', en: 'Import, list and export activities.' },
     {
       'zh-CN':
-        '活动编号、标题、正文（Markdown）；可选：英文标题、英文正文、摘要、英文摘要、开始时间、结束时间',
-      en: 'id, title, text (Markdown); optional: titleEn, textEn, summary, summaryEn, from, until',
+        '活动编号、标题、正文（Markdown）；可选：英文标题、英文正文、摘要、英文摘要、开始时间、结束时间、链接（例如报名网址）、链接文字、英文链接文字',
+      en: 'id, title, text (Markdown); optional: titleEn, textEn, summary, summaryEn, from, until, href (such as where to enrol), action (its label), actionEn',
     },
   ),
   datasetCommand(

@@ -35,6 +35,10 @@ export const datasetReasons: Readonly<Record<DatasetProblem['code'], TerminalWor
     en: 'give a day or a time, such as 2026-09-01 or 2026-09-01 08:00',
   },
   'event-invalid': { 'zh-CN': '应为维护或故障', en: 'give maintenance or outage' },
+  'url-invalid': {
+    'zh-CN': '应为网址，例如 https://www.example.edu.cn/run',
+    en: 'give an address, such as https://www.example.edu.cn/run',
+  },
   'end-before-beginning': { 'zh-CN': '早于开始时间', en: 'it is before the beginning' },
   duplicate: { 'zh-CN': '与第 ${first} 行相同', en: 'it is the same as in line ${first}' },
   'unknown-account': {

@@ -49,6 +49,7 @@ import { oldFormatCases } from './old-format.cases';
 import { operationContractCases } from './operation-contract.cases';
 import { operatorLimitCases } from './operator-limit.cases';
 import { optionalRequestFieldCases } from './optional-request-field.cases';
+import { orphanPageCases } from './orphan-page.cases';
 import { pageSizeCases } from './page-size.cases';
 import { pictureAltCases } from './picture-alt.cases';
 import { pictureWeightCases } from './picture-weight.cases';
@@ -160,6 +161,7 @@ export const ruleCases: readonly RuleCases[] = [
   markdownHtmlCases,
   markdownReferenceCases,
   markdownMarksCases,
+  orphanPageCases,
   pageSizeCases,
   pictureAltCases,
   pictureWeightCases,

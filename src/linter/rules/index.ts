@@ -49,6 +49,7 @@ import { oldFormat } from './old-format';
 import { operationContract } from './operation-contract';
 import { operatorLimit } from './operator-limit';
 import { optionalRequestField } from './optional-request-field';
+import { orphanPage } from './orphan-page';
 import { pageSize } from './page-size';
 import { pictureAlt } from './picture-alt';
 import { pictureWeight } from './picture-weight';
@@ -182,6 +183,7 @@ export const rules: readonly RuleDefinition[] = [
   unsafeSvg,
   assetKind,
   unusedAsset,
+  orphanPage,
   pictureWeight,
   logoShape,
   markdownHtml,

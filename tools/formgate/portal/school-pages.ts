@@ -1,12 +1,14 @@
 import {
   type Configuration,
   isPageClosed,
+  type ProductDefinitions,
   type Project,
   resolveText,
   type SchoolNode,
   type ScreenNode,
   type Text,
 } from '../../../src/engine';
+import { waysFrom } from '../../../src/linter';
 import {
   closableScreens,
   pathOfScreen,
@@ -33,7 +35,7 @@ export interface SchoolPage {
 }
 
 /** Every page of a school: those of routes in their order, then its own. */
-export function pagesOf({ stock }: Project, school: SchoolNode): SchoolPage[] {
+export function pagesOf({ stock, product }: Project, school: SchoolNode): SchoolPage[] {
   const ownPages = [...school.screens.keys()].filter((name) => !stock.has(name));
   const names = [...routedScreens, ...ownPages];
   const screens = new Map(
@@ -42,7 +44,7 @@ export function pagesOf({ stock }: Project, school: SchoolNode): SchoolPage[] {
       return screen ? [[name, screen]] : [];
     }),
   );
-  const from = waysBetween(school, screens);
+  const from = waysBetween(school, screens, product);
   return [...screens].map(([name, { file, value, model }]) => ({
     school: school.name,
     page: name,
@@ -72,10 +74,11 @@ function audienceOf(
   return screensBeforeSignIn.includes(name) ? 'before-sign-in' : 'everyone';
 }
 
-/** By page, what leads to it: links, what follows a form, the bars of every page. */
+/** By page, what leads to it: links, also of texts, what follows a form, the bars of every page. */
 function waysBetween(
-  { settings }: SchoolNode,
+  { name: school, settings }: SchoolNode,
   screens: ReadonlyMap<string, ScreenNode>,
+  product: ProductDefinitions,
 ): ReadonlyMap<string, ReadonlySet<string>> {
   const from = new Map<string, Set<string>>();
   const add = (target: unknown, source: string) => {
@@ -85,14 +88,9 @@ function waysBetween(
   };
   for (const { screen } of settings.navigation ?? []) add(screen, 'navigation');
   for (const { screen } of settings.links ?? []) add(screen, 'footer');
-  for (const [name, { model }] of screens) {
-    for (const { link } of model.links) {
-      add(link.screen, name);
-      add(link.otherwise, name);
-    }
-    for (const { kind, value } of model.references) if (kind === 'screenName') add(value, name);
-    for (const { steps } of model.forms) {
-      for (const { step } of steps) add(step.submit?.then?.screen, name);
+  for (const [name, screen] of screens) {
+    for (const way of waysFrom(screen, product)) {
+      if (way.school === undefined || way.school === school) add(way.page, name);
     }
   }
   return from;

@@ -141,7 +141,7 @@ describe('a response', () => {
   it('is decrypted when it is hex, and parsed when it is unencrypted JSON', () => {
     expect(decryptResponse(browser, hexOf('an answer') ?? '')).toEqual({
       code: 1009,
-      message: '验证码不正确或已过期，请重新获取',
+      message: '验证码不正确或已过期',
     });
     expect(decryptResponse(browser, '{"code":0}')).toEqual({ code: 0 });
   });

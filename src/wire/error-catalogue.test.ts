@@ -91,7 +91,7 @@ describe('errorBody', () => {
   it('is the code, its words and what belongs to it', () => {
     expect(errorBody(1009, { field: 'verifyCode' })).toEqual({
       code: 1009,
-      message: '验证码不正确或已过期，请重新获取',
+      message: '验证码不正确或已过期',
       field: 'verifyCode',
     });
     expect(errorBody(20001, { params: { seconds: 9 } }, 'en')).toEqual({

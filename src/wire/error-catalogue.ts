@@ -42,7 +42,7 @@ const catalogue = {
   1002: say('用户不存在', 'This user does not exist.'),
   1003: say(
     '账号信息不完整，请联系网络管理员',
-    'The account is missing X-Account-Id. Please contact the network administrator.',
+    'Your account is missing information. Please contact the network administrator.',
   ),
   1004: say('读取用户信息失败，请稍后再试', 'Could not read the user. Please try again later.'),
   1005: say(
@@ -52,10 +52,8 @@ const catalogue = {
   1006: say('手机号不正确，请检查后重新输入', 'This mobile number is not valid.'),
   1007: say('该手机号已申请过试用', 'This mobile number has already been used for a trial.'),
   1008: say('该手机号已注册', 'This mobile number is already registered.'),
-  1009: say(
-    '验证码不正确或已过期，请重新获取',
-    'The code is wrong or has expired. Please ask for a new one.',
-  ),
+  // When another code may be asked for, the field itself says.
+  1009: say('验证码不正确或已过期', 'The code is wrong or has expired.'),
   1010: say('该用户尚未注册', 'This user is not registered.'),
   1011: say('保存用户信息失败，请稍后再试', 'Could not save the user. Please try again later.'),
   1012: say('MAC 地址不存在', 'This MAC address does not exist.'),
@@ -239,16 +237,16 @@ const catalogue = {
   20030: {
     words: {
       'zh-CN': '套餐内的流量已用完，${until} 起重新计算，也可以更换套餐',
-      en: 'Your plan’s traffic is used up until ${until}. You can also change your plan.',
+      en: 'You have used all your plan’s data. It resets on ${until}; you can also change your plan.',
     },
-    plain: { 'zh-CN': '套餐内的流量已用完', en: 'Your plan’s traffic is used up.' },
+    plain: { 'zh-CN': '套餐内的流量已用完', en: 'You have used all your plan’s data.' },
   },
   20031: {
     words: {
       'zh-CN': '套餐内的时长已用完，${until} 起重新计算，也可以更换套餐',
-      en: 'Your plan’s time is used up until ${until}. You can also change your plan.',
+      en: 'You have used all your plan’s time. It resets on ${until}; you can also change your plan.',
     },
-    plain: { 'zh-CN': '套餐内的时长已用完', en: 'Your plan’s time is used up.' },
+    plain: { 'zh-CN': '套餐内的时长已用完', en: 'You have used all your plan’s time.' },
   },
   20032: say(
     '管理员已让这台设备下线，请重新登录',

@@ -9,7 +9,7 @@ const words = {
   goOn: { 'zh-CN': '登录后继续前往：添加免认证设备', en: 'Sign in to go on to: Add a device' },
   title: { 'zh-CN': '添加免认证设备', en: 'Add a device' },
   mac: { 'zh-CN': 'MAC 地址', en: 'MAC address' },
-  alias: { 'zh-CN': '设备名称（选填）', en: 'Name (optional)' },
+  alias: { 'zh-CN': '设备名称', en: 'Name' },
   add: { 'zh-CN': '添加设备', en: 'Add device' },
   added: { 'zh-CN': '设备已添加', en: 'Device added' },
   list: { 'zh-CN': '我的设备', en: 'My devices' },

@@ -93,27 +93,38 @@ test.describe('who is not signed in', () => {
 });
 
 test.describe('a plan', () => {
-  test('has an address that opens its card, and the way to the others', async ({ visit }) => {
+  test('opens in place, and has an address that opens it for others', async ({ visit }) => {
     const page = await visit({ locale: 'en' });
     await openSignedIn(page, schoolOf('default'), 'en');
-    await open(page, '/default/success/plan/PlanCard?plan=unlimited');
+    await open(page, '/default/success/plan');
     const plan = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
-    await plan('Unlimited').waitFor();
-    expect(await plan('Basic').count()).toBe(0);
-    await page.getByRole('link', { name: 'All plans' }).click();
-    await seeHeading(page, 'Usage and plans');
-    await page.getByRole('link', { name: 'See the plan Basic' }).click();
+    const own = page.getByRole('link', { name: 'Open on its own, or share Basic' });
     await plan('Basic').waitFor();
-    expect(new URL(page.url()).searchParams.get('plan')).toBe('basic');
+    expect(await own.isVisible()).toBe(false);
+    await plan('Basic').click();
+    await page.getByText('Devices at once').first().waitFor();
+    expect(await examine(page)).toEqual([]);
+    await own.click();
+    await seeHeading(page, 'Plan');
+    await plan('Basic').waitFor();
+    expect(await plan('Unlimited').count()).toBe(0);
+    expect(new URL(page.url()).search).toBe('?plan=basic');
+    const other = await visit({ locale: 'en' });
+    await open(other, page.url());
+    await other.getByRole('heading', { level: 2, name: 'Basic', exact: true }).waitFor();
+    expect(await other.getByText('Your plan').count()).toBe(0);
+    await other.getByRole('link', { name: 'All plans' }).click();
+    await seeHeading(other, 'Usage and plans');
   });
 
-  test('can be shared: its address opens it for those who are not signed in', async ({ visit }) => {
+  test('of one’s own is shown after signing in, to which its page invites', async ({ visit }) => {
     const page = await visit({ locale: 'en' });
-    await open(page, '/default/success/plan/PlanCard?plan=unlimited');
-    await page.getByRole('heading', { level: 2, name: 'Unlimited', exact: true }).waitFor();
-    await page.getByRole('link', { name: 'All plans' }).click();
-    await page.getByRole('link', { name: 'See the plan Basic' }).waitFor();
-    expect(await page.getByText('Your plan').count()).toBe(0);
+    await open(page, '/default/success/plan/PlanCard');
+    await page.getByText('Sign in to see your plan', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+    await signIn(page, schoolOf('default'), 'en');
+    await seeHeading(page, 'Plan');
+    await page.getByText('Your plan', { exact: true }).waitFor();
   });
 
   test('that there is not is told, with the way to the others', async ({ visit }) => {
@@ -131,11 +142,19 @@ test.describe('an activity', () => {
     const page = await visit({ locale: 'en' });
     await open(page, '/default/marketing');
     await page.getByRole('link', { name: /A week of Unlimited/ }).click();
-    const title = page.getByRole('heading', { level: 2, name: 'A week of Unlimited' });
-    await title.waitFor();
+    await seeHeading(page, 'A week of Unlimited');
+    await eventually(() => page.title()).toMatch(/^A week of Unlimited · /);
     expect(new URL(page.url()).pathname).toBe('/default/activity/42');
+    await page.getByRole('button', { name: 'Share' }).waitFor();
+    // The document itself says so to who gets its address.
+    const visitor = await visit({ locale: 'en', javaScriptEnabled: false });
+    await visitor.goto('/default/activity/42');
+    await seeHeading(visitor, 'A week of Unlimited');
+    const property = (name: string) => visitor.locator(`meta[property="og:${name}"]`);
+    expect(await property('title').getAttribute('content')).toBe('A week of Unlimited');
+    expect(await property('description').getAttribute('content')).toContain('free of charge');
     await page.reload();
-    await title.waitFor();
+    await seeHeading(page, 'A week of Unlimited');
     await page.getByRole('cell', { name: 'Unlimited', exact: true }).waitFor();
   });
 

@@ -176,7 +176,7 @@ describe('an error', () => {
     expect(error).toMatchObject({
       name: 'ApiError',
       code: 1009,
-      message: '验证码不正确或已过期，请重新获取',
+      message: '验证码不正确或已过期',
       silent: false,
       status: 400,
     });
@@ -223,7 +223,7 @@ describe('an error', () => {
     const error = await fail(client, { code: 1009, message: 'x' }, 200);
     expect(error).toMatchObject({
       code: 1009,
-      message: '验证码不正确或已过期，请重新获取',
+      message: '验证码不正确或已过期',
       status: 200,
     });
     expect(onError.mock.calls).toEqual([[error]]);

@@ -20,8 +20,8 @@ export const words = {
   code: { 'zh-CN': '验证码', en: 'Verification code' },
   identification: { 'zh-CN': '身份证号', en: 'Resident ID number' },
   wrongCode: {
-    'zh-CN': '验证码不正确或已过期，请重新获取',
-    en: 'The code is wrong or has expired. Please ask for a new one.',
+    'zh-CN': '验证码不正确或已过期',
+    en: 'The code is wrong or has expired.',
   },
   misread: {
     'zh-CN': '身份证号有误，请逐位核对',

@@ -4,7 +4,7 @@ import { knownCodes, reasonMessages, reasonOfCode } from './reasons';
 
 /** The codes of the standards, as these write them, and the beginning of what is said of them. */
 const cases: Readonly<Record<string, readonly string[]>> = {
-  'The portal and the identity provider disagree': [
+  'Sign-in is not set up correctly': [
     ...['invalid_request', 'unauthorized_client', 'unsupported_response_type', 'invalid_scope'],
     ...[
       'invalid_client',
@@ -25,7 +25,7 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   'The identity provider is busy': ['server_error', 'temporarily_unavailable', 'INTERNAL_ERROR'],
   'Too many sign-ins': ['slow_down'],
   'Your account may not use this service': ['UNAUTHORIZED_SERVICE', 'insufficient_scope'],
-  'No sign-in arrived': ['no_session'],
+  'Your sign-in did not come through': ['no_session'],
   'We could not check your sign-in': ['network'],
 };
 const every = Object.entries(cases).flatMap(([title, codes]) =>

@@ -17,7 +17,7 @@ export const reasonMessages = defineMessages('auth-error', {
     'zh-CN': '登录凭证只能用一次，几分钟后也会过期。请重新登录。',
     en: 'A sign-in link works once and for a few minutes only. Please sign in again.',
   },
-  noSession: { 'zh-CN': '没有收到登录结果', en: 'No sign-in arrived' },
+  noSession: { 'zh-CN': '没有收到登录结果', en: 'Your sign-in did not come through' },
   noSessionText: {
     'zh-CN': '统一认证没有把登录结果带回来，可能是浏览器清除了数据。请重新登录。',
     en: 'The identity provider brought no result back; the browser may have cleared it. Please sign in again.',
@@ -44,7 +44,7 @@ export const reasonMessages = defineMessages('auth-error', {
   },
   settings: {
     'zh-CN': '门户与统一认证没有配置好',
-    en: 'The portal and the identity provider disagree',
+    en: 'Sign-in is not set up correctly',
   },
   settingsText: {
     'zh-CN': '这不是你的问题。请把下面的代码告诉网络中心，由他们修复。',

@@ -2,5 +2,5 @@ import { defineMessages } from '../../../engine';
 
 /** The block's own messages. */
 export const messages = defineMessages('block.news', {
-  title: { 'zh-CN': '最新通知', en: 'News' },
+  title: { 'zh-CN': '最新通知', en: 'Latest notices' },
 });

@@ -82,7 +82,8 @@ export function PasswordControl(props: ControlProps) {
       {isNew ? (
         <StrengthMeter
           id={`${id}-strength`}
-          password={typeof value === 'string' ? value : ''}
+          // A refused password is called neither weak nor strong.
+          password={typeof value === 'string' && !props.invalid ? value : ''}
           translate={services.translate}
         />
       ) : null}

@@ -1,0 +1,146 @@
+import { examine } from './support/examine';
+import { takenOver } from './support/page';
+import { openSignedIn } from './support/sign-in';
+import { enroll } from './support/students';
+import { expect, test } from './support/test';
+import { cipherOf } from './support/wire';
+
+/** Names that no line has room for, in two directions. */
+const LONG = 'Unbrokenname'.repeat(17).slice(0, 200);
+const ARABIC = 'اسم طويل جدا '.repeat(15).trim();
+const PROSE = 'What was written without an end in sight. '.repeat(480);
+const cny = (amount: number) => ({ amount, currency: 'CNY' });
+const many = <Item>(count: number, make: (index: number) => Item) =>
+  Array.from({ length: count }, (_, index) => make(index));
+const nameOf = (index: number) => (index % 2 === 0 ? LONG : ARABIC);
+const mac = (index: number) => `3C:22:FB:00:10:${String(index).padStart(2, '0')}`;
+
+/** Data that are missing, huge or of tomorrow, by the last parts of the paths that are asked for them. */
+const badData: Readonly<Record<string, unknown>> = {
+  usage: {
+    plan: { id: 'x', name: LONG },
+    from: 'yesterday',
+    until: null,
+    traffic: { used: 9e20, limit: 1 },
+    time: { used: -5, limit: 0 },
+    balance: cny(-0.1),
+  },
+  arrears: {
+    balance: cny(-99_999_999_999),
+    total: cny(0.1),
+    charges: many(30, (id) => ({
+      id: `${id}`,
+      title: nameOf(id),
+      price: cny(id === 0 ? 0.1 : 123_456_789_012),
+      dueAt: id % 3 === 0 ? 'some day' : '2999-12-31T23:59:59Z',
+    })),
+  },
+  limits: {
+    limits: [
+      { kind: 'expired', reached: true, until: null },
+      { kind: 'arrears', reached: true, owed: cny(0.1) },
+      { kind: 'devices', reached: true, used: 40, limit: 2 },
+      { kind: 'traffic', reached: true, used: 9e20, limit: 0, until: '2999-01-01T00:00:00Z' },
+      { kind: 'of tomorrow', reached: true },
+    ],
+  },
+  sessions: {
+    sessions: many(40, (id) => ({
+      id: `${id}`,
+      device: id % 2 === 0 ? 'PC' : 'HOLOGRAM',
+      address: LONG,
+      mac: id % 3 === 0 ? null : mac(id),
+      startedAt: id % 4 === 0 ? '' : '2999-01-01T00:00:00Z',
+      current: id === 0,
+    })),
+  },
+  devices: {
+    devices: many(40, (id) => ({ mac: mac(id), alias: nameOf(id), addedAt: 'never' })),
+    limit: 2,
+  },
+  plans: {
+    plans: many(12, (id) => ({
+      id: `${id}`,
+      name: nameOf(id),
+      description: PROSE.slice(0, 3000),
+      price: cny(id === 0 ? 0.1 : 99_999_999_999),
+      period: 'eternity',
+      speed: 1e12,
+      traffic: 9e20,
+      time: 1e15,
+      devices: 1e9,
+    })),
+    own: 'gone',
+  },
+  activities: {
+    activities: many(40, (id) => ({
+      id: `${id}`,
+      title: nameOf(id),
+      summary: PROSE.slice(0, 2000),
+      from: '2999-01-01T00:00:00Z',
+      until: '1999-01-01T00:00:00Z',
+    })),
+  },
+  activity: {
+    id: '42',
+    title: LONG,
+    from: null,
+    until: 'one day',
+    html: `<p>${PROSE}</p><p>${LONG}</p><table><tr>${`<td>${LONG}</td>`.repeat(9)}</tr></table>`,
+    action: { label: LONG, href: `https://sport.example.edu.cn/${LONG}` },
+  },
+  state: {
+    checkedAt: '',
+    events: many(30, (id) => ({
+      id: `${id}`,
+      kind: 'earthquake',
+      title: nameOf(id),
+      text: PROSE.slice(0, 2000),
+      from: 'now',
+      until: null,
+      phase: 'now',
+    })),
+  },
+};
+
+/** Pages whose data these are, each with what stands there once they are. */
+const pages: readonly [path: string, waits: string][] = [
+  ['success', '.fg-usage-balance'],
+  ['success/plan', '.fg-plans li'],
+  ['success/plan/PlanCard?plan=0', '.fg-plan-whole'],
+  ['arrearage', '.fg-arrears li'],
+  ['limit', '.fg-main h2'],
+  ['device-list', '.fg-main li'],
+  ['marketing', '.fg-activities li'],
+  ['activity/42', '.fg-prose'],
+  ['tdt', '.fg-main h2'],
+];
+
+test('no data break a page: none missing, none huge, none of tomorrow', async ({ visit }) => {
+  const page = await visit({ locale: 'en' });
+  await openSignedIn(page, enroll('default'), 'en');
+  const cipher = await cipherOf(page);
+  await page.route('**/portal-conversion/api/v3/**', async (route) => {
+    const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+    const data = route.request().method() === 'GET' ? badData[name] : undefined;
+    if (data === undefined) return route.continue();
+    const response = await route.fetch();
+    await route.fulfill({ response, body: cipher.encrypt(JSON.stringify({ code: 0, data })) });
+  });
+  const found: string[] = [];
+  for (const [path, shown] of pages) {
+    await page.goto(`/default/${path}`);
+    await takenOver(page);
+    await page.locator(shown).first().waitFor();
+    await page.locator('main details').evaluateAll((all) => {
+      for (const one of all) one.setAttribute('open', '');
+    });
+    found.push(...(await examine(page)));
+    const text = await page.getByRole('main').innerText();
+    const told = /undefined|NaN|Infinity|Invalid Date|\[object|cannot be shown right now/.exec(
+      text,
+    );
+    if (told) found.push(`${path} says ${told[0]}`);
+  }
+  expect(found).toEqual([]);
+});

@@ -80,7 +80,7 @@ function Charges({ data, services }: { data: ArrearsData; services: RendererServ
       <ul className="fg-arrears">
         {data.charges.map(({ id, title, price, dueAt }) => (
           <li key={id}>
-            <span className="fg-arrears-title">{translate(title)}</span>
+            <span>{translate(title)}</span>
             <span>{formatMoney(price, locale)}</span>
             <DueDay dueAt={dueAt} services={services} />
           </li>

@@ -20,6 +20,8 @@ function respond({ path, body }: TestRequest) {
 
 const open = () =>
   renderPage({ route: 'account', path: '/account', page: <AccountPage />, respond });
+const sent = (requests: readonly TestRequest[]) =>
+  requests.filter(({ method }) => method !== 'GET');
 const dialog = () => within(screen.getByRole('dialog'));
 const press = (name: string) => fireEvent.click(dialog().getByRole('button', { name }));
 const type = (label: string, value: string) =>
@@ -48,7 +50,7 @@ test('a second factor is set up by the password and a code, and its recovery cod
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(recoveryCodes);
-  expect(requests.at(-1)?.body).toEqual({ code: '123456' });
+  expect(sent(requests).at(-1)?.body).toEqual({ code: '123456' });
   fireEvent.keyDown(list, { key: 'Escape' });
   expect(screen.getByRole('dialog')).toBeTruthy();
   press('I have them');
@@ -63,5 +65,5 @@ test('an empty form says what is missing, and sends nothing', async () => {
   expect(document.activeElement).toBe(
     screen.getByLabelText('Current password', { selector: 'input' }),
   );
-  expect(requests).toEqual([]);
+  expect(sent(requests)).toEqual([]);
 });

@@ -210,6 +210,8 @@ describe('an account, while the gateway runs', () => {
         sessions: 0,
         devices: 0,
         plan: null,
+        endsAt: null,
+        kept: {},
       },
     });
   });

@@ -48,10 +48,9 @@ export function ScreenView({
   over = false,
   scope = '',
 }: ScreenViewProps) {
-  const { title, html, pictures, icons } = screen;
   const value = useMemo(
-    () => ({ title, html, pictures, icons, schools, notices, over, scope }),
-    [title, html, pictures, icons, schools, notices, over, scope],
+    () => ({ ...screen, schools, notices, over, scope }),
+    [screen, schools, notices, over, scope],
   );
   const description = services.translate(screen.description);
   return (
@@ -65,7 +64,7 @@ export function ScreenView({
       >
         <header className="fg-screen-head">
           {back && <ScreenLink link={back} services={services} icon="arrow-left" />}
-          <h1>{services.translate(title)}</h1>
+          <h1>{services.translate(screen.title)}</h1>
           {description === '' ? null : <p>{description}</p>}
           {note}
         </header>

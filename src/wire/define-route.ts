@@ -3,10 +3,10 @@ export interface RouteDefinition {
   /** Unique. */
   name: string;
   /**
-   * The path after the school: `activity/:id`. Undefined for routes without a path below a school:
+   * The path after the school: `activity/:id`. Absent from routes without a path below a school:
    * `/` itself, and the route for all unmatched paths.
    */
-  path: string | undefined;
+  path?: string;
   /**
    * The stock screen of the route; undefined when the path's `:name` names a screen of the school's
    * own.
@@ -21,7 +21,7 @@ export interface RouteDefinition {
    * True when a school may close the page (`pages` in configration.json). Pages that get students
    * online, or explain a failure, stay open.
    */
-  closable: boolean;
+  closable?: boolean;
   /**
    * True when students see the page before they are online, so that no file of another origin may
    * load.

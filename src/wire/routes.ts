@@ -7,18 +7,14 @@ const definitions = [
   // Without a school
   defineRoute({
     name: 'home',
-    path: undefined,
     screen: 'home',
-    closable: false,
     hasLazyBlocks: true,
   }),
-  defineRoute({ name: 'not-found', path: undefined, screen: 'not-found', closable: false }),
-  defineRoute({ name: 'closed-page', path: undefined, screen: 'closed-page', closable: false }),
+  defineRoute({ name: 'not-found', screen: 'not-found' }),
+  defineRoute({ name: 'closed-page', screen: 'closed-page' }),
   defineRoute({
     name: 'unknown-school',
-    path: undefined,
     screen: 'unknown-school',
-    closable: false,
     hasLazyBlocks: true,
   }),
 
@@ -27,14 +23,12 @@ const definitions = [
     name: 'school-home',
     path: '',
     screen: 'school-home',
-    closable: false,
     hasLazyBlocks: true,
   }),
   defineRoute({
     name: 'unified-callback',
     path: 'unified-callback',
     screen: 'unified-callback',
-    closable: false,
     page: 'CallbackPage',
   }),
 
@@ -43,7 +37,6 @@ const definitions = [
     name: 'success',
     path: 'success',
     screen: 'success',
-    closable: false,
     hasLazyBlocks: true,
   }),
   defineRoute({
@@ -109,18 +102,16 @@ const definitions = [
     path: 'change-password',
     screen: 'change-password',
     back: 'login',
-    closable: false,
     beforeSignIn: true,
   }),
 
   // Signing in
-  defineRoute({ name: 'auth', path: 'auth', screen: 'login', closable: false, beforeSignIn: true }),
+  defineRoute({ name: 'auth', path: 'auth', screen: 'login', beforeSignIn: true }),
   defineRoute({
     name: 'auth-error',
     path: 'auth/_error-handler',
     screen: 'auth-error',
     back: 'login',
-    closable: false,
     beforeSignIn: true,
   }),
 

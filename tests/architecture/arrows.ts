@@ -147,6 +147,14 @@ export const arrows: readonly Row[] = [
     ],
     packages: ['react'],
   },
+  {
+    files: ['src/plugins/blocks/arrears/PaymentWays.tsx'],
+    may: [
+      ...['./**', 'src/plugins/blocks/*', ...notRegistries, engine, ui, renderer],
+      ...[`type:${wire}`, calls, qrCode],
+    ],
+    packages: ['react'],
+  },
   { files: [fieldDefinitions], may: ['src/plugins/fields/*/definition.ts', engine], packages: [] },
   {
     files: [fieldComponents],
@@ -360,10 +368,10 @@ export const arrows: readonly Row[] = [
     packages: anyButReact,
     computedImports: true,
   },
-  // The paths of pages are the wire's.
+  // The paths of pages are the wire's, and what leads to them is the linter's.
   {
     files: ['tools/formgate/portal/school-pages.ts'],
-    may: ['tools/**', engine, wire],
+    may: ['tools/**', engine, linter, wire],
     packages: [],
   },
   // A visitor's card has a code that leads to the sign-in page.

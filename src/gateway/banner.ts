@@ -8,12 +8,18 @@ export interface BannerInput {
   revision: Revision;
   port: number;
   options: Pick<GatewayOptions, 'sms' | 'outbox' | 'watch' | 'networkFile'>;
-  /** Whether a deployment's own services carry out all operations: they have the accounts and send the codes. */
+  /**
+   * True when a deployment's own services carry out all operations: they have the accounts and send
+   * the codes.
+   */
   passesAll?: boolean;
   /** Addresses of this machine that others reach it by; none when it listens on loopback alone. */
   addresses: readonly string[];
   students: readonly DemonstrationStudent[];
-  /** The address of the one-time link to the Studio's first owner, where there is none. For a terminal alone. */
+  /**
+   * The address of the one-time link to the Studio's first owner, where there is none. For a
+   * terminal alone.
+   */
   studioLink?: string | undefined;
   locale: BuiltInLocale;
 }
@@ -56,7 +62,10 @@ const columns: Readonly<Record<BuiltInLocale, readonly string[]>> = {
   en: ['school', 'account', 'first password', 'mobile', 'ID number'],
 };
 
-/** What the terminal shows once the gateway listens: the addresses, and who can sign in to try it. */
+/**
+ * Gives the text for the terminal once the gateway listens: the addresses, and who can sign in to
+ * try it.
+ */
 export function banner({
   revision,
   port,

@@ -59,7 +59,7 @@ export const callImplementations: readonly CallImplementation[] = [
   renameDevice,
   removeDevice,
 
-  // What the student has, and what the school offers
+  // The student's usage and charges, and the school's offers
   readUsage,
   readArrears,
   readLimits,

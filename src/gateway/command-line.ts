@@ -30,7 +30,7 @@ const words = {
 /** Columns that the variables leave in a line of 100. */
 const MEANING_WIDTH = 69;
 
-/** What a command line asks for beside serving. */
+/** The request of a command line: to serve, or to print the help or the version. */
 export type Request = 'serve' | 'help' | 'version';
 
 const requests: Readonly<Record<string, Request>> = {
@@ -41,9 +41,11 @@ const requests: Readonly<Record<string, Request>> = {
 };
 
 /**
- * Reads the arguments of the gateway's command line. It takes no settings: those are in the environment.
+ * Reads the arguments of the gateway's command line. It takes no settings: those are in the
+ * environment.
  *
- * @throws UserError for anything but a wish for help or the version; it names the variable, where the argument has the name of one
+ * @throws UserError for anything but a wish for help or the version; it names the variable, where
+ *   the argument has the name of one
  */
 export function readCommandLine(args: readonly string[]): Request {
   const [first] = args;

@@ -4,7 +4,7 @@ import { issueLines, loadedLines } from './publishing/report';
 import type { TakeChange } from './publishing/watch';
 import { UserError } from './user-error';
 
-/** What came of reading the folders. */
+/** The result of reading the folders. */
 export type LoadOutcome =
   /** It is live, but for what its issues say. */
   | { kind: 'loaded'; portal: LoadedPortal }
@@ -14,8 +14,9 @@ export type LoadOutcome =
   | { kind: 'internal'; error: unknown };
 
 /**
- * Reads what has changed, publishes what came of it and tells it. Never throws: when that fails, what was live before goes on.
- * Of a change that may be unfinished, nothing is published or told until it has settled.
+ * Reads what has changed, publishes what came of it and tells it. Never throws: when that fails,
+ * what was live before goes on. Of a change that may be unfinished, nothing is published or told
+ * until it has settled.
  */
 export function createReload({
   load,
@@ -77,7 +78,7 @@ const ourBug: readonly TerminalWords[] = [
   },
 ];
 
-/** What the terminal says of an outcome; nothing when all is right. */
+/** Gives the lines that the terminal shows of an outcome; none when all is right. */
 export function outcomeLines(outcome: LoadOutcome, locale: BuiltInLocale): string[] {
   switch (outcome.kind) {
     case 'loaded':

@@ -155,7 +155,7 @@ async function listen(
   }
 }
 
-/** Where other devices reach a gateway that listens on every address. */
+/** Lists the addresses at which other devices reach a gateway that listens on every address. */
 function addressesOf(host: string): string[] {
   if (host !== '0.0.0.0' && host !== '::') return [];
   return Object.values(networkInterfaces())

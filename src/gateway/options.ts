@@ -23,7 +23,10 @@ type Part =
 
 /** The gateway's options: the value of each setting, and what follows from several of them. */
 export interface GatewayOptions extends Omit<Values, Part | 'identificationKeyFile'> {
-  /** Keys for hashes of ID numbers that are not in the database, the current one first; none: the deployment's own secret. */
+  /**
+   * Keys for hashes of ID numbers that are not in the database, the current one first; none: the
+   * deployment's own secret.
+   */
   identificationKeys: readonly string[];
   /** The file that has them, which the gateway reads again when it has changed. */
   identificationKeyFile: string | undefined;
@@ -34,8 +37,9 @@ export interface GatewayOptions extends Omit<Values, Part | 'identificationKeyFi
   /** The service that sends text messages. */
   sms: HttpSmsOptions | undefined;
   /**
-   * Text messages are stored instead of sent, and shown at /outbox: where Formgate is tried out, and never where
-   * others may reach it, because they hold live codes. With neither this nor `sms` no codes can be asked for.
+   * Text messages are stored instead of sent, and shown at /outbox: where Formgate is tried out,
+   * and never where others may reach it, because they hold live codes. With neither this nor `sms`
+   * no codes can be asked for.
    */
   outbox: boolean;
 }

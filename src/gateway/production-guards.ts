@@ -8,7 +8,10 @@ import { type IdentityPolicy, noIdentity } from './providers/open-identity';
 import type { Revision } from './publishing/revision';
 import { UserError } from './user-error';
 
-/** A name below `.example`, which belongs to nobody (RFC 2606, section 2): the sample schools' addresses do. */
+/**
+ * A name below `.example`, which belongs to nobody (RFC 2606, section 2): the sample schools'
+ * addresses do.
+ */
 const RESERVED_NAME = /[\w-]\.example\b/i;
 
 const problems = {
@@ -68,7 +71,7 @@ const refusal: TerminalWords = {
  */
 export async function refuseTrial(parts: {
   options: Pick<GatewayOptions, 'demonstration' | 'outbox' | 'publicUrl' | 'network'>;
-  /** Whether something opens the network, or services of the deployment's own are asked. */
+  /** True when something opens the network, or services of the deployment's own are asked. */
   opensNetwork: boolean;
   revision: Pick<Revision, 'schools'>;
   database: Database;

@@ -1,6 +1,6 @@
 import type { TerminalWords } from '../engine';
 
-/** Whether an origin leads to the machine itself: nothing that is sent to it travels. */
+/** True when an origin leads to the machine itself: nothing that is sent to it travels. */
 export function isLoopbackOrigin(origin: string): boolean {
   return /^https?:\/\/(localhost|[\w.-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(
     origin,
@@ -8,7 +8,8 @@ export function isLoopbackOrigin(origin: string): boolean {
 }
 
 /**
- * Where the Studio is opened: at its own address, at the portal's where that is protected, or on the gateway's machine.
+ * Where the Studio is opened: at its own address, at the portal's where that is protected, or on
+ * the gateway's machine.
  */
 export function studioOrigin(
   { studioUrl, publicUrl }: { studioUrl?: string | undefined; publicUrl?: string | undefined },
@@ -19,12 +20,12 @@ export function studioOrigin(
   return isUsable ? publicUrl : `http://localhost:${port}`;
 }
 
-/** Whether what is sent to an origin can be read on the way. */
+/** True when data sent to an origin can be read on the way. */
 export function isUnprotectedOrigin(origin: string): boolean {
   return origin.startsWith('http:') && !isLoopbackOrigin(origin);
 }
 
-/** What to do about such an origin. */
+/** The advice on such an origin. */
 export const unprotectedOrigin: TerminalWords = {
   'zh-CN':
     '公开地址是 http，没有 TLS：密码在途中可以被看到和改动。请在网关前面放一个结束 TLS 的代理，并把 PUBLIC_URL 改为 https 地址。',

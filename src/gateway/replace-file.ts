@@ -1,8 +1,8 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 
 /**
- * Writes a file of the data folder so that others read the old one or the new one, whole. It is its owner's alone: it may
- * hold a secret, or what is not public yet.
+ * Writes a file of the data folder so that others read the old one or the new one, whole. It is its
+ * owner's alone: it may hold a secret, or what is not public yet.
  */
 export async function replaceFile(file: string, content: string | Buffer): Promise<void> {
   const temporary = `${file}.new`;

@@ -23,22 +23,27 @@ export interface GatewayParts extends AppSettings {
   linter: ExamineThread;
   /** Of Formgate, for metrics and traces. */
   version?: string;
-  /** Told what came of every reading of the folders, also of one that found nothing right to serve. */
+  /**
+   * Told what came of every reading of the folders, also of one that found nothing right to serve.
+   */
   onLoaded?(outcome: LoadOutcome): void;
 }
 
 export interface Gateway {
   app: FastifyInstance;
-  /** As they count: where a deployment's own services carry out all operations there is nothing for a trial. */
+  /**
+   * As they count: where a deployment's own services carry out all operations there is nothing for
+   * a trial.
+   */
   options: GatewayOptions;
-  /** Whether they do. */
+  /** True when a deployment's own services carry out all operations. */
   passesAll: boolean;
   store: ConfigurationStore;
-  /** Where health and metrics are reached, unless the options put them nowhere. */
+  /** The port of health and metrics; undefined when the options turn them off. */
   monitoringPort: number | undefined;
   /**
-   * Makes the one-time link by which somebody becomes the Studio's first owner: its address, which is to be shown
-   * to nobody but whoever started the gateway. Undefined where there is an owner.
+   * Makes the one-time link by which somebody becomes the Studio's first owner: its address, which
+   * is to be shown to nobody but whoever started the gateway. Undefined where there is an owner.
    */
   linkToFirstOwner(): Promise<string | undefined>;
   /** Stops listening, lets requests finish, closes the database. */
@@ -46,9 +51,11 @@ export interface Gateway {
 }
 
 /**
- * Puts the gateway together; it does not listen yet. Where a part does not start, those that have started are stopped.
+ * Puts the gateway together; it does not listen yet. Where a part does not start, those that have
+ * started are stopped.
  *
- * @throws UserError for what whoever runs the gateway can fix: a locked database, schools with mistakes, …
+ * @throws UserError for what whoever runs the gateway can fix: a locked database, schools with
+ *   mistakes, …
  */
 export async function createGateway(
   parts: GatewayParts,

@@ -1,8 +1,8 @@
 import stringWidth from 'string-width';
 
 /**
- * Lines of a table in a terminal, each column as wide as its widest cell; a Chinese character takes two places. Rows may differ
- * in length.
+ * Lines of a table in a terminal, each column as wide as its widest cell; a Chinese character takes
+ * two places. Rows may differ in length.
  *
  * @param indent what each line begins with
  */

@@ -3,7 +3,10 @@ import { request as requestHttps } from 'node:https';
 import { finished } from 'node:stream';
 
 export interface TlsFetchOptions {
-  /** The authorities that may have signed the server's certificate, as PEM; undefined: those that Node knows. */
+  /**
+   * The authorities that may have signed the server's certificate, as PEM; undefined: those that
+   * Node knows.
+   */
   ca?: string | undefined;
   /** The most bytes of a response; left out, any number. */
   most?: number;
@@ -17,7 +20,10 @@ export interface TlsRequest {
   signal?: AbortSignal | undefined;
 }
 
-/** As `fetch`, which cannot be told an authority. A redirect is a response like any other, never followed. */
+/**
+ * As `fetch`, which cannot be told an authority. A redirect is a response like any other, never
+ * followed.
+ */
 export type TlsFetch = (url: URL, request?: TlsRequest) => Promise<Response>;
 
 /** @throws Error as Node's client does, for what is no HTTP, and for a response that is too long */

@@ -1,8 +1,9 @@
 import type { TerminalWords } from '../engine';
 
 /**
- * A mistake of whoever runs the gateway, in plain words that say what happened and then what to do. The edge prints
- * them in the terminal's language, without a stack; logs have them in English. Every other error is ours.
+ * A mistake of whoever runs the gateway, in plain words that say what happened and then what to do.
+ * The edge prints them in the terminal's language, without a stack; logs have them in English.
+ * Every other error is ours.
  */
 export class UserError extends Error {
   readonly words: TerminalWords;

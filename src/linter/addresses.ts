@@ -10,7 +10,7 @@ export interface AddressUse {
   /** The screen that shows it; left out for what every page of a school shows, and for files. */
   screen?: ScreenNode;
   school?: SchoolNode;
-  /** What holds the address: a link of a screen or of settings. Left out for one within a text. */
+  /** The link of a screen or of settings that holds the address. Left out for one within a text. */
   link?: Link;
 }
 

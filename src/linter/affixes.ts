@@ -37,7 +37,10 @@ export const affixUses = (form: ShownForm): AffixUse[] =>
     });
   });
 
-/** The texts that an affix can add, with the way to each below the affix; those of a field are its choices. */
+/**
+ * The texts that an affix can add, with the way to each below the affix; those of a field are its
+ * choices.
+ */
 export function affixTexts(
   affix: Affix,
   source: ShownField | undefined,

@@ -20,7 +20,7 @@ import { ownSetting } from './own-settings';
 import { textsOf } from './reference-texts';
 import { remember } from './remember';
 
-/** What an asset is shown as, or read for. */
+/** The use of an asset: a logo, favicon or picture, a text, or the target of a link. */
 export type AssetRole = 'logo' | 'favicon' | 'picture' | 'text' | 'link';
 
 /** One place that names a file. */
@@ -28,7 +28,10 @@ export interface AssetUse {
   /** The file; for an address that leads to none, the address. */
   asset: string;
   path: Path;
-  /** Named by the value at `path`, by a link or picture of the Markdown there, or by one whose address leads nowhere. */
+  /**
+   * Named by the value at `path`, by a link or picture of the Markdown there, or by one whose
+   * address leads nowhere.
+   */
   as: 'value' | 'link' | 'address';
   role: AssetRole;
 }
@@ -46,7 +49,10 @@ const assetUses = remember((screen: ScreenNode, product: ProductDefinitions): As
   ),
 ]);
 
-/** The files that a Markdown text's pictures and links lead to, and the addresses of those that lead nowhere. */
+/**
+ * The files that a Markdown text's pictures and links lead to, and the addresses of those that lead
+ * nowhere.
+ */
 function usesInText(text: MarkdownText): Omit<AssetUse, 'path'>[] {
   return linksOfText(text).flatMap(({ address, target, attribute }): Omit<AssetUse, 'path'>[] => {
     if (target.type === 'elsewhere') return [];
@@ -118,7 +124,10 @@ function stockWithAssets({ stock, product }: Project): ScreenNode[] {
 
 const rolesByProject = new WeakMap<Project, ReadonlyMap<string, ReadonlySet<AssetRole>>>();
 
-/** What each asset that is used at all is used for, by its path. An asset may serve schools that extend its own. */
+/**
+ * Gives the uses of each asset that is used at all, by its path. An asset also serves the schools
+ * that extend its own.
+ */
 export function assetRoles(project: Project): ReadonlyMap<string, ReadonlySet<AssetRole>> {
   const known = rolesByProject.get(project) ?? findRoles(project);
   rolesByProject.set(project, known);

@@ -13,7 +13,7 @@ import { isOfType } from './schema/keywords';
 import type { ShownField } from './shown-forms';
 import { mayStandFor } from './stray-characters';
 
-/** What a condition waits for: a field, or a result of an earlier step. */
+/** The target of a condition: the field, or the result of an earlier step, that it waits for. */
 type Target = Pick<ShownField, 'name' | 'choices' | 'schema'>;
 
 /** Why a value that a condition or a rule waits for never comes. */
@@ -74,7 +74,7 @@ function valueProblems(
       },
     ];
   }
-  // What is necessary in the end need not be so while the form is filled in.
+  // A field's `const` binds in the end, not yet while the form is filled in.
   const { const: _const, ...rules } = withoutImpossiblePattern(schema);
   const isBlank = typeof value === 'string' && value.trim() === '';
   if (!isBlank && fieldVerdict(registry)(rules, value)) return [];

@@ -13,8 +13,9 @@ import { schemaChecker } from './schema/checker';
 import { placesOf } from './sound-project';
 
 /**
- * Says of a place in a patched screen whether what the patch is put over is broken there, or has an id twice in a list around
- * it: then whoever wrote that is told, and of what follows from it nobody is.
+ * Says of a place in a patched screen whether what the patch is put over is broken there, or has an
+ * id twice in a list around it: then whoever wrote that is told, and of what follows from it nobody
+ * is.
  */
 export function brokenBelow({ below, value }: Layer, product: ProductDefinitions) {
   const broken = below ? brokenPlaces(below, product) : [];
@@ -32,7 +33,10 @@ const brokenPlaces = remember(({ value }: Layer, { metaSchemas }: ProductDefinit
   return [...found.flatMap(placesOf), ...lists].map((path) => namedPath(path, value));
 });
 
-/** A path with the ids of items in place of their indexes: the same in a screen and in one that is patched over it. */
+/**
+ * A path with the ids of items in place of their indexes: the same in a screen and in one that is
+ * patched over it.
+ */
 function namedPath(path: Path, value: JsonValue): Path {
   let here: JsonValue | undefined = value;
   return path.map((token) => {
@@ -42,7 +46,10 @@ function namedPath(path: Path, value: JsonValue): Path {
   });
 }
 
-/** The place in a value that a patch's path leads to: ids become indexes, as far as the value has them. */
+/**
+ * The place in a value that a patch's path leads to: ids become indexes, as far as the value has
+ * them.
+ */
 export function placeOfPatch(path: Path, value: JsonValue): Path {
   const found: string[] = [];
   let here: JsonValue | undefined = value;

@@ -4,7 +4,10 @@ import { inspectAsset } from './assets/inspect-asset';
 /** Files by path: text as it is, anything else as JSON; null takes a file away. */
 export type Files = Readonly<Record<string, unknown>>;
 
-/** A whole screen with one form of one step. Its submit takes whatever the form has, unless the step says otherwise. */
+/**
+ * A whole screen with one form of one step. Its submit takes whatever the form has, unless the step
+ * says otherwise.
+ */
 export function formScreen(step: {
   fields?: Files;
   rules?: readonly unknown[];
@@ -33,7 +36,10 @@ export function field(more: Files = {}): Files {
   return { label: 'A', ...more };
 }
 
-/** Files under schools’ assets folders by path, with their content: text, or bytes as Latin-1 says them. */
+/**
+ * Files under schools’ assets folders by path, with their content: text, or bytes as Latin-1 says
+ * them.
+ */
 export function assetInput(
   contents: Readonly<Record<string, string | Uint8Array>>,
 ): Pick<ProjectInput, 'assets' | 'assetFacts'> {

@@ -15,12 +15,13 @@ type ProblemOf<Type extends WordsProblem['type']> = Extract<WordsProblem, { type
   property: string;
 };
 
-/** What a rule reports of a problem, at the place where the words stand. */
+/** A rule's report of a problem, without a location: that is where the words stand. */
 export type TextReport<MessageId extends string> = Omit<Report<MessageId>, 'at'>;
 
 /**
- * The checks of a rule about one type of problem with the words of texts: in the product's base settings, in each screen and in
- * what each school sets itself. Where the words stand is what the schemas say.
+ * The checks of a rule about one type of problem with the words of texts: in the product's base
+ * settings, in each screen and in what each school sets itself. Where the words stand is what the
+ * schemas say.
  * @param describe what to report of a problem
  */
 export function checkTexts<Type extends WordsProblem['type'], MessageId extends string>(

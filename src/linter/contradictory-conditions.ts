@@ -1,7 +1,7 @@
 import { type JsonValue, jsonEquals } from '../engine';
 import { mayBeNamed, type ShownField, type ShownForm } from './shown-forms';
 
-/** What a field's values must be for another to be shown, by the field's name. */
+/** The values that a field must have for another to be shown, by the field's name. */
 type Needs = ReadonlyMap<string, readonly JsonValue[]>;
 
 /** A condition of a field on the field or result of this name. */
@@ -12,7 +12,8 @@ interface NamedCondition {
 
 /**
  * The conditions of a form that the conditions of the fields that they name make impossible.
- * @param broken the names of fields whose conditions are told of already: nothing follows from these
+ * @param broken the names of fields whose conditions are told of already: nothing follows from
+ *   these
  */
 export function contradictoryConditions(
   form: ShownForm,

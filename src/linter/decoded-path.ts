@@ -1,4 +1,7 @@
-/** The path of an address on the portal, without its first slash, query and fragment; as it is where it cannot be decoded. */
+/**
+ * The path of an address on the portal, without its first slash, query and fragment; as it is where
+ * it cannot be decoded.
+ */
 export function decodedPath(address: string): string {
   const path = address.replace(/[?#].*$/s, '').replace(/^\//, '');
   return decoded(path);

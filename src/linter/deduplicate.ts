@@ -9,10 +9,12 @@ export interface Placed {
 }
 
 /**
- * Leaves out what only follows from another finding: what a second rule says of a place that has an error, and what an heir's
- * screen has in common with the stock screen that is told of it. Within what is broken no rule looks (`sound-project.ts`).
+ * Leaves out what only follows from another finding: what a second rule says of a place that has an
+ * error, and what an heir's screen has in common with the stock screen that is told of it. Within
+ * what is broken no rule looks (`sound-project.ts`).
  *
- * @param findings in the order of the rules: of two at one place the first one speaks, unless a later one says more
+ * @param findings in the order of the rules: of two at one place the first one speaks, unless a
+ *   later one says more
  */
 export function deduplicate(findings: readonly Placed[]): Issue[] {
   const speakers = new Map<string, RuleDefinition>();
@@ -39,7 +41,10 @@ function placeOf({ at: { file, at } }: Placed): string | undefined {
 const STOCK_SCREEN = /^schemas\/screens\/([^/]+)\.json$/;
 const SCHOOL_SCREEN = /^schools\/[^/]+\/screens\/([^/]+)\.json$/;
 
-/** What is said of the screen of a file, if the file is one of these: the same for every file of that screen's name. */
+/**
+ * Gives a key for a finding in one of these files, equal for every file of the same screen's name;
+ * undefined for any other file.
+ */
 function wordsOf(files: RegExp, { file, rule, messageId, data }: Issue): string | undefined {
   const screen = files.exec(file)?.[1];
   return screen === undefined ? undefined : JSON.stringify([screen, rule, messageId, data]);

@@ -1,7 +1,7 @@
 import type { ProjectInput } from '../engine';
 import type { Files } from './case-files';
 
-/** What one case of a rule expects of a finding. */
+/** The finding that a case of a rule expects. */
 export interface ExpectedIssue {
   messageId: string;
   file: string;
@@ -14,7 +14,10 @@ export interface ExpectedIssue {
 }
 
 interface RuleCase {
-  /** Over the stock screens, the operations and two schools, `default` and `lakeside`, that have nothing but their names. */
+  /**
+   * Over the stock screens, the operations and two schools, `default` and `lakeside`, that have
+   * nothing but their names.
+   */
   files: Files;
   input?: Partial<ProjectInput>;
 }

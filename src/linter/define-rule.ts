@@ -22,15 +22,18 @@ export interface Report<MessageId extends string> {
   at: SourceLocation;
   messageId: MessageId;
   data?: Readonly<Record<string, string | number>> | undefined;
-  /** The name that was probably meant. It replaces the hint, and the value at the location when that fixes it. */
+  /**
+   * The name that was probably meant. It replaces the hint, and the value at the location when that
+   * fixes it.
+   */
   suggestion?: string | undefined;
-  /** What puts it right without anybody's choice, where it is not the suggestion that does. */
+  /** The fix that needs nobody's choice, where the suggestion is not the fix. */
   fix?: RuleFix | undefined;
 }
 
 /**
- * A fix in the file where a finding stands: edits of the text, or the member or item at the location goes or has another value;
- * none where the suggestion is too much of a guess.
+ * A fix in the file where a finding stands: edits of the text, or the member or item at the
+ * location goes or has another value; none where the suggestion is too much of a guess.
  */
 export type RuleFix =
   | { type: 'none' }
@@ -39,8 +42,8 @@ export type RuleFix =
   | { type: 'replace'; value: JsonValue };
 
 /**
- * Files of other schools than those that a school extends; the library that decides about patterns; the list of suffixes under which
- * names are registered; what the operator decides.
+ * Files of other schools than those that a school extends; the library that decides about patterns;
+ * the list of suffixes under which names are registered; what the operator decides.
  */
 export type Need = 'portal' | 'patterns' | 'suffixes' | 'policy';
 
@@ -49,7 +52,10 @@ export interface RuleContext<MessageId extends string> {
   report(report: Report<MessageId>): void;
 }
 
-/** What a rule may look at besides one file, school or screen: what it finds there holds until one of these changes. */
+/**
+ * The context of a check of one file, school or screen. Findings hold until that node or the
+ * product changes.
+ */
 export interface NodeContext<MessageId extends string> {
   product: ProductDefinitions;
   report(report: Report<MessageId>): void;
@@ -61,9 +67,9 @@ export interface RuleDefinition<MessageId extends string = string> {
   name: string;
   severity: Severity;
   docs: {
-    /** What the rule is for. */
+    /** The purpose of the rule. */
     description: Words;
-    /** What happens to a student, or to an administrator, where a finding is left as it is. */
+    /** The harm to a student or an administrator where a finding is left as it is. */
     why: Words;
     /** How to fix a finding, where the message has no hint of its own. */
     hint: Words;
@@ -72,25 +78,41 @@ export interface RuleDefinition<MessageId extends string = string> {
   hints?: Readonly<Partial<Record<MessageId, Words>>>;
   /** The severity of messages that have another than the rule's. */
   severities?: Readonly<Partial<Record<MessageId, Severity>>>;
-  /** Whether a finding stands for the whole file, so that nothing else is said of it. */
+  /**
+   * True when a finding stands for the whole file, so that nothing else is reported of that file.
+   */
   silencesOthers?: boolean;
-  /** Whether a finding says more than those of earlier rules about the same place, and is told in place of them. */
+  /**
+   * True when a finding says more than those of earlier rules about the same place, and replaces
+   * them.
+   */
   overrides?: boolean;
-  /** Whether it is told only where its school has no error, which may be why. */
+  /**
+   * True when findings are reported only where their school has no error, which may be the cause.
+   */
   onlyWithoutErrors?: boolean;
-  /** Whether what it finds is wrong wherever the value is inherited: then it is told where the value was written. */
+  /**
+   * True when a finding is wrong wherever its value is inherited: it is reported where the value
+   * was written.
+   */
   reportAtOrigin?: boolean;
-  /** Whether what stands at the place of a finding must not be shown, as a secret. */
+  /** True when the source at a finding must not be shown, as with a secret. */
   concealsSource?: boolean;
-  /** What it takes that only a gateway has: then its findings come from there alone. */
+  /** The need that only a gateway meets: findings of the rule then come from there alone. */
   needs?: Need;
-  /** Checks one file by itself. What is found is stored for as long as the file stays the same; so it is with the next two. */
+  /**
+   * Checks one file by itself. What is found is stored for as long as the file stays the same; so
+   * it is with the next two.
+   */
   checkFile?(file: ProjectFile, context: NodeContext<MessageId>): void;
   /** Checks one school, with what it extends and its own screens. */
   checkSchool?(school: SchoolNode, context: NodeContext<MessageId>): void;
   /** Checks one screen, with what it extends. */
   checkScreen?(screen: ScreenNode, context: NodeContext<MessageId>): void;
-  /** Checks what takes more than one of these. It runs after every change of anything: it must be quick for unchanged nodes. */
+  /**
+   * Checks what takes more than one of these. It runs after every change of anything: it must be
+   * quick for unchanged nodes.
+   */
   check?(context: RuleContext<MessageId>): void;
 }
 

@@ -17,7 +17,7 @@ const aboutAndExampleHint: Words = {
 
 /** The words of an issue in one locale. */
 export interface IssueWords {
-  /** What is wrong. */
+  /** The problem, in words. */
   message: string;
   /** How to fix it. */
   hint: string;

@@ -13,7 +13,10 @@ const andMoreHint: Words = {
   en: 'Correct those that are listed, then check again',
 };
 
-/** Says what is wrong and how to fix it. An issue of a rule that is not among these is told by its ids. */
+/**
+ * Says what is wrong and how to fix it. An issue of a rule that is not among these is told by its
+ * ids.
+ */
 export function describeIssue(
   issue: Issue,
   locale: BuiltInLocale,

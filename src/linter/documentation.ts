@@ -10,7 +10,10 @@ import type { Files } from './case-files';
 import type { InvalidCase } from './define-cases';
 import { ruleCases } from './rules/all-cases';
 
-/** One example of a rule, from its cases: the part of a file that is wrong, and the same part put right. */
+/**
+ * One example of a rule, from its cases: the part of a file that is wrong, and the same part put
+ * right.
+ */
 export interface Example {
   file: string;
   wrong: string;
@@ -28,7 +31,7 @@ export function examplesOf(rule: string): Example[] {
     if (!right || file === undefined) return [];
     const files = { ...assetText(file, input), ...one.files };
     const example = exampleOf(file, files, { ...assetText(file, rightInput), ...right });
-    // What is wrong with bytes cannot be shown as text.
+    // Wrong bytes cannot be shown as text.
     return example.wrong === example.right ? [] : [example];
   });
 }
@@ -62,7 +65,8 @@ function placeOfChange(before: JsonValue, after: JsonValue): Path {
     const [only] = different;
     if (only === undefined || different.length > 1) break;
     const [next, nextRight] = [one?.get(only), other?.get(only)];
-    // A value that is no object, or is there in one of the two alone, is shown with what it stands in.
+    // A value that is no object, or is there in one of the two alone, is shown with what it stands
+    // in.
     if (!isHolder(next) || !isHolder(nextRight)) break;
     path.push(only);
     left = next;

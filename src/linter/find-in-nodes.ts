@@ -12,17 +12,20 @@ import {
 import type { Report, RuleDefinition } from './define-rule';
 import { remember } from './remember';
 
-/** What a rule reported. */
+/** A report of a rule. */
 export interface Finding {
   rule: RuleDefinition;
   report: Report<string>;
   /** The same for what is told once. */
   key: string;
-  /** What an heir found in what it inherits: told there only where the writer is told of nothing, since just the heir makes it wrong. */
+  /**
+   * The report at the heir of an inherited value. Used only where the writer gets no report: just
+   * the heir makes the value wrong.
+   */
   atHeir?: Report<string>;
 }
 
-/** What one file, school or screen is judged by. */
+/** The definitions and rules by which one node is judged. */
 interface Ground {
   product: ProductDefinitions;
   /** The rules that look at single files, schools or screens. */
@@ -59,7 +62,7 @@ const inSchool = remember((school: SchoolNode, { product, forSchools }: Ground) 
 
 const inScreen = remember((screen: ScreenNode, ground: Ground) => {
   const { product, forScreens } = ground;
-  // What a patch says depends on what it is put over.
+  // The effect of a patch depends on the screen below it.
   const isWhole = screen.owner !== undefined && screen.layer.patch === undefined;
   return unlessFaultless(isWhole ? screen.value : undefined, screen.name, ground, () =>
     findingsOf(forScreens, (rule, report) => rule.checkScreen?.(screen, { product, report })),
@@ -71,8 +74,9 @@ const NONE: readonly Finding[] = [];
 const faultless = new WeakMap<Ground, WeakMap<JsonObject, Set<string>>>();
 
 /**
- * What is found in a file or screen; nothing where nothing was found in another one of the same content and name. A rule sees of
- * them nothing but these two, whichever school's they are. Findings have places, which are each file's own.
+ * What is found in a file or screen; nothing where nothing was found in another one of the same
+ * content and name. A rule sees of them nothing but these two, whichever school's they are.
+ * Findings have places, which are each file's own.
  */
 function unlessFaultless(
   content: JsonValue | undefined,
@@ -89,7 +93,7 @@ function unlessFaultless(
   return found;
 }
 
-/** What rules report in one check. */
+/** Collects the reports of rules in one check. */
 export function findingsOf(
   rules: readonly RuleDefinition[],
   check: (rule: RuleDefinition, report: (report: Report<string>) => void) => void,
@@ -106,7 +110,10 @@ export function findingsOf(
   return found ?? NONE;
 }
 
-/** The findings of one rule, each where it is to be told: at the writer's, who is told by its own file, else at the heir's. */
+/**
+ * The findings of one rule, each where it is to be told: at the writer's, who is told by its own
+ * file, else at the heir's.
+ */
 export function whereTold(found: readonly Finding[]): readonly Finding[] {
   if (!found.some(({ atHeir }) => atHeir)) return found;
   const ofWriters = new Set(found.flatMap(({ atHeir, key }) => (atHeir ? [] : [key])));
@@ -117,7 +124,7 @@ export function whereTold(found: readonly Finding[]): readonly Finding[] {
   });
 }
 
-/** What each rule finds in files, schools and screens by themselves. */
+/** Gives each rule's findings in files, schools and screens by themselves. */
 export function findingsInNodes(
   { files, schools, screens, product }: Project,
   rules: readonly RuleDefinition[],
@@ -155,7 +162,10 @@ function atWriter(report: Report<string>): Report<string> {
   return origin ? { ...report, at: locationIn(origin.file, origin.path, target) } : report;
 }
 
-/** What a screen inherits is looked at again for each heir: the same finding in the same text is told once. */
+/**
+ * Gives the key of a finding. Heirs of a screen share it, so that the same finding in the same text
+ * is reported once.
+ */
 function keyOf(rule: RuleDefinition, { at, messageId, data }: Report<string>): string {
   const { file, path } = at.origin ?? { file: at.file, path: undefined };
   const where = path ?? (at.at.type === 'json' ? at.at.path : at.at);
@@ -163,7 +173,7 @@ function keyOf(rule: RuleDefinition, { at, messageId, data }: Report<string>): s
   return JSON.stringify([rule.name, messageId, told, file, where]);
 }
 
-/** What of a finding's data only helps to put it right, and may differ from heir to heir. */
+/** The members of a finding's data that only help to fix it, and may differ from heir to heir. */
 const DETAILS: ReadonlySet<string> = new Set([
   ...['about', 'example', 'allowed', 'known', 'choices', 'keyword', 'locales', 'schools'],
   ...['ids', 'names'],

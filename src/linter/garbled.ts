@@ -1,6 +1,6 @@
 import { mayBeMisread, misreadPart } from './misread';
 
-/** What makes words unreadable that somebody once could read. */
+/** A defect that makes words unreadable that somebody once could read. */
 export type Garbled =
   | { type: 'lost'; part: string }
   | { type: 'misread'; part: string; meant: string }
@@ -14,10 +14,13 @@ const LOST = /[\ufffd\p{Cs}]/u;
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;
 /** They turn round whatever follows, and serve to deceive. */
 const REVERSING = /[\u202d\u202e]/u;
-/** What the first two bytes of a character in UTF-8 look like in Windows-1252. */
+/** The first two bytes of a character in UTF-8, read as Windows-1252. */
 const MISREAD = /[\u00c2-\u00f4][\u0080-\u00bf\u0152-\u2122]/u;
 
-/** A character as JSON escapes it, with one backslash too many: a path of Windows goes on with more letters. */
+/**
+ * A character as JSON escapes it, with one backslash too many: a path of Windows goes on with more
+ * letters.
+ */
 const ESCAPE = /(?<!\\)\\(?:[nrt](?![a-z0-9_\\])|u[0-9A-Fa-f]{4})/u;
 
 const SUSPECT = new RegExp(
@@ -30,7 +33,10 @@ export function mayBeGarbled(text: string): boolean {
   return SUSPECT.test(text) || mayBeMisread(text);
 }
 
-/** The first thing that makes a text unreadable, with the text as it was probably meant where that can be told. */
+/**
+ * The first thing that makes a text unreadable, with the text as it was probably meant where that
+ * can be told.
+ */
 export function findGarbled(text: string): Garbled | undefined {
   if (!mayBeGarbled(text)) return undefined;
   if (LOST.test(text)) return { type: 'lost', part: part(text, LOST) };
@@ -90,7 +96,10 @@ const WINDOWS_1252_BYTES = [
   0x94, 0x95, 0x96, 0x97, 0x98, 0x99, 0x9a, 0x9b, 0x9c, 0x9e, 0x9f,
 ];
 
-/** UTF-8 that was read as Windows-1252, read rightly; nothing where the text is no such thing as a whole. */
+/**
+ * UTF-8 that was read as Windows-1252, read rightly; nothing where the text is no such thing as a
+ * whole.
+ */
 function readAgain(text: string): string | undefined {
   const bytes: number[] = [];
   for (const letter of text) {
@@ -106,13 +115,16 @@ function readAgain(text: string): string | undefined {
   }
 }
 
-/** What a character of three bytes in UTF-8 looks like in Windows-1252. */
+/** A character of three bytes in UTF-8, read as Windows-1252. */
 const MISREAD_WIDE = new RegExp(`[\u00e2-\u00ef][\u0080-\u00bf${WINDOWS_1252}]{2}`, 'gu');
 
 /** Chinese letters and signs, and the quotation marks and dashes of any language. */
 const WIDE = /^[\u2010-\u2026\u3000-\u9fff\uff00-\uffef]$/u;
 
-/** A text in which some characters were misread, with these read rightly; nothing where there are none. */
+/**
+ * A text in which some characters were misread, with these read rightly; nothing where there are
+ * none.
+ */
 function readPartsAgain(text: string): string | undefined {
   const reread = text.replace(MISREAD_WIDE, (letters) => {
     const meant = readAgain(letters);

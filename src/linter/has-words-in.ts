@@ -1,6 +1,6 @@
 import type { ProjectFile, SchoolNode } from '../engine';
 
-/** Whether any file of a school, or of those that it extends, has words in a language. */
+/** True when any file of a school, or of those that it extends, has words in a language. */
 export function hasWordsIn(school: SchoolNode, locale: string): boolean {
   for (let node: SchoolNode | undefined = school; node; node = node.parent) {
     const files = [node.file, ...[...node.ownScreens.values()].map((screen) => screen.file)];
@@ -11,7 +11,10 @@ export function hasWordsIn(school: SchoolNode, locale: string): boolean {
 
 const namesByFile = new WeakMap<ProjectFile, ReadonlySet<string>>();
 
-/** The names in a file that can be those of languages: found once, however many languages are asked for. */
+/**
+ * The names in a file that can be those of languages: found once, however many languages are asked
+ * for.
+ */
 function namesIn(file: ProjectFile): ReadonlySet<string> {
   const known =
     namesByFile.get(file) ??

@@ -4,7 +4,10 @@ import { assetInput, type Files, field, formScreen, markdownScreen, svg } from '
 import { lint } from './lint';
 import { sampleInput, testInput } from './rule-tester.test-support';
 
-/** A portal with a family of schools, whose files depend on one another in every way that rules look at. */
+/**
+ * A portal with a family of schools, whose files depend on one another in every way that rules look
+ * at.
+ */
 const FILES: Files = {
   'schools/default/configration.json': {
     schoolNameEn: 'default',

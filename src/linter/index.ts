@@ -11,7 +11,10 @@ export { rules } from './rules';
 export { hasBuiltMetaSchemas } from './schema/checker';
 export { waysFrom } from './ways-from';
 
-/** The examples of each rule's documentation. They are loaded when asked for: what runs in the gateway does not need them. */
+/**
+ * The examples of each rule's documentation. They are loaded when asked for: what runs in the
+ * gateway does not need them.
+ */
 export async function loadDocumentation() {
   return import('./documentation');
 }

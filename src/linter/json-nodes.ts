@@ -20,11 +20,14 @@ export interface FoundObject {
   value: JsonObject;
 }
 
-/** What several rules look for anywhere in a value. */
+/** The nodes that several rules look for anywhere in a value. */
 export interface JsonNodes {
   /** Every list of which some items have an id, as these items. */
   lists: readonly (readonly FoundObject[])[];
-  /** Every condition under which an object is shown: its `when`, and before that the days that it says itself. */
+  /**
+   * Every condition under which an object is shown: its `when`, and before that the days that it
+   * says itself.
+   */
   conditional: readonly Conditional[];
   /** Every object that says `from` or `until` itself. */
   periods: readonly Period[];
@@ -58,7 +61,7 @@ export const nodesInSchool = remember((school: SchoolNode, product: ProductDefin
   findNodes(ownSettings(school, product)),
 );
 
-/** What stands outside comes before what stands within it. */
+/** Finds the nodes that rules look for. Outer ones come before those within them. */
 export function findNodes(value: JsonValue): JsonNodes {
   const lists: FoundObject[][] = [];
   const conditional: Conditional[] = [];

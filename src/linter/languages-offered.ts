@@ -1,6 +1,9 @@
 import type { SchoolNode } from '../engine';
 
-/** The languages of a school and of all that extend it, whose students see what it writes; without a name, of all schools. Parents come first. Few portals ask. */
+/**
+ * The languages of a school and of all that extend it, whose students see what it writes; without a
+ * name, of all schools. Parents come first. Few portals ask.
+ */
 export function languagesOffered(
   schools: Iterable<SchoolNode>,
 ): (school?: string) => ReadonlySet<string> {

@@ -22,7 +22,7 @@ export interface NewAsset {
   /** `assets/logo.svg` */
   path: string;
   bytes: Uint8Array;
-  /** What it is to be shown as. */
+  /** The role that the picture is to have. */
   role: 'logo' | 'favicon' | 'picture';
 }
 
@@ -32,8 +32,8 @@ export interface AssetProblem extends IssueWords {
 }
 
 /**
- * Says of a picture what the linter would say of it once it is a school's, the worst first: the same rules, in a project of this
- * file alone.
+ * Says of a picture what the linter would say of it once it is a school's, the worst first: the
+ * same rules, in a project of this file alone.
  */
 export function lintAsset(
   { path, bytes, role }: NewAsset,

@@ -93,7 +93,8 @@ describe('whatever stands in the files', () => {
           project = createProject(input, project);
           lint(project);
         }
-        // Linting from nothing takes most of the time: once, after changes of which there may be one or several.
+        // Linting from nothing takes most of the time: once, after changes of which there may be
+        // one or several.
         expect(lint(project)).toEqual(lintFiles(input));
       }),
       { numRuns: 60 },

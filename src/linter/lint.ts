@@ -10,10 +10,12 @@ import { soundProject } from './sound-project';
 import { severityOf, toIssue } from './to-issue';
 
 /**
- * Everything that is wrong in a project by these rules, in the order of files and places; patterns as `prepareLint` has decided. Pure; never throws on any text. What
- * was found in files, schools and screens that an earlier project had too is not looked for again.
+ * Everything that is wrong in a project by these rules, in the order of files and places; patterns
+ * as `prepareLint` has decided. Pure; never throws on any text. What was found in files, schools
+ * and screens that an earlier project had too is not looked for again.
  *
- * @param onLookAt told of the file that is looked at next; of nothing once all of them are looked at together
+ * @param onLookAt told of the file that is looked at next; of nothing once all of them are looked
+ *   at together
  */
 export function lint(
   project: Project,
@@ -32,7 +34,8 @@ export function lint(
     );
     for (const { key, report } of whereTold([...(inNodes.get(rule) ?? []), ...inProject])) {
       const known = issues.get(key);
-      // A screen may be inherited by a school that does not extend its owner, and so come before it.
+      // A screen may be inherited by a school that does not extend its owner, and so come before
+      // it.
       if (known && (known.issue.writtenIn === undefined || report.at.origin)) continue;
       const count = countOf(counts, rule, report);
       count.found++;
@@ -68,8 +71,9 @@ export function lint(
 const anywhere = allRules.filter(({ needs }) => needs === undefined);
 
 /**
- * What is wrong in a school's files, as far as that can be known without the rest of the portal and without large libraries: the same
- * findings as those of `lint`, but for rules with `needs` and for values with patterns that only a library decides about.
+ * What is wrong in a school's files, as far as that can be known without the rest of the portal and
+ * without large libraries: the same findings as those of `lint`, but for rules with `needs` and for
+ * values with patterns that only a library decides about.
  *
  * @param project the school with what it extends
  */
@@ -78,8 +82,8 @@ export function lintAnywhere(project: Project, school: string): Issue[] {
 }
 
 /**
- * What in a project goes further than the operator of a deployment allows: no part of `lint` where no deployment is known. Nothing
- * turns it off.
+ * What in a project goes further than the operator of a deployment allows: no part of `lint` where
+ * no deployment is known. Nothing turns it off.
  */
 export function lintByPolicy(project: Project, accountPolicy: Identity): Issue[] {
   const issues = new Map<string, Issue>();
@@ -88,7 +92,7 @@ export function lintByPolicy(project: Project, accountPolicy: Identity): Issue[]
     rule.check?.({ project: judged, report }),
   );
   for (const { key, report } of found) {
-    // What is inherited is told where it stands.
+    // An inherited value is reported where it stands.
     if (!issues.has(key) || !report.at.origin) {
       issues.set(key, toIssue(operatorLimit, report, project));
     }
@@ -96,7 +100,10 @@ export function lintByPolicy(project: Project, accountPolicy: Identity): Issue[]
   return [...issues.values()].sort(byPlace);
 }
 
-/** The folders of schools with errors, and of those that they extend: an heir's files may use what its parent has. */
+/**
+ * The folders of schools with errors, and of those that they extend: an heir's files may use what
+ * its parent has.
+ */
 function failingFolders(issues: Iterable<Issue>, { schools }: Project): ReadonlySet<string> {
   const failing = new Set<string>();
   for (const { severity, file } of issues) if (severity === 'error') failing.add(folderOf(file));
@@ -112,7 +119,10 @@ function folderOf(file: string): string {
   return file.split('/').slice(0, 2).join('/');
 }
 
-/** So many findings of one rule in one file are told one by one: who reads them knows by then what is wrong. */
+/**
+ * So many findings of one rule in one file are told one by one: who reads them knows by then what
+ * is wrong.
+ */
 const MOST_FINDINGS = 100;
 
 interface Count {

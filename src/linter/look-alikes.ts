@@ -1,4 +1,7 @@
-/** Letters and digits that are easily taken for an ASCII one, with their names in Unicode: after UTS 39, for short names. */
+/**
+ * Letters and digits that are easily taken for an ASCII one, with their names in Unicode: after UTS
+ * 39, for short names.
+ */
 const LOOK_ALIKES: readonly (readonly [letter: string, plain: string, name: string])[] = [
   ['1', 'l', 'DIGIT ONE'],
   ['I', 'l', 'LATIN CAPITAL LETTER I'],
@@ -51,7 +54,10 @@ const LOOK_ALIKES: readonly (readonly [letter: string, plain: string, name: stri
 
 const plainOf = new Map(LOOK_ALIKES.map(([letter, plain, name]) => [letter, { plain, name }]));
 
-/** The ASCII letter that a letter looks like, and the letter's name. Wide letters of Chinese keyboards are told by their number. */
+/**
+ * The ASCII letter that a letter looks like, and the letter's name. Wide letters of Chinese
+ * keyboards are told by their number.
+ */
 export function lookAlikeOf(letter: string): { plain: string; name: string } | undefined {
   const known = plainOf.get(letter);
   if (known) return known;
@@ -61,7 +67,10 @@ export function lookAlikeOf(letter: string): { plain: string; name: string } | u
   return { plain, name: `FULLWIDTH ${plain}` };
 }
 
-/** What a name looks like at a glance: equal for names that are hard to tell apart. Case does not count. */
+/**
+ * Gives a name's look at a glance: equal for names that are hard to tell apart. Case does not
+ * count.
+ */
 export function appearance(name: string): string {
   const letters = [...name.normalize('NFC')].map((letter) => lookAlikeOf(letter)?.plain ?? letter);
   return letters
@@ -79,7 +88,9 @@ export interface NamedLetter {
   name: string;
 }
 
-/** The first letter by which two names of the same appearance differ, as it stands in the first one. */
+/**
+ * The first letter by which two names of the same appearance differ, as it stands in the first one.
+ */
 export function differingLetter(name: string, other: string): NamedLetter {
   const letters = [...name.normalize('NFC')];
   const others = [...other.normalize('NFC')];

@@ -1,12 +1,15 @@
 import createMarkdown, { type StateInline, type Token } from 'markdown-it';
 
-/** Where a link or picture of a Markdown text leads. */
+/** The target of a link or picture in a Markdown text. */
 export type MarkdownTarget =
   /** To a file of the school: `assets/map.png`, with what follows it, as in `#page=2`. */
   | { type: 'asset'; asset: string; fragment: string }
   /** To a web address, a path of the site or a place in the text. */
   | { type: 'elsewhere' }
-  /** It leads to no folder that has files: it is relative, or names the school's folder from the site's root. */
+  /**
+   * It leads to no folder that has files: it is relative, or names the school's folder from the
+   * site's root.
+   */
   | { type: 'nowhere' };
 
 /** One link or picture of a Markdown text. */
@@ -19,19 +22,22 @@ export interface MarkdownLink {
 }
 
 /**
- * Markdown as screens have it: CommonMark with tables. Raw HTML is shown as text, and links of unsafe protocols are not made:
- * the library's defaults.
+ * Markdown as screens have it: CommonMark with tables. Raw HTML is shown as text, and links of
+ * unsafe protocols are not made: the library's defaults.
  */
 export const markdown = createMarkdown({ html: false, linkify: false, typographer: false });
 
 /** More brackets within one another than any text of a link has. */
 const MOST_BRACKETS = 32;
 
-// The library looks for the end of a link from every bracket to the end of the paragraph: 900 KB of brackets would take it hours.
-// Each letter is within so few brackets that are still open that the time grows with the text alone.
+// The library looks for the end of a link from every bracket to the end of the paragraph: 900 KB of
+// brackets would take it hours. Each letter is within so few brackets that are still open that the
+// time grows with the text alone.
 markdown.helpers.parseLinkLabel = findLabelEnd;
 
-/** The end of the text of a link or picture whose bracket stands at `start`; -1 where it is none. */
+/**
+ * The end of the text of a link or picture whose bracket stands at `start`; -1 where it is none.
+ */
 function findLabelEnd(state: StateInline, start: number, isOfLink = false): number {
   const before = state.pos;
   let open = 1;
@@ -54,7 +60,10 @@ function findLabelEnd(state: StateInline, start: number, isOfLink = false): numb
   return end;
 }
 
-/** Whether a text has any sign that Markdown makes something of, links and pictures among it: most texts are words alone. */
+/**
+ * True when a text has any sign with a meaning in Markdown, links and pictures among it: most texts
+ * are words alone.
+ */
 export function hasMarks(text: string): boolean {
   return /[<>[|｜#*＊【]/.test(text);
 }
@@ -75,7 +84,10 @@ export function linksIn(tokens: readonly Token[]): MarkdownLink[] {
 /** A school's folder, for resolving addresses: no text can name it. */
 const FOLDER = 'https://school.invalid/';
 
-/** Resolves an address as a browser would in the school's folder (WHATWG URL). A query is dropped: files have none. */
+/**
+ * Resolves an address as a browser would in the school's folder (WHATWG URL). A query is dropped:
+ * files have none.
+ */
 function targetOf(address: string): MarkdownTarget {
   if (/^\/assets\//.test(address)) return { type: 'nowhere' };
   // A web address without a host is one all the same.
@@ -98,7 +110,10 @@ export type TextLink = Omit<MarkdownLink, 'token'>;
 
 const linksByText = new WeakMap<object, readonly TextLink[]>();
 
-/** The links and pictures of a text, found once for as long as the text's `key` lives. Addresses are as written but for the encoding of special letters. */
+/**
+ * The links and pictures of a text, found once for as long as the text's `key` lives. Addresses are
+ * as written but for the encoding of special letters.
+ */
 export function linksOfText({ text, key }: { text: string; key: object }): readonly TextLink[] {
   const known = linksByText.get(key) ?? findLinks(text);
   linksByText.set(key, known);

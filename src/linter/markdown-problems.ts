@@ -2,7 +2,7 @@ import type { Token } from 'markdown-it';
 import { hasMarks, linksIn, markdown } from './markdown-links';
 import type { MarkdownText } from './markdown-texts';
 
-/** What is wrong with a Markdown text by itself. `part` stands so in the text. */
+/** A problem of a Markdown text by itself. `part` stands so in the text. */
 export type MarkdownProblem =
   | { type: 'html'; part: string }
   | { type: 'unsafe-link'; part: string; scheme: string }
@@ -53,7 +53,10 @@ function withoutEndTags(problems: readonly MarkdownProblem[]): MarkdownProblem[]
   });
 }
 
-/** Elements of HTML that people write into Markdown. Other words in angle brackets stand for themselves, as in `<your name>`. */
+/**
+ * Elements of HTML that people write into Markdown. Other words in angle brackets stand for
+ * themselves, as in `<your name>`.
+ */
 const ELEMENTS =
   'a|abbr|article|aside|audio|b|big|blockquote|body|br|button|center|cite|code|col|dd|del|details|div|dl|dt|em|embed|figure|font|footer|form|h[1-6]|head|header|hr|html|i|iframe|img|input|ins|kbd|label|li|link|main|mark|meta|nav|object|ol|option|p|pre|s|script|section|select|small|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|textarea|tfoot|th|thead|title|tr|u|ul|video';
 
@@ -65,7 +68,7 @@ const REFUSED_LINK = /(?:\]\(|\]:|<)\s*(?:<\s*)?(javascript|vbscript|file|data):
 
 const REFERENCE = /(?<![\w\]\\])\[([^[\]]+)\]\[([^[\]]*)\]/g;
 
-/** What an address of a link begins with: other brackets after brackets are words. */
+/** An address of a link, by its beginning: other brackets after brackets are words. */
 const ADDRESS = String.raw`\s*(?:https?:\/\/|mailto:|tel:|www\.|\/|assets\/)[^()（）\n]*`;
 
 /** Marks that a reader sees because of how they are written. */
@@ -85,7 +88,8 @@ const IDLE_MARKS: readonly { mark: IdleMark; pattern: RegExp }[] = [
   // A number, a color or a topic between two of the sign is no heading.
   { mark: 'heading', pattern: /^(?:#(?![0-9a-f]{3,8}\b)|#{2,6})\p{L}[^#\n]*$/gimu },
   { mark: 'bold', pattern: /\*\*[^*\n]+\*\*|＊＊[^＊\n]+＊＊/g },
-  // The marks come first: what stands before them is looked at from them alone, and not from every letter.
+  // The marks come first: what stands before them is looked at from them alone, and not from every
+  // letter.
   {
     mark: 'half-bold',
     pattern: /\*\*(?<=^(?:[^*\n]*[^*\w\n])?\*\*)(?=\p{L})[^*\n]*$/gmu,
@@ -94,7 +98,10 @@ const IDLE_MARKS: readonly { mark: IdleMark; pattern: RegExp }[] = [
   { mark: 'merge', pattern: /^(?:<{7} |>{7} ).*$/gm },
 ];
 
-/** So many parts of one paragraph are looked at for each mark: who has typed more of them is told enough. */
+/**
+ * So many parts of one paragraph are looked at for each mark: who has typed more of them is told
+ * enough.
+ */
 const MOST_PARTS = 500;
 
 function firstOf<Item>(items: Iterable<Item>, most: number): Item[] {
@@ -106,12 +113,12 @@ function firstOf<Item>(items: Iterable<Item>, most: number): Item[] {
   return first;
 }
 
-/** What is shown as typed in the words of a paragraph, heading or cell. */
+/** Finds what a paragraph, heading or cell shows as typed. */
 function inWords({ content, children }: Token): MarkdownProblem[] {
   const shown = (children ?? [])
     .map(({ type, content: words }) => (type === 'text' ? words : '\n'))
     .join('');
-  // What is escaped is meant to be shown.
+  // An escaped part is meant to be shown.
   const isMeant = (part: string) => !content.includes(part) || content.includes(`\\${part}`);
   const found = (pattern: RegExp) =>
     firstOf(shown.matchAll(pattern), MOST_PARTS).filter(([part]) => !isMeant(part));

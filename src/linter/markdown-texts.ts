@@ -16,9 +16,11 @@ import { remember } from './remember';
 /** One Markdown text, of a screen or of a file. */
 export interface MarkdownText {
   text: string;
-  /** What is found in the text is stored by this, for as long as it lives. */
+  /** The key under which findings in the text are cached, for as long as it lives. */
   key: object;
-  /** Where a part of the text stands: itself in a file, the whole text in JSON. */
+  /**
+   * Gives the location of a part of the text: the part itself in a file, the whole text in JSON.
+   */
   locate(part: string): SourceLocation;
 }
 
@@ -34,8 +36,8 @@ export interface MarkdownFile extends MarkdownText {
 }
 
 /**
- * The texts of a screen that are more than words, each with the place of its value. What is found in them is found once for all
- * schools that have the very same screen.
+ * The texts of a screen that are more than words, each with the place of its value. What is found
+ * in them is found once for all schools that have the very same screen.
  */
 export const markdownInScreen = remember(
   (screen: ScreenNode, product: ProductDefinitions): readonly MarkdownValue[] =>

@@ -1,12 +1,14 @@
 import { LOCALES, type Locale } from '../engine';
 
-/** The built-in language that an unlisted tag was probably written for, such as zh-CN for zh or cn. */
+/**
+ * The built-in language that an unlisted tag was probably written for, such as zh-CN for zh or cn.
+ */
 export function meantLocale(locale: string): Locale | undefined {
   const language = ALIASES.get(locale.toLowerCase()) ?? locale.toLowerCase();
   return LOCALES.find((one) => one.toLowerCase().split('-')[0] === language && one !== locale);
 }
 
-/** What people call a language by other than its code: its country, or three letters (ISO 639-2). */
+/** Names for a language other than its code: its country, or three letters (ISO 639-2). */
 const ALIASES: ReadonlyMap<string, string> = new Map([
   ...(['cn', 'chi', 'zho', 'chs'] as const).map((name) => [name, 'zh'] as const),
   ...(['us', 'uk', 'gb', 'eng'] as const).map((name) => [name, 'en'] as const),

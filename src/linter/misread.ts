@@ -1,4 +1,7 @@
-/** A part of a text whose bytes were read in another encoding, with what it was where nothing of it is lost. */
+/**
+ * A part of a text whose bytes were read in another encoding, with what it was where nothing of it
+ * is lost.
+ */
 export interface Misread {
   part: string;
   meant: string | undefined;
@@ -6,10 +9,13 @@ export interface Misread {
 
 let gbk: TextDecoder | undefined;
 
-/** What U+FFFD becomes when its bytes are read as GBK. */
+/** The letters that U+FFFD becomes when its bytes are read as GBK. */
 const REPLACED = /锟斤拷|锟斤|烫烫烫|屯屯屯/;
 
-/** Chinese letters that GBK makes of what begins a Chinese letter in UTF-8; in real words they stand alone, if at all. */
+/**
+ * Chinese letters that GBK makes of what begins a Chinese letter in UTF-8; in real words they stand
+ * alone, if at all.
+ */
 const LEADING = new RegExp(`[${lettersOf([0xe4, 0xe9], [0x80, 0xbf])}]`);
 
 /** Chinese words of GBK that were read as Latin-1: pairs of its signs and letters with marks. */
@@ -91,7 +97,9 @@ function gbkTable(): ReadonlyMap<string, readonly number[]> {
   return found;
 }
 
-/** The letter of two bytes in GBK; undefined for what is none, and where the platform knows no GBK. */
+/**
+ * The letter of two bytes in GBK; undefined for what is none, and where the platform knows no GBK.
+ */
 function letterOf(first: number, second: number): string | undefined {
   try {
     gbk ??= new TextDecoder('gbk');

@@ -4,14 +4,19 @@ import { walkJson } from './json-nodes';
 import { meantLocale } from './meant-locale';
 import { remember } from './remember';
 
-/** Words that a patch puts beside those of a text, in a language of another name than the text has. */
+/**
+ * Words that a patch puts beside those of a text, in a language of another name than the text has.
+ */
 export interface MistakenLocale {
   path: Path;
   locale: string;
   meant: Locale;
 }
 
-/** What patches of a school say in a language that it does not offer, while the text that they change has it by its right name. */
+/**
+ * Finds words of a school's patches in a language that it does not offer, while the text that they
+ * change has it by its right name.
+ */
 export const mistakenLocales = remember(({ value, layer }: ScreenNode, { locales }: SchoolNode) => {
   if (!layer.patch) return [];
   const found: MistakenLocale[] = [];

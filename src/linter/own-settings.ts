@@ -10,8 +10,8 @@ import {
 import { remember } from './remember';
 
 /**
- * A setting of a school, unless it is the very value of the school that it extends: what is wrong there is told there, and
- * is not looked for again at every heir.
+ * A setting of a school, unless it is the very value of the school that it extends: what is wrong
+ * there is told there, and is not looked for again at every heir.
  */
 export function ownSetting<Name extends keyof Configuration>(
   { settings, parent }: SchoolNode,
@@ -27,7 +27,10 @@ export function ownSettingLinks(school: SchoolNode): { value: Link; path: Path }
   );
 }
 
-/** A school's settings with those left out that stand in the school that it extends, or in the neutral base. */
+/**
+ * A school's settings with those left out that stand in the school that it extends, or in the
+ * neutral base.
+ */
 export const ownSettings = remember(
   ({ configuration, parent }: SchoolNode, { base }: ProductDefinitions): JsonObject => {
     const below = parent?.configuration ?? base;
@@ -36,7 +39,10 @@ export const ownSettings = remember(
   },
 );
 
-/** All settings of a school; undefined where some cannot be read or are broken, so that nobody knows what it has. */
+/**
+ * All settings of a school; undefined where some cannot be read or are broken, so that nobody knows
+ * what it has.
+ */
 export function wholeSettings(school: SchoolNode): Configuration | undefined {
   const { settings, isWhole, broken } = school;
   return isWhole && broken.length === 0 && isNamed(settings) ? settings : undefined;

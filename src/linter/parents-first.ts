@@ -6,8 +6,8 @@ interface Layer {
 const depths = new WeakMap<Layer, number>();
 
 /**
- * Screens or schools, sorted so that every one comes after what it is made from. Otherwise the order stays. Each layer is
- * looked at once, however deep families are.
+ * Screens or schools, sorted so that every one comes after what it is made from. Otherwise the
+ * order stays. Each layer is looked at once, however deep families are.
  */
 export function parentsFirst<Node extends { layer: Layer | undefined }>(
   nodes: Iterable<Node>,

@@ -1,8 +1,9 @@
 import type { PatternNode } from './pattern-tree';
 
 /**
- * A pattern as an automaton: enough to say which lengths it asks for, and whether another pattern lets any text of its pass. What it cannot
- * tell (words' borders, looking ahead or behind, what a group matched before) it lets pass, so that it never refuses too much.
+ * A pattern as an automaton: enough to say which lengths it asks for, and whether another pattern
+ * lets any text of its pass. What it cannot tell (words' borders, looking ahead or behind, what a
+ * group matched before) it lets pass, so that it never refuses too much.
  */
 export interface PatternAutomaton {
   /** The ways on from each state, by its number; the first one is where every pattern begins. */
@@ -10,7 +11,10 @@ export interface PatternAutomaton {
   accepting: number;
 }
 
-/** A way from one state to another: over one character, over nothing, or only at the beginning or end of the text. */
+/**
+ * A way from one state to another: over one character, over nothing, or only at the beginning or
+ * end of the text.
+ */
 export interface Edge {
   over: 'character' | 'nothing' | 'start' | 'end';
   to: number;
@@ -30,7 +34,9 @@ export function patternAutomaton(tree: PatternNode): PatternAutomaton | undefine
   const link = (from: number, over: Edge['over'], to: number, text?: string) =>
     states[from]?.push({ over, to, ...(text === undefined ? {} : { text }) });
 
-  /** Adds a part; gives the state after it. Nothing more is added once there are too many states. */
+  /**
+   * Adds a part; gives the state after it. Nothing more is added once there are too many states.
+   */
   function after(node: PatternNode, from: number): number {
     if (isFull()) return from;
     switch (node.type) {

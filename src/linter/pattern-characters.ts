@@ -33,7 +33,10 @@ const ESCAPED: Readonly<Record<string, Characters>> = {
   ...{ t: one(9), n: one(10), v: one(11), f: one(12), r: one(13), b: one(8), 0: one(0) },
 };
 
-/** The characters that one part of a pattern (flag `u`) stands for, or more than these where they are told in an unusual way. */
+/**
+ * The characters that one part of a pattern (flag `u`) stands for, or more than these where they
+ * are told in an unusual way.
+ */
 export function charactersOf(text: string): Characters {
   if (text === '.') return allBut(LINE_ENDS);
   if (!text.startsWith('[')) return ofAtom(text) ?? ALL_CHARACTERS;
@@ -64,7 +67,7 @@ export function union(left: Characters, right: Characters): Characters {
   return found;
 }
 
-/** Whether two sets have a character in common. */
+/** True when two sets have a character in common. */
 export function overlap(left: Characters, right: Characters): boolean {
   return left.some(([from, to]) => right.some(([first, last]) => from <= last && first <= to));
 }

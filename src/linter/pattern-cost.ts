@@ -11,27 +11,38 @@ import type { PatternNode } from './pattern-tree';
 /** At so many steps a pattern takes some hundredths of a second. */
 export const MOST_STEPS = 10_000_000;
 
-/** Counted parts are written out by browsers and Node, which refuse to run a pattern that is too large then. */
+/**
+ * Counted parts are written out by browsers and Node, which refuse to run a pattern that is too
+ * large then.
+ */
 export const MOST_PARTS = 10_000;
 
-/** What a part of a pattern costs from one place of a text on. */
+/** The cost of a part of a pattern from one place of a text on. */
 export interface PatternCost {
-  /** The ways in which it can match so that what follows can begin: what follows is tried once for each. */
+  /**
+   * The ways in which it can match so that what follows can begin: what follows is tried once for
+   * each.
+   */
   ways: number;
-  /** The steps for all ways together: so many, and so many more for each character that it takes. */
+  /**
+   * The steps for all ways together: so many, and so many more for each character that it takes.
+   */
   steps: number;
   stepsPerCharacter: number;
   /** The characters that it takes at least. */
   least: number;
   /** Its parts, with counted ones written out. */
   size: number;
-  /** Whether it matches at the beginning of the text alone. */
+  /** True when the part matches only at the beginning of the text. */
   isAnchored: boolean;
   /** How it begins, or what follows where it takes no character. */
   first: Beginning;
 }
 
-/** The characters that a part can begin with, and the steps until it is seen that the next one is none of them. */
+/**
+ * The characters that a part can begin with, and the steps until it is seen that the next one is
+ * none of them.
+ */
 interface Beginning {
   characters: Characters;
   steps: number;
@@ -45,9 +56,10 @@ interface Context {
 }
 
 /**
- * What a pattern costs at most for a text of `longest` characters, by counting every way in which its parts can be tried. It is never less than
- * what an engine takes that goes back and tries again; where a repeated part can itself match in several ways it is infinite. Where the
- * next character alone decides how it goes on, there is one way.
+ * What a pattern costs at most for a text of `longest` characters, by counting every way in which
+ * its parts can be tried. It is never less than what an engine takes that goes back and tries
+ * again; where a repeated part can itself match in several ways it is infinite. Where the next
+ * character alone decides how it goes on, there is one way.
  *
  * @param longest with 1, the cost is that of one round of each part that is repeated without end
  */
@@ -60,7 +72,10 @@ export function stepsOf({ steps, stepsPerCharacter }: PatternCost): number {
   return steps + stepsPerCharacter * LONGEST_MATCHED;
 }
 
-/** Whether a pattern that costs so much takes few steps for every text, wherever in it a match may begin. */
+/**
+ * True when a pattern of this cost takes few steps for every text, wherever in it a match may
+ * begin.
+ */
 export function isCheap(cost: PatternCost): boolean {
   const starts = cost.isAnchored ? 1 : LONGEST_MATCHED + 1;
   return cost.size <= MOST_PARTS && stepsOf(cost) * starts <= MOST_STEPS;
@@ -123,7 +138,8 @@ function costOf(tree: PatternNode, context: Context): PatternCost {
       // It is compared with what a group has taken: with the whole text at most.
       return { ...one, steps: context.longest };
     case 'look': {
-      // Once it is left, no other way through it is tried. Behind a place, texts are read backwards: nothing says what follows.
+      // Once it is left, no other way through it is tried. Behind a place, texts are read
+      // backwards: nothing says what follows.
       const follow = tree.isBehind ? ANYTHING : END;
       const body = costOf(tree.isBehind ? backwards(tree.body) : tree.body, { ...context, follow });
       return { ...one, steps: stepsOf(body) + 1, size: body.size + 1 };
@@ -231,7 +247,10 @@ function repeated(
   return { ...cost, ways, steps };
 }
 
-/** How often a part comes that is repeated without end: one that takes characters no oftener than they last. */
+/**
+ * How often a part comes that is repeated without end: one that takes characters no oftener than
+ * they last.
+ */
 function roundsOf({ least }: PatternCost, longest: number): number {
   if (longest === 1) return 1;
   return least > 0 ? longest / least : Number.POSITIVE_INFINITY;

@@ -3,7 +3,10 @@ import { type PatternAutomaton, patternAutomaton } from './pattern-automaton';
 import { patternTree } from './pattern-tree';
 import { isPattern, safeExpression } from './schema/expressions';
 
-/** Why no text that a student enters can match a pattern. `meant` is the pattern that was probably meant. */
+/**
+ * Why no text that a student enters can match a pattern. `meant` is the pattern that was probably
+ * meant.
+ */
 export type PatternProblem =
   | { type: 'slashes'; meant: string | undefined }
   | { type: 'doubled-backslash'; meant: string }
@@ -13,7 +16,10 @@ export type PatternProblem =
   | { type: 'too-long'; length: number; limit: number }
   | { type: 'too-short'; length: number; limit: number };
 
-/** What is wrong with the pattern of a schema by itself, and beside its lengths. A pattern that is not valid is told as that. */
+/**
+ * Finds the problem of a schema's pattern, by itself and with its lengths. Invalid patterns are
+ * reported elsewhere.
+ */
 export function patternProblem({
   pattern,
   minLength,
@@ -32,14 +38,20 @@ export function patternProblem({
   return problem;
 }
 
-/** The schema without a pattern that nothing matches: that is told by itself, and not what follows from it. */
+/**
+ * The schema without a pattern that nothing matches: that is told by itself, and not what follows
+ * from it.
+ */
 export function withoutImpossiblePattern(schema: JsonObject): JsonObject {
   if (!patternProblem(schema)) return schema;
   const { pattern: _pattern, ...rules } = schema;
   return rules;
 }
 
-/** Patterns that are remembered: schools have the same ones, and a field is asked about by several rules. */
+/**
+ * Patterns that are remembered: schools have the same ones, and a field is asked about by several
+ * rules.
+ */
 const REMEMBERED = 2000;
 const stored = new Map<string, { problem: PatternProblem | undefined }>();
 
@@ -51,7 +63,10 @@ interface Lengths {
 /** One class of characters, so many times: what most patterns are. */
 const ONE_CLASS = /^\^(?:\[[A-Za-z0-9][A-Za-z0-9-]*\]|\\[dw])(?:([+*])|\{(\d+)(?:,(\d*))?\})?\$$/;
 
-/** Whether texts of an allowed length match, or the pattern is not valid: a quick test, without an expression being made. */
+/**
+ * True when texts of an allowed length match, or the pattern is invalid: a quick test that makes no
+ * expression.
+ */
 function isUsual(pattern: string, { least, most = Number.POSITIVE_INFINITY }: Lengths): boolean {
   const parts = ONE_CLASS.exec(pattern);
   if (!parts) return false;
@@ -65,10 +80,15 @@ function isUsual(pattern: string, { least, most = Number.POSITIVE_INFINITY }: Le
 /** A pattern in slashes, as programs write it. */
 const IN_SLASHES = /^\/(.+)\/([dgimsuvy]*)$/s;
 
-/** A backslash that stands for itself, before the letter of a class: in JSON too many were typed. */
+/**
+ * A backslash that stands for itself, before the letter of a class: in JSON too many were typed.
+ */
 const DOUBLED = /\\\\(?=[dDwWsSbB])/g;
 
-/** Signs of a pattern as Chinese keyboards type them, which stand for themselves; round brackets and question marks are usual in texts. */
+/**
+ * Signs of a pattern as Chinese keyboards type them, which stand for themselves; round brackets and
+ * question marks are usual in texts.
+ */
 const WIDE_SIGN = /[［］｛｝＾＄＼]/u;
 /** These too, with digits and letters, where nothing matches that is typed in the usual way. */
 const WIDE_LETTER = /[［］｛｝＾＄＼０-９Ａ-Ｚａ-ｚ]/u;
@@ -103,7 +123,10 @@ function findProblem(pattern: string, lengths: Lengths): PatternProblem | undefi
 const USUAL_LENGTHS = [1, 4, 6, 8, 11, 18];
 const USUAL_LETTERS = ['1', 'a', 'A'];
 
-/** Whether a plain text of an allowed length matches: then nothing is wrong, and most patterns need no closer look. */
+/**
+ * True when a plain text of an allowed length matches: then nothing is wrong, and most patterns
+ * need no closer look.
+ */
 function hasWitness(pattern: string, { least, most = Number.POSITIVE_INFINITY }: Lengths): boolean {
   const expression = safeExpression(pattern);
   if (!expression) return false;
@@ -113,7 +136,7 @@ function hasWitness(pattern: string, { least, most = Number.POSITIVE_INFINITY }:
   );
 }
 
-/** What takes more steps is left: nobody waits for it while typing. */
+/** The most steps: what takes more is left undecided, as nobody waits for it while typing. */
 const MOST_STEPS = 50_000;
 
 function lengthProblem(automaton: PatternAutomaton, { least, most }: Lengths) {
@@ -135,20 +158,21 @@ function lengthProblem(automaton: PatternAutomaton, { least, most }: Lengths) {
 }
 
 /**
- * Whether texts of each length are accepted, from none on, and in how many states the automaton is. After as many steps beyond the lowest length as there are states nothing new
- * can come.
+ * Whether texts of each length are accepted, from none on, and in how many states the automaton is.
+ * After as many steps beyond the lowest length as there are states nothing new can come.
  */
 function* lengthsOf(
   { states, accepting }: PatternAutomaton,
   lowest: number,
 ): Generator<{ length: number; isAccepted: boolean; states: number }> {
-  // A match may begin at any character: so the first state is there at every length. After `$` no character follows.
+  // A match may begin at any character: so the first state is there at every length. After `$` no
+  // character follows.
   let open = new Set<number>();
   let isDone = false;
   for (let length = 0; length <= lowest + 2 * states.length; length++) {
     open.add(0);
     const { reached, ended } = closure(states, open, length === 0);
-    // What follows the match may be anything, unless the match is at the end.
+    // Anything may follow the match, unless the match is at the end.
     const isAccepted = isDone || reached.has(accepting) || ended.has(accepting);
     isDone ||= reached.has(accepting);
     yield { length, isAccepted, states: reached.size };
@@ -160,7 +184,10 @@ function* lengthsOf(
   }
 }
 
-/** The states that are reached without a character more; and those that are only at the end of the text. */
+/**
+ * The states that are reached without a character more; and those that are only at the end of the
+ * text.
+ */
 function closure(states: PatternAutomaton['states'], from: ReadonlySet<number>, isStart: boolean) {
   const reached = new Set(from);
   const ended = new Set<number>();

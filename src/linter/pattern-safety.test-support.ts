@@ -110,7 +110,10 @@ const all = (
 
 const LETTERS = () => `${'a'.repeat(40)}!`;
 
-/** Each has been seen to take a tenth of a second and more, most of them years, for the text beside it. */
+/**
+ * Each has been seen to take a tenth of a second and more, most of them years, for the text beside
+ * it.
+ */
 export const hostilePatterns: readonly HostilePattern[] = [
   ...all(LETTERS, [
     // Repetitions within repetitions.

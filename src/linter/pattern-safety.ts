@@ -5,8 +5,9 @@ import { type PatternNode, partsOf, patternTree, widened } from './pattern-tree'
 import { patternsIn } from './patterns';
 
 /**
- * The one decision about an author's pattern. Only one that is `safe` is ever run: it takes few steps for every text of at most `LONGEST_MATCHED` characters.
- * `slow` has a text that it would take far too long for; `undecided` is what cannot be proved in the time.
+ * The one decision about an author's pattern. Only one that is `safe` is ever run: it takes few
+ * steps for every text of at most `LONGEST_MATCHED` characters. `slow` has a text that it would
+ * take far too long for; `undecided` is what cannot be proved in the time.
  */
 export type PatternSafety =
   | { type: 'safe' }
@@ -20,8 +21,9 @@ const UNDECIDED: PatternSafety = { type: 'undecided' };
 const LONGEST_PATTERN = 2000;
 
 /**
- * How long one pattern is looked at, and all new ones of one school together: in looks of the library at its clock, of which it takes
- * ten thousand in a second. What is decided does not depend on the machine, nor on what else it does.
+ * How long one pattern is looked at, and all new ones of one school together: in looks of the
+ * library at its clock, of which it takes ten thousand in a second. What is decided does not depend
+ * on the machine, nor on what else it does.
  */
 const MOST_LOOKS = 15_000;
 const MOST_LOOKS_OF_SCHOOL = 50_000;
@@ -38,7 +40,10 @@ const postponed = new Set<string>();
 
 let analysis: Analysis | undefined;
 
-/** What is decided of a pattern that is valid: `undecided` where that takes the library that `decidePatterns` loads, and it was not asked. */
+/**
+ * Gives the decision about a valid pattern: `undecided` where it takes the library that
+ * `decidePatterns` loads, and that was not asked.
+ */
 export function patternSafety(pattern: string): PatternSafety {
   const known = decided.get(pattern);
   if (known) return known;
@@ -49,8 +54,8 @@ export function patternSafety(pattern: string): PatternSafety {
 }
 
 /**
- * Decides about all patterns of a project, before it is linted. The large library that it takes for a few of them loads only where
- * there is one.
+ * Decides about all patterns of a project, before it is linted. The large library that it takes for
+ * a few of them loads only where there is one.
  *
  * @param onLookAt told of the file whose pattern is looked at next
  */
@@ -73,7 +78,7 @@ export async function decidePatterns(
   }
 }
 
-/** What the library says of a pattern, with how often it looked at its clock. */
+/** Asks the library about a pattern. Gives its verdict, and how often it looked at its clock. */
 type Analysis = (
   pattern: string,
   looks: number,
@@ -96,8 +101,8 @@ async function loadAnalysis(): Promise<Analysis> {
 }
 
 /**
- * Runs what knows no limit but that of time with a clock that goes on by a millisecond whenever it is looked at: it does the same
- * work between two looks on any machine.
+ * Runs what knows no limit but that of time with a clock that goes on by a millisecond whenever it
+ * is looked at: it does the same work between two looks on any machine.
  */
 function withCountingClock(run: () => Diagnostics | undefined): ReturnType<Analysis> {
   let looks = 0;
@@ -124,7 +129,7 @@ function decide(pattern: string, check: Analysis, most: number) {
 
 const plain = new Map<string, boolean>();
 
-/** Whether counting proves a pattern safe, which it does of most. */
+/** True when counting proves a pattern safe, as it does for most. */
 function isPlain(pattern: string): boolean {
   const known = plain.get(pattern);
   if (known !== undefined) return known;
@@ -139,7 +144,7 @@ function treeOf(pattern: string): PatternNode | undefined {
   return pattern.length <= LONGEST_PATTERN ? patternTree(pattern) : undefined;
 }
 
-/** What automata say of a pattern that counting does not prove. */
+/** Gives the verdict of automata on a pattern that counting does not prove safe. */
 function analysed(
   pattern: string,
   check: (pattern: string) => Diagnostics | undefined,
@@ -147,7 +152,8 @@ function analysed(
   const tree = treeOf(pattern);
   const round = tree && patternCost(tree, 1);
   if (!round || round.size > MOST_PARTS || holds(tree, 'back-reference')) return UNDECIDED;
-  // Automata tell how the time grows with the text, and nothing of the ways that are tried for any text.
+  // Automata tell how the time grows with the text, and nothing of the ways that are tried for any
+  // text.
   const isSafe = (found: Diagnostics | undefined) => {
     const growth = LONGEST_MATCHED ** degreeOf(found);
     return (

@@ -16,7 +16,10 @@ export type PatternNode =
 /** Groups within groups: deeper ones are nobody's, and would fill the stack. */
 const DEEPEST = 50;
 
-/** The parts of a pattern that is valid with the flag `u`; undefined for groups that are too deep, or of a kind that is not known. */
+/**
+ * The parts of a pattern that is valid with the flag `u`; undefined for groups that are too deep,
+ * or of a kind that is not known.
+ */
 export function patternTree(pattern: string): PatternNode | undefined {
   const tokens = pattern.match(TOKENS) ?? [];
   let next = 0;
@@ -88,8 +91,9 @@ export function partsOf(tree: PatternNode): readonly PatternNode[] {
 const MANY = 8;
 
 /**
- * A pattern that can be gone through in every way in which another one can, and in more, and whose ways all end in vain: the other takes no longer.
- * It has no groups that look ahead or behind and no great counts, which automata do not know or take long for.
+ * A pattern that can be gone through in every way in which another one can, and in more, and whose
+ * ways all end in vain: the other takes no longer. It has no groups that look ahead or behind and
+ * no great counts, which automata do not know or take long for.
  */
 export function widened(tree: PatternNode): string {
   return `${written(tree)}\\u{10FFFF}`;

@@ -15,14 +15,14 @@ export interface Lengths {
   most: number;
 }
 
-/** What takes more steps is not decided: nobody waits for it while typing. */
+/** The most steps: what takes more is not decided, as nobody waits for it while typing. */
 const MOST_STEPS = 20_000;
 /** Longer texts are asked for by no pattern that a student could enter. */
 const LONGEST = 200;
 
 /**
- * Whether some text of an allowed length matches both patterns. True also where that cannot be told: for patterns that are not valid,
- * are too large, or look ahead.
+ * Whether some text of an allowed length matches both patterns. True also where that cannot be
+ * told: for patterns that are not valid, are too large, or look ahead.
  */
 export function canMatchTogether(patterns: readonly [string, string], lengths: Lengths): boolean {
   const [left, right] = patterns.map(readPattern);
@@ -54,7 +54,10 @@ export function canMatchTogether(patterns: readonly [string, string], lengths: L
   return lengths.most > LONGEST;
 }
 
-/** The characters that a text may have that matches a pattern as a whole; all of them where more than the match may be in it. */
+/**
+ * The characters that a text may have that matches a pattern as a whole; all of them where more
+ * than the match may be in it.
+ */
 export function charactersIn(pattern: string): Characters {
   const tree = isPattern(pattern) ? patternTree(pattern) : undefined;
   if (tree?.type !== 'sequence') return ALL_CHARACTERS;

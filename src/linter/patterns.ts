@@ -22,7 +22,10 @@ export interface PatternUse {
   locate(): SourceLocation;
 }
 
-/** Every pattern of a project's forms and operations, by the folder that answers for it, such as `schools/riverside`. */
+/**
+ * Every pattern of a project's forms and operations, by the folder that answers for it, such as
+ * `schools/riverside`.
+ */
 export function patternsIn({ screens, product }: Project) {
   return [
     ...screens.map((screen) => ({ owner: ownerOf(screen), uses: inScreen(screen, product) })),

@@ -2,7 +2,9 @@ import { type Path, type RuleMessages, suggest } from '../engine';
 import { messageParams } from './message-params';
 import { textsOf } from './reference-texts';
 
-/** What stands in a text like a place for a value, and is shown to students as it is written. */
+/**
+ * A part of a text that looks like a placeholder for a value, and is shown to students as written.
+ */
 export interface PlaceholderProblem {
   type: 'placeholder';
   /** That of the words in the first of the languages, or of the text where there are none. */
@@ -14,7 +16,10 @@ export interface PlaceholderProblem {
   known: readonly string[] | undefined;
 }
 
-/** The places for values that nothing fills in the messages of failed checks: one problem for each message. */
+/**
+ * The places for values that nothing fills in the messages of failed checks: one problem for each
+ * message.
+ */
 export function placeholdersInMessages(messages: RuleMessages): readonly PlaceholderProblem[] {
   return Object.entries(messages).flatMap(([rule, text]) => {
     const known = messageParams(rule);
@@ -38,7 +43,7 @@ export function placeholdersInWords(
   return asOneProblem(words, (one) => one.match(/\$\{\w+\}/g) ?? [], undefined);
 }
 
-/** What is wrong in several languages is one mistake. */
+/** Joins problems in several languages into one: they are one mistake. */
 function asOneProblem<Words>(
   words: readonly [Path, Words][],
   find: (words: Words) => readonly string[],
@@ -55,7 +60,10 @@ function asOneProblem<Words>(
   return [{ type: 'placeholder', path: first.path, locales, found, known }];
 }
 
-/** `${name}` in any spelling of it: with a wide sign or bracket, with blanks, without the sign, or not closed. */
+/**
+ * `${name}` in any spelling of it: with a wide sign or bracket, with blanks, without the sign, or
+ * not closed.
+ */
 const PLACEHOLDER = /[$＄]?\s?[{｛]\s*([^{}｛｝\s]*)\s*[}｝]?|[$＄][A-Za-z]\w*/gu;
 
 function misspelledPlaceholders(text: string, known: readonly string[]): string[] {
@@ -65,7 +73,7 @@ function misspelledPlaceholders(text: string, known: readonly string[]): string[
     .filter((found) => isMeant(found, known));
 }
 
-/** Whether a place for a value is meant: braces alone, and a sign of money, are usual in texts. */
+/** True when a placeholder is meant: braces alone, and a sign of money, are usual in texts. */
 function isMeant(found: string, known: readonly string[]): boolean {
   if (/^[$＄]\s?[{｛]/.test(found)) return true;
   const name = found.replace(/[^A-Za-z]/g, '');

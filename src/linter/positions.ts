@@ -28,7 +28,8 @@ const groupsOf = new WeakMap<JsonObject, readonly PositionedGroup[]>();
 /**
  * Every group of a file in which some say where they want to stand: found once for all rules.
  *
- * @param isPatch whether lists may be written as objects of ids, as patches do: the same for a file every time
+ * @param isPatch whether lists may be written as objects of ids, as patches do: the same for a file
+ *   every time
  */
 export function positionedGroups(json: JsonObject, isPatch: boolean): readonly PositionedGroup[] {
   const known = groupsOf.get(json) ?? (hasPositions(json) ? findGroups(json, isPatch) : NONE);

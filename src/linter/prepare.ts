@@ -4,8 +4,9 @@ import { loadSuffixes } from './public-suffixes';
 import { loadCompiler } from './schema/can-compile';
 
 /**
- * Loads the libraries that are too large for a browser, and decides with them about a project's patterns: whoever publishes or proves
- * lints after that. Without it the linter leaves out what it cannot know (`RuleDefinition.needs`).
+ * Loads the libraries that are too large for a browser, and decides with them about a project's
+ * patterns: whoever publishes or proves lints after that. Without it the linter leaves out what it
+ * cannot know (`RuleDefinition.needs`).
  *
  * @param onLookAt told of the file whose pattern is looked at next
  */

@@ -11,7 +11,10 @@ import {
 } from '../engine';
 import { remember } from './remember';
 
-/** The product's messages in English by their ids, as `npm run generate` writes them; none where a portal has no such file. */
+/**
+ * The product's messages in English by their ids, as `npm run generate` writes them; none where a
+ * portal has no such file.
+ */
 export function productMessages({ catalogues }: ProductDefinitions): ReadonlyMap<string, string> {
   return new Map(Object.entries(catalogues.get('en') ?? {}));
 }
@@ -35,7 +38,9 @@ export const schoolSources = remember((school: SchoolNode, product: ProductDefin
   return new Set(texts.map(({ text }) => sourceOf(text)));
 });
 
-/** What a language's catalogue lacks of the product's words: ids, then texts by their sources. */
+/**
+ * Lists the product's words that a language's catalogue lacks: ids, then texts by their sources.
+ */
 export function missingWords(product: ProductDefinitions, catalogue: Catalogue): string[] {
   const all = [...productMessages(product).keys(), ...stockSources(product)];
   return all.filter((id) => !Object.hasOwn(catalogue, id));
@@ -50,7 +55,10 @@ export interface CatalogueFile {
   catalogue: Catalogue;
 }
 
-/** The files that add to what the product itself says, and those of schools; none where there is nothing to hold them against. */
+/**
+ * The files that add to what the product itself says, and those of schools; none where there is
+ * nothing to hold them against.
+ */
 export function catalogueFiles(project: Project): CatalogueFile[] {
   if (!project.catalogues.has('en')) return [];
   return project.files.flatMap(({ path, role, texts }): CatalogueFile[] => {

@@ -7,15 +7,18 @@ export async function loadSuffixes(): Promise<void> {
   ({ parse: parseHost } = await import('tldts'));
 }
 
-/** What the public suffix list says of a host. */
+/** The entry of the public suffix list for a host. */
 export interface Suffix {
-  /** Whether the host itself is a suffix, under which anybody may have a name: `edu.cn`. */
+  /** True when the host itself is a suffix, under which anybody may have a name: `edu.cn`. */
   isWhole: boolean;
-  /** Its last name, where the list has no such one: names of a campus alone end so, and mistyped ones. */
+  /**
+   * Its last name, where the list has no such one: names of a campus alone end so, and mistyped
+   * ones.
+   */
   unknownEnd: string | undefined;
 }
 
-/** What the list says of a host; undefined where it is not loaded. */
+/** Finds a host's entry in the list; undefined where the list is not loaded. */
 export function suffixOf(host: string): Suffix | undefined {
   const found = parseHost?.(host, { allowPrivateDomains: true });
   if (!found) return undefined;

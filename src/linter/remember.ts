@@ -1,7 +1,8 @@
 /**
- * Remembers what a function makes of an object and of what that is judged by, for as long as both live. A project takes the
- * nodes that did not change over from the one before, so that nothing is found out about them twice. Of one ground thousands of
- * nodes are asked for in turn: the results of the last one are at hand.
+ * Remembers what a function makes of an object and of what that is judged by, for as long as both
+ * live. A project takes the nodes that did not change over from the one before, so that nothing is
+ * found out about them twice. Of one ground thousands of nodes are asked for in turn: the results
+ * of the last one are at hand.
  */
 export function remember<Node extends object, Ground extends object, Result>(
   compute: (node: Node, ground: Ground) => Result,

@@ -8,9 +8,10 @@ import {
 import { remember } from './remember';
 
 /**
- * The builder of each field of the request that a form, or one of its widgets, makes for an operation. The parameters of the
- * network's redirect are left out, since a page may be opened without them. Undefined where there is no such operation, or
- * where the form is too wrong to say; other rules report that.
+ * The builder of each field of the request that a form, or one of its widgets, makes for an
+ * operation. The parameters of the network's redirect are left out, since a page may be opened
+ * without them. Undefined where there is no such operation, or where the form is too wrong to say;
+ * other rules report that.
  */
 export const requestOfUse = remember(findRequest);
 

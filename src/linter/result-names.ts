@@ -1,6 +1,9 @@
 import type { ProductDefinitions, StepNode } from '../engine';
 
-/** The names of what the operations of these steps give to later ones; undefined where one of the operations is not there. */
+/**
+ * The names of what the operations of these steps give to later ones; undefined where one of the
+ * operations is not there.
+ */
 export function resultNames(
   steps: readonly StepNode[],
   { operations }: ProductDefinitions,

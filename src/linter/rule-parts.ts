@@ -4,9 +4,12 @@ import { itemsOf, type JsonObject, type Path, type StepNode, subschemas } from '
 export interface RulePart {
   path: Path;
   schema: JsonObject;
-  /** The field whose value it says something of; undefined where it is about all values, or about what a field holds. */
+  /**
+   * The field whose value it says something of; undefined where it is about all values, or about
+   * what a field holds.
+   */
   field: string | undefined;
-  /** Whether it is about all values together. */
+  /** True when the schema is about all values together. */
   isOfFields: boolean;
 }
 

@@ -53,8 +53,8 @@ const CATALOGUE = /schemas\/locales\/(?!en\.|zh-CN\.)/;
 /**
  * The files that come with Formgate: stock screens, the neutral base, and the sample schools.
  *
- * @param catalogues whether further languages are among them: these name the words of stock screens,
- * so that each change of such a screen is told there as well
+ * @param catalogues whether further languages are among them: these name the words of stock
+ *   screens, so that each change of such a screen is told there as well
  */
 export function sampleInput({ catalogues = false } = {}): ProjectInput {
   const files = Object.entries(texts)
@@ -84,19 +84,28 @@ await prepareLint(
   }),
 );
 
-/** What the linter finds in files; after a change of an earlier project, what is as it was is not looked at again. */
+/**
+ * What the linter finds in files; after a change of an earlier project, what is as it was is not
+ * looked at again.
+ */
 export function lintFiles(input: ProjectInput, earlier?: Project): Issue[] {
   return lint(createProject(input, earlier));
 }
 
-/** What the linter finds in files that were right before, with all that it still knows of them, and of what is as it was. */
+/**
+ * What the linter finds in files that were right before, with all that it still knows of them, and
+ * of what is as it was.
+ */
 function lintAfterChange(input: ProjectInput): Issue[] {
   return lintFiles(input, rightProject());
 }
 
 let right: Project | undefined;
 
-/** The project of a test without files of its own, linted once for all tests: no project ever changes. */
+/**
+ * The project of a test without files of its own, linted once for all tests: no project ever
+ * changes.
+ */
 function rightProject(): Project {
   if (right) return right;
   right = createProject(testInput({}));
@@ -104,7 +113,10 @@ function rightProject(): Project {
   return right;
 }
 
-/** The stock screens, the operations and two schools, `default` and `lakeside`, with the files of one test over them. */
+/**
+ * The stock screens, the operations and two schools, `default` and `lakeside`, with the files of
+ * one test over them.
+ */
 export function testInput(files: Files, more: Partial<ProjectInput> = {}): ProjectInput {
   const catalogues = !Object.keys(files).some((path) => path.startsWith('schemas/screens/'));
   const input = sampleInput({ catalogues });
@@ -121,7 +133,10 @@ export function testInput(files: Files, more: Partial<ProjectInput> = {}): Proje
   return { ...input, assets: new Set(), assetFacts: () => undefined, ...more, files: all };
 }
 
-/** The rule about ways between pages. Pages of other rules' cases stand alone: nothing need lead to them. */
+/**
+ * The rule about ways between pages. Pages of other rules' cases stand alone: nothing need lead to
+ * them.
+ */
 const OF_WAYS = 'orphan-page';
 
 /** Tests a rule by its cases. */
@@ -138,7 +153,8 @@ export function testRule({ rule: name, valid, invalid, unreached = [] }: RuleCas
     test.each(Object.entries(invalid))('%s', (_title, one) => {
       const all = testInput(one.files, one.input);
       const found = lintAfterChange(all);
-      // Linting from nothing takes most of the time: once for each message. Random changes are compared in lint.test.ts.
+      // Linting from nothing takes most of the time: once for each message. Random changes are
+      // compared in lint.test.ts.
       const unseen = one.issues.filter(({ messageId }) => !messagesSeen.has(messageId));
       for (const { messageId } of unseen) messagesSeen.add(messageId);
       if (unseen.length > 0) expect(found).toEqual(lintFiles(all));

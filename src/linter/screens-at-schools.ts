@@ -15,14 +15,17 @@ import { remember } from './remember';
 export interface ScreenAtSchool {
   screen: ScreenNode;
   school: SchoolNode;
-  /** Where a part of the screen was written; for a screen that the school inherits, its `extends` with that origin. */
+  /**
+   * Gives the place where a part of the screen was written; for an inherited screen, the school's
+   * `extends` with that origin.
+   */
   locate(path: Path, target?: Target): SourceLocation;
 }
 
 /**
- * The wanted screens at the schools that show them: their own, then what they inherit, stock screens among it. What is
- * inherited stands here once for all schools whose settings put the same into screens, so that ten thousand equal schools
- * cost one check.
+ * The wanted screens at the schools that show them: their own, then what they inherit, stock
+ * screens among it. What is inherited stands here once for all schools whose settings put the same
+ * into screens, so that ten thousand equal schools cost one check.
  */
 export function screensAtSchools(
   project: Project,
@@ -57,7 +60,10 @@ export function screensAtSchools(
   return [...own, ...inherited];
 }
 
-/** What of a school's settings comes into its screens: languages, the mini-program, the choices of widgets. */
+/**
+ * Gives a key of the settings that come into a school's screens: languages, the mini-program, the
+ * choices of widgets.
+ */
 const settingsKey = remember((school: SchoolNode, product: ProductDefinitions): string => {
   const { settings, locales, isWhole } = school;
   const configuration = wholeSettings(school);

@@ -1,4 +1,4 @@
-/** What a text gives away. */
+/** The kind of secret in a text. */
 export type SecretKind =
   | 'jwt'
   | 'private-key'
@@ -8,7 +8,7 @@ export type SecretKind =
   | 'password'
   | 'named-value';
 
-/** Where a text holds something secret. The secret itself is never part of a finding. */
+/** The place of a secret in a text. The secret itself is never part of a finding. */
 export interface FoundSecret {
   kind: SecretKind;
   offset: number;
@@ -55,7 +55,10 @@ const NAME =
 const ASSIGNMENT =
   /(?:secret|token|passw(?:or)?d|pwd|api[-_]?key|access[-_]?key|private[-_]?key)["'`]?\s*[:=：]\s*["'`]?([\w+/=.~-]{16,})/gi;
 
-/** A password that a text tells: what follows the word, which is no length, date, number to call or address. */
+/**
+ * A password that a text tells: what follows the word, which is no length, date, number to call or
+ * address.
+ */
 const TOLD_PASSWORD =
   /(?:密码|口令|passw(?:or)?d|passcode|pwd)\s?(?:[:：=]|(?:默认)?[为是]|\bis\b)\s*["'“‘`]?([A-Za-z0-9!#$%^&*._+@-]{6,32})(?![A-Za-z0-9/:])(?!\s*(?:位|个|字符|[至到~–-]|characters|digits|letters))/gi;
 const NO_PASSWORD =
@@ -111,7 +114,10 @@ export function secretsIn(text: string): readonly FoundSecret[] {
   ];
 }
 
-/** Whether a member's name says that its value is secret, and the value looks like one that a machine made. */
+/**
+ * True when a member's name says that its value is secret, and the value looks like one that a
+ * machine made.
+ */
 export function isSecretMember(name: string, value: string): boolean {
   // The secret of a mini-program is 32 digits and letters; its appId is none such.
   if (name === 'appId') return /^[0-9a-f]{32}$/i.test(value);
@@ -126,7 +132,10 @@ function isToldPassword(value: string): boolean {
   return /[0-9]/.test(value) && !NO_PASSWORD.test(value);
 }
 
-/** Whether letters and digits are mixed as no word or path mixes them: 3 bits for each letter at least (Shannon). */
+/**
+ * True when letters and digits are mixed as no word or path mixes them: 3 bits for each letter at
+ * least (Shannon).
+ */
 function isRandom(value: string): boolean {
   if (!/[0-9]/.test(value) || !/[A-Za-z]/.test(value)) return false;
   if (/^assets\/|^[\w-]+(?:\.[\w-]+)*\.(?:json|md|svg|png|html?)$/i.test(value)) return false;

@@ -31,20 +31,25 @@ export interface ShownField {
   field: Field;
   step: StepNode;
   widget: WidgetDefinition | undefined;
-  /** What the field may hold where that is chosen. */
+  /** The choices for the field's value, where it is chosen. */
   choices: readonly Choice[] | undefined;
   /** The rules of its values, its choices among them. */
   schema: JsonObject;
-  /** Whether nobody can ever give it a value: it is not shown, and has none to begin with. */
+  /**
+   * True when nobody can ever give the field a value: it is not shown, and has none to begin with.
+   */
   neverFilled: boolean;
 }
 
-/** A value that an operation gives to the steps after its own, which may be named there like a field. */
+/**
+ * A value that an operation gives to the steps after its own, which may be named there like a
+ * field.
+ */
 export interface StepResult {
   name: string;
   /** The step whose operation gives it. */
   step: StepNode;
-  /** What it may be where that is one of some values. */
+  /** The possible values, where these are known. */
   choices: readonly Choice[] | undefined;
   schema: JsonObject;
 }
@@ -58,14 +63,15 @@ export interface ShownForm {
   locate(path: Path, target?: Target): SourceLocation;
 }
 
-/** Whether a form has a field or a result of this name, which its conditions may wait for. */
+/** True when a form has a field or a result of this name, which its conditions may wait for. */
 export function mayBeNamed(name: string, { fields, results }: ShownForm): boolean {
   return fields.has(name) || results.some((result) => result.name === name);
 }
 
 /**
- * The checks of a rule about forms: each form of a screen by itself where a school's settings make no difference to its
- * fields, otherwise at each school that shows it, as `screensAtSchools` gives them.
+ * The checks of a rule about forms: each form of a screen by itself where a school's settings make
+ * no difference to its fields, otherwise at each school that shows it, as `screensAtSchools` gives
+ * them.
  */
 export function checkForms<Report>(
   check: (
@@ -91,7 +97,10 @@ export function checkForms<Report>(
 
 const formsByProject = new WeakMap<Project, readonly ShownForm[]>();
 
-/** The forms that a school's settings make a difference to, at each school that has settings of its own: one list for all rules. */
+/**
+ * The forms that a school's settings make a difference to, at each school that has settings of its
+ * own: one list for all rules.
+ */
 function formsAtSchools(project: Project): readonly ShownForm[] {
   const known = formsByProject.get(project) ?? findFormsAtSchools(project);
   formsByProject.set(project, known);
@@ -117,7 +126,7 @@ export const formsOfScreen = remember((screen: ScreenNode, product: ProductDefin
   };
 });
 
-/** What a school's own choices are changes nothing in forms that do not ask for them. */
+/** The settings of any school, for forms that do not ask for a school's own choices. */
 const ANY_SCHOOL: Configuration = { schoolNameEn: 'any' };
 
 function formsOf(

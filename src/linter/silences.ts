@@ -18,7 +18,10 @@ import { unusedSilence } from './rules/unused-silence';
 import { schemaChecker } from './schema/checker';
 import { placesOf } from './sound-project';
 
-/** One entry of formgate.config.json: a rule that is turned off or down, everywhere or for one school. */
+/**
+ * One entry of formgate.config.json: a rule that is turned off or down, everywhere or for one
+ * school.
+ */
 interface Silence {
   path: Path;
   rule: string;
@@ -26,15 +29,16 @@ interface Silence {
   school: string | undefined;
 }
 
-/** What is left of findings, and what is wrong with the silences themselves. */
+/** The findings that are left, and the mistakes in the silences themselves. */
 export interface Silenced {
   issues: Issue[];
   reports: readonly Report<string>[];
 }
 
 /**
- * Applies formgate.config.json: findings that it turns off are left out, those that it turns down have another severity. A
- * school's own entry comes before the one for all. Entries without effect are reported, of the rules that ran.
+ * Applies formgate.config.json: findings that it turns off are left out, those that it turns down
+ * have another severity. A school's own entry comes before the one for all. Entries without effect
+ * are reported, of the rules that ran.
  */
 export function applySilences(
   issues: Issue[],
@@ -77,7 +81,7 @@ export function applySilences(
 /** From the least severe on. */
 const RANKS: readonly Severity[] = ['info', 'warning', 'error'];
 
-/** What the file says, without the entries that its meta-schema refuses. */
+/** Gives the file's configuration without the entries that its meta-schema refuses. */
 function soundConfiguration(
   { root }: ProjectFile,
   { metaSchemas }: ProductDefinitions,

@@ -15,9 +15,10 @@ import { schemaChecker } from './schema/checker';
 import type { SchemaFinding } from './schema/finding';
 
 /**
- * The project as rules see it: each screen and each school's settings are asked about once by their meta-schema, and what it refuses
- * is taken out. So a rule needs to look at no shape, and a mistake is told once, by the rule `schema`. What is right throughout is the
- * very same node. Parents come first: what is inherited is found again at every heir, and told where it stands.
+ * The project as rules see it: each screen and each school's settings are asked about once by their
+ * meta-schema, and what it refuses is taken out. So a rule needs to look at no shape, and a mistake
+ * is told once, by the rule `schema`. What is right throughout is the very same node. Parents come
+ * first: what is inherited is found again at every heir, and told where it stands.
  */
 export function soundProject(project: Project): Project {
   const product = soundProduct(project.product, project.product.registry);
@@ -38,7 +39,7 @@ export function soundProject(project: Project): Project {
 
 const findings = new WeakMap<ScreenNode | SchoolNode, readonly SchemaFinding[]>();
 
-/** What the meta-schema refuses in a node of a sound project. */
+/** Lists what the meta-schema refuses in a node of a sound project. */
 export function brokenParts(node: ScreenNode | SchoolNode): readonly SchemaFinding[] {
   return findings.get(node) ?? [];
 }
@@ -71,7 +72,7 @@ const soundScreen = remember((screen: ScreenNode, product: ProductDefinitions): 
 const soundSchool = remember((school: SchoolNode, product: ProductDefinitions): SchoolNode => {
   const { configuration, own } = school;
   const parent = school.parent && soundSchool(school.parent, product);
-  // What each file says of itself is not inherited.
+  // A file's own `$schema` and `extends` are not inherited.
   const { $schema, extends: extended } = own;
   const found = schemaChecker(product.metaSchemas).check('configuration.schema.json', {
     ...($schema === undefined ? {} : { $schema }),
@@ -100,7 +101,10 @@ const soundSchool = remember((school: SchoolNode, product: ProductDefinitions): 
   return sound;
 });
 
-/** The places that a finding is about: what is missing counts as a place, by each of its names where one is mistyped. */
+/**
+ * The places that a finding is about: what is missing counts as a place, by each of its names where
+ * one is mistyped.
+ */
 export function placesOf({ messageId, path, data, suggestion }: SchemaFinding): Path[] {
   const isMissing = messageId.startsWith('missing-') && messageId !== 'missing-kind';
   const place = isMissing ? [...path, String(data.property)] : path;

@@ -12,7 +12,10 @@ export interface StrayCharacter {
   meant: string;
 }
 
-/** Names of characters that cannot be seen, which Chinese keyboards, word processors and web pages leave behind. */
+/**
+ * Names of characters that cannot be seen, which Chinese keyboards, word processors and web pages
+ * leave behind.
+ */
 const NAMES: Readonly<Record<string, string>> = {
   '\t': 'TAB',
   '\n': 'LINE FEED',
@@ -39,10 +42,13 @@ const OUTER_BLANK = /^\p{Zs}|\p{Zs}$/u;
 const WIDE = /[\uff01-\uff5e\u3001\u3002]/;
 const WIDE_LETTER = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/;
 
-/** A text of visible ASCII characters and common Chinese ones alone: most texts are, and are looked at no further. */
+/**
+ * A text of visible ASCII characters and common Chinese ones alone: most texts are, and are looked
+ * at no further.
+ */
 const PLAIN = /^[!-~\u4e00-\u9fff]*$/;
 
-/** Whether a text may have such a character: a quick test before the exact one. */
+/** True when a text may have such a character: a quick test before the exact one. */
 export function mayHaveStrayCharacter(text: string): boolean {
   return !PLAIN.test(text);
 }
@@ -50,7 +56,8 @@ export function mayHaveStrayCharacter(text: string): boolean {
 /**
  * The first such character of a text that the network compares letter by letter.
  *
- * @param isName whether the text may be words of a language, such as the value of a choice: blanks within it and wide punctuation are right there
+ * @param isName whether the text may be words of a language, such as the value of a choice: blanks
+ *   within it and wide punctuation are right there
  */
 export function findStrayCharacter(
   text: string,
@@ -75,14 +82,19 @@ export function findStrayCharacter(
   return alike !== undefined && /[A-Za-z0-9]/.test(text) ? found('look-alike', alike) : undefined;
 }
 
-/** Whether a choice may have been meant to have this value: a stray character in it, or that it is blank, is told by itself. */
+/**
+ * True when a choice may be meant to have this value: a stray character in it, or a blank choice,
+ * is reported by itself.
+ */
 export function mayStandFor({ value: own }: Choice, value: JsonValue): boolean {
   if (own === value) return true;
   if (typeof own !== 'string') return false;
   return own.trim() === '' || findStrayCharacter(own)?.meant === value;
 }
 
-/** A letter of another script that looks like one of ASCII; a sign too, where the text is no name. */
+/**
+ * A letter of another script that looks like one of ASCII; a sign too, where the text is no name.
+ */
 function isStranger(letter: string, isName: boolean): boolean {
   const isLooked = !WIDE.test(letter) && letter > '\x7f' && (!isName || /\p{L}/u.test(letter));
   return isLooked && lookAlikeOf(letter) !== undefined;

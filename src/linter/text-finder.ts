@@ -27,8 +27,8 @@ export interface TextFinder {
 const finders = new WeakMap<ProductDefinitions, { key: string; finder: TextFinder }>();
 
 /**
- * The finder for the languages of a project's schools: the same one for as long as these and the product stay the same;
- * `builtInFinder` where these are the built-in ones.
+ * The finder for the languages of a project's schools: the same one for as long as these and the
+ * product stay the same; `builtInFinder` where these are the built-in ones.
  */
 export function textFinder({ product, schools }: Project): TextFinder {
   const languages = new Set<Locale>(LOCALES);
@@ -61,12 +61,17 @@ const forLanguages = remember((product: ProductDefinitions, languages: ReadonlyS
   createTextFinder(product, languages),
 );
 
-/** The finder for the product's own languages, for problems that do not depend on those of schools. */
+/**
+ * The finder for the product's own languages, for problems that do not depend on those of schools.
+ */
 export function builtInFinder(product: ProductDefinitions): TextFinder {
   return forLanguages(product, BUILT_IN_LANGUAGES);
 }
 
-/** Where texts stand is what the schemas say, by references to the definition of text. A block that many screens share is looked through once. */
+/**
+ * Makes a finder of texts. The schemas mark them by references to the definition of text; a block
+ * of many screens is looked through once.
+ */
 function createTextFinder(product: ProductDefinitions, languages: ReadonlySet<Locale>): TextFinder {
   const { registry, metaSchemas } = product;
   const usual = usualLanguages(product);
@@ -143,7 +148,9 @@ function createTextFinder(product: ProductDefinitions, languages: ReadonlySet<Lo
   return { product, find };
 }
 
-/** The languages of the neutral base: words in these are no mistake where a school leaves one out. */
+/**
+ * The languages of the neutral base: words in these are no mistake where a school leaves one out.
+ */
 function usualLanguages({ base }: ProductDefinitions): readonly string[] {
   return [...LOCALES, ...(Array.isArray(base.locales) ? base.locales.map(String) : [])];
 }
@@ -152,7 +159,7 @@ function add(problems: readonly TextProblem[], path: Path, found: TextProblem[])
   for (const problem of problems) found.push({ ...problem, path: [...path, ...problem.path] });
 }
 
-/** Whether the schema that holds a text demands it. */
+/** True when the schema that holds a text demands it. */
 function isRequired(schema: unknown, path: Path): boolean {
   let holder = keywordsOf(schema);
   for (const token of path.slice(0, -1)) {

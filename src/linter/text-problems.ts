@@ -13,8 +13,9 @@ export interface MissingWords {
 }
 
 /**
- * What is wrong with the words of a text for people. The path is that of the words in the first of `locales`, or of the text where
- * there are none: its words are for every language, or blank in each.
+ * What is wrong with the words of a text for people. The path is that of the words in the first of
+ * `locales`, or of the text where there are none: its words are for every language, or blank in
+ * each.
  */
 export type WordsProblem =
   | { type: 'blank'; path: Path; locales: readonly string[]; isRequired: boolean }
@@ -29,7 +30,7 @@ export interface ForeignWords {
   locale: string;
 }
 
-/** What is wrong with one text for people. */
+/** A problem of one text for people. */
 export type TextProblem = MissingWords | ForeignWords | WordsProblem;
 
 export function isForeign(problem: TextProblem): problem is ForeignWords {
@@ -45,7 +46,7 @@ interface TextContext {
   languages: ReadonlySet<Locale>;
   /** The languages that schools offer where they say nothing of them. */
   usual: readonly string[];
-  /** Whether there has to be a text. */
+  /** True when there has to be a text. */
   isRequired(): boolean;
 }
 
@@ -87,7 +88,10 @@ function blankAt(path: Path, { isRequired }: TextContext): TextProblem {
   return { type: 'blank', path, locales: path, isRequired: isRequired() };
 }
 
-/** Whether a text has words in each of these languages: most texts have, and are looked at no further. */
+/**
+ * True when a text has words in each of these languages: most texts have, and are looked at no
+ * further.
+ */
 function isRight(text: LocalizedText, { languages, usual }: TextContext): boolean {
   for (const locale of languages) {
     const words = text[locale];
@@ -100,16 +104,19 @@ function isRight(text: LocalizedText, { languages, usual }: TextContext): boolea
   return true;
 }
 
-/** Letters and signs that are no mark of anything, Chinese ones among them: one quick test leaves most texts as they are. */
+/**
+ * Letters and signs that are no mark of anything, Chinese ones among them: one quick test leaves
+ * most texts as they are.
+ */
 const PLAIN = /^[\n !"#%'()+-;=>?@A-[^-~\u3000-\u303f\u4e00-\u9fff\uff00-\uffef\u2010-\u2027]*$/;
 
-/** Whether the words of a text have to be looked at: nearly none have. */
+/** True when the words of a text have to be looked at: nearly none have. */
 function isSuspect(words: string): boolean {
   if (PLAIN.test(words)) return mayBeMisread(words);
   return mayHaveMarkup(words) || words.includes('${') || mayBeGarbled(words);
 }
 
-/** What is wrong with a text's words, each of them with its language as the path. */
+/** Finds the problems of a text's words, each given with its language as the path. */
 function problemsOfWords(words: readonly [Path, string][], kind: string): readonly TextProblem[] {
   if (kind === 'markdownFile') return NO_PROBLEMS;
   const garbled = words.flatMap(([path, one]): TextProblem[] => {
@@ -122,17 +129,20 @@ function problemsOfWords(words: readonly [Path, string][], kind: string): readon
     const markup = findMarkup(one);
     return markup ? [{ type: 'markup', path, locales: path, markup }] : [];
   });
-  // What is marked in several languages is one mistake.
+  // The same mark in several languages is one mistake.
   return [...garbled, ...marked.slice(0, 1), ...placeholdersInWords(words)];
 }
 
-/** Nothing that prints: blanks, those of Chinese among them, zero-width characters, and letters that are empty. */
+/**
+ * Nothing that prints: blanks, those of Chinese among them, zero-width characters, and letters that
+ * are empty.
+ */
 const BLANK = /^(?:[\s\p{Zs}\p{Cf}\p{Cc}\p{Mn}]|[\u115f\u1160\u2800\u3164\uffa0])*$/u;
 
 /** A quick look before the long one. */
 const BEGINS_WITH_LETTER = /^[!-~\u4e00-\u9fff]/;
 
-/** Whether nobody reads anything in a text. */
+/** True when a text has nothing to read. */
 export function isBlank(text: string): boolean {
   return !BEGINS_WITH_LETTER.test(text) && BLANK.test(text);
 }

@@ -52,7 +52,10 @@ function rangeInAsset(facts: AssetFacts | undefined, { at }: SourceLocation): Is
   return positions.range(at.offset, at.length);
 }
 
-/** The edits of a finding's fix. A name that was mistyped is replaced, where the range holds just that name. */
+/**
+ * The edits of a finding's fix. A name that was mistyped is replaced, where the range holds just
+ * that name.
+ */
 function editsOf(
   file: ProjectFile,
   { at, suggestion, fix }: Report<string>,
@@ -88,7 +91,7 @@ function replacement(
   return [{ start, end, text: JSON.stringify(value) }];
 }
 
-/** Whether another member has the name already that one is to have. */
+/** True when another member already has the name that one is to have. */
 function isTaken({ json }: ProjectFile, { at }: SourceLocation, name: JsonValue): boolean {
   if (at.type !== 'json' || at.target !== 'key' || typeof name !== 'string') return false;
   const holder = valueAt(json, at.path.slice(0, -1));

@@ -11,7 +11,10 @@ export interface Way {
   school?: string;
 }
 
-/** The pages to which a screen leads: by its links, by its texts, after its forms, and from blocks that name a screen. */
+/**
+ * The pages to which a screen leads: by its links, by its texts, after its forms, and from blocks
+ * that name a screen.
+ */
 export const waysFrom = remember(
   (screen: ScreenNode, product: ProductDefinitions): readonly Way[] => {
     const { links, references, forms } = screen.model;

@@ -37,8 +37,8 @@ export function featuresClosedAt(school: SchoolNode, policy: Identity): ClosedFe
 }
 
 /**
- * A school's screen without what is closed there: its own, an inherited or a stock one; undefined where
- * it has none of that name, or it is closed.
+ * A school's screen without what is closed there: its own, an inherited or a stock one; undefined
+ * where it has none of that name, or it is closed.
  */
 export function findOpenScreen(
   school: SchoolNode,
@@ -53,8 +53,8 @@ export function findOpenScreen(
 }
 
 /**
- * The pages that a school need not close itself: they are about nothing but a feature that is closed, or
- * none of their forms can submit.
+ * The pages that a school need not close itself: they are about nothing but a feature that is
+ * closed, or none of their forms can submit.
  */
 export function closedPages(school: SchoolNode, closing: Closing): string[] {
   const features = featuresClosedAt(school, closing.policy);
@@ -94,7 +94,7 @@ function openPartsOf(
   return withoutClosed(node, parts, product.registry);
 }
 
-/** Whether a school has closed one of its pages (`pages` in configration.json). */
+/** True when a school has closed one of its pages (`pages` in configration.json). */
 function isClosed({ pages }: Configuration, screen: string): boolean {
   return pages?.[screen] === false && closableScreens.includes(screen);
 }

@@ -2,13 +2,18 @@ import type { Token } from 'markdown-it';
 import type { Text } from '../engine';
 import { linksIn, markdown } from '../linter/markdown-links';
 
-/** Gives the address of a file under the school's assets, or undefined when there is none. @param asset `assets/map.png` */
+/**
+ * Gives the address of a file under the school's assets, or undefined when there is none.
+ *
+ * @param asset `assets/map.png`
+ */
 export type AssetUrl = (asset: string) => string | undefined;
 
 /**
- * Safe HTML of Markdown, for each locale of a text. Pictures and links that lead to files under `assets/`, as the linter
- * understands them, get their addresses; pictures load when they come into sight. A text whose headings begin with the first level has all of them one level
- * down, because the page's title has the first.
+ * Safe HTML of Markdown, for each locale of a text. Pictures and links that lead to files under
+ * `assets/`, as the linter understands them, get their addresses; pictures load when they come into
+ * sight. A text whose headings begin with the first level has all of them one level down, because
+ * the page's title has the first.
  */
 export function renderMarkdown(text: Text, assetUrl: AssetUrl): Text {
   if (typeof text === 'string') return htmlOf(text, assetUrl);

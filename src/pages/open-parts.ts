@@ -18,8 +18,8 @@ export interface ClosedParts {
 const prepared = new WeakMap<ScreenNode, Map<string, ScreenNode | undefined>>();
 
 /**
- * A screen without its blocks of closed features, and without forms that submit to closed operations. What
- * held nothing else goes with them, such as one way of a choice.
+ * A screen without its blocks of closed features, and without forms that submit to closed
+ * operations. What held nothing else goes with them, such as one way of a choice.
  *
  * @returns the screen itself where nothing in it is closed; undefined where nothing is left of it
  */
@@ -59,7 +59,10 @@ function screenWithout(
   return { ...node, value, model: readScreenModel(value, registry) };
 }
 
-/** A value without what stands at some places; undefined for a list of which nothing is left, and for what holds such a list. */
+/**
+ * A value without what stands at some places; undefined for a list of which nothing is left, and
+ * for what holds such a list.
+ */
 function without(value: JsonValue, path: Path, gone: ReadonlySet<string>): JsonValue | undefined {
   if (gone.has(toPointer(path))) return undefined;
   if (Array.isArray(value)) {

@@ -12,7 +12,10 @@ import type { PrepareContext } from './prepare-screen';
 
 const THEME_PICTURES = ['logo', 'logoDark', 'favicon'] as const;
 
-/** The configuration as pages get it: every picture an address, and nothing that is the gateway's alone, or only some pages'. */
+/**
+ * The configuration as pages get it: every picture an address, and nothing that is the gateway's
+ * alone, or only some pages'.
+ */
 export function pageConfiguration(
   school: SchoolNode,
   {

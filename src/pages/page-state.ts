@@ -10,7 +10,7 @@ import { pageFrame } from './page-frame';
 import type { PageModel, PageSchool } from './page-model';
 import type { ResolvedPage } from './resolve-page';
 
-/** What a page needs of its route. @param today YYYY-MM-DD */
+/** Gives what a page needs of its route. @param today YYYY-MM-DD */
 export function loadedRoute(
   model: PageModel,
   { route, school, shown, isMissing, item }: ResolvedPage,

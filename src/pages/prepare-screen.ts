@@ -27,7 +27,7 @@ import type { SchoolScreen } from './page-model';
 import { provenScreen } from './proven-values';
 import { stepSchemas, stepsOf } from './step-schemas';
 
-/** What preparing a screen needs of its school. */
+/** The school, with what preparing a screen needs of it. */
 export interface PrepareContext {
   configuration: Configuration;
   registry: Registry;
@@ -42,8 +42,8 @@ export interface PrepareContext {
 }
 
 /**
- * A screen that the linter has proven, with its Markdown made into HTML, its pictures' addresses and the hashes of its steps'
- * validators.
+ * A screen that the linter has proven, with its Markdown made into HTML, its pictures' addresses
+ * and the hashes of its steps' validators.
  */
 export function prepareScreen(node: ScreenNode, context: PrepareContext): SchoolScreen {
   const html: Record<string, Text> = {};
@@ -118,8 +118,9 @@ export function createScreenPreparer(): typeof prepareScreen {
 }
 
 /**
- * What of a school a screen depends on when it is prepared: the choices that its fields take from the configuration, the
- * versions of the terms that they ask to agree to, and the files that it names. Schools with the same share one prepared screen.
+ * What of a school a screen depends on when it is prepared: the choices that its fields take from
+ * the configuration, the versions of the terms that they ask to agree to, and the files that it
+ * names. Schools with the same share one prepared screen.
  */
 function preparationKey(node: ScreenNode, context: PrepareContext): string {
   const choices = stepsOf(node).flatMap(({ step }) =>

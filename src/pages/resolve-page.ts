@@ -19,8 +19,8 @@ const ROUTES: readonly RouteMatch['name'][] = [
 ];
 
 /**
- * A page as paths lead to it. There are only as many as schools have screens, and things that have an id: nothing else of a
- * request's path is in it.
+ * A page as paths lead to it. There are only as many as schools have screens, and things that have
+ * an id: nothing else of a request's path is in it.
  */
 export interface ResolvedPage {
   route: RouteMatch['name'];
@@ -29,7 +29,7 @@ export interface ResolvedPage {
   screen: string;
   shown: SchoolScreen;
   status: 200 | 404;
-  /** Whether nothing has the id of the path. */
+  /** True when nothing has the id of the path. */
   isMissing: boolean;
   /** What has the id of the path, where that is known. */
   item?: PageItem;
@@ -41,13 +41,13 @@ export interface ResolvedPath {
   page: ResolvedPage;
   /** The parameters of the path. */
   params: RouteMatch['params'];
-  /** Where the page is, where it is not at this path; always a path of this origin. */
+  /** The path of the page, where it is not this one; always a path of this origin. */
   redirect: string | undefined;
 }
 
 /**
- * What a path leads to at a revision: a page, the path at which there is a page, or the page that says that there is none.
- * Undefined where there is not even that.
+ * What a path leads to at a revision: a page, the path at which there is a page, or the page that
+ * says that there is none. Undefined where there is not even that.
  */
 export function resolvePath(model: PageModel, path: string): ResolvedPath | undefined {
   const canonical = canonicalPath(path);
@@ -74,7 +74,10 @@ export function pagesOf(school: PageSchool): ResolvedPage[] {
   return [...ofRoutes, ...own].filter((page) => page !== undefined);
 }
 
-/** Where there is one school there is nothing to choose: the list of schools leads to it. */
+/**
+ * Gives the page of the only school, to which the list of schools leads: there is nothing to
+ * choose.
+ */
 function onlySchool(home: ResolvedPage): ResolvedPath {
   const page = pageOf(home.school, 'school-home', 'school-home');
   return page
@@ -82,12 +85,15 @@ function onlySchool(home: ResolvedPage): ResolvedPath {
     : { page: home, params: {}, redirect: undefined };
 }
 
-/** What tells a page from all others of a revision. */
+/** Gives the key that tells a page from all others of a revision. */
 export function pageKey({ school, route, screen, isMissing, item }: ResolvedPage): string {
   return [school.name, route, screen, isMissing, JSON.stringify(item)].join('\n');
 }
 
-/** Undefined when there is no such school, or it has no such screen, has closed it, or shows it under another path. */
+/**
+ * Undefined when there is no such school, or it has no such screen, has closed it, or shows it
+ * under another path.
+ */
 function findPage(model: PageModel, match: RouteMatch): ResolvedPage | undefined {
   const { name: route, screen } = match;
   const school = model.schools.get(match.school ?? model.defaultSchoolName);
@@ -97,8 +103,8 @@ function findPage(model: PageModel, match: RouteMatch): ResolvedPage | undefined
 }
 
 /**
- * The page that says that the school has no such page, or has closed it; or, in the looks of the default school, that there
- * is no such school.
+ * The page that says that the school has no such page, or has closed it; or, in the looks of the
+ * default school, that there is no such school.
  */
 function missingPage(
   model: PageModel,

@@ -34,7 +34,10 @@ export function stepSchemas(node: ScreenNode, context: FieldContext): Record<str
   );
 }
 
-/** The schemas of all steps of a school, by screen: of screens that it shows and whose own file has no errors. */
+/**
+ * The schemas of all steps of a school, by screen: of screens that it shows and whose own file has
+ * no errors.
+ */
 export function stepSchemasOf(
   project: Project,
   name: string,

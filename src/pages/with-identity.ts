@@ -4,7 +4,10 @@ import type { SchoolScreen } from './page-model';
 
 const label = { 'zh-CN': '统一身份认证登录', en: 'Sign in with your school account' };
 
-/** The sign-in screen with the way through the school's identity provider behind all else: a link, which needs no script. */
+/**
+ * The sign-in screen with the way through the school's identity provider behind all else: a link,
+ * which needs no script.
+ */
 export function withIdentity(
   prepared: SchoolScreen,
   school: string,

@@ -66,7 +66,7 @@ export interface FormDrafts {
   store(form: string, values: FormValues): void;
 }
 
-/** What one form hands over to the next, so that nothing is typed twice. */
+/** The values that one form hands over to the next, so that nothing is typed twice. */
 export interface Handover {
   /** Values of the next request, by its fields. */
   values: Readonly<Record<string, JsonValue>>;

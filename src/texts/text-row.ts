@@ -5,7 +5,10 @@ export type Texts = Readonly<Record<string, string>>;
 
 /** One text of a page or of the settings, as pages have it. */
 export interface TextRow {
-  /** `login#/blocks/0/title`: the same for as long as the text stays where it is. A message of the product has its own id. */
+  /**
+   * `login#/blocks/0/title`: the same for as long as the text stays where it is. A message of the
+   * product has its own id.
+   */
   id: string;
   target: string;
   path: Path;

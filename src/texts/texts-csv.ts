@@ -26,8 +26,8 @@ export function tableOf(
 }
 
 /**
- * A table as CSV (RFC 4180, with a byte order mark). A cell that a spreadsheet would take for a formula has an apostrophe in front,
- * which `readTable` takes away.
+ * A table as CSV (RFC 4180, with a byte order mark). A cell that a spreadsheet would take for a
+ * formula has an apostrophe in front, which `readTable` takes away.
  */
 export function writeCsv(table: readonly (readonly string[])[]): string {
   return BOM + table.map((line) => `${line.map(writeCell).join(',')}\r\n`).join('');
@@ -104,7 +104,7 @@ export interface TextChange {
   row: TextRow;
   /** The languages that change, with what they are to say. */
   texts: Texts;
-  /** Whether somebody changed the text here since the table was given out. */
+  /** True when somebody changed the text here since the table was given out. */
   isContested: boolean;
 }
 
@@ -114,7 +114,7 @@ export interface TableOutcome {
   unmatched: readonly ReturnedText[];
 }
 
-/** What a table that came back changes in the texts of now. An empty cell changes nothing. */
+/** Finds what a table that came back changes in the texts of now. An empty cell changes nothing. */
 export function compareTexts(
   returned: readonly ReturnedText[],
   rows: readonly TextRow[],

@@ -2,7 +2,10 @@ import { createContext, useContext } from 'react';
 import type { MoreIconName } from './more-icons';
 import './Icon.css';
 
-/** Line icons on a grid of 24 with stroke 1.75, made for this set: those that the first page may need. */
+/**
+ * Line icons on a grid of 24 with stroke 1.75, made for this set: those that the first page may
+ * need.
+ */
 const drawings = {
   'arrow-left': 'M19 12H5m6-6-6 6 6 6',
   check: 'm5 12.5 4.5 4.5L19 7.5',

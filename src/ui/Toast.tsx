@@ -10,7 +10,7 @@ export interface ToastItem {
   id: number;
   tone: ToastTone;
   message: string;
-  /** What may be done about it, such as taking back what it tells of. */
+  /** An action on what the toast tells of, such as taking it back. */
   action?: ToastAction;
 }
 

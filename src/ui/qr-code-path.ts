@@ -8,7 +8,8 @@ const MOST_BYTES = 2331;
 
 /**
  * The dark modules of a QR code as the path of an SVG, each run of a row as one rectangle; with the
- * quiet zone of four modules that readers need. Undefined for a text that exceeds a code's capacity.
+ * quiet zone of four modules that readers need. Undefined for a text that exceeds a code's
+ * capacity.
  */
 export function qrCodePath(text: string): { size: number; path: string } | undefined {
   if (new TextEncoder().encode(text).length > MOST_BYTES) return undefined;

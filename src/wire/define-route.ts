@@ -13,8 +13,8 @@ export interface RouteDefinition {
    */
   screen: string | undefined;
   /**
-   * The screen to which the way back leads, of a page below it. Default: the school's home page, for
-   * pages that a school may close.
+   * The screen to which the way back leads, of a page below it. Default: the school's home page,
+   * for pages that a school may close.
    */
   back?: string;
   /**

@@ -12,7 +12,8 @@ type Words = Message['words'];
 
 /**
  * `words` may name params as `${seconds}`; `plain` is the message when the response lacks these
- * params, `left` when it says how many tries are left. A wait of a minute or more has messages of its own: `minute`, `minutes` or `hours`.
+ * params, `left` when it says how many tries are left. A wait of a minute or more has messages of
+ * its own: `minute`, `minutes` or `hours`.
  */
 interface Entry {
   words: Words;
@@ -107,7 +108,10 @@ const catalogue = {
   ),
   20004: say('提交的内容过大', 'Too much was sent at once.'),
   20005: say('填写的内容不正确，请检查后再试', 'This is not valid. Please check it and try again.'),
-  /** params: seconds to wait before the next try; or how many are left, and the minutes to wait then. */
+  /**
+   * params: seconds to wait before the next try; or how many are left, and the minutes to wait
+   * then.
+   */
   20006: {
     words: {
       'zh-CN': '账号或密码不正确，请在 ${seconds} 秒后再试',

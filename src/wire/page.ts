@@ -60,8 +60,8 @@ export interface SchoolSummary {
 
 /**
  * The data of one route's page, in the inline state and in the response of `__serverLoader`. Of the
- * path's parameters they hold nothing but what an id names (`item`): the browser reads them from its
- * own URL.
+ * path's parameters they hold nothing but what an id names (`item`): the browser reads them from
+ * its own URL.
  */
 export interface LoadedRoute {
   route: RouteName;
@@ -101,7 +101,10 @@ export interface LoadedRoute {
   notices?: NoticeSummary[];
 }
 
-/** What the id of a path names, for the page's head: other services show it where its address is shared. */
+/**
+ * What the id of a path names, for the page's head: other services show it where its address is
+ * shared.
+ */
 export interface PageItem {
   title: Text;
   /** A sentence about it. */

@@ -69,8 +69,8 @@ const plans: PlanListData['plans'] = [
 ];
 
 /**
- * Three students as they may look at a page: one with whom all is well, one who owes and is limited,
- * and one who has just come.
+ * Three students as they may look at a page: one with whom all is well, one who owes and is
+ * limited, and one who has just come.
  *
  * @param today the day of the preview, as YYYY-MM-DD
  */

@@ -19,7 +19,9 @@ export interface PreviewFailure {
 /** The visitor for whom a page is shown, and the network around the visitor. */
 export interface PreviewScenario {
   signedIn: boolean;
-  /** The data of the sample student's responses, by the names of the calls (`preview-samples.ts`). */
+  /**
+   * The data of the sample student's responses, by the names of the calls (`preview-samples.ts`).
+   */
   student: Readonly<Record<string, unknown>>;
   device: DeviceClass;
   /** The browser's colour scheme, which a school with a fixed `mode` ignores. */
@@ -66,7 +68,9 @@ export type PreviewReport =
   | { type: 'navigated'; path: string; byPage: boolean }
   /** The frame needs the data of a page; `route` or `show` gives them. */
   | { type: 'requested'; path: string }
-  /** The call that would have been sent, with the names of its values; `leave` with a web address. */
+  /**
+   * The call that would have been sent, with the names of its values; `leave` with a web address.
+   */
   | { type: 'acted'; call: string; values: readonly string[]; href?: string }
   /** A `show` that could not be shown: the last good page stays. */
   | { type: 'failed'; message: string };
@@ -77,8 +81,8 @@ export function isPreviewGreeting(data: unknown): boolean {
 }
 
 /**
- * Recognises a message of the Studio by its type and its own members. The shape of a page is checked
- * by who shows it.
+ * Recognises a message of the Studio by its type and its own members. The shape of a page is
+ * checked by who shows it.
  */
 export function isPreviewRequest(data: unknown): data is PreviewRequest {
   if (!isRecord(data)) return false;

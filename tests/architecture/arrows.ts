@@ -1,8 +1,14 @@
-/** Files that have the same arrows. Patterns: `*` within one name, `**` any depth, `{a,b}`; `!` takes out again. */
+/**
+ * Files that have the same arrows. Patterns: `*` within one name, `**` any depth, `{a,b}`; `!`
+ * takes out again.
+ */
 export interface Row {
   /** A file belongs to the last row that matches. */
   files: readonly string[];
-  /** What its files may import of the project. `./` starts in the folder of the file that imports; `type:` allows types only. */
+  /**
+   * What its files may import of the project. `./` starts in the folder of the file that imports;
+   * `type:` allows types only.
+   */
   may: readonly string[];
   /** The packages that its files may import, by specifier. */
   packages: readonly string[];
@@ -33,7 +39,10 @@ const fieldComponents = 'src/plugins/fields/components.ts';
 const blockComponents = 'src/plugins/blocks/components.ts';
 const lazyComponents = 'src/plugins/blocks/lazy-components.ts';
 const registries = [fieldDefinitions, fieldComponents, blockComponents, lazyComponents];
-/** What tools may know of the gateway: how a portal is read, its settings, and how a user's mistake is said. */
+/**
+ * What tools may know of the gateway: how a portal is read, its settings, and how a user's mistake
+ * is said.
+ */
 const gatewayDoors = [
   'accounts/index.ts',
   'certificate-authority.ts',
@@ -93,7 +102,10 @@ const database = ['kysely{,/**}', 'pg', '@electric-sql/**'];
 const notDatabase = database.map((name) => `!${name}`);
 const compileValidators = '@rjsf/validator-ajv8/compileSchemaValidators';
 
-/** Who may know whom: one row per part, a narrower one after a wider one. A change of the design is a change here. */
+/**
+ * Who may know whom: one row per part, a narrower one after a wider one. A change of the design is
+ * a change here.
+ */
 export const arrows: readonly Row[] = [
   { files: ['src/engine/**'], may: ['src/engine/**'], packages: ['jsonc-parser'] },
   { files: ['src/wire/*'], may: ['src/wire/*', `type:${calls}`, engine], packages: [] },

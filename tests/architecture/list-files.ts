@@ -4,7 +4,10 @@ import { root } from './run-tool';
 
 const made = new Set(['node_modules', 'dist', 'data', 'coverage', '.cache', '.git']);
 
-/** Lists the project's files below a folder, as paths from the project's folder with `/`; what is made or installed is left out. */
+/**
+ * Lists the project's files below a folder, as paths from the project's folder with `/`; what is
+ * made or installed is left out.
+ */
 export function listFiles(folder = ''): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder ? `${folder}/${entry.name}` : entry.name;
@@ -13,7 +16,10 @@ export function listFiles(folder = ''): string[] {
   });
 }
 
-/** Lists the folders directly in a folder that hold files, by name: an empty one is nothing of the project. */
+/**
+ * Lists the folders directly in a folder that hold files, by name: an empty one is nothing of the
+ * project.
+ */
 export function listFolders(folder: string): string[] {
   const below = listFiles(folder).map((file) => file.slice(folder.length + 1));
   return [

@@ -24,7 +24,10 @@ const CODE = /\.(tsx?|mjs)$/;
 /** Scripts that name files by strings: where they start, build or spawn a program. */
 const NAMES_FILES = /^(tools\/.*\.(mjs|ts)|vite\.config\.ts|package\.json)$/;
 
-/** Reads the references of every file of code; `files` holds each file's text by its path from the project's folder. */
+/**
+ * Reads the references of every file of code; `files` holds each file's text by its path from the
+ * project's folder.
+ */
 export function readModuleGraph(files: ReadonlyMap<string, string>): ModuleGraph {
   const references = [...files].flatMap(([path, text]) => readReferences(path, text, files));
   return { files: [...files.keys()], references };

@@ -12,7 +12,10 @@ const programs = {
   generate: 'tools/generate/generate.mjs',
 };
 
-/** Runs one of the project's tools in a folder; gives its exit code and what it printed to both streams. */
+/**
+ * Runs one of the project's tools in a folder; gives its exit code and what it printed to both
+ * streams.
+ */
 export function runTool(
   tool: keyof typeof programs,
   args: readonly string[] = [],

@@ -9,7 +9,10 @@ const schemasIn = (path: string) =>
     .map((name) => path + name);
 const metaSchemas = schemasIn('./');
 
-/** Every schema within a file that declares something; an `if` or a `not` declares nothing, it asks for a value. */
+/**
+ * Every schema within a file that declares something; an `if` or a `not` declares nothing, it asks
+ * for a value.
+ */
 function declarations(name: string): Subschema[] {
   const schema: unknown = JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
   if (!isJsonObject(schema)) throw new Error(`${name} is no object.`);

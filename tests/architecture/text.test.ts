@@ -6,7 +6,10 @@ import { root } from './run-tool';
 
 const binary = /\.(png|jpe?g|gif|webp|avif|ico|woff2?|pdf|zip|gz|br)$/i;
 
-/** What no file of the project may hold. Written in pieces, so that this file does not hold it either. */
+/**
+ * What no file of the project may hold. Written in pieces, so that this file does not hold it
+ * either.
+ */
 const unwanted: readonly [string, RegExp][] = [
   [
     'the address of a package registry',

@@ -7,7 +7,10 @@ import { root } from './run-tool';
 const sizes = ['0.875rem', '1rem', '1.1875rem', '1.375rem', '1.625rem'];
 const weights = ['400', '600'];
 
-/** The sizes and weights of text that a style sheet has and the scale (src/ui/tokens.css) has not; icons may have any size. */
+/**
+ * The sizes and weights of text that a style sheet has and the scale (src/ui/tokens.css) has not;
+ * icons may have any size.
+ */
 function offScale(css: string): string[] {
   return [...css.matchAll(/([^{}]*)\{([^{}]*)\}/g)].flatMap(([, selector = '', rules = '']) => {
     const found = [...rules.matchAll(/font-(size|weight):\s*([^;]+);/g)];

@@ -27,7 +27,10 @@ export function claimedAddressesContract(given: () => Harness): void {
     });
     afterAll(() => api.app.close());
 
-    /** Whether the device at the address is told that it has been let through, once somebody has signed in. */
+    /**
+     * Whether the device at the address is told that it has been let through, once somebody has
+     * signed in.
+     */
     async function isToldAfter(wlanuserip: string, address: string): Promise<boolean> {
       await api.database.deleteFrom('sessions').where('address', '=', CLAIMED).execute();
       const { username: user, password } = await given().addStudent();

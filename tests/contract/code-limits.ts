@@ -10,7 +10,10 @@ export function codeLimitsContract(api: () => Harness): void {
   describe('limits of codes', () => {
     const ask = (phone: string, address: string) =>
       api().call('requestCode', { phone, type: 'RETRIEVE' }, { address });
-    /** Asks as soon as the last response allows it, for so long; gives the minutes at which a code was sent. */
+    /**
+     * Asks as soon as the last response allows it, for so long; gives the minutes at which a code
+     * was sent.
+     */
     const askFor = async (phone: string, seconds: number, addressOf: (count: number) => string) => {
       const sent: number[] = [];
       for (let time = 0; time < seconds; ) {

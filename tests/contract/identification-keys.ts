@@ -34,7 +34,8 @@ export function identificationKeysContract(api: () => Harness): void {
       expect(await give([first])).toBe(0);
       await expect.poll(stored).not.toBe(before);
       expect(await give([second, first])).toBe(0);
-      // The deployment's own secret, as a copy of the database has it, and the older key are worth nothing any more.
+      // The deployment's own secret, as a copy of the database has it, and the older key are worth
+      // nothing any more.
       await expect.poll(() => give([second], identification, '00'.repeat(32))).toBe(0);
       expect(await give([first])).toBe(20007);
       expect(await give([])).toBe(20007);

@@ -13,7 +13,9 @@ const entry = { at, kind: 'administrator', action: 'rotate keys', result: 0 } as
 const overlap = 7 * 24 * 3600;
 const password = 'Another-2026-word';
 
-/** Keys that change while two nodes go on, of which one goes over to the new ones before the other. */
+/**
+ * Keys that change while two nodes go on, of which one goes over to the new ones before the other.
+ */
 export function keyRotationContract(api: () => Harness): void {
   describe('a change of keys', () => {
     let first: Harness;
@@ -89,7 +91,8 @@ export function keyRotationContract(api: () => Harness): void {
 
       await rotate();
       await first.keyring.refresh();
-      // Pages of before go on at a node that has gone over to the new keys, and at one that has not yet.
+      // Pages of before go on at a node that has gone over to the new keys, and at one that has not
+      // yet.
       for (const node of [first, second]) {
         const again = await node.call('signIn', request, { requestId: 'rotated-request' });
         expect([again.headers['x-replayed'], again.raw]).toEqual(['1', failed.raw]);

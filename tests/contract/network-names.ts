@@ -3,7 +3,10 @@ import type { Harness } from '../support/api-harness';
 import { sampleRevision } from '../support/sample-revision';
 import { checked, otherThan } from './shortcuts';
 
-/** The names of an account at the sample schools: its own, and what their sign-in forms make of it for the network. */
+/**
+ * The names of an account at the sample schools: its own, and what their sign-in forms make of it
+ * for the network.
+ */
 const names = [
   {
     school: 'riverside',
@@ -31,7 +34,10 @@ const names = [
   },
 ];
 
-/** Recovering a password by the name that the network knows, with the affixes of the school's sign-in form. */
+/**
+ * Recovering a password by the name that the network knows, with the affixes of the school's
+ * sign-in form.
+ */
 export function networkNamesContract(api: () => Harness): void {
   describe.each(names)(
     'the account of the password, at $school',
@@ -132,7 +138,10 @@ export function networkNamesContract(api: () => Harness): void {
   );
 }
 
-/** Puts a school of `schools/` beside the harness's own, with the forms that the gateway would serve. */
+/**
+ * Puts a school of `schools/` beside the harness's own, with the forms that the gateway would
+ * serve.
+ */
 async function addSampleSchool({ schools }: Harness, name: string): Promise<void> {
   const school = (await sampleRevision()).schools.get(name);
   if (!school) throw new Error(`There is no school ${name}.`);

@@ -10,7 +10,10 @@ const secret = 'a-secret-for-tests';
 const password = 'Formgate-2026';
 const address = '10.20.30.40';
 
-/** Signing in where an access controller signs students in by the portal protocol, and what it then says itself. */
+/**
+ * Signing in where an access controller signs students in by the portal protocol, and what it then
+ * says itself.
+ */
 export function portalProtocolContract(given: () => Harness): void {
   describe('signing in by the portal protocol', () => {
     let controller: TestController;

@@ -6,7 +6,10 @@ import { codeOf, shortcuts } from './shortcuts';
 const password = 'Next-2026-word';
 const ended = { status: 422, code: 20020, field: 'ticket' };
 
-/** Going on with a recovery after a reload: with the ticket of its first step, without the code or the ID number. */
+/**
+ * Going on with a recovery after a reload: with the ticket of its first step, without the code or
+ * the ID number.
+ */
 export function recoveryTicketsContract(api: () => Harness): void {
   const { askCode, verify, signIn } = shortcuts(api);
 

@@ -14,9 +14,10 @@ import { expect, test } from './support/test';
 test.describe.configure({ timeout: 300_000 });
 
 /**
- * Each visitor comes to each page in one language and examines it in two looks, of which the second comes without going anywhere.
- * The four looks are enough for each pair of device, language and colour scheme to meet. On the phone each page
- * for everyone is opened as a document; all else is gone to within the app.
+ * Each visitor comes to each page in one language and examines it in two looks, of which the second
+ * comes without going anywhere. The four looks are enough for each pair of device, language and
+ * colour scheme to meet. On the phone each page for everyone is opened as a document; all else is
+ * gone to within the app.
  */
 const visitors = [
   { device: 'phone', locale: 'zh-CN', colorScheme: 'light' },
@@ -30,7 +31,9 @@ async function localeOf(page: Page): Promise<Locale> {
   return (await page.locator('html').getAttribute('lang')) === 'en' ? 'en' : 'zh-CN';
 }
 
-/** Sends the form of the page that is open with something to correct, and examines the page with it. */
+/**
+ * Sends the form of the page that is open with something to correct, and examines the page with it.
+ */
 async function examineMistakes(page: Page): Promise<string[]> {
   await page.getByRole('main').locator('button[type=submit]:visible').click();
   await page.locator('[aria-invalid=true]').first().waitFor();
@@ -38,8 +41,8 @@ async function examineMistakes(page: Page): Promise<string[]> {
 }
 
 /**
- * Opens what the sign-in form that is open has closed, its optional fields and the terms over it, and examines the page with
- * each. The language changes on the page below the terms.
+ * Opens what the sign-in form that is open has closed, its optional fields and the terms over it,
+ * and examines the page with each. The language changes on the page below the terms.
  */
 async function examineOpened(page: Page, { agreement }: School): Promise<string[]> {
   const found: string[] = [];
@@ -71,7 +74,10 @@ async function examineNewPassword(page: Page, { student }: School): Promise<stri
   return examineMistakes(page);
 }
 
-/** Examines the form for a device with a warning, then the list with the device that was added, and its dialogs. */
+/**
+ * Examines the form for a device with a warning, then the list with the device that was added, and
+ * its dialogs.
+ */
 async function examineDevices(page: Page): Promise<string[]> {
   await page.getByRole('textbox').first().fill(newMac('02:00:5e'));
   const found = await examineBothLooks(page);

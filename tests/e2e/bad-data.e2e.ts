@@ -15,7 +15,10 @@ const many = <Item>(count: number, make: (index: number) => Item) =>
 const nameOf = (index: number) => (index % 2 === 0 ? LONG : ARABIC);
 const mac = (index: number) => `3C:22:FB:00:10:${String(index).padStart(2, '0')}`;
 
-/** Data that are missing, huge or of tomorrow, by the last parts of the paths that are asked for them. */
+/**
+ * Data that are missing, huge or of tomorrow, by the last parts of the paths that are asked for
+ * them.
+ */
 const badData: Readonly<Record<string, unknown>> = {
   usage: {
     plan: { id: 'x', name: LONG },

@@ -20,7 +20,10 @@ const notice = {
   gotIt: { 'zh-CN': '知道了', en: 'Got it' },
 } as const;
 
-/** On the page after signing in: the notice that the password was reset is there until it is dismissed, and then no more. */
+/**
+ * On the page after signing in: the notice that the password was reset is there until it is
+ * dismissed, and then no more.
+ */
 async function dismissNotice(page: Page, locale: Locale): Promise<void> {
   const title = page.getByText(notice.title[locale], { exact: true });
   // What a student owes stands before it; the rest is folded.

@@ -32,7 +32,10 @@ async function fail(page: Page, addresses: RegExp): Promise<() => Promise<void>>
   return () => page.unroute(addresses);
 }
 
-/** Lets the retries of a request that fails pass (section 9): one after 1, 2 and 4 seconds. The page's clock must be installed. */
+/**
+ * Lets the retries of a request that fails pass (section 9): one after 1, 2 and 4 seconds. The
+ * page's clock must be installed.
+ */
 async function passRetries(page: Page, address: RegExp, act: () => Promise<void>): Promise<void> {
   const failed = () => page.waitForEvent('requestfailed', (request) => address.test(request.url()));
   let attempt = failed();

@@ -327,7 +327,8 @@ test.describe('a session', () => {
     await page.goto('/default/unified-callback?token=forged&user=someone');
     await seeHeading(page, 'Sign-in did not finish');
     await openSignedIn(page, standard, 'en');
-    // The next page takes its time: meanwhile the URL is already its own, and the student is led on once.
+    // The next page takes its time: meanwhile the URL is already its own, and the student is led on
+    // once.
     const nextPage = async (route: Route) => {
       await page.waitForURL('**/notify');
       await route.continue();

@@ -9,9 +9,10 @@ const forEveryLayout = /@every-layout/;
 const forBothDevices = /@every-layout|@both-devices/;
 
 /**
- * The first project runs every test; the others run those that depend on the layout. Four of the eight combinations are enough
- * for each pair of screen, language and colour scheme to meet; two where the colours make no difference. Projects of few tests have one
- * worker: to start another, with a browser of its own, takes as long as several tests.
+ * The first project runs every test; the others run those that depend on the layout. Four of the
+ * eight combinations are enough for each pair of screen, language and colour scheme to meet; two
+ * where the colours make no difference. Projects of few tests have one worker: to start another,
+ * with a browser of its own, takes as long as several tests.
  */
 export default defineConfig({
   testDir: '.',

@@ -122,7 +122,8 @@ test('a new password whose response is lost on the way is set once, and the next
   await goOn(page, 'en');
   await page.getByRole('heading', { name: words.choose.en }).waitFor();
 
-  // The gateway does it, and the browser never hears of it: not the first time, nor when it sends again by itself.
+  // The gateway does it, and the browser never hears of it: not the first time, nor when it sends
+  // again by itself.
   const ids: (string | undefined)[] = [];
   let isLost = true;
   await page.route('**/api-service/api/v1/password', async (route) => {

@@ -9,8 +9,9 @@ import { enroll, newMac } from './support/students';
 import { expect, test } from './support/test';
 import { findingsOf } from './support/watch';
 
-// Other origins, secrets in addresses and violations of the policy are looked for after every test of every suite
-// (support/test.ts), and so on every page of every school, which the tests of accessibility open.
+// Other origins, secrets in addresses and violations of the policy are looked for after every test
+// of every suite (support/test.ts), and so on every page of every school, which the tests of
+// accessibility open.
 
 test.describe('what these tests look for', () => {
   test('is found: code in the page, another origin, a secret in an address, an uncaught error', async ({
@@ -53,7 +54,10 @@ interface Call {
   findings: Promise<string[]>;
 }
 
-/** Notes the calls of a page to the gateway's services. Answers are read as they come: a new page drops them. */
+/**
+ * Notes the calls of a page to the gateway's services. Answers are read as they come: a new page
+ * drops them.
+ */
 function noteCalls(page: Page): Call[] {
   const calls: Call[] = [];
   page.on('response', (response) => {
@@ -68,7 +72,10 @@ function noteCalls(page: Page): Call[] {
   return calls;
 }
 
-/** What of a call is more than ciphertext: in its query, its body or its response (specification, section 7). */
+/**
+ * What of a call is more than ciphertext: in its query, its body or its response (specification,
+ * section 7).
+ */
 function unsealed(request: Request, response: string): string[] {
   const { pathname, search } = new URL(request.url());
   const body = request.postData() ?? '';

@@ -50,7 +50,10 @@ test.describe('a page in the Studio', () => {
   }
 });
 
-/** The data of all responses that a page and its successors get from now on, by the names of the calls. */
+/**
+ * The data of all responses that a page and its successors get from now on, by the names of the
+ * calls.
+ */
 async function recordResponses(page: Page): Promise<Record<string, unknown>> {
   const cipher = await cipherOf(page);
   const { operations } = await stateOf(page);

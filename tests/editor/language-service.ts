@@ -14,9 +14,11 @@ const repository = new URL('../../', import.meta.url);
 export type OpenFileInEditor = (path: string, text: string) => OpenFile;
 
 /**
- * An editor with its own engine: it reads a file's `$schema`, and every schema that this one names, from the repository.
+ * An editor with its own engine: it reads a file's `$schema`, and every schema that this one names,
+ * from the repository.
  *
- * @param schemas schemas that stand in for those of the folder, by path: `schemas/screen.schema.json`
+ * @param schemas schemas that stand in for those of the folder, by path:
+ *   `schemas/screen.schema.json`
  * @param root the folder's address, with a slash at the end
  */
 export function createEditor(

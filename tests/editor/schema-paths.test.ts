@@ -18,7 +18,10 @@ import { root, runTool } from '../architecture/run-tool';
 import { nodeOptions } from '../support/gateway';
 import { createEditor } from './language-service';
 
-/** Lists the lines that an editor underlines in the JSON files of folders; a schema that it cannot read is one. */
+/**
+ * Lists the lines that an editor underlines in the JSON files of folders; a schema that it cannot
+ * read is one.
+ */
 async function underlined(folder: string, ...below: string[]): Promise<string[]> {
   const open = createEditor({}, pathToFileURL(`${folder}/`));
   const files = below.flatMap((one) =>

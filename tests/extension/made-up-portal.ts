@@ -19,7 +19,10 @@ const stock: readonly JsonObject[] = createProject(input).files.flatMap(({ role,
   role.kind === 'stock' && isJsonObject(json) ? [json] : [],
 );
 
-/** The meta-schemas and patch schemas as `npm run generate` makes them, by path: `schemas/screen.schema.json`. */
+/**
+ * The meta-schemas and patch schemas as `npm run generate` makes them, by path:
+ * `schemas/screen.schema.json`.
+ */
 export function generatedSchemas(): Readonly<Record<string, JsonObject>> {
   const patches = Object.entries(patchSchemas(stock, metaSchemas));
   return Object.fromEntries([
@@ -47,7 +50,10 @@ export function madeUpProject(files: Files): Project {
 /** The path of the made-up screen. */
 export const helpDeskPath = 'schools/lakeside/screens/help-desk.json';
 
-/** A page of the school's own, with the made-up block and a form with the made-up widget; `desk` and `options` change them. */
+/**
+ * A page of the school's own, with the made-up block and a form with the made-up widget; `desk` and
+ * `options` change them.
+ */
 export function helpDesk({ desk = {}, options = {} }: { desk?: object; options?: object } = {}) {
   const label = (zh: string, en: string) => ({ 'zh-CN': zh, en });
   return {

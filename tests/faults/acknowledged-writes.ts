@@ -31,11 +31,19 @@ interface Write {
 export interface WriteCheck {
   /** How many writes were acknowledged so far. */
   acknowledged(): number;
-  /** Writes without a pause, each student one after the other, until `stop` says so. A write that is not answered is the student's last. */
+  /**
+   * Writes without a pause, each student one after the other, until `stop` says so. A write that is
+   * not answered is the student's last.
+   */
   write(url: string, stop: () => boolean): Promise<void>;
-  /** Sends every unanswered repeatable request again; gives the responses, and how long each took in milliseconds. */
+  /**
+   * Sends every unanswered repeatable request again; gives the responses, and how long each took in
+   * milliseconds.
+   */
   repeat(url: string): Promise<{ reply: Reply; took: number }[]>;
-  /** What was acknowledged and is not so. Whatever an unanswered write was about may be either way. */
+  /**
+   * What was acknowledged and is not so. Whatever an unanswered write was about may be either way.
+   */
   findLost(url: string): Promise<string[]>;
 }
 
@@ -54,7 +62,8 @@ export function createWriteCheck(students: readonly FaultStudent[]): WriteCheck 
     told.unanswered = next;
     const reply = await callGateway(url, next.call);
     if (reply.status === 0) return false;
-    // Told that it was not done, or may not have been: the write is as uncertain as an unanswered one.
+    // Told that it was not done, or may not have been: the write is as uncertain as an unanswered
+    // one.
     if (reply.status >= 500) return true;
     told.unanswered = undefined;
     if (reply.code !== 0) throw new Error(`${next.call.method} was answered ${reply.code}.`);

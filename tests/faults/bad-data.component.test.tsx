@@ -86,7 +86,10 @@ const nonsense: typeof faults = {
   }),
 };
 
-/** Blocks that show what they have without these data: marks of what was read, a warning before a form. */
+/**
+ * Blocks that show what they have without these data: marks of what was read, a warning before a
+ * form.
+ */
 const withoutData: Readonly<Record<string, readonly string[]>> = {
   notices: ['listReadNotices', 'currentSession'],
   news: ['listReadNotices', 'currentSession'],

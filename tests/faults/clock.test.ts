@@ -12,7 +12,10 @@ vi.setConfig(times);
 
 const YEAR = 365 * 24 * 3600_000;
 
-/** Loaded into the gateway before its own code: its clock is off by as many milliseconds as a file says. */
+/**
+ * Loaded into the gateway before its own code: its clock is off by as many milliseconds as a file
+ * says.
+ */
 const movedClock = `
   import { readFileSync } from 'node:fs';
   const Real = Date;

@@ -80,7 +80,8 @@ async function lock({ connect }: Site): Promise<void> {
       await client.query('lock table accounts, sessions in access exclusive mode');
       return;
     } catch (error) {
-      // A request of the gateway had one of them and waited for the other: the server ended this one for it.
+      // A request of the gateway had one of them and waited for the other: the server ended this
+      // one for it.
       if (!(error instanceof pg.DatabaseError) || error.code !== DEADLOCK) throw error;
       await client.query('rollback');
     }

@@ -11,7 +11,10 @@ vi.setConfig(times);
 
 const folderOf = (name: string) => fileURLToPath(new URL(`seeds/${name}`, import.meta.url));
 
-/** The most processor time that reading one input may take, in milliseconds: what is linear takes a thousandth. */
+/**
+ * The most processor time that reading one input may take, in milliseconds: what is linear takes a
+ * thousandth.
+ */
 const LONGEST = 20_000;
 
 /** How many inputs of one target are made in a row, before it is another's turn. */

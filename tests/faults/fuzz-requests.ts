@@ -25,7 +25,10 @@ export interface FuzzSources {
   token: string;
 }
 
-/** Random numbers that are the same for the same seed (mulberry32, in the public domain): from 0 to below 1. */
+/**
+ * Random numbers that are the same for the same seed (mulberry32, in the public domain): from 0 to
+ * below 1.
+ */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -140,7 +143,10 @@ const FRAMING: typeof HEADERS = [
   ['Content-Length', ['-1', '1e3', '0x10', '99999999999999999999', ' ', '3, 3']],
 ];
 
-/** Makes requests that no browser sends, and some that it does: by random numbers, so that a seed gives all of them again. */
+/**
+ * Makes requests that no browser sends, and some that it does: by random numbers, so that a seed
+ * gives all of them again.
+ */
 export function createFuzzer(sources: FuzzSources, random: () => number): () => FuzzedRequest {
   const { cipher, operations, paths, student, token } = sources;
   const chance = (share: number) => random() < share;

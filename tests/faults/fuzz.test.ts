@@ -107,7 +107,8 @@ describe('fuzzed requests', () => {
           const status = await client.send(bytes, about.startsWith('HEAD '), patience);
           const kind = status === undefined ? 'no response' : `${Math.floor(status / 100)}xx`;
           statuses.set(kind, (statuses.get(kind) ?? 0) + 1);
-          // 501 and 505 are Node's, for what it does not know of HTTP; 503 says that it is too much at once.
+          // 501 and 505 are Node's, for what it does not know of HTTP; 503 says that it is too much
+          // at once.
           if (status !== undefined && status >= 500 && ![501, 503, 505].includes(status)) {
             failed.push(`${status} ${about.slice(0, 300)}`);
           }

@@ -2,7 +2,10 @@ import { connect, type Socket } from 'node:net';
 
 /** Sends bytes as they are, over a connection that is kept as long as the server does. */
 export interface RawClient {
-  /** The status of the response; undefined when the connection ended, or nothing came in so many milliseconds. */
+  /**
+   * The status of the response; undefined when the connection ended, or nothing came in so many
+   * milliseconds.
+   */
   send(bytes: Buffer, isHead: boolean, patience: number): Promise<number | undefined>;
   close(): void;
 }

@@ -9,7 +9,9 @@ beforeAll(() => void vi.stubGlobal('IntersectionObserver', undefined));
 afterAll(() => void vi.unstubAllGlobals());
 afterEach(cleanup);
 
-/** A school's home that announces its notices, shows them whole, and says what limits the student. */
+/**
+ * A school's home that announces its notices, shows them whole, and says what limits the student.
+ */
 const blocks: Block[] = [
   { block: 'news' },
   {
@@ -66,7 +68,8 @@ describe('news, limits and notices on a school’s home', () => {
     expect(way.getAttribute('href')).toBe('/riverside/success');
     const count = (name: string) => asked.filter((operation) => operation === name).length;
     expect([count('currentSession'), count('readLimits')]).toEqual([1, 1]);
-    // The notices have been seen: they are marked once, and the marks are read again for the next visit.
+    // The notices have been seen: they are marked once, and the marks are read again for the next
+    // visit.
     await waitFor(() =>
       expect([count('markNoticesRead'), count('listReadNotices')]).toEqual([1, 2]),
     );

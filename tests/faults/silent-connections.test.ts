@@ -14,7 +14,10 @@ vi.setConfig(times);
 
 const programs = findProgram(POSTGRESQL);
 
-/** Below the time-out of a statement that the server has forgotten, 12 s, and far above what is needed. */
+/**
+ * Below the time-out of a statement that the server has forgotten, 12 s, and far above what is
+ * needed.
+ */
 const LONG_BEFORE_TIMEOUTS = 11_000;
 
 describe.skipIf(!programs)('connections to a PostgreSQL server', () => {

@@ -1,4 +1,7 @@
-/** How much the fault suite does: a little in `npm test`, much in `npm run bench -- --faults`, by one body of code. */
+/**
+ * How much the fault suite does: a little in `npm test`, much in `npm run bench -- --faults`, by
+ * one body of code.
+ */
 import { appendFileSync } from 'node:fs';
 import { env } from 'node:process';
 
@@ -26,7 +29,10 @@ export const isLong = env.FAULTS === 'long';
 /** How many minutes of fuzzing were asked for; what is fuzzed goes on for as long. */
 const minutes = Number(env.FUZZ_MINUTES ?? 0);
 
-/** The short form makes the same inputs each time. The long one makes others: give a seed as FUZZ_SEED to have them again. */
+/**
+ * The short form makes the same inputs each time. The long one makes others: give a seed as
+ * FUZZ_SEED to have them again.
+ */
 export const fuzzSeed = Number(
   env.FUZZ_SEED ?? (isLong || minutes > 0 ? Date.now() % 1_000_000 : 2026),
 );

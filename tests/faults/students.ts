@@ -11,7 +11,9 @@ export interface FaultStudent {
   phone: string;
 }
 
-/** Adds students to a school, all with one password whose hash costs what the gateway's own cost. */
+/**
+ * Adds students to a school, all with one password whose hash costs what the gateway's own cost.
+ */
 export async function addStudents(database: Database, count: number): Promise<FaultStudent[]> {
   const password = 'Right-in-a-fault-1';
   const password_hash = await createPasswords().hash(password);

@@ -13,7 +13,10 @@ export interface TcpProxy {
   cut(how: 'fin' | 'rst'): void;
   /** Nothing comes through until it is set to false, then everything does. */
   stall(stalled: boolean): void;
-  /** Of the connections there are, nothing comes through ever again, and neither side is told. New ones are sound. */
+  /**
+   * Of the connections there are, nothing comes through ever again, and neither side is told. New
+   * ones are sound.
+   */
   forget(): void;
   /** How long each piece of what comes through is held up, in milliseconds. */
   delay(milliseconds: number): void;

@@ -65,7 +65,10 @@ describe.skipIf(!nginx || !freeRadius)(
       rmSync(folder, { recursive: true, force: true });
     });
 
-    /** The site as it is, but for what is the machine's: its ports, its certificate, where its gateways are. */
+    /**
+     * The site as it is, but for what is the machine's: its ports, its certificate, where its
+     * gateways are.
+     */
     function startNginx(tlsPort: number) {
       const site = readFileSync(shipped, 'utf8')
         .replace('/etc/ssl/formgate/fullchain.pem', certificate.certificateFile)

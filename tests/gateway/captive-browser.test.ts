@@ -65,7 +65,8 @@ describe.skipIf(!canMakeNetworks())('a browser behind the router', () => {
     await signIn(page, school, 'en');
     await page.getByText('You are connected', { exact: true }).waitFor();
     const portalPage = page.url();
-    // A connection that the browser opened in advance still leads to the portal; then the student tries again.
+    // A connection that the browser opened in advance still leads to the portal; then the student
+    // tries again.
     await expect.poll(askOutside).toBe(outside);
     expect(await page.innerText('body')).toBe('outside');
 

@@ -15,7 +15,9 @@ interface Service {
   volumes?: string[];
 }
 
-/** What is there without a container engine, which tests have none of: how Compose reads the file. */
+/**
+ * What is there without a container engine, which tests have none of: how Compose reads the file.
+ */
 function readCompose(env: Readonly<Record<string, string>>): Record<string, Service> {
   const text = readFileSync(join(here, 'compose.yaml'), 'utf8').replace(/^\s*#.*$/gm, '');
   const filled = text.replace(

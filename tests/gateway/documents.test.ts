@@ -17,7 +17,10 @@ function commandLines(text: string): string[][] {
   return [...lines].map(([, words = '']) => words.trim().split(/\s+/));
 }
 
-/** What is no setting of the gateway: variables of commands, Node, images and OpenTelemetry, a capability. */
+/**
+ * What is no setting of the gateway: variables of commands, Node, images and OpenTelemetry, a
+ * capability.
+ */
 const OTHER_VARIABLES =
   /^(FORMGATE_|OTEL_|NODE_EXTRA_CA_CERTS$|POSTGRES_|PUBLIC_HOST$|PORTAL$|LC_|LANG$|PATH$|MAC_AUTHENTICATION_|CONTROLLER_|RADIUS_|PAYLOAD_|LDAP_|COA_|CAP_)/;
 

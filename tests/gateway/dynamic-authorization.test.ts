@@ -71,7 +71,9 @@ describe('the port for CoA', () => {
     return made;
   }
 
-  /** Sends bytes from a port of their own, and gives the response; undefined for none in a second. */
+  /**
+   * Sends bytes from a port of their own, and gives the response; undefined for none in a second.
+   */
   async function send(bytes: Buffer) {
     const from = await socket();
     const response = once(from, 'message', { signal: AbortSignal.timeout(1000) });

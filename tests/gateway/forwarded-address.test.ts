@@ -10,7 +10,10 @@ import { type RunningGateway, startGateway } from '../support/gateway';
 /** How many codes an address may ask for in an hour. */
 const CODES = 30;
 
-/** What stands in X-Forwarded-For when a request passed two proxies, the nearer of them the last to write. */
+/**
+ * What stands in X-Forwarded-For when a request passed two proxies, the nearer of them the last to
+ * write.
+ */
 const client = '203.0.113.7';
 const outerProxy = '198.51.100.1';
 
@@ -93,7 +96,10 @@ describe.each(deployments)(
   },
 );
 
-/** Posts JSON in clear; several values of X-Forwarded-For are as many lines, as some proxies add their own. */
+/**
+ * Posts JSON in clear; several values of X-Forwarded-For are as many lines, as some proxies add
+ * their own.
+ */
 function post(
   { url }: RunningGateway,
   path: string,

@@ -29,7 +29,10 @@ const withField = (field: object): SchoolTexts =>
     },
   ]);
 
-/** Publications that are built to hurt: linted or prepared where pages are served, each would hold everything else up, some of them for ever. */
+/**
+ * Publications that are built to hurt: linted or prepared where pages are served, each would hold
+ * everything else up, some of them for ever.
+ */
 const hostile: Readonly<Record<string, SchoolTexts>> = {
   'a pattern with a value at first that it never ends for': withField({
     pattern: `^${'1?'.repeat(40)}${'1'.repeat(60)}$`,

@@ -27,8 +27,8 @@ function readUnit(text: string): ReadonlyMap<string, string> {
 }
 
 /**
- * The commands by which OPERATIONS installs a portal, the unit and the proxies, as they are shipped, on
- * a machine that has none of it.
+ * The commands by which OPERATIONS installs a portal, the unit and the proxies, as they are
+ * shipped, on a machine that has none of it.
  */
 describe.skipIf(!nginx || !caddy || !canMakeMachines())('installed as OPERATIONS says', () => {
   const folder = mkdtempSync(join(tmpdir(), 'formgate-installed-'));
@@ -67,7 +67,10 @@ describe.skipIf(!nginx || !caddy || !canMakeMachines())('installed as OPERATIONS
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** What systemd would start, as whom, and with what it may change: calls of the system it alone can filter. */
+  /**
+   * What systemd would start, as whom, and with what it may change: calls of the system it alone
+   * can filter.
+   */
   function startService(): MachineProgram {
     const unit = readUnit(machine.run('cat /etc/systemd/system/formgate.service'));
     const of = (name: string) => unit.get(name) ?? '';
@@ -105,7 +108,11 @@ describe.skipIf(!nginx || !caddy || !canMakeMachines())('installed as OPERATIONS
     await expect.poll(() => service.output()).toContain('Formgate is ready');
   });
 
-  /** What a student and a program get through a proxy. @param trust curl's option for the certificate */
+  /**
+   * What a student and a program get through a proxy.
+   *
+   * @param trust curl's option for the certificate
+   */
   function expectPortal(name: string, trust: string): void {
     const https = `${trust} --connect-to ${name}:443:127.0.0.1:443`;
     const led = `--output /dev/null --write-out '%{http_code} %{redirect_url}'`;

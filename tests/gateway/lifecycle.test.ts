@@ -27,7 +27,9 @@ interface Broken {
   at: 'start' | 'stop';
 }
 
-/** A lifecycle that writes down what starts and stops, and in which one part fails at one of these. */
+/**
+ * A lifecycle that writes down what starts and stops, and in which one part fails at one of these.
+ */
 function observed(broken?: Broken) {
   const inner = createLifecycle();
   const started: string[] = [];
@@ -56,7 +58,10 @@ function observed(broken?: Broken) {
   return { lifecycle, started, stopped };
 }
 
-/** Starts a gateway on ports of its own, with everything that a gateway can have beside a network's servers. */
+/**
+ * Starts a gateway on ports of its own, with everything that a gateway can have beside a network's
+ * servers.
+ */
 async function start(lifecycle: Lifecycle) {
   const port = await freePort();
   const monitoringPort = await freePort();

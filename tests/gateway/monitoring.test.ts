@@ -85,7 +85,8 @@ describe('the monitoring of a gateway', () => {
     }
     expect(text).not.toContain('MARKED');
     const checker = spawnSync('promtool', ['check', 'metrics'], { input: text, encoding: 'utf8' });
-    // promtool is there where Prometheus is installed; its advice on Node's own metrics is not about ours.
+    // promtool is there where Prometheus is installed; its advice on Node's own metrics is not
+    // about ours.
     if (!checker.error) expect(checker.stderr).not.toContain('formgate_');
   });
 

@@ -37,7 +37,10 @@ const users = [
   },
 ];
 
-/** Signing in through the API where RADIUS recognises students, and what RADIUS then asks of the gateway. */
+/**
+ * Signing in through the API where RADIUS recognises students, and what RADIUS then asks of the
+ * gateway.
+ */
 describe.skipIf(!program)('signing in by RADIUS', () => {
   let server: TestRadius;
   let opened: OpenDatabase;

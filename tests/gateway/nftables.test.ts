@@ -36,7 +36,10 @@ describe.skipIf(!canMakeNetworks())('nftables, on a router of its own', () => {
     return spawnSync(command, args, { encoding: 'utf8' }).stdout.trim();
   }
 
-  /** Packets that a server outside goes on sending to the device, without another word of the device. */
+  /**
+   * Packets that a server outside goes on sending to the device, without another word of the
+   * device.
+   */
   interface Stream {
     /** The device says something, which opens the way for the server where it may. */
     request(): void;

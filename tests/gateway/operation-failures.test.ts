@@ -18,7 +18,10 @@ import { restoreSessions } from '../../src/gateway/sessions/restore-sessions';
 import { startSweeping, sweep } from '../../src/gateway/sweep';
 import { createHarness, quickPasswords, testSchool } from '../support/api-harness';
 
-/** What happens when something beside the gateway fails: the network, the SMS service, the processor. */
+/**
+ * What happens when something beside the gateway fails: the network, the SMS service, the
+ * processor.
+ */
 let opened: OpenDatabase;
 beforeAll(async () => {
   opened = await openEmptyDatabase();
@@ -318,7 +321,10 @@ describe('the SMS service', () => {
         .where('phone', '=', number)
         .selectAll()
         .execute();
-    /** The one response to both phones; the first's message has failed, with all that this leads to, before the second asks. */
+    /**
+     * The one response to both phones; the first's message has failed, with all that this leads to,
+     * before the second asks.
+     */
     const answerToBoth = async (which: 0 | 1) => {
       const responseTo = async (number: string) => {
         const values = { phone: number, type: 'RETRIEVE' };

@@ -3,7 +3,10 @@ import { get as request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type RunningGateway, startGateway } from '../support/gateway';
 
-/** What the first visit of a sign-in page may move, as `npm run bench` counts it: with headers, in units of 1 byte. */
+/**
+ * What the first visit of a sign-in page may move, as `npm run bench` counts it: with headers, in
+ * units of 1 byte.
+ */
 const budget = { bytes: 125_000, requests: 6 };
 
 const schools = readdirSync(new URL('../../schools', import.meta.url), { withFileTypes: true })

@@ -344,7 +344,10 @@ describe('what pages are made of', () => {
   });
 });
 
-/** The bytes as sent, and path and headers as given: fetch would take the encoding off, tidy the path and set the host itself. */
+/**
+ * The bytes as sent, and path and headers as given: fetch would take the encoding off, tidy the
+ * path and set the host itself.
+ */
 function rawAnswer(
   path: string,
   sent: Record<string, string>,

@@ -21,7 +21,10 @@ import { runFormgate } from '../../tools/formgate/formgate.test-support';
 import { type RunningGateway, startGateway } from '../support/gateway';
 import { callPublishing } from '../support/publisher';
 
-/** An administrator's own folder, a gateway with the embedded database, and the commands between them. */
+/**
+ * An administrator's own folder, a gateway with the embedded database, and the commands between
+ * them.
+ */
 let gateway: RunningGateway;
 let portal: string;
 const program = fileURLToPath(new URL('../../tools/formgate/bin.mjs', import.meta.url));

@@ -15,7 +15,10 @@ import {
 import { sweep } from '../../src/gateway/sweep';
 import { createHarness, type Harness, type Student, testSchool } from '../support/api-harness';
 
-/** Registered devices behind a router, which lets them through by their MAC address and counts what they move. */
+/**
+ * Registered devices behind a router, which lets them through by their MAC address and counts what
+ * they move.
+ */
 export function registeredDevicesContract(database: () => OpenDatabase): void {
   describe('registered devices on a router', () => {
     let opened: OpenDatabase;

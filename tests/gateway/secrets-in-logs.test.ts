@@ -14,7 +14,9 @@ import type { AdministratorCall } from '../../src/wire/calls/define-call';
 import { createHarness, type Harness } from '../support/api-harness';
 import { createStudioHarness, PASSWORD } from '../support/studio';
 
-/** Every operation is driven with marked values, well and badly; then nothing logged may hold one. */
+/**
+ * Every operation is driven with marked values, well and badly; then nothing logged may hold one.
+ */
 let opened: OpenDatabase;
 let api: Harness;
 const lines: string[] = [];

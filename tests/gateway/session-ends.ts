@@ -8,7 +8,10 @@ import { liveSessions, storeEnds } from '../../src/gateway/sessions/ended-sessio
 import { sweep } from '../../src/gateway/sweep';
 import { createHarness, type Harness, testSchool } from '../support/api-harness';
 
-/** Sessions on a network that counts what they move: their usage, and all the ways in which they end. */
+/**
+ * Sessions on a network that counts what they move: their usage, and all the ways in which they
+ * end.
+ */
 export function sessionEndsContract(database: () => OpenDatabase): void {
   describe('sessions on a network that counts', () => {
     let opened: OpenDatabase;

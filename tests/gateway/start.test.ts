@@ -135,7 +135,9 @@ describe('the gateway does not start, and says why,', () => {
   });
 });
 
-/** Rights bind everyone but root: there the gateway runs as another user, if that one may read it. */
+/**
+ * Rights bind everyone but root: there the gateway runs as another user, if that one may read it.
+ */
 const bound = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 const canBeBound =
   process.platform !== 'win32' &&
@@ -320,7 +322,8 @@ describe('the outbox', () => {
       env: { TRUST_PROXY: '1', SMS_URL: '' },
     });
     try {
-      // As nginx asks by its defaults: the host is the one of its own configuration, and nothing says that it is a proxy.
+      // As nginx asks by its defaults: the host is the one of its own configuration, and nothing
+      // says that it is a proxy.
       const { status } = await fetch(`${gateway.url}/outbox`);
       expect(status).toBe(404);
       expect(await askForCode(gateway, 13_700_000_000)).toBe(20011);

@@ -7,7 +7,10 @@ import { afterAll, describe, expect, inject, it } from 'vitest';
 import { demonstrationStudents } from '../../src/gateway/demonstration/students';
 import { type RunningGateway, startGateway } from '../support/gateway';
 
-/** As two passwords are checked at a time, most of these wait. No account may have more than ten tried at once. */
+/**
+ * As two passwords are checked at a time, most of these wait. No account may have more than ten
+ * tried at once.
+ */
 const SIGN_INS = 8;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'formgate-stop-'));
@@ -70,7 +73,8 @@ describe.skipIf(process.platform === 'win32')('the gateway on SIGTERM', () => {
     const closed = sockets.map(
       (socket) => new Promise((resolve) => socket.resume().once('close', resolve)),
     );
-    // Less than the ten seconds that requests under way have: a gateway that is killed has no exit code.
+    // Less than the ten seconds that requests under way have: a gateway that is killed has no exit
+    // code.
     expect(await gateway.stop({ within: 9_000 })).toBe(0);
     await Promise.all(closed);
   });

@@ -1,6 +1,6 @@
 /**
- * Of many ways to edit the files, the first few of each kind of each member in each file. How one is found does not depend on its
- * index in a list, and each costs tens of milliseconds.
+ * Of many ways to edit the files, the first few of each kind of each member in each file. How one
+ * is found does not depend on its index in a list, and each costs tens of milliseconds.
  */
 export function fewOfEachKind<Edit extends { title: string; file: string; rule?: string }>(
   edits: readonly Edit[],

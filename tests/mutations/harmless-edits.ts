@@ -87,7 +87,10 @@ const edits: readonly {
   },
 ];
 
-/** Edits of every file that change what it says, and not whether it is right; and other ways to write the same. */
+/**
+ * Edits of every file that change what it says, and not whether it is right; and other ways to
+ * write the same.
+ */
 export function harmlessEditsOf(files: readonly SampleFile[]): HarmlessEdit[] {
   return files.flatMap((file) => {
     const { path, json } = file;

@@ -16,7 +16,10 @@ export function nodesOf(value: JsonValue, path: Path = []): JsonNode[] {
   ];
 }
 
-/** The JSON with another value at a path; undefined takes the member away. Members stay in their order. */
+/**
+ * The JSON with another value at a path; undefined takes the member away. Members stay in their
+ * order.
+ */
 export function withValueAt(json: JsonValue, path: Path, by: JsonValue | undefined): JsonValue {
   const [name, ...rest] = path;
   if (name === undefined) return by ?? null;

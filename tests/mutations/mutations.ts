@@ -324,7 +324,8 @@ const mutators: Readonly<Record<string, readonly Mutate[]>> = {
         value === true &&
         path.at(-3) === 'fields' &&
         REQUIRED.includes(path.at(-2) ?? '') &&
-        // Where the operation wants it: a code beside an ID number is wanted of some accounts alone.
+        // Where the operation wants it: a code beside an ID number is wanted of some accounts
+        // alone.
         !('visibleWhen' in parent) &&
         !file.isPatch,
       () => false,

@@ -14,7 +14,10 @@ export interface SampleFile {
   isPatch: boolean;
 }
 
-/** The files that are broken one at a time: all that come with Formgate but the words in other languages. */
+/**
+ * The files that are broken one at a time: all that come with Formgate but the words in other
+ * languages.
+ */
 export const sampleFiles: readonly SampleFile[] = unbroken.files.flatMap(
   ({ path, text, json, role }) =>
     json === undefined || role.kind === 'locale'

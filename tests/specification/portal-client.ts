@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 
 /**
- * A client written from the specification alone (sections 7 and 9): it uses none of the product's code, so that what it can do,
- * any other client that follows the specification can do as well.
+ * A client written from the specification alone (sections 7 and 9): it uses none of the product's
+ * code, so that what it can do, any other client that follows the specification can do as well.
  */
 export interface PortalClient {
   /** Sends values in one encrypted parameter; the response is decrypted. */

@@ -24,7 +24,9 @@ export function countIn(root, { file, text }) {
   }
 }
 
-/** A pattern for the names that runners give a test: its placeholders (`%s`, `$why`) are anything. */
+/**
+ * A pattern for the names that runners give a test: its placeholders (`%s`, `$why`) are anything.
+ */
 export function titlePattern(title) {
   return title
     .split(/%[a-z]|\$\w+/)

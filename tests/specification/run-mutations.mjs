@@ -1,5 +1,6 @@
-// Breaks the code once for each row of the map in tests/README.md, and runs the row's test, which must fail.
-// `npm run mutations`, or `npm run mutations -- <words of rows>`; works on a copy of the project.
+// Breaks the code once for each row of the map in tests/README.md, and runs the row's test, which
+// must fail. `npm run mutations`, or `npm run mutations -- <words of rows>`; works on a copy of the
+// project.
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -23,7 +24,10 @@ const left = new Set(['.git', '.cache', 'node_modules', 'data', 'coverage']);
 const folder = mkdtempSync(join(tmpdir(), 'formgate-mutations-'));
 const copy = join(folder, 'project');
 
-/** Copies the project; its packages are linked, so that what tools store beside them is the copy's own. */
+/**
+ * Copies the project; its packages are linked, so that what tools store beside them is the copy's
+ * own.
+ */
 function copyProject() {
   cpSync(root, copy, { recursive: true, filter: (path) => !left.has(relative(root, path)) });
   mkdirSync(join(copy, 'node_modules'));
@@ -47,7 +51,9 @@ function run(args, env = {}) {
 
 const build = () => run(['tools/setup/build.mjs']).status === 0;
 
-/** Runs tests of the copy by their names; gives how many ran, and the names of those that failed. */
+/**
+ * Runs tests of the copy by their names; gives how many ran, and the names of those that failed.
+ */
 function runTests(files, titles) {
   const counts = join(folder, 'counts.json');
   rmSync(counts, { force: true });

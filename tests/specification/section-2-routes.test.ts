@@ -7,7 +7,10 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** A page: its heading, its blocks in order, and a text of its own where another page has the same blocks. */
+/**
+ * A page: its heading, its blocks in order, and a text of its own where another page has the same
+ * blocks.
+ */
 interface Page {
   path: string;
   heading: string;
@@ -76,7 +79,9 @@ async function read(path: string) {
   return { status: response.status, type: response.headers.get('content-type'), html };
 }
 
-/** The blocks that a page tells its scripts to show, a form with the operation of its first step. */
+/**
+ * The blocks that a page tells its scripts to show, a form with the operation of its first step.
+ */
 function blocksIn(html: string): string[] {
   const state = /<script[^>]* id="formgate-state">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
   const { blocks } = JSON.parse(state).loaded.screen;

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { describeError } from '../../src/wire';
 
-/** Code, what the specification says that it means, and what each language's message must speak of. */
+/**
+ * Code, what the specification says that it means, and what each language's message must speak of.
+ */
 const meanings: [number, string, RegExp, RegExp][] = [
   [1000, 'disconnect failed', /disconnect/i, /断开/],
   [1001, 'unknown nas IP', /access point|access device/i, /接入设备/],

@@ -1,6 +1,6 @@
 /**
- * A machine as far as a test sees: a network and folders of its own over this machine's, where what is
- * installed goes where its documents say, and all of which goes away again.
+ * A machine as far as a test sees: a network and folders of its own over this machine's, where what
+ * is installed goes where its documents say, and all of which goes away again.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';

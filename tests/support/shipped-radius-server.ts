@@ -80,7 +80,8 @@ export async function startShippedFreeRadius(
     .replace(/^(raddbdir|logdir|run_dir) = .*$/gm, `$1 = ${folder}`)
     .replace(/^\s*(user|group) = freerad$/gm, '');
   writeFileSync(settings, own);
-  // Its server for tunnelled requests has a port for trials, which only one of the machine can have.
+  // Its server for tunnelled requests has a port for trials, which only one of the machine can
+  // have.
   const tunnel = join(folder, 'sites-enabled', 'inner-tunnel');
   const trial = readFileSync(tunnel, 'utf8').replace(
     /port = 18120/,

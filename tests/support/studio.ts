@@ -1,4 +1,7 @@
-/** For tests: the Studio's API over a real database, called as a browser does, with a clock that tests move. */
+/**
+ * For tests: the Studio's API over a real database, called as a browser does, with a clock that
+ * tests move.
+ */
 import { parseSetCookie } from 'cookie';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { administratorCalls } from '../../src/gateway/administrators/administrator-calls';

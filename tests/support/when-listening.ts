@@ -2,7 +2,11 @@ import type { ChildProcess } from 'node:child_process';
 import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
-/** Waits until a program that was started takes connections at a port of loopback. @throws Error with what it said when it ends */
+/**
+ * Waits until a program that was started takes connections at a port of loopback.
+ *
+ * @throws Error with what it said when it ends
+ */
 export async function whenListening(
   name: string,
   child: ChildProcess,

@@ -1,6 +1,8 @@
-// Measures whether the time of a response shows who has an account: node tests/timing/account-enumeration.mjs [samples] [postgresql|embedded|ldap]
-// For each operation and database: how well one response tells a known account from an unknown one, as the area under the
-// ROC curve (0.5: not at all; 1: always). It needs a build, and servers of PostgreSQL and OpenLDAP on the machine for their parts.
+// Measures whether the time of a response shows who has an account: node
+// tests/timing/account-enumeration.mjs [samples] [postgresql|embedded|ldap] For each operation and
+// database: how well one response tells a known account from an unknown one, as the area under the
+// ROC curve (0.5: not at all; 1: always). It needs a build, and servers of PostgreSQL and OpenLDAP
+// on the machine for their parts.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
@@ -29,7 +31,10 @@ const IDENTIFICATION = '110101199003074514';
 const password = 'Next-2026-word';
 const type = 'RETRIEVE';
 
-/** The request of each operation about an account, by its name and phone; every secret in it is wrong. */
+/**
+ * The request of each operation about an account, by its name and phone; every secret in it is
+ * wrong.
+ */
 const operations = {
   requestCode: ['/api-service/api/v1/verifyCode2', ({ phone }) => ({ phone, type })],
   verifyCode: [
@@ -70,7 +75,10 @@ const unknown = (number) => ({
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 let sent = 0;
 
-/** Sends a request from an address of its own, so that no limit is met; gives the milliseconds until the whole response is there. */
+/**
+ * Sends a request from an address of its own, so that no limit is met; gives the milliseconds until
+ * the whole response is there.
+ */
 function send(url, path, values) {
   sent += 1;
   const address = `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`;
@@ -109,7 +117,10 @@ async function sample(url, [path, valuesOf]) {
   return times;
 }
 
-/** The probability that of one time of each kind the known one's is the longer, or the shorter: whichever is likelier. */
+/**
+ * The probability that of one time of each kind the known one's is the longer, or the shorter:
+ * whichever is likelier.
+ */
 function areaUnderCurve({ known: ones, unknown: others }) {
   let above = 0;
   for (const one of ones) {
@@ -204,8 +215,9 @@ async function fillServer(url) {
 }
 
 /**
- * Runs `use` with the environment of a gateway with a directory whose server stores slow hashes of its students' passwords: it takes longer to refuse one who is
- * there. Without OpenLDAP nothing is run.
+ * Runs `use` with the environment of a gateway with a directory whose server stores slow hashes of
+ * its students' passwords: it takes longer to refuse one who is there. Without OpenLDAP nothing is
+ * run.
  */
 async function withDirectory(use) {
   const load = async (file) => (await runnerImport(join(root, file), { configFile: false })).module;

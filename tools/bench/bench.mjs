@@ -1,5 +1,5 @@
-// Measures page loads, throughput and memory: `npm run bench`. Its exit code says whether it could, and of fuzzing whether
-// nothing was found; never how well.
+// Measures page loads, throughput and memory: `npm run bench`. Its exit code says whether it could,
+// and of fuzzing whether nothing was found; never how well.
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { measureAccounts, showAccounts } from './accounts.mjs';

@@ -8,8 +8,8 @@ const CODES = 40;
 const each = (list, make) => list.map(make);
 
 /**
- * Prepares the calls to measure against a gateway with the bench's students: `{ name: { requests, expect?, bytes? } }`.
- * Students sign in and codes are asked for here, before anything is measured.
+ * Prepares the calls to measure against a gateway with the bench's students: `{ name: { requests,
+ * expect?, bytes? } }`. Students sign in and codes are asked for here, before anything is measured.
  */
 export async function prepareCalls({ url, codes: sentCodes }) {
   const client = await createClient(url);
@@ -58,7 +58,9 @@ export async function prepareCalls({ url, codes: sentCodes }) {
   };
 }
 
-/** Paths of which none is asked for twice: nothing that a gateway stores by path or query helps it. */
+/**
+ * Paths of which none is asked for twice: nothing that a gateway stores by path or query helps it.
+ */
 function prepareNewPaths(schools) {
   const headers = { 'accept-encoding': 'gzip, deflate, br', 'accept-language': 'zh-CN' };
   let turn = 0;

@@ -3,7 +3,10 @@ import { pause } from './processes.mjs';
 import { PASSWORD, studentOf } from './students.mjs';
 import { createCipher, seal } from './wire.mjs';
 
-/** An address of its own for each number, as a proxy would name it: no one is refused for what others do. */
+/**
+ * An address of its own for each number, as a proxy would name it: no one is refused for what
+ * others do.
+ */
 const addressOf = (number) => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 
 let requests = 0;
@@ -48,7 +51,10 @@ export async function createClient(url) {
       await send('addDevice', { alias: 'A phone', mac }, token);
       return { user, token };
     },
-    /** Codes are asked for, and found in `sentCodes` once they have been sent: `{ phone, verifyCode }`. */
+    /**
+     * Codes are asked for, and found in `sentCodes` once they have been sent: `{ phone, verifyCode
+     * }`.
+     */
     async askForCodes(count, sentCodes) {
       const phones = Array.from({ length: count }, (_, index) => studentOf(index + 1).phone);
       for (const phone of phones) await send('requestCode', { phone, type: 'RETRIEVE' });

@@ -14,8 +14,9 @@ const SIGNED_IN = 20;
 const TARGET = 1.7;
 
 /**
- * Responses per second of one, two and three gateways on one PostgreSQL server: of sign-ins, which cost the gateways' processors, and of a
- * question about a session, which costs the database. Each gateway has its own load, as a proxy would share it out.
+ * Responses per second of one, two and three gateways on one PostgreSQL server: of sign-ins, which
+ * cost the gateways' processors, and of a question about a session, which costs the database. Each
+ * gateway has its own load, as a proxy would share it out.
  */
 export function measureCluster({ program, say, callSeconds: seconds }) {
   return withPostgres(async (url) => {

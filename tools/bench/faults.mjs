@@ -8,8 +8,8 @@ import { table } from './table.mjs';
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
 
 /**
- * Runs the fault suite (`tests/faults`) in its long form. Gives its figures, `{ part, figure, value }`, and whether every test
- * passed.
+ * Runs the fault suite (`tests/faults`) in its long form. Gives its figures, `{ part, figure, value
+ * }`, and whether every test passed.
  */
 export async function measureFaults({ say }) {
   const folder = makeFolder();
@@ -31,8 +31,9 @@ export async function measureFaults({ say }) {
 }
 
 /**
- * Runs what is fuzzed in that suite for so many minutes. Gives its figures, and whether nothing was found: what was found is printed, and inputs that
- * a reader could not take are kept in `tests/faults/seeds`.
+ * Runs what is fuzzed in that suite for so many minutes. Gives its figures, and whether nothing was
+ * found: what was found is printed, and inputs that a reader could not take are kept in
+ * `tests/faults/seeds`.
  */
 export async function measureFuzz({ fuzz, seed, say }) {
   const folder = makeFolder();
@@ -56,7 +57,7 @@ function readFigures(file) {
   return lines.filter(Boolean).map((line) => JSON.parse(line));
 }
 
-/** What the tests print goes to the terminal's errors: the figures are the output. */
+/** Runs the tests. Their output goes to the terminal's errors: the figures are the output. */
 function run(args, env) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [vitest, ...args], {

@@ -7,8 +7,9 @@ import { hasEnded, pause, startNode, stopProcess } from './processes.mjs';
 import { withSmsService } from './sms-service.mjs';
 
 /**
- * Copies what is built, so that a build meanwhile changes nothing of what is measured. The copy stands where the packages
- * are found. Gives the gateway's program, or undefined when nothing is built.
+ * Copies what is built, so that a build meanwhile changes nothing of what is measured. The copy
+ * stands where the packages are found. Gives the gateway's program, or undefined when nothing is
+ * built.
  */
 export function copyBuild() {
   const build = join(root, 'dist');
@@ -31,8 +32,9 @@ export async function withDataDir(use) {
 }
 
 /**
- * Runs `use` with a gateway that has `dataDir`, as `{ url, pid, codes, printed }`, and stops it. `codes` are those that it has sent, by
- * phone; `printed.errors` is its error output until then; `env` has more variables for it.
+ * Runs `use` with a gateway that has `dataDir`, as `{ url, pid, codes, printed }`, and stops it.
+ * `codes` are those that it has sent, by phone; `printed.errors` is its error output until then;
+ * `env` has more variables for it.
  */
 export function withGateway(options, use) {
   return withSmsService((sms) => withGatewayOf({ ...options, sms }, use));
@@ -56,9 +58,9 @@ async function withGatewayOf({ program, dataDir, core, sms, env = {} }, use) {
 }
 
 /**
- * The embedded default as a deployment runs it, with its log lines, but reading no file anew. A database server or a
- * service for text messages that the caller's environment names must not be touched. X-Forwarded-For is believed, so
- * that the flood can come from many addresses.
+ * The embedded default as a deployment runs it, with its log lines, but reading no file anew. A
+ * database server or a service for text messages that the caller's environment names must not be
+ * touched. X-Forwarded-For is believed, so that the flood can come from many addresses.
  */
 function environment(dataDir, port, sms) {
   return {

@@ -4,9 +4,10 @@ import { processorTime } from './processes.mjs';
 /**
  * Asks a server as fast as it answers, for `seconds`.
  *
- * `requests` are autocannon's, or one function that makes each. Only answers with the status `expect` count; the others,
- * and errors, are in `refused`. Gives `{ rate, perCpu, p50, p99, refused }`: answers per second, and per second of the
- * processor time that the server's process `pid` used, milliseconds, a count.
+ * `requests` are autocannon's, or one function that makes each. Only answers with the status
+ * `expect` count; the others, and errors, are in `refused`. Gives `{ rate, perCpu, p50, p99,
+ * refused }`: answers per second, and per second of the processor time that the server's process
+ * `pid` used, milliseconds, a count.
  */
 export async function hammer({ url, pid, requests, expect = 200, connections, seconds }) {
   const list =

@@ -1,5 +1,6 @@
-// How many passwords this machine hashes in a second, two at a time as the gateway does: argon2id at the gateway's cost and, side by
-// side, scrypt as earlier versions had it (2^15, r=8, p=1). Prints `{ rate, perCpu, scrypt: { rate, perCpu }, ratio }`.
+// How many passwords this machine hashes in a second, two at a time as the gateway does: argon2id
+// at the gateway's cost and, side by side, scrypt as earlier versions had it (2^15, r=8, p=1).
+// Prints `{ rate, perCpu, scrypt: { rate, perCpu }, ratio }`.
 import { randomBytes, scrypt } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 
@@ -8,7 +9,9 @@ const [seconds = 4, memoryCost = 19 * 1024, timeCost = 2, parallelism = 1] = pro
   .map(Number);
 
 const AT_A_TIME = 2;
-/** Each algorithm's share of a round, in milliseconds: short, so that a neighbour's work meets both. */
+/**
+ * Each algorithm's share of a round, in milliseconds: short, so that a neighbour's work meets both.
+ */
 const SLICE = 500;
 
 const hashArgon2 = () => hash('a password', { memoryCost, timeCost, parallelism });

@@ -15,10 +15,13 @@ const QUESTIONS = 20;
 
 const DAY = 24 * 3600_000;
 
-/** Who was online at a time, by address, MAC address and account, over a year of sessions on a PostgreSQL server. */
+/**
+ * Measures look-ups of who was online at a time, by address, MAC address and account, over a year
+ * of sessions on a PostgreSQL server.
+ */
 export async function measureHistory({ quick, say }) {
   const students = quick ? STUDENTS / 10 : STUDENTS;
-  // What opens a database loads more when it is asked for, so the loader stays.
+  // Opening a database loads more modules on demand, so the loader stays.
   const modules = await createServer({
     ...{ root, configFile: false, appType: 'custom', logLevel: 'error' },
     server: { middlewareMode: true, hmr: false, watch: null },
@@ -84,7 +87,10 @@ const macOf = (n) =>
 /** Students of one statement, which a server ends after ten seconds. */
 const SLICE = 10_000;
 
-/** Sessions of some hours, from addresses that change hands each day; one student in twenty is behind one address. */
+/**
+ * Sessions of some hours, from addresses that change hands each day; one student in twenty is
+ * behind one address.
+ */
 async function fill(database, { students, from, say }) {
   for (let day = 0; day < DAYS; day += 1) {
     const start = new Date(from.getTime() + day * DAY);

@@ -9,7 +9,10 @@ import { number, table } from './table.mjs';
 /** The school that publishes, and the one whose students load pages meanwhile. */
 const [PUBLISHER, OTHER] = ['riverside', 'northlake'];
 
-/** How much more than without publications the slowest hundredth of the requests may take, in milliseconds. */
+/**
+ * How much more than without publications the slowest hundredth of the requests may take, in
+ * milliseconds.
+ */
 const TARGET = 50;
 
 /** Between two requests of the students, in milliseconds, and how many of them are sign-ins. */
@@ -56,7 +59,10 @@ const pages = (count, make) =>
   );
 const choices = (count) => times(count, (index) => ({ value: `v${index}`, label: `L${index}` }));
 
-/** Files that a school publishes to hurt: some are refused, and what is taken is as much as it may be. */
+/**
+ * Files that a school publishes to hurt: some are refused, and what is taken is as much as it may
+ * be.
+ */
 const publications = {
   'nothing of the kind': {},
   'patterns that never end': field({ pattern: '^(?:(?:a|a){10}){4}$', default: 'a'.repeat(90) }),
@@ -93,7 +99,10 @@ const publications = {
   '190 pages': pages(190, (index) => `Page ${index}`),
 };
 
-/** What students of one school wait for while another publishes files that are built to hurt, beside a time without. */
+/**
+ * Measures the waits of one school's students while another publishes files that are built to hurt,
+ * beside a time without.
+ */
 export async function measureHostile({ program, say, quick }) {
   return withPostgres((url) =>
     withDataDir((dataDir) =>
@@ -109,7 +118,7 @@ export async function measureHostile({ program, say, quick }) {
           let response;
           const beside = await load(gateway, client, async () => {
             response = await publish(gateway, token, files);
-            // What was taken is shown to its students.
+            // The files that were taken are shown to the school's students.
             for (const path of Object.keys(files)) {
               const screen = /^screens\/(.*)\.json$/.exec(path)?.[1];
               if (screen) await fetch(`${gateway.url}/${PUBLISHER}/page/${screen}`);
@@ -140,7 +149,10 @@ async function publish({ url }, token, files) {
   );
 }
 
-/** Students load pages and sign in until some work is done: what each of them waited, in milliseconds. */
+/**
+ * Students load pages and sign in until some work is done: what each of them waited, in
+ * milliseconds.
+ */
 async function load({ url }, client, work) {
   const waits = [];
   const running = [];

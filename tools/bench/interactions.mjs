@@ -51,9 +51,10 @@ const PASSWORD = 'Formgate-2026';
 const CONTROLS = 12;
 
 /**
- * Opens every page of the sample schools on a phone with a processor four times slower, and uses its controls one after the
- * other. Gives, for each page, the slowest response to a tap or key in milliseconds, what it was, and how far the page moved by
- * itself (cumulative layout shift): the worst of the schools.
+ * Opens every page of the sample schools on a phone with a processor four times slower, and uses
+ * its controls one after the other. Gives, for each page, the slowest response to a tap or key in
+ * milliseconds, what it was, and how far the page moved by itself (cumulative layout shift): the
+ * worst of the schools.
  */
 export function measureInteractions({ program, core, say }) {
   return withDataDir((dataDir) =>
@@ -119,7 +120,10 @@ async function signIn(page, address, user) {
   await page.waitForURL(/\/success/, { timeout: 30_000 });
 }
 
-/** Taps and types in what the page has, but leaves nothing and sends nothing that changes an account. */
+/**
+ * Taps and types in what the page has, but leaves nothing and sends nothing that changes an
+ * account.
+ */
 async function tryControls(page) {
   const controls = page.locator(
     'main :is(input:not([type=hidden]), textarea, select, summary, [role=tab], button)',

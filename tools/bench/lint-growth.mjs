@@ -7,10 +7,13 @@ import { number, ratio, table } from './table.mjs';
 /** How long a lint may take, by the clock, in milliseconds. */
 const MOST = 30_000;
 
-/** What doubles the time with the size is linear; what is measured is never exactly so. */
+/** The growth of time for twice the size: 2 is linear, and measurements are never exact. */
 const TARGET = 2.5;
 
-/** How the time to lint grows with what is large in one way: at a quarter, a half and all of its size. */
+/**
+ * How the time to lint grows with what is large in one way: at a quarter, a half and all of its
+ * size.
+ */
 export async function measureLintGrowth({ program, say, quick }) {
   const [node, formgate] = commandOf(program);
   const empty = secondsOf([node, formgate, 'help']);

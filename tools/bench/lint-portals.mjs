@@ -14,7 +14,7 @@ function startPortal(folder) {
   cpSync(join(root, 'schemas'), join(folder, 'schemas'), { recursive: true });
 }
 
-/** What is a text already is written as it is. */
+/** Writes a file as JSON, and a text as it is. */
 function write(folder, path, json, indent = 2) {
   const file = join(folder, 'schools', path);
   mkdirSync(join(file, '..'), { recursive: true });
@@ -38,7 +38,10 @@ function configuration(name) {
   }));
 }
 
-/** A form that asks for many things. `seed` makes the rules of its fields others than those of any other seed. */
+/**
+ * A form that asks for many things. `seed` makes the rules of its fields others than those of any
+ * other seed.
+ */
 export function form(screen, seed) {
   const field = (index) => ({
     label: text(index),
@@ -89,7 +92,10 @@ function page(screen) {
   }));
 }
 
-/** A thousand schools with four files of 5 KB each. `seedOf` says whose rules the forms of a school have. */
+/**
+ * A thousand schools with four files of 5 KB each. `seedOf` says whose rules the forms of a school
+ * have.
+ */
 function writeSchools(folder, seedOf) {
   startPortal(folder);
   write(folder, 'portal.json', { defaultSchoolName: nameOf(0) });
@@ -103,7 +109,10 @@ function writeSchools(folder, seedOf) {
   }
 }
 
-/** A colour, notices and links of its own in each file of a school, and no other rule than in the others' files. */
+/**
+ * A colour, notices and links of its own in each file of a school, and no other rule than in the
+ * others' files.
+ */
 export function writeVaried(folder) {
   startPortal(folder);
   write(folder, 'portal.json', { defaultSchoolName: nameOf(0) });

@@ -7,7 +7,7 @@ import { pause } from './processes.mjs';
 import { median } from './statistics.mjs';
 import { number, ratio, table } from './table.mjs';
 
-/** What a person waits for at a terminal, with the most milliseconds that it may take. */
+/** The waits of a person at a terminal, with the most milliseconds that each may take. */
 const MOST = {
   'formgate --help': 120,
   'formgate validate --cache, a thousand schools unchanged': 300,
@@ -67,7 +67,7 @@ async function saved([program, ...args], folder, runs) {
       await lines.next();
       figures.push(performance.now() - begun);
     }
-    // What the first change needs is compiled by the next one.
+    // The first change is left out: it also compiles the code that later ones need.
     return median(figures.slice(1));
   } finally {
     watching.kill('SIGTERM');

@@ -8,12 +8,18 @@ import { measureWaits, showWaits } from './lint-waits.mjs';
 import { median } from './statistics.mjs';
 import { number, ratio, table } from './table.mjs';
 
-/** Checkers of JSON Schema that are fetched for the comparison alone: they are no packages of the project's. */
+/**
+ * Checkers of JSON Schema that are fetched for the comparison alone: they are no packages of the
+ * project's.
+ */
 const PEERS = ['ajv-cli@5', '@sourcemeta/jsonschema@16'];
 
 const tellMemory = new URL('./tell-memory.mjs', import.meta.url).href;
 
-/** Runs a command to its end. Seconds of processor time with those of its children, megabytes, and what it printed. */
+/**
+ * Runs a command to its end. Seconds of processor time with those of its children, megabytes, and
+ * what it printed.
+ */
 function run(command, { cwd, memory = false } = {}) {
   const script = '"$@"; code=$?; echo >&2; times >&2; exit $code';
   const { status, stdout, stderr } = spawnSync('sh', ['-c', script, 'sh', ...command], {
@@ -42,7 +48,10 @@ export function commandOf(gateway) {
   return [process.execPath, join(dirname(gateway), 'formgate.js')];
 }
 
-/** The peers, each as commands that check the same files against the meta-schemas alone; none where they cannot be fetched. */
+/**
+ * The peers, each as commands that check the same files against the meta-schemas alone; none where
+ * they cannot be fetched.
+ */
 function fetchPeers(folder, say) {
   say(`fetching ${PEERS.join(', ')}`);
   const install = ['npm', 'install', '--no-save', '--no-audit', '--no-fund', '--prefix', folder];
@@ -89,7 +98,10 @@ function fetchPeers(folder, say) {
   };
 }
 
-/** What linting a thousand schools costs, beside checkers of schemas alone, and what large or wrong files cost. */
+/**
+ * Measures the cost of linting a thousand schools, beside checkers of schemas alone, and of large
+ * or wrong files.
+ */
 export async function measureLint({ program, runs, quick, say }) {
   const formgate = commandOf(program);
   const validate = [...formgate, 'validate'];

@@ -19,8 +19,8 @@ const targets = {
 };
 
 /**
- * The first load of every school's sign-in page, in turn with a page of the same gateway that has no script and nearly
- * no text: what that one takes is the emulated network's and this machine's.
+ * The first load of every school's sign-in page, in turn with a page of the same gateway that has
+ * no script and nearly no text: what that one takes is the emulated network's and this machine's.
  */
 export function measureLoad({ runs, program, core, say }) {
   return withDataDir((dataDir) =>
@@ -30,7 +30,8 @@ export function measureLoad({ runs, program, core, say }) {
       for (const school of schools) addresses[school] = `${url}/${school}/auth`;
       const browser = await launchBrowser();
       try {
-        // Pages are rendered once and then cached; the browser's own start is not the page's either.
+        // Pages are rendered once and then cached; the browser's own start is not the page's
+        // either.
         for (const address of Object.values(addresses)) await (await fetch(address)).text();
         const visits = Object.fromEntries(Object.keys(addresses).map((name) => [name, []]));
         for (let run = 1; run <= runs; run++) {
@@ -76,7 +77,9 @@ const columns = [
   { title: 'KB', of: 'bytesTouched', unit: 1000, digits: 1 },
 ];
 
-/** The figures as text: every page, the targets, and the largest figure of a school to its target. */
+/**
+ * The figures as text: every page, the targets, and the largest figure of a school to its target.
+ */
 export function showLoad({ reference, schools }) {
   const row = (title, figures) => [
     title,
@@ -107,7 +110,7 @@ export function showLoad({ reference, schools }) {
   return table(['', ...columns.map(({ title }) => title)], rows) + notes(schools);
 }
 
-/** What makes a school's figures worth nothing. */
+/** Gives the reasons why a school's figures are worth nothing. */
 function notes(schools) {
   return Object.entries(schools)
     .flatMap(([school, { responds, failed }]) => [

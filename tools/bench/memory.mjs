@@ -9,7 +9,10 @@ const TARGET = 500;
 /** How long after a start or a load the memory counts as at rest, in milliseconds. */
 const SETTLE = 5_000;
 
-/** The resident memory of a gateway with its embedded database: at rest, at most under load, and after it. In bytes. */
+/**
+ * The resident memory of a gateway with its embedded database: at rest, at most under load, and
+ * after it. In bytes.
+ */
 export function measureMemory({ memorySeconds: seconds, program, core, say }) {
   return withDataDir(async (dataDir) => {
     say('at rest after the first start');
@@ -35,7 +38,9 @@ async function restingMemory({ pid }) {
   return residentMemory(pid);
 }
 
-/** Everything at once: passwords, which need the most memory each, and everything else beside them. */
+/**
+ * Everything at once: passwords, which need the most memory each, and everything else beside them.
+ */
 async function loadWith(
   url,
   { page, pageAgain, requestCode, verifyCode, signIn, ...reads },
@@ -51,7 +56,10 @@ async function loadWith(
   ]);
 }
 
-/** Looks four times in a second; the function that it gives stops that and says the most that was seen. */
+/**
+ * Looks four times in a second; the function that it gives stops that and says the most that was
+ * seen.
+ */
 function watchMemory(pid) {
   let most = residentMemory(pid);
   const timer = setInterval(() => {

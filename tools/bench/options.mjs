@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** What can be measured, in the order in which it is. */
+/** The parts that can be measured, in the order in which they are. */
 export const parts = [
   'paint',
   'load',
@@ -15,7 +15,9 @@ export const parts = [
   'accounts',
 ];
 
-/** What is measured only where it is named: it takes long, or much of the machine. */
+/**
+ * The parts that are measured only where they are named: each takes long, or much of the machine.
+ */
 const named = ['lint-growth', 'hostile', 'history', 'online', 'cluster', 'soak'];
 
 export const usage = `npm run bench -- [options]

@@ -9,13 +9,17 @@ import { firstPaint } from './visit.mjs';
 /** First paint of a page to that of its twin. */
 const TARGET = 1.1;
 
-/** The first paint of every school's sign-in page, in turn with its static twin: medians in milliseconds, by school. */
+/**
+ * The first paint of every school's sign-in page, in turn with its static twin: medians in
+ * milliseconds, by school.
+ */
 export function measurePaint({ paints, program, core, say }) {
   return withDataDir((dataDir) =>
     withGateway({ program, dataDir, core }, async ({ url }) => {
       const { schools } = await createClient(url);
       const paths = schools.map((school) => `/${school}/auth`);
-      // The gateway renders a page once and then sends it from memory: the first response is not what is measured.
+      // The gateway renders a page once and then sends it from memory: the first response is not
+      // what is measured.
       const twins = await Promise.all(paths.map(async (path) => [path, await twinOf(url + path)]));
       return withTwinServer({ pages: Object.fromEntries(twins), core }, async (twinUrl) => {
         const browser = await launchBrowser();

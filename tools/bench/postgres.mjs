@@ -9,7 +9,10 @@ import { pause, stopProcess } from './processes.mjs';
 /** PostgreSQL refuses root: then it runs as `nobody`. */
 const NOBODY = 65_534;
 
-/** Runs `use` with the address of a PostgreSQL server of our own, with its usual settings, and ends it. */
+/**
+ * Runs `use` with the address of a PostgreSQL server of our own, with its usual settings, and ends
+ * it.
+ */
 export async function withPostgres(use) {
   const programs = findPrograms();
   const folder = makeFolder();

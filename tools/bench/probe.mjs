@@ -1,6 +1,7 @@
 /**
- * Runs in the page, before everything else of it: notes the moment when the app has taken the form over. That is when it
- * takes the early script's listeners off: from then on submits are its own. Whatever is done here delays the first paint.
+ * Runs in the page, before everything else of it: notes the moment when the app has taken the form
+ * over. That is when it takes the early script's listeners off: from then on submits are its own.
+ * Whatever is done here delays the first paint.
  */
 export function installProbe() {
   const seen = { usable: undefined };
@@ -12,7 +13,10 @@ export function installProbe() {
   };
 }
 
-/** Runs in the page: waits for its first contentful paint, and gives the moment in milliseconds since the navigation began. */
+/**
+ * Runs in the page: waits for its first contentful paint, and gives the moment in milliseconds
+ * since the navigation began.
+ */
 export function readFirstPaint() {
   return new Promise((resolve) => {
     new PerformanceObserver((list) => {
@@ -22,7 +26,10 @@ export function readFirstPaint() {
   });
 }
 
-/** Runs in the page, when it has come to rest: its moments in milliseconds since the navigation began. */
+/**
+ * Runs in the page, when it has come to rest: its moments in milliseconds since the navigation
+ * began.
+ */
 export async function readProbe() {
   /** The browser has kept them, though nobody observed. */
   const kept = (type) =>
@@ -56,8 +63,9 @@ export async function readProbe() {
 const STARTS_WITHIN = 200;
 
 /**
- * When the last script had arrived and run: the end of the last long task that began by then or soon after, or of the
- * arrival itself. Tasks under 50 ms are not seen. Undefined for a page without scripts.
+ * When the last script had arrived and run: the end of the last long task that began by then or
+ * soon after, or of the arrival itself. Tasks under 50 ms are not seen. Undefined for a page
+ * without scripts.
  */
 export function scriptsDone({ scriptEnds, tasks, usable = 0 }) {
   if (scriptEnds.length === 0) return undefined;

@@ -8,8 +8,8 @@ const pinner = 'taskset';
 const running = new Set();
 
 /**
- * The number of the one core that what is measured runs on: the last. Undefined where the system has no `taskset`, or
- * does not let us choose.
+ * The number of the one core that what is measured runs on: the last. Undefined where the system
+ * has no `taskset`, or does not let us choose.
  */
 export function chooseCore() {
   const core = cpus().length - 1;
@@ -18,8 +18,8 @@ export function chooseCore() {
 }
 
 /**
- * Starts Node with a script of its own process, on one core if `core` is given, and keeps what it prints to `errors`,
- * and to `output` unless `silent`.
+ * Starts Node with a script of its own process, on one core if `core` is given, and keeps what it
+ * prints to `errors`, and to `output` unless `silent`.
  */
 export function startNode(script, { args = [], env = process.env, core, cwd, silent = false }) {
   const command = [process.execPath, script, ...args];
@@ -83,7 +83,10 @@ function readResident(pid) {
 /** Linux counts a process's time in hundredths of a second, whatever the clock of the kernel. */
 const TICKS_PER_SECOND = 100;
 
-/** The processor time that a process has used, in seconds, or undefined where the system does not say it. */
+/**
+ * The processor time that a process has used, in seconds, or undefined where the system does not
+ * say it.
+ */
 export function processorTime(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

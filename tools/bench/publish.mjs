@@ -12,11 +12,17 @@ import { number, table } from './table.mjs';
 
 const SCHOOL = 'riverside';
 
-/** How many revisions there are before, and how long a publication may take until both gateways show it, in milliseconds. */
+/**
+ * How many revisions there are before, and how long a publication may take until both gateways show
+ * it, in milliseconds.
+ */
 const HISTORIES = [0, 10_000];
 const TARGET = 1000;
 
-/** Publications and rollbacks on two gateways with one PostgreSQL: how soon they are live, with few revisions and with many. */
+/**
+ * Publications and rollbacks on two gateways with one PostgreSQL: how soon they are live, with few
+ * revisions and with many.
+ */
 export async function measurePublish({ program, say, quick }) {
   const times = quick ? 3 : 10;
   return withPostgres((url) =>

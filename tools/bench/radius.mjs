@@ -11,7 +11,10 @@ const AT_ONCE = 64;
 const METHODS = ['pap', 'chap', 'mschapv2'];
 const TARGET = 500;
 
-/** Sign-ins by the RADIUS adapter, each recognised and accounted for, beside a FreeRADIUS server on loopback. */
+/**
+ * Sign-ins by the RADIUS adapter, each recognised and accounted for, beside a FreeRADIUS server on
+ * loopback.
+ */
 export async function measureRadius({ say, callSeconds }) {
   const { findProgram } = await load('tests/support/find-program.ts');
   const { FREERADIUS, startFreeRadius } = await load('tests/support/radius-server.ts');

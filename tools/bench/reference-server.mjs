@@ -1,4 +1,5 @@
-// The least that Node can do: answers everything with as many bytes as it was told. Prints its port.
+// The least that Node can do: answers everything with as many bytes as it was told. Prints its
+// port.
 import { createServer } from 'node:http';
 
 const body = Buffer.alloc(Number(process.argv[2]), 'x');

@@ -6,8 +6,8 @@ const serverScript = fileURLToPath(new URL('./reference-server.mjs', import.meta
 const hashScript = fileURLToPath(new URL('./hash-rate.mjs', import.meta.url));
 
 /**
- * Runs `use` with a bare Node server, as `{ url, pid }`, that answers with `bytes` bytes on the same core: what a gateway
- * could do at most.
+ * Runs `use` with a bare Node server, as `{ url, pid }`, that answers with `bytes` bytes on the
+ * same core: what a gateway could do at most.
  */
 export async function withBareServer({ bytes, core }, use) {
   const { child, printed } = startNode(serverScript, { args: [String(bytes)], core });
@@ -21,8 +21,9 @@ export async function withBareServer({ bytes, core }, use) {
 }
 
 /**
- * Passwords hashed on the same core by nothing else: what sign-ins could be at most. Gives `{ rate, perCpu }`: per second,
- * and per second of processor time; and the same of `scrypt`, which earlier versions used, with the `ratio` to it.
+ * Passwords hashed on the same core by nothing else: what sign-ins could be at most. Gives `{ rate,
+ * perCpu }`: per second, and per second of processor time; and the same of `scrypt`, which earlier
+ * versions used, with the `ratio` to it.
  */
 export async function hashRate({ cost, core, seconds }) {
   const args = [seconds, cost.memoryCost, cost.timeCost, cost.parallelism].map(String);

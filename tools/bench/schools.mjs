@@ -5,7 +5,10 @@ import { withDataDir, withGateway } from './gateway.mjs';
 import { pause, residentMemory } from './processes.mjs';
 import { number, table } from './table.mjs';
 
-/** How the measured schools extend one another, how many there are, and what the start should need at most. */
+/**
+ * How the measured schools extend one another, how many there are, and what the start should need
+ * at most.
+ */
 const cases = [
   {
     title: '1,000 schools, families of three',
@@ -84,7 +87,10 @@ async function timeChange(url, schoolsDir, school, name) {
   throw new Error(`The change of ${school} did not become live within a minute.`);
 }
 
-/** Schools with a name and a colour of their own each; every second one changes its sign-in screen, every tenth has carriers. */
+/**
+ * Schools with a name and a colour of their own each; every second one changes its sign-in screen,
+ * every tenth has carriers.
+ */
 function writeSchools(folder, count, parent) {
   for (let index = 0; index < count; index += 1) {
     const school = join(folder, nameOf(index));

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-/** Runs `use` with a service for text messages on loopback, as `{ url, codes }`: the newest code of each phone. */
+/**
+ * Runs `use` with a service for text messages on loopback, as `{ url, codes }`: the newest code of
+ * each phone.
+ */
 export async function withSmsService(use) {
   const codes = new Map();
   const server = createServer(async (request, response) => {

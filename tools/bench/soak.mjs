@@ -10,7 +10,10 @@ import { number, ratio, table } from './table.mjs';
 /** Requests a second of all kinds together, of which so many sign in. */
 const PER_SECOND = 200;
 const SIGN_INS = 10;
-/** How much more memory the last fifth may take than the second one, and how long `/metrics` may take, in milliseconds. */
+/**
+ * How much more memory the last fifth may take than the second one, and how long `/metrics` may
+ * take, in milliseconds.
+ */
 const GROWTH = 1.1;
 const METRICS = 5;
 /** How long it is between two looks at most, in milliseconds. */
@@ -19,14 +22,20 @@ const LOOK_WITHIN = 2_000;
 const TRY_AGAIN = 100;
 /** How often the metrics are asked for while nothing else is. */
 const IDLE_SCRAPES = 200;
-/** How often all garbage is collected meanwhile, beside the start and the end: that stops the gateway for a moment. */
+/**
+ * How often all garbage is collected meanwhile, beside the start and the end: that stops the
+ * gateway for a moment.
+ */
 const COLLECTIONS = 5;
 /** How long a collection may take, in milliseconds. */
 const COLLECTED_WITHIN = 10_000;
 
 const tellHeap = new URL('./tell-heap.mjs', import.meta.url).href;
 
-/** One gateway at 200 requests a second for minutes: its memory, and how long Prometheus waits for its metrics meanwhile. */
+/**
+ * One gateway at 200 requests a second for minutes: its memory, and how long Prometheus waits for
+ * its metrics meanwhile.
+ */
 export function measureSoak({ program, core, minutes, say }) {
   return withDataDir(async (dataDir) => {
     say('making a school of students');
@@ -62,8 +71,9 @@ export function measureSoak({ program, core, minutes, say }) {
 }
 
 /**
- * What a look at the monitoring takes, in milliseconds: the metrics, and beside them `/health/live`, which does no work: what it takes is
- * the event loop's own delay and the connection's.
+ * What a look at the monitoring takes, in milliseconds: the metrics, and beside them
+ * `/health/live`, which does no work: what it takes is the event loop's own delay and the
+ * connection's.
  */
 async function scrape(monitoring) {
   const live = await timeOf(`${monitoring}/health/live`);
@@ -92,8 +102,9 @@ async function scrapeIdle(pid, monitoring) {
 }
 
 /**
- * Looks now and then, in no step with anything that happens once a second. The function that it gives stops that and gives what was
- * seen: resident memory and what was left on the heap without garbage, in bytes, and what scrapes took.
+ * Looks now and then, in no step with anything that happens once a second. The function that it
+ * gives stops that and gives what was seen: resident memory and what was left on the heap without
+ * garbage, in bytes, and what scrapes took.
  */
 function watch({ pid, printed }, monitoring, seconds) {
   const memory = [residentMemory(pid)];

@@ -1,4 +1,7 @@
-/** The middle of some numbers, the mean of the middle two for an even count; undefined for none. What is undefined is left out. */
+/**
+ * The middle of some numbers, the mean of the middle two for an even count; undefined for none.
+ * What is undefined is left out.
+ */
 export function median(values) {
   const sorted = values.filter((value) => value !== undefined).sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -18,7 +21,10 @@ export function medians(objects) {
   return Object.fromEntries(names.map((name) => [name, median(objects.map((each) => each[name]))]));
 }
 
-/** By how much `values` grow for each step, on the straight line through them (least squares); undefined for fewer than two. */
+/**
+ * By how much `values` grow for each step, on the straight line through them (least squares);
+ * undefined for fewer than two.
+ */
 export function slope(values) {
   if (values.length < 2) return undefined;
   const middle = (values.length - 1) / 2;

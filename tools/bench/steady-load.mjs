@@ -7,10 +7,12 @@ const TICK = 5;
 const CONNECTIONS = 50;
 
 /**
- * Sends `perSecond` requests a second at even distances for `seconds`, however long responses take: what students do, where
- * `hammer` waits for each response. `requests` are autocannon's, or one function that makes each.
+ * Sends `perSecond` requests a second at even distances for `seconds`, however long responses take:
+ * what students do, where `hammer` waits for each response. `requests` are autocannon's, or one
+ * function that makes each.
  *
- * Gives `{ rate, perCpu, p50, p99, refused }` as `hammer` does; a response's time begins when its request was due.
+ * Gives `{ rate, perCpu, p50, p99, refused }` as `hammer` does; a response's time begins when its
+ * request was due.
  */
 export async function sendSteadily({ url, pid, requests, expect = 200, perSecond, seconds }) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });

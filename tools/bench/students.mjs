@@ -14,9 +14,9 @@ export const studentOf = (number) => ({
 });
 
 /**
- * Makes a school of many students in a new folder: a gateway starts in it once, which makes the tables, and is
- * stopped, because the embedded database has one user at a time. All have one password, whose hash costs what the
- * gateway's own do.
+ * Makes a school of many students in a new folder: a gateway starts in it once, which makes the
+ * tables, and is stopped, because the embedded database has one user at a time. All have one
+ * password, whose hash costs what the gateway's own do.
  *
  * Gives that cost: argon2id's `{ memoryCost, timeCost, parallelism }`.
  */

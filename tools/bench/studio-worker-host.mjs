@@ -1,4 +1,5 @@
-// The program of a thread in which the Studio's worker runs as it was built for browsers; it is asked for its heap besides.
+// The program of a thread in which the Studio's worker runs as it was built for browsers; it is
+// asked for its heap besides.
 
 import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';

@@ -13,10 +13,16 @@ const SCHOOL = 'measured';
 const FILES = 200;
 const KEYS = 200;
 
-/** How soon a key shows in the page and in the findings, in ms, and what the worker may weigh, in units of 1,000 bytes. */
+/**
+ * How soon a key shows in the page and in the findings, in ms, and what the worker may weigh, in
+ * units of 1,000 bytes.
+ */
 const targets = { page: 100, findings: 150, size: 250 };
 
-/** What waits while somebody types in a school of 200 files: the Studio's worker as it was built, in a thread. */
+/**
+ * Measures the waits while somebody types in a school of 200 files: the Studio's worker as it was
+ * built, in a thread.
+ */
 export async function measureStudio({ say, quick }) {
   const script = builtWorker();
   const worker = new Worker(host, { workerData: { script: pathToFileURL(script).href } });
@@ -68,7 +74,7 @@ async function typeIn(worker, messages, change, keys) {
 
 const withText = (text) => ({ text: JSON.stringify(text, null, 2) });
 
-/** What is typed in; each letter is another. */
+/** The edits that are typed; each letter makes another text. */
 const edits = {
   'the title of the page': () => (key) => ({
     'screens/login.json': withText({
@@ -122,7 +128,7 @@ function builtWorker() {
   return join(folder, name);
 }
 
-/** What the gateway sends beside the school's files: all that comes with Formgate. */
+/** Reads the files that the gateway sends beside the school's: all that comes with Formgate. */
 function readMaterials() {
   const read = (path) => readFileSync(join(root, 'schemas', path), 'utf8');
   const json = (folder) =>
@@ -146,7 +152,10 @@ function readMaterials() {
   };
 }
 
-/** A school of 200 files, each another: settings, patches of the stock screens, and pages of its own with forms. */
+/**
+ * A school of 200 files, each another: settings, patches of the stock screens, and pages of its own
+ * with forms.
+ */
 function schoolFiles() {
   const stock = readdirSync(join(root, 'schemas/screens')).map((name) => name.replace('.json', ''));
   const patches = stock.map((screen, index) => [

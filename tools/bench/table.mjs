@@ -1,4 +1,6 @@
-/** How a number is written: `digits` after the point, thousands apart; a dash where there is none. */
+/**
+ * How a number is written: `digits` after the point, thousands apart; a dash where there is none.
+ */
 export function number(value, digits = 0) {
   if (value === undefined || !Number.isFinite(value)) return '–';
   return value.toLocaleString('en', {
@@ -13,7 +15,8 @@ export function ratio(value, to) {
 }
 
 /**
- * A table as text. `columns` are the headings, `rows` lists of texts; the first column stands left, the others right.
+ * A table as text. `columns` are the headings, `rows` lists of texts; the first column stands left,
+ * the others right.
  */
 export function table(columns, rows) {
   const all = [columns, ...rows];

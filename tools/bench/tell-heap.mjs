@@ -1,4 +1,5 @@
-// Preloaded into a gateway (`--import`): collects all garbage at SIGUSR2, and says what is left on the heap, in bytes.
+// Preloaded into a gateway (`--import`): collects all garbage at SIGUSR2, and says what is left on
+// the heap, in bytes.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 

@@ -1,2 +1,3 @@
-// Preloaded into a program for Node (`--import`): says at the end how much memory it held at most, in KB.
+// Preloaded into a program for Node (`--import`): says at the end how much memory it held at most,
+// in KB.
 process.on('exit', () => process.stderr.write(`\nmaxrss=${process.resourceUsage().maxRSS}\n`));

@@ -7,7 +7,7 @@ import { sendSteadily } from './steady-load.mjs';
 import { addStudents } from './students.mjs';
 import { number, ratio, table } from './table.mjs';
 
-/** What is measured, with the responses per second that are aimed at. */
+/** The requests that are measured, with the responses per second that are aimed at. */
 const measured = [
   { name: 'page', title: 'cached page', target: 5000 },
   { name: 'pageAgain', title: 'cached page, 304', target: 5000 },
@@ -29,7 +29,7 @@ const SIGN_IN_CONNECTIONS = 8;
 const WARM_UP_SECONDS = 1;
 /** A flood of pages that leaves a gateway with cheap pages most of its core. */
 const FLOOD_PER_SECOND = 300;
-/** What a flood consists of: of all of it in turn, and only cached pages, which cost the least. */
+/** The requests of each flood, sent in turn. Cached pages alone cost the least. */
 const floods = [
   { name: 'signInBesideCached', title: '… beside cached pages', of: ['page'] },
   {
@@ -40,8 +40,9 @@ const floods = [
 ];
 
 /**
- * Responses per second of one gateway on one core. Each round measures everything once, and what it is compared with, so
- * that a neighbour's work meets all of them; what is given are medians of the rounds.
+ * Responses per second of one gateway on one core. Each round measures everything once, and what it
+ * is compared with, so that a neighbour's work meets all of them; what is given are medians of the
+ * rounds.
  */
 export function measureThroughput({ callSeconds: seconds, rounds, program, core, say }) {
   return withDataDir(async (dataDir) => {
@@ -73,7 +74,10 @@ function summarize(results) {
   return Object.fromEntries(entries);
 }
 
-/** The figures of everything once, each with `ofReference`: how much of what it is compared with it reaches. */
+/**
+ * The figures of everything once, each with `ofReference`: how much of what it is compared with it
+ * reaches.
+ */
 async function measureRound({ gateway, bare, calls, cost, core, how }) {
   const reference = await warmHammer(bare, how);
   const result = { bare: reference };
@@ -101,7 +105,10 @@ async function measureRound({ gateway, bare, calls, cost, core, how }) {
   return result;
 }
 
-/** By processor time where the system says it: a neighbour who takes the core away does not count there. */
+/**
+ * By processor time where the system says it: a neighbour who takes the core away does not count
+ * there.
+ */
 function compare(figures, reference) {
   const name = figures.perCpu === undefined || reference.perCpu === undefined ? 'rate' : 'perCpu';
   return figures[name] / reference[name];

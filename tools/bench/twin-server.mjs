@@ -1,4 +1,5 @@
-// Gives static pages as the gateway gives its own: `node twin-server.mjs <pages.json>`. Prints its port.
+// Gives static pages as the gateway gives its own: `node twin-server.mjs <pages.json>`. Prints its
+// port.
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import fastify from 'fastify';

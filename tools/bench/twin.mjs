@@ -7,8 +7,8 @@ import { hasEnded, pause, startNode, stopProcess } from './processes.mjs';
 const serverScript = fileURLToPath(new URL('./twin-server.mjs', import.meta.url));
 
 /**
- * The static twin of a page: the same HTML and styles without scripts, inline JSON and preloads. Its first paint is the limit of
- * what the page can reach.
+ * The static twin of a page: the same HTML and styles without scripts, inline JSON and preloads.
+ * Its first paint is the limit of what the page can reach.
  */
 export function staticTwin(html) {
   return html
@@ -17,8 +17,8 @@ export function staticTwin(html) {
 }
 
 /**
- * Runs `use` with the address of a server, on the gateway's core, that gives twins as the gateway gives pages: by Fastify,
- * compressed ahead, with the same headers.
+ * Runs `use` with the address of a server, on the gateway's core, that gives twins as the gateway
+ * gives pages: by Fastify, compressed ahead, with the same headers.
  *
  * `pages` maps a path, such as `/default/auth`, to `{ html, headers }`.
  */

@@ -10,11 +10,17 @@ const network = {
 };
 const CPU_SLOWDOWN = 4;
 
-/** How long nothing must travel before the page counts as at rest, and how long it may take, in milliseconds. */
+/**
+ * How long nothing must travel before the page counts as at rest, and how long it may take, in
+ * milliseconds.
+ */
 const REST = 2_500;
 const AT_MOST = 60_000;
 
-/** Runs `use` with a new page on the phone, as `{ page, session, slowDown }`; `slowDown` begins the weak network and the slow processor. */
+/**
+ * Runs `use` with a new page on the phone, as `{ page, session, slowDown }`; `slowDown` begins the
+ * weak network and the slow processor.
+ */
 export async function openPhone(browser, use) {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -37,7 +43,10 @@ export async function openPhone(browser, use) {
   }
 }
 
-/** Loads a page for the first time, as a phone on slow 3G, until something of it is seen: the moment of that, in milliseconds. */
+/**
+ * Loads a page for the first time, as a phone on slow 3G, until something of it is seen: the moment
+ * of that, in milliseconds.
+ */
 export function firstPaint(browser, address) {
   return openPhone(browser, async ({ page, slowDown }) => {
     await slowDown();
@@ -47,9 +56,10 @@ export function firstPaint(browser, address) {
 }
 
 /**
- * Loads a page for the first time, as a phone on slow 3G, and gives its figures: moments in milliseconds, `requests` and
- * `bytes` over the wire with headers, and both again once the form was touched (`requestsTouched`, `bytesTouched`), when
- * the HTTP client comes; beside them what travelled and what failed, and whether the form `responds` when it is sent empty.
+ * Loads a page for the first time, as a phone on slow 3G, and gives its figures: moments in
+ * milliseconds, `requests` and `bytes` over the wire with headers, and both again once the form was
+ * touched (`requestsTouched`, `bytesTouched`), when the HTTP client comes; beside them what
+ * travelled and what failed, and whether the form `responds` when it is sent empty.
  */
 export function visit(browser, address) {
   return openPhone(browser, async ({ page, session, slowDown }) => {
@@ -118,7 +128,9 @@ async function watchTraffic(session) {
   };
 }
 
-/** Sends the form as it is; a form that works says what is missing. Undefined where there is none. */
+/**
+ * Sends the form as it is; a form that works says what is missing. Undefined where there is none.
+ */
 async function respondsWhenEmpty(page) {
   const form = page.locator('form[data-form]').first();
   if ((await form.count()) === 0) return undefined;

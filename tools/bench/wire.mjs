@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 
 /**
- * The payload cipher and the envelope as src/wire/README.md describes them. Written a second time, because these
- * scripts run without a build; the vectors of the wire are their test as well.
+ * The payload cipher and the envelope as src/wire/README.md describes them. Written a second time,
+ * because these scripts run without a build; the vectors of the wire are their test as well.
  */
 export function createCipher(keys) {
   const key = Buffer.from(keys.key, 'hex');
@@ -25,8 +25,8 @@ const contentTypes = { form: 'application/x-www-form-urlencoded', json: 'applica
 /**
  * A sealed call as the portal sends it: `{ method, path, headers, body? }`.
  *
- * `operation` is as `/configration.json` gives it; `headers` are more headers. A repeatable call must be given an
- * `x-request-id` of its own there.
+ * `operation` is as `/configration.json` gives it; `headers` are more headers. A repeatable call
+ * must be given an `x-request-id` of its own there.
  */
 export function seal(cipher, operation, values, headers = {}) {
   const { method, path, encoding, repeatable } = operation;

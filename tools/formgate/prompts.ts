@@ -2,7 +2,9 @@ import type { Readable } from 'node:stream';
 import { UserError } from '../../src/gateway/user-error';
 import type { CommandIo } from './command-io';
 
-/** A terminal: where a person types, and where questions are shown, so that stdout has output alone. */
+/**
+ * A terminal: where a person types, and where questions are shown, so that stdout has output alone.
+ */
 export interface Terminal {
   input: Readable;
   output: NodeJS.WritableStream;
@@ -10,7 +12,10 @@ export interface Terminal {
   interrupt(): void;
 }
 
-/** Asks a person. Each throws a UserError where the person ends the input (Ctrl-D) in place of answering. */
+/**
+ * Asks a person. Each throws a UserError where the person ends the input (Ctrl-D) in place of
+ * answering.
+ */
 export function createPrompts({
   input,
   output,

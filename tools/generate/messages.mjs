@@ -1,6 +1,6 @@
-// Collects the messages that students read, for schemas/locales/<tag>.json of the languages that the
-// product speaks itself. A school's file of another language has the same messages; the Studio's are
-// not among them.
+// Collects the messages that students read, for schemas/locales/<tag>.json of the languages that
+// the product speaks itself. A school's file of another language has the same messages; the
+// Studio's are not among them.
 
 /** Every module with messages beside the definitions of plugins, relative to the root. */
 export const messageModules = [

@@ -16,7 +16,7 @@ import type { JsonValue } from './json/json';`;
  */
 const origin = / \*\n \* This interface was referenced by `Schemas`'s JSON-Schema\n \* via .*\n/g;
 
-/** Where a schema leaves open what a value is: it was read from JSON all the same. */
+/** Matches `unknown` where a schema leaves the value open: it was read from JSON all the same. */
 const open = /\bunknown(?=;|\[\])/g;
 
 /** The text of the types of meta-schemas, which are given by file name. */

@@ -1,5 +1,5 @@
-// Builds the portal for browsers and the programs for Node as `vite.config.ts` says, and notes what they were built from:
-// `npm run build`, and before start and test when needed.
+// Builds the portal for browsers and the programs for Node as `vite.config.ts` says, and notes what
+// they were built from: `npm run build`, and before start and test when needed.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createBuilder } from 'vite';

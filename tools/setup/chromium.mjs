@@ -5,7 +5,10 @@ import { pathToFileURL } from 'node:url';
 import { chromiumFile } from './paths.mjs';
 import { runQuietly, SetupError } from './run.mjs';
 
-/** The headless shell first: it draws no window of its own, which takes two thirds of the tests' work off the machine. */
+/**
+ * The headless shell first: it draws no window of its own, which takes two thirds of the tests'
+ * work off the machine.
+ */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -31,7 +34,8 @@ const onWindows = [
 /**
  * Lists where a browser of the Chromium family usually is, best first.
  *
- * `platform` is Node's name of the system, `env` its environment. Pure: the places are not looked at.
+ * `platform` is Node's name of the system, `env` its environment. Pure: the places are not looked
+ * at.
  */
 export function usualPlaces(platform, env) {
   if (platform === 'win32') {
@@ -64,7 +68,9 @@ async function playwrightBrowser(root) {
   return existsSync(path) ? path : undefined;
 }
 
-/** Windows' browsers start a window when asked for their version, so there the file alone must do. */
+/**
+ * Windows' browsers start a window when asked for their version, so there the file alone must do.
+ */
 function starts(path) {
   return process.platform === 'win32' || runQuietly(path, ['--version'], { timeout: 20_000 }).ok;
 }
@@ -76,8 +82,9 @@ async function downloadBrowser(root) {
 }
 
 /**
- * Finds the browser for the tests, or downloads Playwright's, and notes its path in `node_modules/.cache/formgate/chromium.json`.
- * `CHROMIUM_PATH` in the environment goes before everything else.
+ * Finds the browser for the tests, or downloads Playwright's, and notes its path in
+ * `node_modules/.cache/formgate/chromium.json`. `CHROMIUM_PATH` in the environment goes before
+ * everything else.
  *
  * Throws a `SetupError` that says what to do when there is none.
  */

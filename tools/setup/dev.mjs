@@ -1,5 +1,6 @@
-// The portal for those who develop it: `npm run dev`. The gateway renders every page, and Vite serves the modules of `src/` as they are
-// saved: the browser replaces a changed component, and loads the page anew after a change of a school's JSON.
+// The portal for those who develop it: `npm run dev`. The gateway renders every page, and Vite
+// serves the modules of `src/` as they are saved: the browser replaces a changed component, and
+// loads the page anew after a change of a school's JSON.
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -14,7 +15,10 @@ import { root } from './paths.mjs';
 const ENTRY = 'src/portal/entry-client.tsx';
 const STUDIO_ENTRY = 'src/studio/entry.tsx';
 
-/** What Vite answers: sources, packages and its own modules. Everything else is the gateway's, as in production. */
+/**
+ * Matches paths that Vite serves: sources, packages and its own modules. Everything else is the
+ * gateway's, as in production.
+ */
 const VITE_PATHS = /^\/(@|src\/|node_modules\/)/;
 
 const locale = terminalLocale(process.env, Intl.DateTimeFormat().resolvedOptions().locale);
@@ -24,7 +28,10 @@ const complain = (line) => process.stderr.write(`${line}\n`);
 /** Lets the page's policy admit what Vite adds to a page: only pages in development name one. */
 const nonce = randomBytes(16).toString('base64');
 
-/** What has to be in a page before its modules: Vite's connection, and React's means of replacing components. */
+/**
+ * The head that a page needs before its modules: Vite's connection, and React's means of replacing
+ * components.
+ */
 const viteHead = [
   `<meta property="csp-nonce" nonce="${nonce}">`,
   '<script type="module" src="/@vite/client"></script>',
@@ -114,7 +121,10 @@ function makeClientDir() {
   return folder;
 }
 
-/** The entry's source in place of its chunk, and all CSS that pages import, so that they have their looks before their scripts. */
+/**
+ * The entry's source in place of its chunk, and all CSS that pages import, so that they have their
+ * looks before their scripts.
+ */
 async function writeClientBuild() {
   const modules = vite.environments.ssr.moduleGraph.urlToModuleMap;
   const sheets = [...modules.keys()].filter((url) => url.endsWith('.css'));
@@ -129,7 +139,10 @@ function writeManifest(folder, manifest) {
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
 }
 
-/** Starts the gateway anew; requests that come meanwhile wait. The browser replaces components by itself. */
+/**
+ * Starts the gateway anew; requests that come meanwhile wait. The browser replaces components by
+ * itself.
+ */
 function restartGateway() {
   const before = gateway;
   gateway = before

@@ -3,7 +3,10 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { typesFile } from './paths.mjs';
 
-/** Files and folders whose content decides what a build gives. The gateway reads schools and stock screens as it runs. */
+/**
+ * Files and folders whose content decides what a build gives. The gateway reads schools and stock
+ * screens as it runs.
+ */
 const buildSources = [
   'src',
   'schemas',
@@ -27,7 +30,10 @@ const leftByBuild = [...left, /^schemas\/(screens|patches|source)\//];
 const isBelow = (path, sources) =>
   sources.some((source) => path === source || path.startsWith(`${source}/`));
 
-/** Says whether a file, by its path from the project's folder with `/`, is watched as an input of the build. */
+/**
+ * Says whether a file, by its path from the project's folder with `/`, is watched as an input of
+ * the build.
+ */
 export function isInput(path) {
   return (
     isBelow(path, buildSources) &&
@@ -67,8 +73,8 @@ export function hashInputs(root) {
 }
 
 /**
- * Gives one SHA-256 (hex) over the made files and all that they are made from: one that is gone, or was changed by
- * hand, is made again too.
+ * Gives one SHA-256 (hex) over the made files and all that they are made from: one that is gone, or
+ * was changed by hand, is made again too.
  */
 export function hashMadeFiles(root) {
   return hashFiles(root, makeSources, isMadeFrom);

@@ -13,8 +13,9 @@ function readPackages(file) {
 /**
  * Says whether what npm noted in `node_modules` is what `package-lock.json` asks for.
  *
- * Optional packages are left out, for they differ by platform; those for development count when `withDevelopment` is true.
- * npm writes its note last, so an installation that was broken off does not count as done.
+ * Optional packages are left out, for they differ by platform; those for development count when
+ * `withDevelopment` is true. npm writes its note last, so an installation that was broken off does
+ * not count as done.
  */
 export function isInstalled(root, withDevelopment) {
   const wanted = readPackages(join(root, 'package-lock.json'));

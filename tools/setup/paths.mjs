@@ -13,5 +13,5 @@ export const madeFile = join('dist', '.made');
 /** The made types, by their path with `/`: the only made file that nothing reads at run time. */
 export const typesFile = 'src/engine/types.generated.ts';
 
-/** Where set-up notes which browser the tests drive: `{ "path": string }`. */
+/** The file in which set-up notes the browser that the tests drive: `{ "path": string }`. */
 export const chromiumFile = join('node_modules', '.cache', 'formgate', 'chromium.json');

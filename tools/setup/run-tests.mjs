@@ -1,4 +1,5 @@
-// Runs every test: Vitest's, then those in a browser. Its last line is `N passed, N failed`; arguments choose a part.
+// Runs every test: Vitest's, then those in a browser. Its last line is `N passed, N failed`;
+// arguments choose a part.
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +7,10 @@ import { join } from 'node:path';
 import { root } from './paths.mjs';
 import { chooseRuns, formatCounts, formatFailures, sumCounts } from './test-runs.mjs';
 
-/** All temporary files of a run are in one folder, which goes with it, also when a test or the run is cut short. */
+/**
+ * All temporary files of a run are in one folder, which goes with it, also when a test or the run
+ * is cut short.
+ */
 const folder = mkdtempSync(join(tmpdir(), 'formgate-tests-'));
 // Others may pass through it: PostgreSQL runs as another user when the tests run as root.
 chmodSync(folder, 0o711);
@@ -15,7 +19,10 @@ chmodSync(folder, 0o711);
 let runner;
 let isCutShort = false;
 
-/** Runs a test runner in this terminal; gives the text of the counts that its reporter wrote, and whether it succeeded. */
+/**
+ * Runs a test runner in this terminal; gives the text of the counts that its reporter wrote, and
+ * whether it succeeded.
+ */
 function run(args, countsFile) {
   return new Promise((resolve, reject) => {
     runner = spawn(process.execPath, args, {
@@ -38,7 +45,8 @@ function run(args, countsFile) {
   });
 }
 
-// Ctrl-C reaches the runner too. Both runners end cleanly with SIGINT, and Playwright with nothing else.
+// Ctrl-C reaches the runner too. Both runners end cleanly with SIGINT, and Playwright with nothing
+// else.
 process.on('SIGINT', () => {
   isCutShort = true;
 });

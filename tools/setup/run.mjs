@@ -13,7 +13,8 @@ export class SetupError extends Error {
 /**
  * Runs a program to its end without showing what it prints.
  *
- * Gives `{ ok, output }`; `output` is what it printed to both streams, for a message when it failed.
+ * Gives `{ ok, output }`; `output` is what it printed to both streams, for a message when it
+ * failed.
  */
 export function runQuietly(command, args, options = {}) {
   const result = spawnSync(command, args, {
@@ -26,7 +27,10 @@ export function runQuietly(command, args, options = {}) {
   return { ok: result.status === 0, output: output.trim() };
 }
 
-/** Runs npm, the one that started this script where there is one. Windows knows npm only as a shell script. */
+/**
+ * Runs npm, the one that started this script where there is one. Windows knows npm only as a shell
+ * script.
+ */
 export function runNpm(args, options = {}) {
   const cli = process.env.npm_execpath;
   if (cli && basename(cli).startsWith('npm') && existsSync(cli)) {

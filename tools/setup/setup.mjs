@@ -1,5 +1,5 @@
-// Runs before start, test, dev and check, when nothing may be installed yet: Node’s own modules only,
-// and one of ours without imports.
+// Runs before start, test, dev and check, when nothing may be installed yet: Node’s own modules
+// only, and one of ours without imports.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { terminalLocale } from '../../src/engine/text/terminal-locale.mjs';

@@ -6,8 +6,9 @@ const playwright = [
 ];
 
 /**
- * Chooses the test runners for the arguments of `npm test`, as arguments of Node in order: without any, all tests; with
- * `--project e2e` or a path of a browser test, Playwright with the other arguments; else Vitest with all of them.
+ * Chooses the test runners for the arguments of `npm test`, as arguments of Node in order: without
+ * any, all tests; with `--project e2e` or a path of a browser test, Playwright with the other
+ * arguments; else Vitest with all of them.
  */
 export function chooseRuns(args) {
   if (args.length === 0) return [vitest, playwright];
@@ -19,8 +20,8 @@ export function chooseRuns(args) {
 }
 
 /**
- * Adds up what the runners counted, and joins what they list as failed. One that ended badly, or without
- * counting, has at least one failure.
+ * Adds up what the runners counted, and joins what they list as failed. One that ended badly, or
+ * without counting, has at least one failure.
  */
 export function sumCounts(results) {
   const total = { passed: 0, failed: 0, skipped: 0, failures: [] };

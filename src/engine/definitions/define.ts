@@ -24,14 +24,17 @@ interface Choosable extends Definition {
   title: Readonly<Record<BuiltInLocale, string>>;
 }
 
-/** What a new block or field may be made of. */
+/** The material for a new block or field. */
 export interface StarterContext {
   configuration: Configuration;
   /** The school's pictures, by their paths: `assets/map.png`. */
   pictures: readonly string[];
   /** YYYY-MM-DD */
   today: string;
-  /** What the form's step sends next; undefined outside of a form, and where it sends nothing. */
+  /**
+   * The request that the form's step sends next; undefined outside of a form, and where it sends
+   * nothing.
+   */
   request?: {
     /** The fields that the operation takes and that the form does not give yet. */
     free: readonly string[];

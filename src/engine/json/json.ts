@@ -51,7 +51,10 @@ export function childOf(value: JsonValue | undefined, token: string): JsonValue 
   return Array.isArray(value) ? value[Number(token)] : memberOf(value, token);
 }
 
-/** The members of an object by their names, or the items of a list by their indexes; none of what is neither. */
+/**
+ * The members of an object by their names, or the items of a list by their indexes; none of what is
+ * neither.
+ */
 export function entriesOf(value: JsonValue | undefined): [string, JsonValue][] {
   return typeof value === 'object' && value !== null ? Object.entries<JsonValue>(value) : [];
 }

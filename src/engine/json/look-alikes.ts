@@ -37,7 +37,10 @@ export function lookAlike(text: string, offset: number): Found {
   };
 }
 
-/** An odd space and those that lines after it are indented with: a file has them from one setting of its editor. */
+/**
+ * An odd space and those that lines after it are indented with: a file has them from one setting of
+ * its editor.
+ */
 function oddSpaces(text: string, offset: number, data: Record<string, string>): Found {
   const edits = [...replacing(offset, 1, ' ')];
   const rest = text.slice(offset + 1);

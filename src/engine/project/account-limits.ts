@@ -12,7 +12,7 @@ import type {
 import { RECOVERY_WAYS, recoveryWayOf } from './features';
 import type { SchoolNode } from './schools';
 
-/** What holds where a school says nothing. */
+/** The values that hold where a school sets none. */
 export const ACCOUNT_DEFAULTS = {
   rememberDays: 30,
   sessionHours: 24,
@@ -25,7 +25,10 @@ export interface SchoolLimits extends Required<AccountLimits> {
   recovery: Required<RecoveryLimit>;
 }
 
-/** The limits where the operator sets none: a first password is not made of what is no secret at all, the account's name. */
+/**
+ * The limits where the operator sets none: a first password is not made of what is no secret at
+ * all, the account's name.
+ */
 const DEFAULT_LIMITS: SchoolLimits = {
   initialPassword: { from: ['identification', 'phone'], length: 6 },
   passwords: { minLength: 8, kinds: 1 },
@@ -50,7 +53,10 @@ function over(below: SchoolLimits, limits: AccountLimits = {}): SchoolLimits {
   };
 }
 
-/** Whether a way of recovering a password is the school's to offer. @param operation by its name, of any kind */
+/**
+ * True when the school may offer an operation: only ways of recovering a password have limits.
+ * @param operation by its name, of any kind
+ */
 export function allowsOperation({ recovery }: SchoolLimits, operation: string): boolean {
   const way = recoveryWayOf(operation);
   return way === undefined || waysAllowed(recovery).includes(way);
@@ -61,13 +67,19 @@ function waysAllowed(recovery: SchoolLimits['recovery']) {
   return RECOVERY_WAYS.filter((way) => (way === 'phone' ? phone : identification !== 'none'));
 }
 
-/** The provider that a school may name; undefined where there is none of that name, or it does not serve the school. */
+/**
+ * The provider that a school may name; undefined where there is none of that name, or it does not
+ * serve the school.
+ */
 export function providerFor({ providers }: Identity, school: string, id: string) {
   const provider = ownMember(providers, id);
   return provider?.schools.some((name) => name === '*' || name === school) ? provider : undefined;
 }
 
-/** A school's configuration as it counts: nothing in it goes beyond what the operator allows, whoever wrote it, and whenever. */
+/**
+ * A school's configuration as it counts: nothing in it goes beyond what the operator allows,
+ * whoever wrote it, and whenever.
+ */
 export function withinLimits<Settings extends Partial<Configuration>>(
   configuration: Settings,
   policy: Identity,
@@ -143,7 +155,9 @@ const LIMITED: readonly { path: Path; limit: Path }[] = [
   { path: ['accounts', 'passwords', 'kinds'], limit: ['passwords', 'kinds'] },
 ];
 
-/** The settings of a school that its limits make stricter. Its identity provider is not among them. */
+/**
+ * The settings of a school that its limits make stricter. Its identity provider is not among them.
+ */
 export function findOversteps(
   { configuration, settings, name }: Pick<SchoolNode, 'configuration' | 'settings' | 'name'>,
   policy: Identity,

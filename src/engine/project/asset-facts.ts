@@ -1,4 +1,4 @@
-/** What a file is by its content. `text` is anything in UTF-8 that is nothing else. */
+/** The type of a file's content. `text` is anything in UTF-8 that is nothing else. */
 export type ContentType =
   | 'svg'
   | 'png'
@@ -22,23 +22,26 @@ export interface SvgFinding {
 }
 
 /**
- * What the linter needs to know of an asset's content: plain data, made of its bytes alone, so that it holds for every file
- * with the same content.
+ * What the linter needs to know of an asset's content: plain data, made of its bytes alone, so that
+ * it holds for every file with the same content.
  */
 export interface AssetFacts {
   bytes: number;
   content: ContentType;
-  /** What a picture measures by itself, in pixels or in the units of its viewBox; undefined where it does not tell. */
+  /**
+   * The size of a picture by itself, in pixels or in the units of its viewBox; undefined where it
+   * does not tell.
+   */
   size?: { width: number; height: number };
-  /** Whether the width or height that a picture tells is 0. */
+  /** True when the width or height that a picture tells is 0. */
   hasNoArea?: true;
-  /** Whether the end of the content is missing. */
+  /** True when the end of the content is missing. */
   isCutOff: boolean;
   /** The text of a file in UTF-8 that is not too long to be looked through. */
   text?: string;
   svg?: {
     findings: readonly SvgFinding[];
-    /** Where the text stops being XML that a browser shows. */
+    /** The offset at which the text stops being XML that a browser shows. */
     brokenAt?: number;
   };
 }

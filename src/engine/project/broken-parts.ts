@@ -4,8 +4,9 @@ import type { Path } from '../json/pointer';
 import { isLocale } from '../text/text';
 
 /**
- * The part that has to be taken out of a screen because something at a path is wrong: a whole field, link, text or item of a list,
- * but only one member of what holds others (the screen, its blocks, steps and what they submit), so that these stay.
+ * The part that has to be taken out of a screen because something at a path is wrong: a whole
+ * field, link, text or item of a list, but only one member of what holds others (the screen, its
+ * blocks, steps and what they submit), so that these stay.
  */
 export function brokenPartOfScreen(screen: JsonObject, path: Path): Path {
   return cutWhere(screen, path, (at, part) => {
@@ -28,7 +29,10 @@ export function brokenPartOfSettings(settings: JsonObject, path: Path): Path {
   );
 }
 
-/** Follows a path as far as the parts there are to stay when something within them goes. A list always stays. */
+/**
+ * Follows a path as far as the parts there are to stay when something within them goes. A list
+ * always stays.
+ */
 function cutWhere(
   value: JsonObject,
   path: Path,
@@ -47,7 +51,10 @@ function isIndex(token: string): boolean {
   return /^\d+$/.test(token);
 }
 
-/** A value without some of its parts; what nothing is taken out of is the same as before. Paths still lead to what is left. */
+/**
+ * A value without some of its parts; what nothing is taken out of is the same as before. Paths
+ * still lead to what is left.
+ */
 export function withoutParts(value: JsonObject, paths: readonly Path[]): JsonObject {
   const left = without(value, paths);
   return isJsonObject(left) ? { ...left } : {};
@@ -74,7 +81,7 @@ function without(value: JsonValue, paths: readonly Path[]): JsonValue | undefine
   return Object.fromEntries(left);
 }
 
-/** Whether one of two places is within the other. */
+/** True when one of two places is within the other. */
 export function overlaps(left: Path, right: Path): boolean {
   const shared = Math.min(left.length, right.length);
   return left.slice(0, shared).every((token, index) => token === right[index]);

@@ -7,7 +7,10 @@ export type Catalogues = ReadonlyMap<string, Catalogue>;
 
 const NONE: Catalogues = new Map();
 
-/** The words of a file of `locales/`. What is no text is left out, so that a half-right file serves with the rest. */
+/**
+ * The words of a file of `locales/`. What is no text is left out, so that a half-right file serves
+ * with the rest.
+ */
 function readCatalogue({ root }: ProjectFile): Catalogue {
   const words = Object.entries(root).filter(
     (member): member is [string, string] =>
@@ -44,9 +47,9 @@ interface HasCatalogues {
 const joined = new WeakMap<HasCatalogues, WeakMap<HasCatalogues, Map<string, Catalogue>>>();
 
 /**
- * The words of a language at a school: its own over the product's. A product's file of a wider tag counts for a narrower one
- * (RFC 4647, section 3.4): `ar` for `ar-EG`. Of the languages that the product speaks itself only the school's own words; undefined
- * where nobody has any.
+ * The words of a language at a school: its own over the product's. A product's file of a wider tag
+ * counts for a narrower one (RFC 4647, section 3.4): `ar` for `ar-EG`. Of the languages that the
+ * product speaks itself only the school's own words; undefined where nobody has any.
  */
 export function catalogueOf(
   product: HasCatalogues,
@@ -65,7 +68,10 @@ export function catalogueOf(
   return both;
 }
 
-/** The file of a language, else of the nearest wider tag. The languages that are built in stand for themselves alone. */
+/**
+ * The file of a language, else of the nearest wider tag. The languages that are built in stand for
+ * themselves alone.
+ */
 function lookUp(catalogues: Catalogues, locale: Locale): Catalogue | undefined {
   for (let tag = locale; tag !== ''; tag = tag.slice(0, Math.max(0, tag.lastIndexOf('-')))) {
     const found = tag === locale || !isBuiltInLocale(tag) ? catalogues.get(tag) : undefined;

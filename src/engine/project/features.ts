@@ -112,7 +112,9 @@ export function isPageClosed(
   );
 }
 
-/** The way of recovering a password that an operation belongs to; undefined for any other operation. */
+/**
+ * The way of recovering a password that an operation belongs to; undefined for any other operation.
+ */
 export function recoveryWayOf(operation: string): (typeof RECOVERY_WAYS)[number] | undefined {
   const feature = definitions.find(({ operations }) => operations.includes(operation))?.name;
   return RECOVERY_WAYS.find((way) => feature === `recovery.${way}`);

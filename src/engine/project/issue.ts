@@ -15,7 +15,10 @@ export interface IssueFix {
   edits: readonly TextEdit[];
 }
 
-/** One finding of the linter. It holds no words: they are made at the edge, in the reader's language. */
+/**
+ * One finding of the linter. It holds no words: they are made at the edge, in the reader's
+ * language.
+ */
 export interface Issue {
   rule: string;
   severity: Severity;
@@ -25,7 +28,7 @@ export interface Issue {
   messageId: string;
   data: Readonly<Record<string, string | number>>;
   fix?: IssueFix;
-  /** What stands at the range must not be shown: it is a secret. */
+  /** True when the source at the range must not be shown: it is a secret. */
   concealsSource?: boolean;
   /** The file that holds the value, where a change in `file` made it wrong. */
   writtenIn?: string;

@@ -6,9 +6,10 @@ import { suggest } from '../text/suggest';
 import { hasOrderedMembers } from './patch-screen';
 
 /**
- * Whether an object is complete enough to be a new item of a list: it has all members that the items of a list with that name
- * require, in one of the blocks that have such a list. One whose id is like none that is there is new as soon as it has one of these:
- * what else it needs is told as that.
+ * Whether an object is complete enough to be a new item of a list: it has all members that the
+ * items of a list with that name require, in one of the blocks that have such a list. One whose id
+ * is like none that is there is new as soon as it has one of these: what else it needs is told as
+ * that.
  */
 export function createItemCheck(registry: Registry, metaSchemas: MetaSchemas) {
   const required = new Map<string, string[][]>([
@@ -37,7 +38,9 @@ export function createItemCheck(registry: Registry, metaSchemas: MetaSchemas) {
       required.set(list, [...others, names.map(String).filter((name) => name !== 'id')]);
     }
   }
-  /** Whether an item has a member that only new ones need, by its right name or a mistyped one. */
+  /**
+   * True when an item has a member that only new ones need, by its right name or a mistyped one.
+   */
   const isBegun = (list: string, item: JsonObject): boolean =>
     (required.get(list) ?? []).flat().some((name) => {
       return Object.hasOwn(item, name) || suggest(name, Object.keys(item)) !== undefined;

@@ -18,7 +18,10 @@ import {
 } from './patch-parts';
 import { plain } from './schema-words';
 
-/** What the values at a place may name: the screen's fields, and the ids of the list that it stands in. */
+/**
+ * The names that values at a place may use: the screen's fields, and the ids of the list that it
+ * stands in.
+ */
 export interface Names {
   fields: readonly string[];
   ids: readonly string[];
@@ -26,7 +29,10 @@ export interface Names {
 
 /** Writes what a patch may say of what a stock screen holds: its ids and fields are known. */
 export function createKnownParts({ resolve, change, consequence, isListOfNamed }: PatchParts) {
-  /** What a patch may say of a part that the screen has: its parts' ids and fields are known. */
+  /**
+   * Writes the schema of a patch of a part that the screen has: its parts' ids and fields are
+   * known.
+   */
   function known(value: JsonObject, part: At, names: Names): JsonObject {
     const members = Object.entries(objectOf(part.schema.properties)).flatMap(([name, member]) => {
       const specific = knownMember(name, value, { ...part, schema: objectOf(member) }, names);
@@ -38,7 +44,10 @@ export function createKnownParts({ resolve, change, consequence, isListOfNamed }
     };
   }
 
-  /** What the screen's own value decides, where the patch does not say another one: which options the field has. */
+  /**
+   * Writes the rules that the screen's own value decides, unless the patch gives another one: which
+   * options the field has.
+   */
   function knownBranches(value: JsonObject, { schema, file: owner }: At): JsonObject[] {
     const branches = Array.isArray(schema.allOf) ? schema.allOf.map(objectOf) : [];
     return branches.flatMap((branch) => {
@@ -77,7 +86,10 @@ export function createKnownParts({ resolve, change, consequence, isListOfNamed }
     };
   }
 
-  /** A list whose items are addressed by their ids: the known ones may be changed or removed, others are new. */
+  /**
+   * A list whose items are addressed by their ids: the known ones may be changed or removed, others
+   * are new.
+   */
   function knownItems(items: JsonValue[], { schema, file: owner }: At, outer: Names): JsonObject {
     const item = objectOf(schema.items);
     const names = { ...outer, ids: items.flatMap((one) => idOf(one) ?? []) };

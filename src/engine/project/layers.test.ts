@@ -3,7 +3,10 @@ import type { JsonObject } from '../json/json';
 import { findWritten, type Layer } from './layers';
 import { createFileReader } from './project-file';
 
-/** A chain of layers over a whole one, that counts how often one is looked at; the last one is the nearest. */
+/**
+ * A chain of layers over a whole one, that counts how often one is looked at; the last one is the
+ * nearest.
+ */
 function chainOf(length: number) {
   const root = { title: 'Root', links: [{ id: 'a', label: 'A' }] };
   const layers: Layer[] = [];

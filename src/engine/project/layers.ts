@@ -13,27 +13,27 @@ import type { ProjectFile } from './project-file';
 /** One file's part in a resolved value, with the layers below it. The last one is whole. */
 export interface Layer {
   file: ProjectFile;
-  /** What it changes in the layer below; undefined when it is whole. */
+  /** The changes to the layer below; undefined when the layer is whole. */
   patch: JsonObject | undefined;
-  /** Where the patch stands in its file. */
+  /** The path of the patch in its file. */
   patchPath: Path;
   /** The value up to and with this layer. */
   value: JsonObject;
   below: Layer | undefined;
 }
 
-/** Where a part of a resolved value was written. */
+/** The place where a part of a resolved value was written. */
 export interface Written {
   layer: Layer;
-  /** Where in the layer's file. */
+  /** The path in the layer's file. */
   path: Path;
   /** How far the nearest layer's own patch goes towards it, in that layer's file. */
   reached: Path;
 }
 
 /**
- * Finds the file that wrote a part of a resolved value, and where in it. Lists of items with ids are followed by id through
- * each patch, as `patchScreen` put them together.
+ * Finds the file that wrote a part of a resolved value, and where in it. Lists of items with ids
+ * are followed by id through each patch, as `patchScreen` put them together.
  */
 export function findWritten(nearest: Layer, path: Path): Written {
   const followed = follow(nearest, path);
@@ -46,8 +46,8 @@ export function findWritten(nearest: Layer, path: Path): Written {
 type Found = Pick<Written, 'layer' | 'path'>;
 
 /**
- * What was found from a layer on, by the path there. A mistake at the root of a long chain of patches is looked for from every
- * heir: each walks only as far as the one before it.
+ * What was found from a layer on, by the path there. A mistake at the root of a long chain of
+ * patches is looked for from every heir: each walks only as far as the one before it.
  */
 const foundFrom = new WeakMap<Layer, Map<string, Found>>();
 
@@ -127,7 +127,10 @@ function pathIn(written: JsonValue | undefined, path: Path): Path {
   return found;
 }
 
-/** Where the item of a list stands in another list: by its id, else as the same object. Other tokens stay as they are. */
+/**
+ * Finds a list's item in another list: by its id, else as the same object. Other tokens stay as
+ * they are.
+ */
 function tokenIn(other: JsonValue | undefined, list: JsonValue | undefined, token: string): string {
   if (!Array.isArray(other) || !Array.isArray(list)) return token;
   const item = list[Number(token)];

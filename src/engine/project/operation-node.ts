@@ -6,7 +6,10 @@ import type { Path } from '../json/pointer';
 import type { Operation, Operations } from '../types';
 import { OPERATIONS_FILE, type ProjectFile } from './project-file';
 
-/** One operation as it holds: the contract's, with the path and the request that a deployment has for it. */
+/**
+ * One operation as it holds: the contract's, with the path and the request that a deployment has
+ * for it.
+ */
 export interface OperationNode extends RequestShape {
   name: string;
   /** The deployment's file. */
@@ -18,14 +21,17 @@ export interface OperationNode extends RequestShape {
   operation: Operation;
   request: JsonObject;
   required: readonly string[];
-  /** The values of its response that later steps may name like fields, each with the schema of what it can be. */
+  /**
+   * The values of its response that later steps may name like fields, each with the schema of what
+   * it can be.
+   */
   results: ReadonlyMap<string, OperationResult>;
 }
 
 /** One value that an operation gives. */
 export interface OperationResult {
   schema: JsonObject;
-  /** What it may be where that is one of some values. */
+  /** The possible values, where these are known. */
   choices: readonly Choice[] | undefined;
 }
 
@@ -33,8 +39,9 @@ export interface OperationResult {
 export const OPEN_MEMBERS = ['description', 'path', 'request'] as const;
 
 /**
- * The operations of contracts, by name. What a deployment's file says of an operation is a JSON Merge Patch (RFC 7396) of
- * its path, request and description; a whole file says the same as its differences. Marks of secrets (`writeOnly`) stay.
+ * The operations of contracts, by name. What a deployment's file says of an operation is a JSON
+ * Merge Patch (RFC 7396) of its path, request and description; a whole file says the same as its
+ * differences. Marks of secrets (`writeOnly`) stay.
  */
 export function readOperations(
   { operations }: Operations,

@@ -9,7 +9,10 @@ export const SCREEN = 'screen.schema.json';
 /** The file with what may be said of a part of a screen in any patch. */
 export const PATCH_PARTS = 'parts.schema.json';
 
-/** What a patch changes member by member, by the definitions of the meta-schemas; anything else is replaced whole. */
+/**
+ * The definitions of the meta-schemas that a patch changes member by member; anything else is
+ * replaced whole.
+ */
 export const PARTS = new Set([
   'link',
   'step',
@@ -46,7 +49,7 @@ export function createPatchParts(metaSchemas: MetaSchemas) {
     return resolve(found, target, pointer.slice(pointer.lastIndexOf('/') + 1));
   }
 
-  /** What of a screen itself a patch may change. */
+  /** Gives the members of a screen itself that a patch may change. */
   function screenPart(): At {
     const { $schema, screen, extends: _extends, patch, ...members } = objectOf(whole.properties);
     return { schema: { type: 'object', properties: members }, file: SCREEN, name: 'screen' };
@@ -82,7 +85,10 @@ export function createPatchParts(metaSchemas: MetaSchemas) {
     return owner?.[0] ?? SCREEN;
   }
 
-  /** Every member may be changed alone, or be removed by null; so may what a member's value decides about others. */
+  /**
+   * Every member may be changed alone, or be removed by null; so may what a member's value decides
+   * about others.
+   */
   function partSchema({ schema, file: owner }: At): JsonObject {
     const branches = Array.isArray(schema.allOf) ? schema.allOf.map(objectOf) : [];
     return {
@@ -143,7 +149,7 @@ export function createPatchParts(metaSchemas: MetaSchemas) {
     return { anyOf: [partReference(found.name), NULL] };
   }
 
-  /** What a patch may say of an item when the list that it changes is not known. */
+  /** Writes the schema of a patch of an item when the list that it changes is not known. */
   function changedItem(item: JsonObject, owner: string): JsonObject {
     const found = resolve(item, owner);
     if (PARTS.has(found.name)) return { anyOf: [partReference(found.name), NULL] };

@@ -5,8 +5,9 @@ import { createPatchParts, PATCH_PARTS, type PatchParts, SCREEN } from './patch-
 import { wordsOf } from './schema-words';
 
 /**
- * The JSON Schemas (draft-07) of the files that patch a stock screen, by file name below `schemas/patches/`: one for each screen,
- * with its ids and fields, so that editors complete them inside `patch`; and one with the parts that they share.
+ * The JSON Schemas (draft-07) of the files that patch a stock screen, by file name below
+ * `schemas/patches/`: one for each screen, with its ids and fields, so that editors complete them
+ * inside `patch`; and one with the parts that they share.
  *
  * @param screens the stock screens
  * @param metaSchemas with what the definitions know (`applyDefinitions`)

@@ -132,7 +132,10 @@ describe('patchScreen', () => {
   });
 });
 
-/** Lists as they are written, and the order that comes out: `b<a` is b with `before: a`, `b>a` is b with `after: a`. */
+/**
+ * Lists as they are written, and the order that comes out: `b<a` is b with `before: a`, `b>a` is b
+ * with `after: a`.
+ */
 const orders: [string, string, string][] = [
   ['nothing to move', 'a b c', 'a b c'],
   ['before an earlier one', 'a b c<a', 'c a b'],

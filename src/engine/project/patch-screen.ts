@@ -2,11 +2,12 @@ import { idOf, isJsonObject, type JsonObject, type JsonValue } from '../json/jso
 import { mergeMembers } from '../json/merge-patch';
 
 /**
- * What a screen or configuration becomes under a `patch`: JSON Merge Patch (RFC 7396), and two things more. Where the target
- * is a list whose items have an `id` (or an empty list) and the patch an object of objects and nulls, the object's keys are
- * ids: null removes the item, a known id is merged in its place, a new one is appended. `before` and `after` move an item or
- * field next to another one (`applyPositions`). An item's id is its address, so a patch never changes it. Neither argument
- * is changed.
+ * What a screen or configuration becomes under a `patch`: JSON Merge Patch (RFC 7396), and two
+ * things more. Where the target is a list whose items have an `id` (or an empty list) and the patch
+ * an object of objects and nulls, the object's keys are ids: null removes the item, a known id is
+ * merged in its place, a new one is appended. `before` and `after` move an item or field next to
+ * another one (`applyPositions`). An item's id is its address, so a patch never changes it. Neither
+ * argument is changed.
  */
 export function patchScreen(target: JsonValue | undefined, patch: JsonValue): JsonValue {
   return applyPositions(merge(target, patch));
@@ -19,7 +20,10 @@ function merge(target: JsonValue | undefined, patch: JsonValue): JsonValue {
     : mergeMembers(target, patch, merge);
 }
 
-/** Whether a patch addresses the items of a list by their ids. Otherwise RFC 7396 replaces the list as a whole. */
+/**
+ * True when a patch addresses the items of a list by their ids. Otherwise RFC 7396 replaces the
+ * list as a whole.
+ */
 export function isAddressed(
   target: JsonValue | undefined,
   patch: JsonObject,
@@ -52,21 +56,28 @@ function withId(id: string, item: JsonValue): JsonValue {
 /** The name of the objects whose members have an order and so a position: a step's fields. */
 const ORDERED_MEMBERS = 'fields';
 
-/** Whether an object's members may say `before` and `after`; elsewhere these are names like any other. */
+/**
+ * True when an object's members may say `before` and `after`; elsewhere these are names like any
+ * other.
+ */
 export function hasOrderedMembers(name: string | undefined): boolean {
   return name === ORDERED_MEMBERS;
 }
 
 /**
- * Moves every item of a list, and every field of a step, that says `before` or `after` next to the one that it names, and takes
- * the two words away. Several that name the same one keep their order; what they name may itself be moved. One that names
- * nothing known, or is named by its own target, stays where it is. Gives the same value when there is nothing to move.
+ * Moves every item of a list, and every field of a step, that says `before` or `after` next to the
+ * one that it names, and takes the two words away. Several that name the same one keep their order;
+ * what they name may itself be moved. One that names nothing known, or is named by its own target,
+ * stays where it is. Gives the same value when there is nothing to move.
  */
 export function applyPositions(value: JsonValue): JsonValue {
   return hasPositions(value) ? withPositions(value) : value;
 }
 
-/** Whether an object anywhere in a value says `before` or `after`. Most values have none: they are only looked through. */
+/**
+ * True when an object anywhere in a value says `before` or `after`. Most values have none: they are
+ * only looked through.
+ */
 export function hasPositions(value: JsonValue | undefined): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (Array.isArray(value)) return value.some(hasPositions);
@@ -97,7 +108,10 @@ function withPositions(value: JsonValue, name?: string): JsonValue {
   );
 }
 
-/** Where each item of a list stood before `applyPositions` moved the list's items: the indexes in the list as it is written. */
+/**
+ * Gives the index of each item of a list before `applyPositions` moved it: the one in the list as
+ * it is written.
+ */
 export function writtenIndexes(items: readonly JsonValue[]): number[] {
   const entries = items.map((item, index) => ({ name: idOf(item), item, index }));
   return place(entries).map(({ index }) => index);
@@ -108,7 +122,10 @@ interface Entry {
   item: JsonValue;
 }
 
-/** The entries in the order shown. Without recursion, since a list may be long and each item name the one before it. */
+/**
+ * The entries in the order shown. Without recursion, since a list may be long and each item name
+ * the one before it.
+ */
 function place<Placed extends Entry>(entries: readonly Placed[]): Placed[] {
   if (!entries.some(({ item }) => positionOf(item))) return [...entries];
   const targets = withoutCircles(targetsOf(entries));
@@ -167,7 +184,7 @@ function withoutCircles<Placed>(targets: Map<Placed, Placed>): Map<Placed, Place
   return new Map([...targets].filter(([entry]) => !circular.has(entry)));
 }
 
-/** Where an item or member wants to stand: next to the one that it names. */
+/** Gives the wanted position of an item or member: next to the one that it names. */
 export function positionOf(
   item: JsonValue | undefined,
 ): { side: 'before' | 'after'; target: string } | undefined {

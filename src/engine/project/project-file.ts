@@ -2,7 +2,7 @@ import { type JsonObject, type JsonValue, objectOf } from '../json/json';
 import { type ParsedText, parseJson } from '../json/parse-json';
 import { createTextPositions, type TextPositions } from '../json/text-positions';
 
-/** What a file is, by its path. */
+/** The role of a file, by its path. */
 export type FileRole =
   | { kind: 'portal' }
   | { kind: 'linter' }
@@ -19,7 +19,7 @@ export type FileRole =
 /** The name of a school's settings file. The spelling is the wire's (specification, section 3). */
 export const CONFIGURATION_FILE = 'configration.json';
 
-/** What `formgate validate` is to say nothing of. It stands beside schools/. */
+/** The file with the findings that `formgate validate` leaves out. It stands beside schools/. */
 export const LINTER_FILE = 'formgate.config.json';
 
 /** The neutral base of every school's configuration. */
@@ -28,7 +28,7 @@ export const BASE_FILE = 'schemas/configuration.base.json';
 /** The file in which a deployment says paths and stricter requests. */
 export const OPERATIONS_FILE = 'schemas/operations.json';
 
-/** What a text says by itself: the same objects for all files with that text. */
+/** The content of a text by itself: the same objects for all files with that text. */
 export interface FileContent {
   text: string;
   /** Undefined when the text is no JSON. */
@@ -48,7 +48,10 @@ export interface ProjectFile extends FileContent {
   role: FileRole;
 }
 
-/** Parses and classifies files: each text once, since schools are often made as copies of one another. */
+/**
+ * Parses and classifies files: each text once, since schools are often made as copies of one
+ * another.
+ */
 export function createFileReader(): (path: string, text: string) => ProjectFile {
   const contents = new Map<string, FileContent>();
   return (path, text) => {
@@ -73,7 +76,7 @@ function readContent(text: string): FileContent {
   };
 }
 
-/** What a file is, by its path alone. */
+/** Gives the role of a file, by its path alone. */
 export function roleOf(path: string): FileRole {
   const [root = '', second = '', third, ...rest] = path.split('/');
   if (path === LINTER_FILE) return { kind: 'linter' };
@@ -107,7 +110,10 @@ function jsonName(file: string): string | undefined {
   return /^([^/]+)\.json$/.exec(file)?.[1];
 }
 
-/** Whether a path inside a school's folder is one that is published: no other is ever read from a folder. */
+/**
+ * True when a path inside a school's folder is one that is published: no other is ever read from a
+ * folder.
+ */
 export function isPublishedPath(path: string): boolean {
   const names = path.split('/');
   const isWritten = (name: string) =>

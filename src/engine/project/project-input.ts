@@ -22,13 +22,25 @@ export type RefusedReason =
 /** @param path `schools/riverside/assets/logo.svg` */
 export type AssetLookup = (path: string) => AssetFacts | undefined;
 
-/** What a project is made of. Paths are relative to the folder that holds schools/ and schemas/, with `/`. */
+/**
+ * The material of a project. Paths are relative to the folder that holds schools/ and schemas/,
+ * with `/`.
+ */
 export interface ProjectInput {
-  /** The text of every JSON file: `schools/portal.json`, `schools/<school>/….json`, `schemas/screens/<screen>.json`, … */
+  /**
+   * The text of every JSON file: `schools/portal.json`, `schools/<school>/….json`,
+   * `schemas/screens/<screen>.json`, …
+   */
   files: ReadonlyMap<string, string>;
-  /** The paths of everything under the schools' assets folders, such as `schools/riverside/assets/logo.svg`. */
+  /**
+   * The paths of everything under the schools' assets folders, such as
+   * `schools/riverside/assets/logo.svg`.
+   */
   assets: ReadonlySet<string>;
-  /** What is in an asset: looked at when a rule asks, and the same object for as long as the content is the same. */
+  /**
+   * Gives the facts of an asset: looked at when a rule asks, and the same object for as long as the
+   * content is the same.
+   */
   assetFacts?: AssetLookup;
   /** Files under schools/ that are neither JSON nor assets: nobody reads them. */
   unread?: ReadonlySet<string>;
@@ -38,6 +50,9 @@ export interface ProjectInput {
   /** Files that were left unread. */
   refused?: ReadonlyMap<string, RefusedReason>;
   registry: Registry;
-  /** What the operator of a deployment decides (identity.json); left out where no deployment is known. */
+  /**
+   * The decisions of the operator of a deployment (identity.json); left out where no deployment is
+   * known.
+   */
   accountPolicy?: Identity | undefined;
 }

@@ -47,7 +47,10 @@ const definitions: JsonObject = {
   field: { properties: { choices: { items: { required: ['value', 'label'] } } } },
 };
 
-/** For tests: the input of a project with made-up definitions. Paths are below schools/ unless they begin with schemas/. */
+/**
+ * For tests: the input of a project with made-up definitions. Paths are below schools/ unless they
+ * begin with schemas/.
+ */
 export function inputOf(
   files: Readonly<Record<string, JsonValue>>,
   more: Partial<ProjectInput> = {},

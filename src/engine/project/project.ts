@@ -17,7 +17,7 @@ import {
 } from './schools';
 import { createScreenResolver, type ScreenNode, type ScreenProblem } from './screens';
 
-/** What schemas/ and the plugins define for every school alike. */
+/** The definitions in schemas/ and the plugins, for every school alike. */
 export interface ProductDefinitions {
   registry: Registry;
   metaSchemas: MetaSchemas;
@@ -28,28 +28,38 @@ export interface ProductDefinitions {
   contracts: Operations;
   /** The operations as they hold: the contracts with a deployment's operations.json over them. */
   operations: ReadonlyMap<string, OperationNode>;
-  /** The words of the files in schemas/locales/: those of other languages than the product speaks itself, and its own messages. */
+  /**
+   * The words of the files in schemas/locales/: those of other languages than the product speaks
+   * itself, and its own messages.
+   */
   catalogues: Catalogues;
 }
 
 /**
- * All files of a portal: parsed, classified, inherited and patched, with the place where each value was written. Linter,
- * gateway, command line and Studio are functions of it, so that what is proven is what is served. Immutable.
+ * All files of a portal: parsed, classified, inherited and patched, with the place where each value
+ * was written. Linter, gateway, command line and Studio are functions of it, so that what is proven
+ * is what is served. Immutable.
  */
 export interface Project extends ProductDefinitions {
-  /** The definitions by themselves: the same object for as long as they stay the same from project to project. */
+  /**
+   * The definitions by themselves: the same object for as long as they stay the same from project
+   * to project.
+   */
   product: ProductDefinitions;
   assets: ReadonlySet<string>;
-  /** What is in an asset, where its content is known. */
+  /** Gives the facts of an asset, where its content is known. */
   assetFacts: AssetLookup;
   /** Files under schools/ that nobody reads. */
   unread: ReadonlySet<string>;
   refused: ReadonlyMap<string, RefusedReason>;
-  /** What the operator decides; undefined where no deployment is known. */
+  /** The operator's decisions; undefined where no deployment is known. */
   accountPolicy: ProjectInput['accountPolicy'];
   files: readonly ProjectFile[];
   file(path: string): ProjectFile | undefined;
-  /** The school that answers where a path names none: portal.json's, else `default` (specification, section 4). */
+  /**
+   * The school that answers where a path names none: portal.json's, else `default` (specification,
+   * section 4).
+   */
   defaultSchoolName: string;
   schools: ReadonlyMap<string, SchoolNode>;
   /** Every screen that has a file and can be put together, stock screens first. */
@@ -57,7 +67,11 @@ export interface Project extends ProductDefinitions {
   /** A school's screen: its own, an inherited or a stock one. */
   screen(school: SchoolNode, name: string): ScreenNode | undefined;
   screenProblems: readonly ScreenProblem[];
-  /** The path of an asset's file: the school's own, or that of the nearest school it extends. @param asset `assets/logo.svg` */
+  /**
+   * The path of an asset's file: the school's own, or that of the nearest school it extends.
+   *
+   * @param asset `assets/logo.svg`
+   */
   assetPath(school: SchoolNode, asset: string): string | undefined;
 }
 
@@ -67,7 +81,8 @@ const FALLBACK_SCHOOL = 'default';
 /**
  * Makes a project of files. Never throws on any text.
  *
- * @param previous an earlier project: what has not changed since is taken over from it, so that it need not be resolved again
+ * @param previous an earlier project: what has not changed since is taken over from it, so that it
+ *   need not be resolved again
  */
 export function createProject(input: ProjectInput, previous?: Project): Project {
   const { registry, metaSchemas, assets } = input;
@@ -148,7 +163,8 @@ export function createProject(input: ProjectInput, previous?: Project): Project 
   };
 }
 
-// Functions of their own: one that is made within `createProject` holds the project before, and that one all that were before it.
+// Functions of their own: one that is made within `createProject` holds the project before, and
+// that one all that were before it.
 
 const unknownContent: AssetLookup = () => undefined;
 
@@ -160,7 +176,10 @@ function createScreenLookup(stock: Project['stock']): Project['screen'] {
   return (school, name) => school.screens.get(name) ?? stock.get(name);
 }
 
-/** Whether schemas/ says what it said in an earlier project. A stock screen may extend what a school has. */
+/**
+ * True when schemas/ says what it said in an earlier project. A stock screen may extend what a
+ * school has.
+ */
 function hasSameProduct(
   previous: Project,
   files: readonly ProjectFile[],
@@ -205,7 +224,9 @@ function sortFiles(files: readonly ProjectFile[]) {
   return { stock, folders };
 }
 
-/** Finds the file of a school's screen in its own folder or that of the nearest school it extends. */
+/**
+ * Finds the file of a school's screen in its own folder or that of the nearest school it extends.
+ */
 function createFileFinder(folders: ReadonlyMap<string, SchoolFolder>) {
   return (school: string, screen: string): ProjectFile | undefined => {
     const seen = new Set<string>();

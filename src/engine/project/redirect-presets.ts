@@ -1,11 +1,12 @@
 /**
- * What access controllers call the parameters of their redirect, by vendor and by the request's field. Several vendors let the
- * operator choose the names: then these are the names of the vendor's own guide or portal server. What a vendor does not send
- * has no row, and the name of the neutral base stays.
+ * What access controllers call the parameters of their redirect, by vendor and by the request's
+ * field. Several vendors let the operator choose the names: then these are the names of the
+ * vendor's own guide or portal server. What a vendor does not send has no row, and the name of the
+ * neutral base stays.
  */
 export const redirectPresets = {
-  // Huawei CloudEngine and S series, command reference `url-parameter`: the operator chooses the names. These are the
-  // command's own keywords, as guides for external portals set them.
+  // Huawei CloudEngine and S series, command reference `url-parameter`: the operator chooses the
+  // names. These are the command's own keywords, as guides for external portals set them.
   huawei: {
     wlanuserip: 'user-ipaddress',
     mac: 'user-mac',
@@ -16,7 +17,8 @@ export const redirectPresets = {
     url: 'redirect-url',
     login_url: 'login-url',
   },
-  // H3C and HPE FlexNetwork, command reference `url-parameter`: the names that the IMC portal server expects.
+  // H3C and HPE FlexNetwork, command reference `url-parameter`: the names that the IMC portal
+  // server expects.
   h3c: { wlanuserip: 'userip', mac: 'usermac', url: 'userurl', ssid: 'ssid', nasip: 'nasip' },
   // Ruijie ePortal: the query of its /eportal/index.jsp.
   ruijie: {
@@ -46,7 +48,8 @@ export const redirectPresets = {
     ssid: 'ssid',
     url: 'url',
   },
-  // Aruba Instant, user guide, "External Captive Portal Redirect Parameters"; the same from ArubaOS controllers.
+  // Aruba Instant, user guide, "External Captive Portal Redirect Parameters"; the same from ArubaOS
+  // controllers.
   aruba: {
     wlanuserip: 'ip',
     mac: 'mac',

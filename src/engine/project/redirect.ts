@@ -2,8 +2,9 @@ import { isJsonObject, type JsonObject, objectOf } from '../json/json';
 import { redirectPresets } from './redirect-presets';
 
 /**
- * A school's settings, with the names of its vendor's redirect (`redirect.vendor`) among its `networkParameters`: over those of
- * the neutral base, and under those that the school, or one that it extends, has written.
+ * A school's settings, with the names of its vendor's redirect (`redirect.vendor`) among its
+ * `networkParameters`: over those of the neutral base, and under those that the school, or one that
+ * it extends, has written.
  *
  * @param written gives the settings of the schools of its chain, as written, the eldest first
  */
@@ -13,7 +14,7 @@ export function withRedirectPreset(
 ): JsonObject {
   const preset = presetOf(objectOf(configuration.redirect).vendor);
   const { networkParameters = {} } = configuration;
-  // What is no object is refused as it is written; so is a name that is no text.
+  // A value that is no object is refused as it is written; so is a name that is no text.
   if (!preset || !isJsonObject(networkParameters)) return configuration;
   const own = written().map((settings) => objectOf(settings.networkParameters));
   const parameters: JsonObject = Object.assign({}, networkParameters, preset, ...own);

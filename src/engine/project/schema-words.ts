@@ -7,8 +7,8 @@ export function wordsOf(schema: JsonValue | undefined): JsonObject {
 }
 
 /**
- * A definition without words of its own, nor of its branches: an editor would show them instead of those of the member that the
- * definition stands for.
+ * A definition without words of its own, nor of its branches: an editor would show them instead of
+ * those of the member that the definition stands for.
  */
 export function withoutWords({
   title: _title,
@@ -21,7 +21,10 @@ export function withoutWords({
     : rest;
 }
 
-/** The schema of a member without the words that its use says already; beside a reference, those of the definition are better. */
+/**
+ * The schema of a member without the words that its use says already; beside a reference, those of
+ * the definition are better.
+ */
 export function plain({ description: _description, examples, ...rest }: JsonObject): JsonObject {
   return rest.$ref === undefined && examples !== undefined ? { ...rest, examples } : rest;
 }

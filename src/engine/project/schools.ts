@@ -18,36 +18,50 @@ export interface SchoolNode {
   name: string;
   /** Its configration.json, unless there is none. */
   file: ProjectFile | undefined;
-  /** What the file says; empty when it says nothing readable. */
+  /** The content of the file; empty when it says nothing readable. */
   own: JsonObject;
   /** The school that it extends, where that exists and does not lead back here. */
   parent: SchoolNode | undefined;
-  /** Whether every file of the chain can be read; if not, settings are missing that the school may have. */
+  /**
+   * True when every file of the chain can be read; if not, settings are missing that the school may
+   * have.
+   */
   isWhole: boolean;
   /** Its own file as a layer over what it extends; undefined when there is none. */
   layer: Layer | undefined;
-  /** Its own settings over those of the school that it extends and the neutral base; without the `broken` ones. */
+  /**
+   * Its own settings over those of the school that it extends and the neutral base; without the
+   * `broken` ones.
+   */
   configuration: JsonObject;
   /** The same settings, typed by their meta-schema. */
   settings: Partial<Configuration>;
-  /** The paths of settings that were taken out since the meta-schema refuses them: none before somebody looks. */
+  /**
+   * The paths of settings that were taken out since the meta-schema refuses them: none before
+   * somebody looks.
+   */
   broken: readonly Path[];
   locales: readonly Locale[];
   /** The words of its own locales/, over those of the school that it extends. */
   catalogues: Catalogues;
   localeFiles: readonly ProjectFile[];
   /**
-   * Parts of its settings that do not do what their author means. To repeat a setting, or to write a list anew, is usual in settings
-   * and not among them.
+   * Parts of its settings that do not do what their author means. To repeat a setting, or to write
+   * a list anew, is usual in settings and not among them.
    */
   strayPatches: readonly StrayPatch[];
   /** The screens that it has a file of its own for. */
   ownScreens: ReadonlyMap<string, ScreenNode>;
-  /** The names of screens that it, or a school that it extends, has a file for that cannot be read or put together. */
+  /**
+   * The names of screens that it, or a school that it extends, has a file for that cannot be read
+   * or put together.
+   */
   brokenScreens: ReadonlySet<string>;
   /** Those and the ones that it inherits from schools; stock screens are not among them. */
   screens: ReadonlyMap<string, ScreenNode>;
-  /** Where a part of `configuration` was written; in the school's own file at best. */
+  /**
+   * Gives the place where a part of `configuration` was written; in the school's own file at best.
+   */
   locate(path: Path, target?: Target): SourceLocation;
 }
 
@@ -58,7 +72,7 @@ export interface SchoolFolder {
   locales?: readonly ProjectFile[];
 }
 
-/** What creating schools needs to know of the rest of the project. */
+/** The rest of the project, with what creating schools needs of it. */
 export interface SchoolContext {
   folders: ReadonlyMap<string, SchoolFolder>;
   base: Layer | undefined;
@@ -145,8 +159,8 @@ function createSchool(
 }
 
 /**
- * A school without its broken settings, and with the parent and screens that are without theirs: rules see what is right, and
- * whoever wrote the rest is told of that alone.
+ * A school without its broken settings, and with the parent and screens that are without theirs:
+ * rules see what is right, and whoever wrote the rest is told of that alone.
  */
 export function withoutBrokenSettings(
   school: SchoolNode,
@@ -155,7 +169,7 @@ export function withoutBrokenSettings(
 ): SchoolNode {
   const { parent } = sound;
   const configuration = withoutParts(school.configuration, broken);
-  // What is the parent's is the very same value still.
+  // A setting taken from the parent is still the very same value.
   for (const [name, value] of Object.entries(school.configuration)) {
     if (!parent || value !== school.parent?.configuration[name]) continue;
     const inherited = parent.configuration[name];
@@ -178,7 +192,10 @@ function writtenBy(school: SchoolNode | undefined): JsonObject[] {
   return written;
 }
 
-/** A function of its own, so that a node that is taken over from project to project holds nothing of the project that made it. */
+/**
+ * A function of its own, so that a node that is taken over from project to project holds nothing of
+ * the project that made it.
+ */
 function createLocate(
   name: string,
   own: JsonObject,
@@ -199,7 +216,10 @@ const NO_NAMES: ReadonlySet<string> = new Set();
 const NO_FILES: readonly ProjectFile[] = [];
 const NO_SCREENS: ReadonlyMap<string, ScreenNode> = new Map();
 
-/** Whether a node of the project before says the same: then all that was found out about it still holds. */
+/**
+ * True when a node of the project before says the same: then all that was found out about it still
+ * holds.
+ */
 function isSame(
   previous: SchoolNode,
   {
@@ -255,7 +275,10 @@ function withoutHints({
   return settings;
 }
 
-/** More languages than any school has: each page is rendered in all of them. The meta-schema says the same. */
+/**
+ * More languages than any school has: each page is rendered in all of them. The meta-schema says
+ * the same.
+ */
 const MOST_LOCALES = 50;
 
 function localesOf({ locales }: JsonObject): readonly Locale[] {
@@ -264,8 +287,8 @@ function localesOf({ locales }: JsonObject): readonly Locale[] {
 }
 
 /**
- * Gives a function that finds the file of an asset: the school's own, or that of the nearest school it extends. What is
- * found is remembered for every school on the way.
+ * Gives a function that finds the file of an asset: the school's own, or that of the nearest school
+ * it extends. What is found is remembered for every school on the way.
  */
 export function createAssetFinder(assets: ReadonlySet<string>) {
   const known = new WeakMap<SchoolNode, Map<string, string | undefined>>();

@@ -16,7 +16,7 @@ import { overlaps } from './broken-parts';
 export interface BlockNode {
   path: Path;
   block: JsonObject;
-  /** Whether nothing is missing in it because it was broken; so it is with the next ones. */
+  /** True when nothing is missing in the block because it was broken. */
   isWhole: boolean;
   /** Undefined for a block that nobody defines. */
   definition: BlockDefinition | undefined;
@@ -28,7 +28,7 @@ export interface FieldNode {
   name: string;
   path: Path;
   field: Field & JsonObject;
-  /** What the options of its widget name. */
+  /** The references in the options of its widget. */
   references: readonly Reference[];
 }
 
@@ -50,7 +50,7 @@ export interface FormNode {
   path: Path;
   block: JsonObject;
   steps: readonly StepNode[];
-  /** Whether it has all its steps and fields, and no two steps have one id. */
+  /** True when the form has all its steps and fields, and no two steps have one id. */
   isWhole: boolean;
 }
 
@@ -60,9 +60,12 @@ export interface LinkNode {
   link: Link & JsonObject;
 }
 
-/** What a screen is made of: what is right by its meta-schema, typed. What is broken has been taken out before. */
+/**
+ * The parts of a screen that are right by its meta-schema, typed. Broken ones have been taken out
+ * before.
+ */
 export interface ScreenModel {
-  /** What the screen says of itself. */
+  /** The members of the screen itself. */
   screen: Partial<Omit<WholeScreen, 'blocks'>>;
   /** Every block from top to bottom, one that holds others before these. */
   blocks: readonly BlockNode[];
@@ -161,20 +164,23 @@ export function itemsOf(value: unknown, path: Path): { value: unknown; path: Pat
 /** One place where a form names an operation: its submit, or an option of a widget. */
 export interface OperationUse {
   name: string;
-  /** Where the name stands. */
+  /** The path of the name. */
   path: Path;
   /** The request's values as the form writes them; undefined where it writes none. */
   values: Values | undefined;
   valuesPath: Path;
   form: FormNode;
   step: StepNode;
-  /** Whether the form submits to it; otherwise one of its widgets calls it. */
+  /** True when the form submits to it; otherwise one of its widgets calls it. */
   submits: boolean;
 }
 
 const usesByForm = new WeakMap<FormNode, readonly OperationUse[]>();
 
-/** Every operation that the forms submit to, or that one of their widgets calls by its options. Each form is looked through once. */
+/**
+ * Every operation that the forms submit to, or that one of their widgets calls by its options. Each
+ * form is looked through once.
+ */
 export function operationUses(forms: readonly FormNode[]): readonly OperationUse[] {
   return forms.flatMap((form) => {
     const uses = usesByForm.get(form) ?? form.steps.flatMap((step) => usesInStep(step, form));
@@ -218,8 +224,8 @@ function usesInStep(step: StepNode, form: FormNode): OperationUse[] {
 }
 
 /**
- * The steps whose fields a step may use: itself and earlier ones, since a form's steps share their values; all of them in a
- * form that can go back to an earlier step.
+ * The steps whose fields a step may use: itself and earlier ones, since a form's steps share their
+ * values; all of them in a form that can go back to an earlier step.
  */
 export function usableSteps({ steps }: FormNode, step: StepNode): readonly StepNode[] {
   const ids: readonly unknown[] = steps.map((one) => one.step.id);

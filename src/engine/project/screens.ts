@@ -22,12 +22,18 @@ export interface ScreenNode {
   layer: Layer;
   /** The whole screen, or what is left of it where parts are `broken`. */
   value: JsonObject;
-  /** The paths of parts that were taken out of it since its meta-schema refuses them: none before somebody looks. */
+  /**
+   * The paths of parts that were taken out of it since its meta-schema refuses them: none before
+   * somebody looks.
+   */
   broken: readonly Path[];
   model: ScreenModel;
   /** Parts of the patch that do not do what their author means. */
   strayPatches: readonly StrayPatch[];
-  /** Where a part of `value` was written: in the node's own file whenever its patch touched it. */
+  /**
+   * Gives the place where a part of `value` was written: in the node's own file whenever its patch
+   * touched it.
+   */
   locate(path: Path, target?: Target): SourceLocation;
 }
 
@@ -38,18 +44,24 @@ export interface ScreenProblem {
   parent: string;
 }
 
-/** What resolving screens needs to know of the rest of the project. */
+/** The rest of the project, with what resolving screens needs of it. */
 export interface ScreenContext {
   registry: Registry;
   stock: ReadonlyMap<string, ProjectFile>;
   hasSchool(name: string): boolean;
-  /** The file of a school's screen: its own, or that of the nearest school it extends; not the stock one. */
+  /**
+   * The file of a school's screen: its own, or that of the nearest school it extends; not the stock
+   * one.
+   */
   fileOf(school: string, screen: string): ProjectFile | undefined;
   isWholeItem(list: string, item: JsonObject): boolean;
   previous(path: string): ScreenNode | undefined;
 }
 
-/** Gives a function that resolves screens' files, each once. It gives undefined for a file that cannot be put together. */
+/**
+ * Gives a function that resolves screens' files, each once. It gives undefined for a file that
+ * cannot be put together.
+ */
 export function createScreenResolver(context: ScreenContext) {
   const known = new Map<string, ScreenNode | undefined>();
   const problems: ScreenProblem[] = [];
@@ -68,7 +80,8 @@ export function createScreenResolver(context: ScreenContext) {
   function resolve(file: ProjectFile, screen: string): ScreenNode | undefined {
     const trail = new Set<ProjectFile>();
     let current: ProjectFile | undefined = file;
-    // Down to the first file that is known or whole; without recursion, since families of schools may be deep.
+    // Down to the first file that is known or whole; without recursion, since families of schools
+    // may be deep.
     while (current && !known.has(current.path)) {
       if (trail.has(current)) {
         const parent = current.texts.extends ?? '';
@@ -115,7 +128,10 @@ function createNode(
   return nodeOf({ name, layer, strayPatches }, context.registry, NONE);
 }
 
-/** A screen without its broken parts: rules see what is right, and whoever wrote the rest is told of that alone. */
+/**
+ * A screen without its broken parts: rules see what is right, and whoever wrote the rest is told of
+ * that alone.
+ */
 export function withoutBrokenParts(
   screen: ScreenNode,
   broken: readonly Path[],
@@ -126,7 +142,10 @@ export function withoutBrokenParts(
 
 const NONE: readonly Path[] = [];
 
-/** A function of its own, so that a node that is taken over from project to project holds nothing of the project that made it. */
+/**
+ * A function of its own, so that a node that is taken over from project to project holds nothing of
+ * the project that made it.
+ */
 function nodeOf(
   { name, layer, strayPatches }: Pick<ScreenNode, 'name' | 'layer' | 'strayPatches'>,
   registry: Registry,

@@ -1,14 +1,14 @@
 import type { Path } from '../json/pointer';
 import type { Target } from '../json/text-positions';
 
-/** Where something stands: at a path of a file's JSON, in a stretch of its text, or in the file as a whole. */
+/** A place: at a path of a file's JSON, in a stretch of its text, or the file as a whole. */
 export interface SourceLocation {
   file: string;
   at:
     | { type: 'json'; path: Path; target: Target }
     | { type: 'text'; offset: number; length: number }
     | { type: 'file' };
-  /** Where the value was written, when `file` only inherits it. */
+  /** The place where the value was written, when `file` only inherits it. */
   origin?: { file: string; path: Path };
 }
 

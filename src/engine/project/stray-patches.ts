@@ -13,7 +13,7 @@ import { hasOrderedMembers, isAddressed, positionOf } from './patch-screen';
 
 /** A part of a patch that does not do what its author means. */
 export interface StrayPatch {
-  /** Where it stands in its file. */
+  /** The path of the part in its file. */
   path: Path;
   code:
     | 'unknown-id'
@@ -23,15 +23,17 @@ export interface StrayPatch {
     | 'changes-nothing'
     | 'replaces-list';
   data: Readonly<Record<string, string>>;
-  /** What could be meant instead. */
+  /** The names that could be meant instead. */
   candidates: readonly string[];
 }
 
 /**
- * Finds the parts of a patch that address nothing, change nothing, or replace a list of named items by accident.
+ * Finds the parts of a patch that address nothing, change nothing, or replace a list of named items
+ * by accident.
  *
  * @param base what the patch is put over, resolved
- * @param isWhole whether an object is complete enough to be a new item of a list with that name, where its id may be mistyped or is like no other one
+ * @param isWhole whether an object is complete enough to be a new item of a list with that name,
+ *   where its id may be mistyped or is like no other one
  * @param patchPath where the patch stands in its file
  */
 export function findStrayPatches(
@@ -136,7 +138,10 @@ export function findStrayPatches(
   return found;
 }
 
-/** Names that thousands of findings may be about: each form of them is made once, when it is asked for. */
+/**
+ * Names that thousands of findings may be about: each form of them is made once, when it is asked
+ * for.
+ */
 interface Names {
   all(): readonly string[];
   has(name: string): boolean;

@@ -11,12 +11,17 @@ export interface TextNode {
   text: LocalizedText;
 }
 
-/** The words by which catalogues name a text: those in English, in Chinese where it has none there. */
+/**
+ * The words by which catalogues name a text: those in English, in Chinese where it has none there.
+ */
 export function sourceOf(text: LocalizedText): string {
   return text.en ?? text[DEFAULT_LOCALE] ?? '';
 }
 
-/** Every text by language of a screen, Markdown among them. Where texts stand is what the schemas say. */
+/**
+ * Every text by language of a screen, Markdown among them. Where texts stand is what the schemas
+ * say.
+ */
 export function textsOfScreen(screen: JsonObject, product: ProductDefinitions): TextNode[] {
   return textsIn(screen, product.metaSchemas['screen.schema.json'], product);
 }
@@ -26,7 +31,10 @@ export function textsOfSettings(settings: JsonObject, product: ProductDefinition
   return textsIn(settings, product.metaSchemas['configuration.schema.json'], product);
 }
 
-/** Every text of the stock screens and of the settings that all schools begin with, by the screen's name. */
+/**
+ * Every text of the stock screens and of the settings that all schools begin with, by the screen's
+ * name.
+ */
 export function stockTexts(product: ProductDefinitions): ReadonlyMap<string, readonly TextNode[]> {
   const known = inStock.get(product);
   if (known) return known;

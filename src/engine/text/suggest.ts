@@ -2,9 +2,10 @@
 const LONGEST = 60;
 
 /**
- * The one of the candidates that was probably meant: the nearest by typing slips, at most a third of its letters. Case does
- * not count. Of equally near ones that with a letter more, less or swapped is meant before one with another letter; where that
- * leaves two, nobody can tell: undefined, as where none is near.
+ * The one of the candidates that was probably meant: the nearest by typing slips, at most a third
+ * of its letters. Case does not count. Of equally near ones that with a letter more, less or
+ * swapped is meant before one with another letter; where that leaves two, nobody can tell:
+ * undefined, as where none is near.
  */
 export function suggest(name: string, candidates: Iterable<string>): string | undefined {
   if (name.length > LONGEST) return undefined;
@@ -23,7 +24,10 @@ export function suggest(name: string, candidates: Iterable<string>): string | un
   return best?.isAlone ? best.candidate : undefined;
 }
 
-/** So many typing slips there are at least, by the letters that only one of two names has: most candidates need no closer look. */
+/**
+ * So many typing slips there are at least, by the letters that only one of two names has: most
+ * candidates need no closer look.
+ */
 function leastSlips(first: string, second: string): number {
   let others = second.toLowerCase();
   let common = 0;
@@ -36,7 +40,7 @@ function leastSlips(first: string, second: string): number {
   return Math.max(first.length, second.length) - common;
 }
 
-/** Whether the longer name has every letter of the shorter one. Case does not count. */
+/** True when the longer name has every letter of the shorter one. Case does not count. */
 function hasSameLetters(first: string, second: string): boolean {
   const [shorter = '', longer = ''] = [first, second]
     .map((name) => [...name.toLowerCase()].sort().join(''))
@@ -47,8 +51,9 @@ function hasSameLetters(first: string, second: string): boolean {
 }
 
 /**
- * How many typing slips make one name another: a letter more, less or other, or two swapped (optimal string alignment). Case
- * does not count. The Levenshtein distance, for which there are libraries, counts a swap twice and would miss form for from.
+ * How many typing slips make one name another: a letter more, less or other, or two swapped
+ * (optimal string alignment). Case does not count. The Levenshtein distance, for which there are
+ * libraries, counts a swap twice and would miss form for from.
  */
 export function typingSlips(first: string, second: string): number {
   const [left, right] = [first.toLowerCase(), second.toLowerCase()];

@@ -66,8 +66,8 @@ export function resolveText(text: Text | undefined, locale: Locale): string {
 }
 
 /**
- * Gives the words of a text in a locale: its own, else the catalogue's, which has them by the text's
- * words in English (in Chinese where it has none there). Undefined where neither has any.
+ * Gives the words of a text in a locale: its own, else the catalogue's, which has them by the
+ * text's words in English (in Chinese where it has none there). Undefined where neither has any.
  */
 export function wordsIn(
   text: Text | undefined,
@@ -128,8 +128,8 @@ export function defineMessages(
 }
 
 /**
- * Makes the function that gives texts and messages in a locale. What neither a text nor the catalogue
- * has in it comes in the language that stands in for it.
+ * Makes the function that gives texts and messages in a locale. What neither a text nor the
+ * catalogue has in it comes in the language that stands in for it.
  */
 export function createTranslate(
   locale: Locale,

@@ -3,7 +3,7 @@ import type { AccountRow } from '../../wire/calls/imports/import-parts';
 /** One account as a file or a person gives it, normalised. What is undefined was not given. */
 export type AccountInput = AccountRow;
 
-/** What an account can be given. */
+/** The fields that an account can be given. */
 export const ACCOUNT_FIELDS = [
   'username',
   'displayName',
@@ -31,7 +31,9 @@ export type AccountProblemCode =
   | 'duplicate-phone'
   | 'phone-taken';
 
-/** What is wrong with one line. It never says what stands there: that may be an ID number or a password. */
+/**
+ * One problem of one line. It never holds the line's values: one may be an ID number or a password.
+ */
 export interface AccountProblem {
   line: number;
   code: AccountProblemCode;

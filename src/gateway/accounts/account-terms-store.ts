@@ -31,7 +31,10 @@ export async function readAccountTerms(
   return { endsAt, mostOnline: row?.most_online ?? null, isUnusedCard };
 }
 
-/** Whether one of these names is a visitor's card: the gateway's own, wherever students' accounts are. */
+/**
+ * Whether one of these names is a visitor's card: the gateway's own, wherever students' accounts
+ * are.
+ */
 export async function isCard(
   database: Database,
   school: string,

@@ -18,7 +18,10 @@ const DISPLAY_NAME = /^[^\p{Cc}]{1,64}$/u;
 /** A passport or a residence permit, of a person without a resident ID number. */
 const OTHER_DOCUMENT = /^(?=.*[A-Z])[A-Z0-9]{5,14}$/;
 
-/** Texts that count as they are written; all others are as a keyboard set to English types them, as at sign-in. */
+/**
+ * Texts that count as they are written; all others are as a keyboard set to English types them, as
+ * at sign-in.
+ */
 const VERBATIM: readonly AccountField[] = ['displayName', 'password'];
 
 /** The fewest and most characters of a first password that is given. */

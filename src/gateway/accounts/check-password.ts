@@ -8,8 +8,9 @@ import { isInitialHash, verifyInitialHash } from '../crypto/initial-password';
 import { type Account, findAccount } from './store';
 
 /**
- * The account of a user whose password is right. What counts against the limits is taken within the turn: of all that
- * come at once from one address, only those few that are being checked can be in each other's way.
+ * The account of a user whose password is right. What counts against the limits is taken within the
+ * turn: of all that come at once from one address, only those few that are being checked can be in
+ * each other's way.
  *
  * @param user the name as the student or the network knows it
  * @param field the request's field that holds the password

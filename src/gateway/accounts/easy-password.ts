@@ -2,7 +2,7 @@
 const COMMON =
   /^[^\p{L}]*(p[a@]ssw[o0]rd|passwort|admin(istrator)?|root|guest|user|student|school|campus|welcome|letmein|iloveyou|monkey|dragon|football|superman|sunshine|princess|woaini|woaiwojia|qwer|asdf|zxcv|abc|abcd|abcdef|qaz|wsx|qazwsx|test|login|wifi|xuesheng|xuexiao|mima)[^\p{L}]*$/u;
 
-/** What fingers and counting give in a row, there and back. */
+/** Rows of keys, letters and digits that people type in order, forwards and backwards. */
 const ROWS = [
   '01234567890',
   'abcdefghijklmnopqrstuvwxyz',
@@ -13,12 +13,15 @@ const ROWS = [
   '1q2w3e4r5t6y7u8i9o0p',
 ].flatMap((row) => [row, [...row].reverse().join('')]);
 
-/** Pieces of rows in a row of their own: `12345678`, `qwertyuiasdf`. From this length on a piece is no chance. */
+/**
+ * Pieces of rows in a row of their own: `12345678`, `qwertyuiasdf`. From this length on a piece is
+ * no chance.
+ */
 const PIECE = 4;
 
 /**
- * Whether a new password is among those that are tried first (NIST SP 800-63B, section 5.1.1.2): a common one, characters
- * in a row or over and over, or what is known of its owner.
+ * Whether a new password is among those that are tried first (NIST SP 800-63B, section 5.1.1.2): a
+ * common one, characters in a row or over and over, or what is known of its owner.
  *
  * @param known the owner's names and numbers
  */

@@ -74,7 +74,10 @@ export async function stageAccounts(
   `.execute(database);
 }
 
-/** What keeps an import's rows from becoming accounts together: what stands twice, and phones of other accounts. */
+/**
+ * Finds the problems between an import's rows: values that stand twice, and phones of other
+ * accounts.
+ */
 export async function findImportProblems(
   database: Database,
   id: string,
@@ -107,7 +110,7 @@ export async function findImportProblems(
   return rows.map(({ first, ...problem }) => (first === null ? problem : { ...problem, first }));
 }
 
-/** What an import that has no problems would make and change. */
+/** Counts the accounts that an import without problems would add and change. */
 export async function countImport(
   database: Database,
   id: string,
@@ -127,7 +130,9 @@ export async function countImport(
   return rows[0] ?? { added: 0, updated: 0, unchanged: 0, withoutPassword: 0 };
 }
 
-/** Whether a row says something else than its account has, or brings the first password of one that has none. */
+/**
+ * True when a row differs from its account, or brings the first password of an account without one.
+ */
 const differs = sql`(accounts.id is not null and (
   coalesce(row.display_name, accounts.display_name) <> accounts.display_name
   or coalesce(row.phone, accounts.phone) is distinct from accounts.phone
@@ -137,8 +142,8 @@ const differs = sql`(accounts.id is not null and (
 ))`;
 
 /**
- * Turns the rows of an import into accounts, in the transaction given. Accounts that are there already keep their passwords,
- * unless these are still the first ones and the row brings another.
+ * Turns the rows of an import into accounts, in the transaction given. Accounts that are there
+ * already keep their passwords, unless these are still the first ones and the row brings another.
  */
 export async function applyImport(
   transaction: Database,

@@ -5,8 +5,9 @@ import type { RequestValues } from '../calls/request-values';
 import { findPasswordFault, MIN_PASSWORD_LENGTH } from './password-policy';
 
 /**
- * Fails with 20008 at `confirm` when it does not repeat `password`, and at `password` when the school's policy refuses that.
- * Looks at the request alone, so that the response shows nothing of an account.
+ * Fails with 20008 at `confirm` when it does not repeat `password`, and at `password` when the
+ * school's policy refuses that. Looks at the request alone, so that the response shows nothing of
+ * an account.
  */
 export function requireNewPassword(values: RequestValues, school: ApiSchool): void {
   const password = values.text('password');
@@ -16,8 +17,8 @@ export function requireNewPassword(values: RequestValues, school: ApiSchool): vo
 }
 
 /**
- * Fails at `password` when the school's policy refuses it for who is known so: with 20024 when it is too short, 20025 when it
- * is of too few kinds of characters, 20017 when it is easy to guess.
+ * Fails at `password` when the school's policy refuses it for who is known so: with 20024 when it
+ * is too short, 20025 when it is of too few kinds of characters, 20017 when it is easy to guess.
  */
 export function refuseWeakPassword(
   password: string,

@@ -3,8 +3,8 @@ import type { Database } from '../database/tables';
 import type { Account } from './store';
 
 /**
- * Stores what a directory says of an account, where it is not so already. A phone that another account of the school has stays with
- * that one.
+ * Stores what a directory says of an account, where it is not so already. A phone that another
+ * account of the school has stays with that one.
  */
 export async function updateProfile(
   database: Database,

@@ -109,8 +109,8 @@ function passwordState(row: {
 }
 
 /**
- * Disables an account or lets it sign in again. One that is disabled is remembered on no device, and its sessions end now: the
- * next sweep of a gateway closes them on the network.
+ * Disables an account or lets it sign in again. One that is disabled is remembered on no device,
+ * and its sessions end now: the next sweep of a gateway closes them on the network.
  *
  * @returns false when there is no such account
  */
@@ -167,10 +167,13 @@ export async function replacePassword(
   });
 }
 
-/** What came of removing an account; `online`: sessions have yet to be closed on the network. */
+/** The result of removing an account; `online`: sessions have yet to be closed on the network. */
 export type RemoveOutcome = 'removed' | 'unknown' | 'online';
 
-/** Removes an account with all that belongs to it, unless it has sessions: a gateway closes them on the network first. */
+/**
+ * Removes an account with all that belongs to it, unless it has sessions: a gateway closes them on
+ * the network first.
+ */
 export async function removeAccount(
   database: Database,
   school: string,

@@ -3,7 +3,7 @@ import type { PasswordReset } from '../../wire';
 import type { Database, Tables } from '../database/tables';
 import { PASSWORD_RESET_COLUMNS, readPasswordReset } from './password-reset-store';
 
-/** What the gateway needs to know of an account. */
+/** An account, as far as the gateway needs it. */
 export interface Account {
   id: number;
   username: string;
@@ -15,7 +15,7 @@ export interface Account {
   /** When the password was last set. */
   passwordResetAt: Date | null;
   isDisabled: boolean;
-  /** Whether a password must be chosen before the first session. */
+  /** True when the student must choose a password before the first session. */
   mustChangePassword: boolean;
 }
 
@@ -97,7 +97,10 @@ export function accountExists({
   return sql`exists (select from accounts where school = ${school} and phone = ${phone})`;
 }
 
-/** The account that a student means by one of its possible names or its phone; the names go first, in their order. */
+/**
+ * The account that a student means by one of its possible names or its phone; the names go first,
+ * in their order.
+ */
 export async function findAccountByNameOrPhone(
   database: Database,
   school: string,
@@ -113,7 +116,10 @@ export async function findAccountByNameOrPhone(
   return named.find((account) => account !== undefined) ?? found[0];
 }
 
-/** Stores another hash of the same password, unless the password was changed since the account was read. */
+/**
+ * Stores another hash of the same password, unless the password was changed since the account was
+ * read.
+ */
 export async function renewPasswordHash(
   database: Database,
   account: Pick<Account, 'id' | 'passwordHash'>,
@@ -142,7 +148,8 @@ export async function renewIdentificationHash(
 }
 
 /**
- * The account of a student whom the network's own servers or an identity provider recognised: the one that there is, or a new one.
+ * The account of a student whom the network's own servers or an identity provider recognised: the
+ * one that there is, or a new one.
  *
  * @param usernames the names that it may have, as `findAccount` takes them
  * @param fresh what a new one is made of

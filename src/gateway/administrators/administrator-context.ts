@@ -15,12 +15,12 @@ export interface AdministratorDeps {
   database: Database;
   clock(): Date;
   passwords: Passwords;
-  /** Where passwords wait for their turn. */
+  /** The queue in which the hashing of passwords waits for its turn. */
   queue: FairQueue;
   rateLimits: RateLimits;
-  /** Where refusals are noted; what was done is stored before the response. */
+  /** The history, which notes refusals; a call stores its own entry before the response. */
   history: Pick<HistoryWriter, 'add'>;
-  /** Whether many people share an address, as behind a campus's NAT. */
+  /** True when many people share an address, as behind a campus's NAT. */
   isSharedAddress(address: string): boolean;
   /** The identity provider through which administrators may sign in; undefined for none. */
   identity: Pick<StudioProvider, 'label'> | undefined;
@@ -34,7 +34,10 @@ export interface AdministratorDeps {
 export interface AdministratorContext<Call extends AdministratorCall = AdministratorCall> {
   request: RequestOf<Call>;
   deps: AdministratorDeps;
-  /** Who asks, with the role that the call takes; of calls for anyone, perhaps nobody. */
+  /**
+   * The administrator who asks, with the role that the call takes; undefined only in calls for
+   * anyone.
+   */
   signedIn: Call['role'] extends 'anyone' ? SignedIn | undefined : SignedIn;
   now: Date;
   /** The language for findings. */
@@ -42,7 +45,8 @@ export interface AdministratorContext<Call extends AdministratorCall = Administr
   /** The limits of the call's contract. */
   limits: OperationLimits;
   /**
-   * Does what costs the processor much, such as a password's hash, once the address that asks has its turn.
+   * Does what costs the processor much, such as a password's hash, once the address that asks has
+   * its turn.
    *
    * @throws BusyError when too many wait, or the client has gone meanwhile
    */
@@ -73,7 +77,10 @@ export type AdministratorImplementation = CallImplementation<
   AdministratorContext
 >;
 
-/** Joins an administrator's call with the code that carries it out, as `implementCall` does for other audiences. */
+/**
+ * Joins an administrator's call with the code that carries it out, as `implementCall` does for
+ * other audiences.
+ */
 export function implementAdministratorCall<Call extends AdministratorCall>(
   contract: Call,
   run: (context: AdministratorContext<Call>) => Promise<ResponseOf<Call>>,

@@ -12,7 +12,7 @@ export interface AdministratorUse {
   signedIn: SignedIn | undefined;
   at: Date;
   address: string;
-  /** Who it is, by the session or by what the call finds out. */
+  /** The administrator's name, from the session or from the call itself. */
   actor: string | null;
   /** Values that the action of the history's entry names. */
   values: Readonly<Record<string, unknown>>;
@@ -39,8 +39,8 @@ export async function noteAdministratorUse(
 }
 
 /**
- * Notes that a request was refused; nobody waits for it. What strangers can send at will is left out,
- * beside sign-ins and links, whose limits hold it down.
+ * Notes that a request was refused; nobody waits for it. What strangers can send at will is left
+ * out, beside sign-ins and links, whose limits hold it down.
  */
 export function noteRefusal(
   history: AdministratorDeps['history'],
@@ -56,7 +56,10 @@ export function noteRefusal(
 /** What strangers bring about as often as they like. */
 const AT_WILL: readonly ProblemCode[] = ['invalid-request', 'identity-ended'];
 
-/** The codes of the catalogue that say the same as a problem; of all others it is that the right was missing. */
+/**
+ * The codes of the catalogue that say the same as a problem; of all others it is that the right was
+ * missing.
+ */
 const RESULTS: Partial<Record<ProblemCode, ErrorCode>> = {
   'sign-in-wrong': 20006,
   'second-factor-needed': 20006,

@@ -18,7 +18,7 @@ export interface Administrator {
   lastSeenAt: Date | undefined;
 }
 
-/** Who asks, and by which session. */
+/** The administrator who asks, with their session. */
 export interface SignedIn {
   administrator: Administrator;
   session: StudioSession;

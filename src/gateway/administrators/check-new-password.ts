@@ -3,7 +3,9 @@ import { CallProblem } from '../calls/problems';
 
 const MIN_LENGTH = 12;
 
-/** A name, or the part of an e-mail address before its sign, that is long enough to be no chance. */
+/**
+ * A name, or the part of an e-mail address before its sign, that is long enough to be no chance.
+ */
 const LONG_ENOUGH = 4;
 
 /**

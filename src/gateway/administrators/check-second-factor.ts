@@ -6,7 +6,9 @@ import { findTotpStep, toBase32 } from '../crypto/totp';
 import type { AdministratorContext } from './administrator-context';
 import { readSecondFactor, takeRecoveryCode, takeTotpStep } from './second-factor-store';
 
-/** So many codes for a lost second factor, each of 80 bits: a plain hash of one gives nothing away. */
+/**
+ * So many codes for a lost second factor, each of 80 bits: a plain hash of one gives nothing away.
+ */
 const RECOVERY_CODES = 10;
 const RECOVERY_BYTES = 10;
 

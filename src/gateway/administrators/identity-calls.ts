@@ -41,7 +41,10 @@ interface Returned extends LinkedIdentity {
 
 type InBrowser = Pick<AdministratorContext, 'cookies' | 'now'>;
 
-/** Signing in through the university. Roles are what they are here; a second factor that is set up here is asked for. */
+/**
+ * Signing in through the university. Roles are what they are here; a second factor that is set up
+ * here is asked for.
+ */
 export function identityCalls({
   secrets,
   provider,
@@ -114,8 +117,9 @@ export function identityCalls({
 }
 
 /**
- * The administrator whom somebody at the provider is: by what the account was linked to, and only where the operator has named the
- * claim that is an administrator's name, by that one, for an account that is linked to nobody yet.
+ * The administrator whom somebody at the provider is: by what the account was linked to, and only
+ * where the operator has named the claim that is an administrator's name, by that one, for an
+ * account that is linked to nobody yet.
  *
  * @throws CallProblem `identity-unknown`
  */

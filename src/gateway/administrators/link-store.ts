@@ -22,7 +22,9 @@ interface OneTimeLink {
 /** How far the clocks of several nodes may differ. */
 const SKEW = 60_000;
 
-/** Makes the only link of an administrator, or to the first owner: those before are good no more. */
+/**
+ * Makes the only link of an administrator, or to the first owner: those before are good no more.
+ */
 export async function createLink(
   database: Database,
   { kind, administratorId, now }: Omit<OneTimeLink, 'expiresAt'> & { now: Date },
@@ -69,7 +71,11 @@ export async function takeLink(
   return taken.includes(hashToken(token));
 }
 
-/** Ends the links of an administrator, or those to the first owner. @returns the hashes of their tokens */
+/**
+ * Ends the links of an administrator, or those to the first owner.
+ *
+ * @returns the hashes of their tokens
+ */
 export async function deleteLinks(
   database: Database,
   administratorId: string | undefined,

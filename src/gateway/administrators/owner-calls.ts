@@ -22,8 +22,9 @@ import {
 } from './store';
 
 /**
- * Administrators as owners manage them. An owner of some schools alone sees and changes those whose every role is at one of these,
- * and gives roles there alone: nobody comes to more by it than they have. The help desk is given by owners, who do not have it.
+ * Administrators as owners manage them. An owner of some schools alone sees and changes those whose
+ * every role is at one of these, and gives roles there alone: nobody comes to more by it than they
+ * have. The help desk is given by owners, who do not have it.
  */
 export const ownerCalls = [
   implementAdministratorCall(listAdministrators, async ({ signedIn, deps }) => {
@@ -89,7 +90,10 @@ export const ownerCalls = [
 
 type OwnerContext = Pick<AdministratorContext<typeof setGrants>, 'deps' | 'signedIn' | 'note'>;
 
-/** Does something in a transaction that nobody else manages administrators in, as the owner that they are by then. */
+/**
+ * Does something in a transaction that nobody else manages administrators in, as the owner that
+ * they are by then.
+ */
 async function asOwner<Result>(
   { deps, signedIn }: OwnerContext,
   work: (transaction: Database, owner: Administrator) => Promise<Result>,

@@ -7,7 +7,11 @@ type WithPassword = Pick<AdministratorContext, 'deps' | 'limits' | 'inTurn'> & {
   signedIn: NonNullable<AdministratorContext['signedIn']>;
 };
 
-/** Whoever finds a browser that is signed in has not the password. @throws CallProblem for a wrong one */
+/**
+ * Whoever finds a browser that is signed in has not the password.
+ *
+ * @throws CallProblem for a wrong one
+ */
 export async function requirePassword(context: WithPassword): Promise<void> {
   const { request, deps, signedIn, limits, inTurn } = context;
   const { id, passwordHash } = signedIn.administrator;

@@ -3,7 +3,9 @@ import type { AdministratorCall, AdministratorRole } from '../../wire/calls/defi
 import { CallProblem } from '../calls/problems';
 import type { Administrator } from './administrator';
 
-/** Each includes those before it. The help desk is apart: it includes none, and none includes it. */
+/**
+ * Each includes those before it. The help desk is apart: it includes none, and none includes it.
+ */
 const RISING: readonly AdministratorRole[] = ['viewer', 'editor', 'publisher', 'owner'];
 
 /**

@@ -25,7 +25,7 @@ export interface AdministratorRuntime {
 /** One request as HTTP knows it. */
 export interface AdministratorRequest
   extends Pick<AdministratorContext, 'locale' | 'setCookie' | 'cookies'> {
-  /** Whether nobody waits for the response any more. */
+  /** True when nobody waits for the response any more. */
   hasGone(): boolean;
 }
 

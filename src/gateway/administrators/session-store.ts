@@ -5,7 +5,10 @@ import { COLUMNS, toAdministrator } from './store';
 
 const HOUR = 3600_000;
 
-/** A session ends so many milliseconds after its last use, and after its beginning however it is used. */
+/**
+ * A session ends so many milliseconds after its last use, and after its beginning however it is
+ * used.
+ */
 const IDLE = 12 * HOUR;
 const LONGEST = 30 * 24 * HOUR;
 
@@ -29,8 +32,9 @@ interface SessionOwner {
  * Begins a session. Its token is in what this gives, and nowhere else.
  *
  * @param of `hasSecondFactor`: whether a code was asked for
- * @returns undefined where the administrator was removed, or has another password or a second factor, meanwhile: in a transaction,
- * whoever changes any of these waits for its end and ends this session too
+ * @returns undefined where the administrator was removed, or has another password or a second
+ *   factor, meanwhile: in a transaction, whoever changes any of these waits for its end and ends
+ *   this session too
  */
 export async function createStudioSession(
   database: Database,
@@ -88,7 +92,10 @@ export async function findStudioSession(
   return { administrator: toAdministrator(row), session };
 }
 
-/** The administrators of those of these sessions that are live, by the hash of each token. None is used by this. */
+/**
+ * The administrators of those of these sessions that are live, by the hash of each token. None is
+ * used by this.
+ */
 export async function readStudioSessions(
   database: Database,
   tokenHashes: readonly string[],
@@ -123,7 +130,10 @@ export async function endStudioSessions(
   await ending.execute();
 }
 
-/** Removes sessions that have ended, and those that were used in a future that a clock was set back from. */
+/**
+ * Removes sessions that have ended, and those that were used in a future that a clock was set back
+ * from.
+ */
 export async function deleteEndedStudioSessions(database: Database, now: Date): Promise<void> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   await database

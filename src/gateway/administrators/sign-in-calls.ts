@@ -73,7 +73,8 @@ async function checkPassword(context: SignIn): Promise<Administrator> {
 }
 
 /**
- * Replaces a hash that was made in an older way, now that the password is known. When many wait it is left for the next time.
+ * Replaces a hash that was made in an older way, now that the password is known. When many wait it
+ * is left for the next time.
  *
  * @returns the hash that is stored
  */

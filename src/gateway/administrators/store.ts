@@ -22,7 +22,10 @@ interface Row {
   identity_issuer: string | null;
 }
 
-/** The name by which an administrator is found: letters of either case, and of either width, are the same. */
+/**
+ * The name by which an administrator is found: letters of either case, and of either width, are the
+ * same.
+ */
 export function nameKey(name: string): string {
   return name.normalize('NFKC').toLowerCase();
 }
@@ -121,7 +124,7 @@ export async function lockAdministrators(transaction: Database): Promise<void> {
   await transaction.selectFrom('administrators').select('id').orderBy('id').forUpdate().execute();
 }
 
-/** Whether anybody may do everything: an owner of every school who can sign in. */
+/** True when anybody may do everything: an owner of every school who can sign in. */
 export async function hasOwner(database: Database): Promise<boolean> {
   const row = await database
     .selectFrom('administrators')

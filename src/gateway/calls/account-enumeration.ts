@@ -4,8 +4,8 @@ import { ApiFailure } from './api-failure';
 import type { ApiSchool } from './ports';
 
 /**
- * The failure for an account that does not exist. A school's responses are uniform by default: then it is
- * the same as for a wrong secret, so that no response shows who has an account.
+ * The failure for an account that does not exist. A school's responses are uniform by default: then
+ * it is the same as for a wrong secret, so that no response shows who has an account.
  */
 export function unknownAccount(
   school: ApiSchool,
@@ -15,7 +15,7 @@ export function unknownAccount(
   return new ApiFailure(...(allowsAccountEnumeration(school.configuration) ? telling : uniform));
 }
 
-/** Whether the school lets responses show which accounts exist. */
+/** True when the school lets responses show which accounts exist. */
 export function allowsAccountEnumeration(configuration: Configuration): boolean {
   return configuration.security?.accountEnumeration === 'shown';
 }

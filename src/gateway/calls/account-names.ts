@@ -2,8 +2,9 @@ import { fieldChoices, type Registry, stripAffixes } from '../../engine';
 import type { ApiSchool, StepUse } from './ports';
 
 /**
- * The names that the account may have, the shortest first: what each of the school's sign-in forms can have made `user`
- * from. Whoever recovers a password may have copied the network's name, affixes and all.
+ * The names that the account may have, the shortest first: what each of the school's sign-in forms
+ * can have made `user` from. Whoever recovers a password may have copied the network's name,
+ * affixes and all.
  */
 export function accountNames(user: string, school: ApiSchool, registry: Registry): string[] {
   const uses = school.steps.get('signIn') ?? [];

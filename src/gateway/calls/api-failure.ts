@@ -1,6 +1,9 @@
 import type { ErrorCode, ErrorDetails } from '../../wire';
 
-/** An operation that did not succeed, as its response says it: a code of the catalogue and its details. */
+/**
+ * An operation that did not succeed, as its response says it: a code of the catalogue and its
+ * details.
+ */
 export class ApiFailure extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;

@@ -12,16 +12,19 @@ export type Subjects = Readonly<
   Partial<Record<Exclude<LimitSubject, 'address'> | 'device', string>>
 >;
 
-/** Who asks. */
+/** The client that a request comes from. */
 export interface Asker {
   school: string;
-  /** What of the address counts. */
+  /** The part of the address that is counted. */
   address: string;
-  /** Whether many people share the address. */
+  /** True when many people share the address. */
   isShared: boolean;
 }
 
-/** The limits of an operation, for one request. Each count names those that it is about: the definition must have them. */
+/**
+ * The limits of an operation, for one request. Each count names those that it is about: the
+ * definition must have them.
+ */
 export interface OperationLimits {
   /**
    * Counts an attempt, together with what is written in the same statement.
@@ -33,7 +36,10 @@ export interface OperationLimits {
     subjects: Subjects,
     more?: WithCount,
   ): Promise<Count<RateLimit>>;
-  /** A statement for an attempt's `writes` that forgets what was counted, also of another operation's limits. */
+  /**
+   * A statement for an attempt's `writes` that forgets what was counted, also of another
+   * operation's limits.
+   */
   forgetting(definitions: readonly LimitDefinition[], subjects: Subjects): CountWrite;
   /** Forgets what was counted, also of another operation's limits. */
   forget(definitions: readonly LimitDefinition[], subjects: Subjects): Promise<void>;
@@ -42,9 +48,11 @@ export interface OperationLimits {
   /** Takes an attempt back that led to nothing. */
   takeBack(definitions: readonly LimitDefinition[], subjects: Subjects): Promise<void>;
   /**
-   * Does a check of which only failures count: `isFailure` says which errors are, by default ApiFailures and CallProblems. A success gives the use back and forgets the failures of whom it is
-   * about; a failure with code 20006 says how long the next wait is, or how many tries are left before one; all else that ends it, such as that too many wait or the database is away, gives the use back: nobody is
-   * kept out for what was not theirs.
+   * Does a check of which only failures count: `isFailure` says which errors are, by default
+   * ApiFailures and CallProblems. A success gives the use back and forgets the failures of whom it
+   * is about; a failure with code 20006 says how long the next wait is, or how many tries are left
+   * before one; all else that ends it, such as that too many wait or the database is away, gives
+   * the use back: nobody is kept out for what was not theirs.
    *
    * @throws ApiFailure 20001 when a limit is used up
    */
@@ -55,8 +63,9 @@ export interface OperationLimits {
     isFailure?: (error: unknown) => boolean,
   ): Promise<Result>;
   /**
-   * Whether a secret is right that SQL can check: in one statement, which writes nothing when it is. Of tries that come
-   * in the same instant to several connections of a database server, a right one may be looked at beyond the limit.
+   * Whether a secret is right that SQL can check: in one statement, which writes nothing when it
+   * is. Of tries that come in the same instant to several connections of a database server, a right
+   * one may be looked at beyond the limit.
    *
    * @throws ApiFailure 20001, or what the limit answers instead, when a limit is used up
    */
@@ -79,7 +88,7 @@ interface KeyedLimit extends RateLimit {
   definition: LimitDefinition;
 }
 
-/** What the limits of an operation's definition say of one request. */
+/** Binds the limits of an operation's definition to one request. */
 export function createOperationLimits(
   ofOperation: readonly LimitDefinition[],
   rateLimits: RateLimits,
@@ -134,7 +143,9 @@ const isWrongPassword = (error: unknown): error is ApiFailure =>
 /** How few tries are told of: who mistypes once need not count. */
 const FEW = 3;
 
-/** A failure that says what it costs; alike for accounts that do not exist, which are counted alike. */
+/**
+ * A failure that says what it costs; alike for accounts that do not exist, which are counted alike.
+ */
 function withWait(
   { code, details }: ApiFailure,
   next: number,
@@ -181,7 +192,10 @@ function keyedLimits(definition: LimitDefinition, asker: Asker, subjects: Subjec
   ];
 }
 
-/** What a success gives back; and whose failures it forgets: those of whom it is about, except what all addresses failed together. */
+/**
+ * Divides limits into those whose use a success gives back and those whose failures it forgets: of
+ * its own subjects, but not of all addresses together.
+ */
 function afterSuccess(limits: readonly KeyedLimit[]): [KeyedLimit[], KeyedLimit[]] {
   const isForgotten = ({ definition, onlyAbove }: KeyedLimit) => {
     const { per } = definition;

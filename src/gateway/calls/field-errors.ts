@@ -12,8 +12,8 @@ import type { FieldCodes } from '../../wire/calls/define-call';
 import { ApiFailure } from './api-failure';
 
 /**
- * The failure that says which of a request's fields are wrong, and how: 20005, unless the operation has
- * a code of its own for the field. `field` is the first in the order of the operation's schema.
+ * The failure that says which of a request's fields are wrong, and how: 20005, unless the operation
+ * has a code of its own for the field. `field` is the first in the order of the operation's schema.
  */
 export function fieldFailure(
   errors: readonly ErrorObject[],
@@ -44,8 +44,8 @@ export function fieldFailure(
 }
 
 /**
- * The field that an error is about; of those that are kept, as the form calls it. A name that no schema knows is given back
- * only when it looks like one.
+ * The field that an error is about; of those that are kept, as the form calls it. A name that no
+ * schema knows is given back only when it looks like one.
  */
 function fieldOf({ instancePath, keyword, params }: ErrorObject): string | undefined {
   const { 0: first, 1: kept } = fromPointer(instancePath);
@@ -56,7 +56,7 @@ function fieldOf({ instancePath, keyword, params }: ErrorObject): string | undef
   return typeof name === 'string' && /^[A-Za-z]\w{0,39}$/.test(name) ? name : undefined;
 }
 
-/** What was wrong, in one word: the format's own code, or the schema's keyword. */
+/** Gives the reason in one word: the format's own code, or the schema's keyword. */
 function reasonOf(error: ErrorObject, value: unknown, registry: Registry): string {
   if (error.keyword !== 'format' || typeof value !== 'string') return error.keyword;
   const format: unknown = error.params.format;
@@ -68,7 +68,9 @@ function codeOf(codes: FieldCodes[string] | undefined, reason: string): ErrorCod
   return (typeof codes === 'object' ? ownOf(codes, reason) : codes) ?? 20005;
 }
 
-/** What a record has under a name that a request chose, such as `constructor`. */
+/**
+ * Gives the record's own value under a name from a request, never an inherited one (`constructor`).
+ */
 function ownOf<Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined {
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }

@@ -19,17 +19,18 @@ import type { RequestValues } from './request-values';
 export interface OperationContext<Call extends StudentCall = StudentCall> {
   values: RequestValues<RequestOf<Call>>;
   school: ApiSchool;
-  /** Where the request comes from, as the server sees it. */
+  /** The client's address, as the server sees it. */
   address: string;
   /**
-   * Does what costs the processor much, such as a password's hash, once the address that asks has its turn.
+   * Does what costs the processor much, such as a password's hash, once the address that asks has
+   * its turn.
    *
    * @throws BusyError when too many wait, or the client has gone meanwhile
    */
   inTurn<Result>(work: () => Promise<Result>): Promise<Result>;
   /** The class of the device that the request comes from. */
   device: DeviceClass;
-  /** What the Authorization header holds, live or not. */
+  /** The token in the Authorization header, whether or not its session is live. */
   token: string | undefined;
   now: Date;
   deps: ApiDeps;
@@ -37,16 +38,20 @@ export interface OperationContext<Call extends StudentCall = StudentCall> {
   /** The limits of the operation's definition. */
   limits: OperationLimits;
   texts: TextMessages;
-  /** Whether the school's forms offer an operation. */
+  /** True when the school's forms offer an operation. */
   offers(operation: string): boolean;
   /**
-   * Stores the response of a repeatable request in the operation's transaction: sent again after its process was killed, the
-   * request is given this response, or carried out because nothing was written.
+   * Stores the response of a repeatable request in the operation's transaction: sent again after
+   * its process was killed, the request is given this response, or carried out because nothing was
+   * written.
    *
    * @throws ClaimLostError when the transaction must not be committed
    */
   storeResponse(transaction: Database, data: unknown): Promise<void>;
-  /** Does work once the response has been sent, or its client has gone: its time shows nobody anything. */
+  /**
+   * Does work once the response has been sent, or its client has gone: its time shows nobody
+   * anything.
+   */
   afterResponse(work: () => void): void;
   log: FastifyBaseLogger;
 }

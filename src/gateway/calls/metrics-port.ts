@@ -1,7 +1,7 @@
 import type { PoolState, Query } from '../database/observe';
 import type { ResponseFacts } from '../logging/request-log';
 
-/** What is counted while the gateway runs. */
+/** The metrics that are counted while the gateway runs. */
 export interface Metrics {
   contentType: string;
   /** Everything in Prometheus's text format. */
@@ -12,7 +12,7 @@ export interface Metrics {
   countQuery(query: Query): void;
 }
 
-/** What is read when the metrics are asked for. */
+/** The values that are read each time the metrics are requested. */
 export interface Readings {
   pool: PoolState;
   hashes: { running: number; waiting: number };

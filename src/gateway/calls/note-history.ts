@@ -9,8 +9,8 @@ import type { OperationContext } from './implement-call';
 const NAS_FIELDS = ['wlanacname', 'wlanacip', 'nasip', 'ac_id'];
 
 /**
- * Carries out an operation that belongs in the history, and notes how it ended. The entry is stored after the response; the same is
- * stored whether there is such an account or not.
+ * Carries out an operation that belongs in the history, and notes how it ended. The entry is stored
+ * after the response; the same is stored whether there is such an account or not.
  */
 export async function noteHistory(
   contract: StudentCall,

@@ -13,9 +13,10 @@ import type { IdentityPolicy } from '../providers/open-identity';
 import type { ApiSchool } from './ports';
 
 /**
- * Whether an operation is available at a school. One that forms call is available where a form of the school's screens
- * submits to it, or a widget of such a form names it in an option; one that the portal calls by itself is available everywhere. None is of a feature
- * that the school does not offer.
+ * Whether an operation is available at a school. One that forms call is available where a form of
+ * the school's screens submits to it, or a widget of such a form names it in an option; one that
+ * the portal calls by itself is available everywhere. None is of a feature that the school does not
+ * offer.
  */
 export type OperationAvailability = (
   school: ApiSchool,
@@ -23,8 +24,9 @@ export type OperationAvailability = (
 ) => boolean;
 
 /**
- * Whether an operation is not available at a school whatever its screens have: one that needs a stored password, at a school with
- * a directory, or a way of recovering one that the operator does not allow there.
+ * Whether an operation is not available at a school whatever its screens have: one that needs a
+ * stored password, at a school with a directory, or a way of recovering one that the operator does
+ * not allow there.
  */
 export type ClosedOperations = (school: string, operation: string) => boolean;
 
@@ -41,7 +43,10 @@ export function createClosedOperations(
     (directories.of(school) !== undefined || !allowsOperation(limitsOf(policy, school), operation));
 }
 
-/** What is available at schools, found out once for each revision of a school. */
+/**
+ * Creates the check that an operation is available at a school, whose forms are searched once for
+ * each revision.
+ */
 export function createOperationAvailability(
   registry: Registry,
   isClosed: ClosedOperations,
@@ -66,7 +71,10 @@ function calledByForms(steps: ApiSchool['steps'], registry: Registry): Set<strin
   return new Set([...steps.keys(), ...ofWidgets]);
 }
 
-/** The operations that a step's widgets call: those that their options name, by the widgets' definitions. */
+/**
+ * The operations that a step's widgets call: those that their options name, by the widgets'
+ * definitions.
+ */
 function calledByWidgets({ fields }: Step, registry: Registry): string[] {
   return Object.values(fields).flatMap((field) =>
     collectReferences(optionsOf(field), widgetOf(field, registry)?.options)

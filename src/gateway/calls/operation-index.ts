@@ -11,8 +11,8 @@ export interface IndexedOperation {
 export type OperationIndex = ReadonlyMap<string, IndexedOperation>;
 
 /**
- * Joins the operations as they hold with what carries them out. The linter has found that each has a method and path of
- * its own.
+ * Joins the operations as they hold with what carries them out. The linter has found that each has
+ * a method and path of its own.
  */
 export function indexOperations(
   { operations }: Operations,

@@ -19,9 +19,11 @@ export interface OperatorDeps {
   accountsOf(school: string): Promise<AccountSettings | undefined>;
   /** The name and looks of a school; undefined for one that is not there. */
   lookOf(school: string): Promise<SchoolLook | undefined>;
-  /** Whether many people share an address, as behind a campus's NAT. */
+  /** True when many people share an address, as behind a campus's NAT. */
   isSharedAddress(address: string): boolean;
-  /** Where sessions are closed; undefined in a command, whose ends gateways carry out. */
+  /**
+   * The network that sessions are closed on; undefined in a command, whose ends gateways carry out.
+   */
   access: NetworkAccess | undefined;
   /** For how many months entries of the history are stored. */
   historyMonths: HistoryMonths;

@@ -30,11 +30,11 @@ export interface StepUse {
   step: Step;
 }
 
-/** What operations need of a school. A published change gives other objects, never changed ones. */
+/** A school, as operations need it. Publishing a change makes new objects and alters none. */
 export interface ApiSchool {
   name: string;
   configuration: Configuration;
-  /** Where its accounts come from, and what passwords must be. */
+  /** The source of its accounts, and the rules for passwords. */
   accounts: AccountSettings;
   /** Gives words in the school's first language: for what goes to students outside of pages. */
   translate: Translate;
@@ -52,7 +52,9 @@ export interface ApiSchool {
 export interface SchoolsPort {
   /** A school by its name; without a name the default school. */
   get(name: string | undefined): ApiSchool | undefined;
-  /** The content of one of the portal's JSON files for a school, or undefined when there is none. */
+  /**
+   * The content of one of the portal's JSON files for a school, or undefined when there is none.
+   */
   file(filename: string, school: string): JsonValue | undefined;
 }
 
@@ -76,7 +78,7 @@ export interface SessionsPort {
   countDevices(session: Session, now: Date): Promise<number>;
 }
 
-/** What goes on to a deployment's own services. */
+/** A forwarder of requests to a deployment's own services. */
 export interface PassThrough {
   /**
    * The services of a request, or undefined where Formgate carries it out.
@@ -85,8 +87,8 @@ export interface PassThrough {
    */
   find(request: FastifyRequest): readonly URL[] | undefined;
   /**
-   * Sends a request on and its response back, as they come. Once the response has begun the reply is taken over, and what breaks it off
-   * ends the client's connection.
+   * Sends a request on and its response back, as they come. Once the response has begun the reply
+   * is taken over, and what breaks it off ends the client's connection.
    *
    * @returns the response's status; undefined when the client has gone before
    * @throws NoServiceResponseError when there is no response
@@ -98,7 +100,7 @@ export interface PassThrough {
   ): Promise<number | undefined>;
 }
 
-/** What the API is made of; the server puts it together. */
+/** The parts that the API is made of; the server puts them together. */
 export interface ApiDeps {
   database: Database;
   /** The network that sessions are opened on. */
@@ -108,7 +110,7 @@ export interface ApiDeps {
   sessions: SessionsPort;
   /** The live operations.json: the same object as long as it has not changed. */
   operations(): Operations;
-  /** Whether many people share an address, as behind a campus's NAT. */
+  /** True when many people share an address, as behind a campus's NAT. */
   isSharedAddress(address: string): boolean;
   registry: Registry;
   /** The payload ciphers of all keys that are accepted, the current one first. */
@@ -116,20 +118,20 @@ export interface ApiDeps {
   secrets: Secrets;
   sms: SmsSender;
   passwords: Passwords;
-  /** Where accounts are that are not the gateway's own. */
+  /** The directories that hold accounts in place of the gateway. */
   directories?: AccountDirectories;
-  /** Who may say who a student is, and how far schools may go. */
+  /** The operator's policy on identifying students, with its limits for schools. */
   identity: IdentityPolicy;
-  /** Where passwords wait for their turn. */
+  /** The queue in which the hashing of passwords waits for its turn. */
   queue?: FairQueue;
-  /** Whether a response that is not what its contract says is refused or logged; refused by default. */
+  /** The handling of a response that breaks its contract: `refuse`, the default, or `log`. */
   onWrongResponse?: 'refuse' | 'log';
-  /** What goes on to a deployment's own services instead; without it nothing does. */
+  /** The forwarder to a deployment's own services; without it no request is forwarded. */
   passThrough?: PassThrough | undefined;
-  /** Where adapters log. */
+  /** The log that adapters write to. */
   adapterLog?: FastifyBaseLogger;
-  /** Where it is stored what happened. */
+  /** The history, which stores what happened. */
   history?: Pick<HistoryWriter, 'add'>;
-  /** What is counted, where anybody asks for it. */
+  /** The metrics of the gateway, when anybody collects them. */
   metrics?: Metrics | undefined;
 }

@@ -1,4 +1,7 @@
-/** Why something is not done: the status and, for people who read JSON, a sentence. Programs go by the code. */
+/**
+ * Why something is not done: the status and, for people who read JSON, a sentence. Programs go by
+ * the code.
+ */
 export const problems = {
   unauthorized: { status: 401, title: 'A token for publishing is needed.' },
   'token-expired': { status: 401, title: 'The token has expired.' },

@@ -8,15 +8,19 @@ import type { Database } from '../database/tables';
 /** A store of responses that can also be part of a transaction. */
 export interface DatabaseReplayStore extends ReplayStore {
   /**
-   * Stores a response in the transaction that writes what it tells of, so that a process that is killed leaves both or
-   * neither. After the commit `finish` has nothing left to do.
+   * Stores a response in the transaction that writes what it tells of, so that a process that is
+   * killed leaves both or neither. After the commit `finish` has nothing left to do.
    *
-   * @throws ClaimLostError when another process has taken the request over: the transaction must not be committed
+   * @throws ClaimLostError when another process has taken the request over: the transaction must
+   *   not be committed
    */
   finishIn(transaction: Database, id: string, status: number, body: string): Promise<void>;
 }
 
-/** The machine slept, or the database was away, for so long that another process carries the request out. */
+/**
+ * The machine slept, or the database was away, for so long that another process carries the request
+ * out.
+ */
 export class ClaimLostError extends Error {
   constructor() {
     super('Another process carries the request out.');
@@ -29,7 +33,10 @@ const STORED_FOR = 10 * 60_000;
 
 /** In milliseconds. */
 export interface ClaimTimes {
-  /** How long a claim holds that its node does not renew, because its process has died. Below the time that a repeated request waits. */
+  /**
+   * How long a claim holds that its node does not renew, because its process has died. Below the
+   * time that a repeated request waits.
+   */
   lease: number;
   renewEvery: number;
 }
@@ -39,7 +46,10 @@ const CLAIM_TIMES: ClaimTimes = { lease: 5_000, renewEvery: 1_000 };
 /** A request that this process carries out. */
 interface Claim {
   claim: string;
-  /** The request as it is stored: by each key of the deployment that is accepted, while these change. */
+  /**
+   * The request as it is stored: by each key of the deployment that is accepted, while these
+   * change.
+   */
   rows: readonly ClaimedRow[];
   /** Its response, until that is stored. */
   response?: StoredResponse & { encrypted: EncryptedResponse; at: number };
@@ -66,35 +76,50 @@ interface Row extends ClaimedRow {
   cookies: string | null;
 }
 
-/** The database's own clock, which all nodes share, so that a node with a wrong clock takes nothing over. */
+/**
+ * The database's own clock, which all nodes share, so that a node with a wrong clock takes nothing
+ * over.
+ */
 const inMs = (milliseconds: number) =>
   sql<Date>`now() + ${milliseconds} * interval '1 millisecond'`;
 
-/** Whether a row counts no more: its time is over, or further off than any may be, because the clock was set back. */
+/**
+ * True when a row has expired: its time is over, or further off than any may be, because the clock
+ * was set back.
+ */
 const isExpired = (expiresAt: RawBuilder<Date>) =>
   sql<boolean>`not ${expiresAt} between now() and ${inMs(STORED_FOR)}`;
 
 /**
- * Repeatable requests in the database, shared by every node. A request's id is the key to what is stored of it, and is not
- * stored itself: with the whole database, its secret included, nobody can try passwords against a fingerprint or read a
- * response without having the id, which the portal makes of 122 random bits.
+ * Repeatable requests in the database, shared by every node. A request's id is the key to what is
+ * stored of it, and is not stored itself: with the whole database, its secret included, nobody can
+ * try passwords against a fingerprint or read a response without having the id, which the portal
+ * makes of 122 random bits.
  *
- * A request whose process died is carried out by the node that it is sent to next, once its lease has ended.
+ * A request whose process died is carried out by the node that it is sent to next, once its lease
+ * has ended.
  */
 export function createReplayStore(
   database: Database,
   secrets: Secrets,
   { lease, renewEvery }: ClaimTimes = CLAIM_TIMES,
 ): DatabaseReplayStore {
-  /** What this process knows an id by: the same whatever becomes of the deployment's keys. */
+  /**
+   * Gives the key of an id in this process: it stays the same when the deployment's keys change.
+   */
   const keyOf = hashToken;
   /** Claims of this process by the key of their id, from the beginning of a request to its end. */
   const claims = new Map<string, Claim>();
-  /** Claims that could not be given up because the database was away; they end with their lease anyway. */
+  /**
+   * Claims that could not be given up because the database was away; they end with their lease
+   * anyway.
+   */
   const abandoned = new LRUCache<string, Claim>({ max: 10_000, ttl: lease });
   let isRenewing = false;
 
-  /** A request by every key, in one order for every node, so that two cannot wait for each other. */
+  /**
+   * A request by every key, in one order for every node, so that two cannot wait for each other.
+   */
   function rowsOf(id: string, plainFingerprint: string): ClaimedRow[] {
     const fingerprints = secrets.hashes('replay', id, plainFingerprint);
     return secrets
@@ -123,7 +148,10 @@ export function createReplayStore(
       .execute();
   }
 
-  /** Inserted where a sweep took the claim: the machine slept for longer than the lease. False when another has the claim. */
+  /**
+   * Inserted where a sweep took the claim: the machine slept for longer than the lease. False when
+   * another has the claim.
+   */
   async function write(
     to: Database,
     { claim, rows }: Claim,
@@ -172,12 +200,16 @@ export function createReplayStore(
     }
   }
 
-  /** Renews the leases of this process's claims, and stores what could not be stored at once, for as long as there are any. */
+  /**
+   * Renews the leases of this process's claims, and stores what could not be stored at once, for as
+   * long as there are any.
+   */
   function renewWhileClaimed(): void {
     if (isRenewing) return;
     isRenewing = true;
     setTimeout(async () => {
-      // The database is away: the next time may go better, and until then no other node can begin the request either.
+      // The database is away: the next time may go better, and until then no other node can begin
+      // the request either.
       await renewLeases().catch(() => {});
       isRenewing = false;
       if (claims.size > 0) renewWhileClaimed();
@@ -192,14 +224,16 @@ export function createReplayStore(
       const wanted = rowsOf(id, plainFingerprint);
       const isSame = (row: ClaimedRow) =>
         wanted.some((each) => each.id === row.id && each.fingerprint === row.fingerprint);
-      // What runs here is known to, whatever has become of its lease while the clock was set or the machine slept.
+      // This process knows its own claims, even when the clock was set or the machine slept past
+      // their lease.
       const own = claims.get(key);
       if (own) return stateOf(own, own.rows.some(isSame));
       const claim = { claim: randomUUID(), rows: wanted };
       const values = wanted.map(
         (row) => sql`(${row.id}, ${row.fingerprint}, ${claim.claim}, ${inMs(lease)})`,
       );
-      // One statement, which gives the row whoever wrote it: of all that come with an id, one finds its claim.
+      // One statement, which gives the row whoever wrote it: of all that come with an id, one finds
+      // its claim.
       const over = isExpired(sql.ref('r.expires_at'));
       const { rows } = await sql<Row>`
         insert into request_replays as r (id, fingerprint, claim, expires_at)
@@ -284,7 +318,10 @@ export async function deleteExpiredReplays(database: Database): Promise<void> {
     .execute();
 }
 
-/** Removes every claim. For a database of one process, as it starts: whoever had begun those requests has died. */
+/**
+ * Removes every claim. For a database of one process, as it starts: whoever had begun those
+ * requests has died.
+ */
 export async function deleteClaims(database: Database): Promise<void> {
   await database.deleteFrom('request_replays').where('status', 'is', null).execute();
 }

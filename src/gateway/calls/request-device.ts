@@ -6,8 +6,9 @@ import { DEVICE_HEADER } from '../../wire';
 const CLASSES: readonly DeviceClass[] = ['PC', 'ANDROID', 'IOS'];
 
 /**
- * The class of the device that a request comes from (spec section 3). The browser's own verdict counts, because the form's prefixes went by it;
- * otherwise what the headers tell: the user agent and the Client Hints.
+ * The class of the device that a request comes from (spec section 3). The browser's own verdict
+ * counts, because the form's prefixes went by it; otherwise what the headers tell: the user agent
+ * and the Client Hints.
  */
 export function requestDevice(headers: IncomingHttpHeaders, tablets?: TabletClass): DeviceClass {
   const told = CLASSES.find((name) => name === headers[DEVICE_HEADER.toLowerCase()]);

@@ -18,18 +18,22 @@ import type { ApiSchool, StepUse } from './ports';
 
 /** Checks requests: by the operation's own schema, and by the fields of the school's forms. */
 export interface RequestValidator {
-  /** The request with each value as its format sends it, such as a phone without blanks; other texts in plain digits and letters. */
+  /**
+   * The request with each value as its format sends it, such as a phone without blanks; other texts
+   * in plain digits and letters.
+   */
   normalize(
     definition: Pick<StudentCall, 'verbatim'>,
     operation: Operation,
     request: Record<string, unknown>,
   ): Record<string, unknown>;
-  /** What the operation's schema refuses; empty when it is right. */
+  /** The errors of the operation's schema; empty when the request is valid. */
   checkOperation(operation: Operation, request: Record<string, unknown>): readonly ErrorObject[];
   /**
-   * What the school's forms refuse. A request must be one that at least one of the forms could have sent,
-   * judged by the fields that are copied as they are, and by those that are kept. Without such a form there is nothing to refuse: whether the
-   * operation is available at the school at all is another question (`operation-availability.ts`).
+   * What the school's forms refuse. A request must be one that at least one of the forms could have
+   * sent, judged by the fields that are copied as they are, and by those that are kept. Without
+   * such a form there is nothing to refuse: whether the operation is available at the school at all
+   * is another question (`operation-availability.ts`).
    */
   checkForms(
     school: ApiSchool,
@@ -123,7 +127,7 @@ function createCompiler(registry: Registry) {
   };
 }
 
-/** What a check refuses, but for the lack of what a ticket in the request stands for. */
+/** Gives the errors of a check, except missing fields that a ticket in the request replaces. */
 function failuresOf(
   check: ValidateFunction,
   { ticketReplaces = [] }: Operation,
@@ -141,8 +145,8 @@ function isBlank(value: unknown): boolean {
 }
 
 /**
- * The schema of those of a request's fields that a form's step copies from fields of its form, and of
- * the fields that are to be kept: no others are.
+ * The schema of those of a request's fields that a form's step copies from fields of its form, and
+ * of the fields that are to be kept: no others are.
  */
 function formSchema(
   { form, step }: StepUse,

@@ -9,8 +9,8 @@ export interface ResponseProof {
 }
 
 /**
- * @param onWrong a wrong response is refused in development and tests; in production it is sent and logged by the
- * places that are wrong, never by its values: browsers read what they can of it
+ * @param onWrong a wrong response is refused in development and tests; in production it is sent and
+ *   logged by the places that are wrong, never by its values: browsers read what they can of it
  */
 export function createResponseProof(onWrong: 'refuse' | 'log'): ResponseProof {
   const ajv = new Ajv({ allErrors: true, strict: false, logger: false });

@@ -24,7 +24,7 @@ import type { RequestValidator } from './request-validator';
 import { readValues } from './request-values';
 import type { ResponseProof } from './response-proof';
 
-/** What every run shares. */
+/** The parts that all runs of calls share. */
 export interface Runtime {
   deps: ApiDeps;
   rateLimits: RateLimits;
@@ -41,8 +41,8 @@ export interface Runtime {
 export const successBody = (data: unknown) => ({ code: 0, data: data ?? null });
 
 /**
- * Carries out one request to an operation: who asks and for which school, whether it is available there, whether
- * the fields are right, then the operation itself.
+ * Carries out one request to an operation: who asks and for which school, whether it is available
+ * there, whether the fields are right, then the operation itself.
  *
  * @returns the response's `data`
  * @throws ApiFailure for every end that has a code
@@ -62,7 +62,8 @@ export async function runOperation(
     contract.needs === 'session' || (!contract.needs && operation.authenticated === true);
   const session = authenticated ? await requireSession(deps, token, now) : undefined;
   const school = chooseSchool(deps, request, session);
-  // Before anything of the request is looked at: the refusal tells nothing but what the school's pages show.
+  // Before anything of the request is looked at: the refusal tells nothing but what the school's
+  // pages show.
   if (!isAvailable(school, contract)) throw new ApiFailure(20010);
   const values = readValues(checkRequest(runtime, contract, operation, school, request));
   const address = normalizeAddress(request.ip);
@@ -111,7 +112,9 @@ export async function runOperation(
   return contract.history ? noteHistory(contract, context, run) : run();
 }
 
-/** The session of a call that takes one where there is one: live, and of the school that is asked. */
+/**
+ * The session of a call that takes one where there is one: live, and of the school that is asked.
+ */
 async function optionalSession(
   { needs }: StudentCall,
   { deps, token, now, school }: OperationContext,
@@ -139,7 +142,7 @@ async function requireSession(
   throw new ApiFailure((end && codesOfEnds[end]) ?? 1017);
 }
 
-/** What a student is told of a session that did not end at their wish. */
+/** The code that tells a student why a session ended without their wish. */
 const codesOfEnds: Partial<Record<EndReason, ErrorCode>> = {
   limit: 20028,
   idle: 20029,
@@ -184,7 +187,10 @@ function checkRequest(
   throw fieldFailure(errors, operation, contract.codes ?? {}, values, deps.registry);
 }
 
-/** No value of a form has U+0000: it is told of as such, where what else cannot be stored is replaced. */
+/**
+ * No value of a form has U+0000: it is told of as such, where what else cannot be stored is
+ * replaced.
+ */
 function refuseZeros(given: object, codes: FieldCodes): void {
   for (const [field, value] of Object.entries(given)) {
     if (typeof value !== 'string' || !value.includes('\0')) continue;

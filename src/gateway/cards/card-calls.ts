@@ -103,7 +103,10 @@ interface HashedCard extends Card {
   hash: string;
 }
 
-/** A password for each card. One after the other: whoever signs in meanwhile waits for one hash at most. */
+/**
+ * A password for each card. One after the other: whoever signs in meanwhile waits for one hash at
+ * most.
+ */
 async function makePasswords(
   { passwords, accountsOf }: OperatorDeps,
   school: string,

@@ -28,7 +28,10 @@ export interface StoredBatch {
   batch: CardBatch;
 }
 
-/** The batches of a school, the newest first, with how many of their cards are used; of a name that one. */
+/**
+ * The batches of a school, the newest first, with how many of their cards are used; of a name that
+ * one.
+ */
 export async function listBatches(
   database: Database,
   school: string,

@@ -2,7 +2,10 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import type { WireKeys } from '../../wire';
 import type { KeyKind } from '../../wire/calls/keys/key-parts';
 
-/** The keys of a deployment that are accepted; of each kind the first is the one that is used, and the others were, or will be soon. */
+/**
+ * The keys of a deployment that are accepted; of each kind the first is the one that is used, and
+ * the others were, or will be soon.
+ */
 export interface Keyring {
   /** Secrets as hex, from which the gateway's own keys are derived. */
   master: readonly [string, ...string[]];
@@ -11,7 +14,7 @@ export interface Keyring {
 }
 
 export interface IdentificationKey {
-  /** What hashes by it begin with; empty where hashes do not say by which key they were made. */
+  /** The prefix of the hashes made with this key; empty when hashes do not name their key. */
   name: string;
   key: Buffer;
 }
@@ -25,7 +28,8 @@ export interface StoredKey {
 
 /**
  * @param stored keys of the database, of each kind the current one first
- * @param fileKeys keys for hashes of ID numbers that are not in the database, which go before those, the current one first
+ * @param fileKeys keys for hashes of ID numbers that are not in the database, which go before
+ *   those, the current one first
  */
 export function keyringOf(stored: readonly StoredKey[], fileKeys: readonly string[]): Keyring {
   const of = (kind: KeyKind) => stored.filter((each) => each.kind === kind);

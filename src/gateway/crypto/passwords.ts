@@ -3,17 +3,20 @@ import pLimit from 'p-limit';
 import { isScryptHash, verifyScryptHash } from './scrypt-hash';
 
 /**
- * Password hashing: argon2id (RFC 9106) with its parameters written before the hash, so that they can be raised later
- * without losing older hashes. Hashes of scrypt are read as well.
+ * Password hashing: argon2id (RFC 9106) with its parameters written before the hash, so that they
+ * can be raised later without losing older hashes. Hashes of scrypt are read as well.
  */
 export interface Passwords {
   hash(password: string): Promise<string>;
   /**
-   * Whether it is the password. Without a hash the same work is done as for a hash made now, and the result is false. A
-   * hash of scrypt takes several times as long, which shows that its account exists until the hash is renewed.
+   * Whether it is the password. Without a hash the same work is done as for a hash made now, and
+   * the result is false. A hash of scrypt takes several times as long, which shows that its account
+   * exists until the hash is renewed.
    */
   verify(password: string, hash: string | undefined): Promise<boolean>;
-  /** Whether a hash was made in another way than `hash` would now: then it is renewed once the password is known. */
+  /**
+   * True when `hash` would now make the hash another way: it is renewed once the password is known.
+   */
   isOutdated(hash: string): boolean;
 }
 
@@ -30,13 +33,16 @@ const COST: Cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 export interface PasswordOptions {
   cost?: Cost;
   /**
-   * How many are hashed at a time, each on a thread of Node's pool. That has four, and files and compression need some
-   * of them too: with all of them taken a page would wait for passwords.
+   * How many are hashed at a time, each on a thread of Node's pool. That has four, and files and
+   * compression need some of them too: with all of them taken a page would wait for passwords.
    */
   concurrency?: number;
 }
 
-/** Hashing with bounded memory and threads; who may wait for it is a question of `operations/fair-queue.ts`. */
+/**
+ * Hashing with bounded memory and threads; who may wait for it is a question of
+ * `operations/fair-queue.ts`.
+ */
 export function createPasswords(options: PasswordOptions = {}): Passwords {
   const { cost = COST, concurrency = 2 } = options;
   const limit = pLimit(concurrency);

@@ -4,13 +4,16 @@ import type { Keyring } from './keyring';
 
 /** The payload cipher's keys at any moment. */
 export interface PayloadKeys {
-  /** What pages are given. */
+  /** Gives the keys that pages receive. */
   wire(): WireKeys;
   /** The ciphers of all keys that are accepted, the current one first. */
   ciphers(): readonly [KeyedCipher, ...KeyedCipher[]];
 }
 
-/** @param keys those that are accepted, the current one first: the same list for as long as nothing has changed */
+/**
+ * @param keys those that are accepted, the current one first: the same list for as long as nothing
+ *   has changed
+ */
 export function createPayloadKeys(keys: () => Keyring['payload']): PayloadKeys {
   const made = new WeakMap<Keyring['payload'], readonly [KeyedCipher, ...KeyedCipher[]]>();
   return {

@@ -2,12 +2,15 @@ import { scrypt, timingSafeEqual } from 'node:crypto';
 
 const HASH_BYTES = 32;
 
-/** Whether a hash is scrypt's, which this gateway once made: `$scrypt$ln=15,r=8,p=1$<salt>$<hash>`. */
+/** True for a scrypt hash, which this gateway once made: `$scrypt$ln=15,r=8,p=1$<salt>$<hash>`. */
 export function isScryptHash(hash: string): boolean {
   return hash.startsWith('$scrypt$');
 }
 
-/** Whether it is the password of a hash that is scrypt's. Throws for one that is not written as expected. */
+/**
+ * True when the password belongs to a scrypt hash. Throws for a hash that is not written as
+ * expected.
+ */
 export async function verifyScryptHash(text: string, password: string): Promise<boolean> {
   const parts = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w-]+)\$([\w-]{43})$/.exec(text);
   if (!parts) throw new Error('A scrypt hash of the database is not written as expected.');

@@ -11,17 +11,24 @@ import { currentIdCard } from '../../plugins/definitions';
 import { KEY_KINDS } from '../../wire/calls/keys/key-parts';
 import { identificationHash, type Keyring, keyringOf } from './keyring';
 
-/** The gateway's own keyed functions. Every purpose has its own key, derived from the deployment's master secret. */
+/**
+ * The gateway's own keyed functions. Every purpose has its own key, derived from the deployment's
+ * master secret.
+ */
 export interface Secrets {
   /** HMAC-SHA256 of parts, as hex: what to store of a value that is only ever compared. */
   hash(purpose: HashPurpose, ...parts: string[]): string;
   /** The same by every key that is accepted, the current one first: what to compare with. */
   hashes(purpose: HashPurpose, ...parts: string[]): readonly [string, ...string[]];
-  /** Hashes of one ID number, or of what follows from one, by every key that is accepted, the current one first. */
+  /**
+   * Hashes of one ID number, or of what follows from one, by every key that is accepted, the
+   * current one first.
+   */
   identificationHashes(identification: string): readonly [string, ...string[]];
   /**
-   * Encrypts text (AES-256-GCM) so that only `decrypt` with the same `about` reads it: the key is derived from both, and
-   * whoever has the secret but not an `about` that cannot be guessed reads nothing.
+   * Encrypts text (AES-256-GCM) so that only `decrypt` with the same `about` reads it: the key is
+   * derived from both, and whoever has the secret but not an `about` that cannot be guessed reads
+   * nothing.
    */
   encrypt(text: string, about: string): string;
   /** The text again, or undefined when it was not encrypted here or for something else. */
@@ -37,7 +44,8 @@ const TAG_BYTES = 16;
  * The keyed functions of a deployment whose keys do not change.
  *
  * @param secret its master secret, as hex
- * @param identificationKeys keys for hashes of ID numbers that are not in the database, the current one first
+ * @param identificationKeys keys for hashes of ID numbers that are not in the database, the current
+ *   one first
  */
 export function createSecrets(secret: string, identificationKeys: readonly string[] = []): Secrets {
   const stored = KEY_KINDS.map((kind) => ({ kind, value: secret, name: '' }));
@@ -50,7 +58,7 @@ export function createRotatingSecrets(
   keyring: () => Pick<Keyring, 'master' | 'identification'>,
 ): Secrets {
   const derived = new WeakMap<object, readonly [MasterKeys, ...MasterKeys[]]>();
-  /** What is derived of the master secrets, the current one first. */
+  /** Gives the keys derived from the master secrets, those of the current one first. */
   const masters = () => {
     const { master } = keyring();
     const [current, ...older] = master;
@@ -84,7 +92,7 @@ export function createRotatingSecrets(
   };
 }
 
-/** What is derived of one master secret. */
+/** The keys derived from one master secret. */
 interface MasterKeys {
   hashKeys: Readonly<Record<HashPurpose, Buffer>>;
   /** A key for a purpose; `salt` makes one of many of its kind. */
@@ -132,12 +140,15 @@ function decryptWith(key: Buffer, encrypted: string, about: string): string | un
   }
 }
 
-/** What is stored of a resident ID number: the same for its old and its current form, however it was typed. */
+/** Hashes a resident ID number: the same for its old and its current form, however it was typed. */
 export function hashIdentification(secrets: Secrets, identification: string): string {
   return secrets.identificationHashes(currentIdCard(identification))[0];
 }
 
-/** Whether what is stored is the hash of this ID number, by the current key or an older one. It takes the same time however it ends. */
+/**
+ * Tells whether the stored hash belongs to this ID number, and by which key: the current or an
+ * older one. It takes equally long whatever the result.
+ */
 export function matchIdentification(
   secrets: Secrets,
   identification: string,
@@ -156,7 +167,7 @@ export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of a token. It is random and long, so a plain SHA-256 is enough. */
+/** Hashes a token as it is stored. A token is random and long, so a plain SHA-256 is enough. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

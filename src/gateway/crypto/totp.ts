@@ -3,7 +3,9 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 /** Of RFC 4648, section 6. */
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** As authenticator apps take it without being told: a code of six digits each 30 seconds, by SHA-1. */
+/**
+ * As authenticator apps take it without being told: a code of six digits each 30 seconds, by SHA-1.
+ */
 const SECONDS = 30;
 const DIGITS = 6;
 

@@ -1,6 +1,6 @@
 /**
- * SQLSTATEs (PostgreSQL's documentation, "PostgreSQL Error Codes") that say of the server, and not of the statement, that
- * it cannot be used now, or of the moment that it was the wrong one.
+ * SQLSTATEs (PostgreSQL's documentation, "PostgreSQL Error Codes") that say of the server, and not
+ * of the statement, that it cannot be used now, or of the moment that it was the wrong one.
  */
 const SQLSTATES = [
   // A connection that could not be made, or broke.
@@ -11,7 +11,8 @@ const SQLSTATES = [
   /^57P0[1-5]$/,
   // A time-out: of a statement, of a lock, of a transaction that does nothing.
   /^(57014|55P03|25P03)$/,
-  // Two transactions waited for each other, or disturbed each other, and this one was undone for the other.
+  // Two transactions waited for each other, or disturbed each other, and this one was undone for
+  // the other.
   /^40(001|P01)$/,
   // After a fail-over the connection leads to a server that only reads.
   /^25006$/,
@@ -20,12 +21,14 @@ const SQLSTATES = [
 ];
 
 /**
- * SQLSTATEs that say of a statement's values that they cannot be stored: what they are, a constraint, what is too large for an
- * index. Trying again goes no better.
+ * SQLSTATEs that say of a statement's values that they cannot be stored: what they are, a
+ * constraint, what is too large for an index. Trying again goes no better.
  */
 const DATA_STATES = /^(2[123]|44|54)/;
 
-/** Whether an error says that values cannot be stored, as the database or the writing of a value tells it. */
+/**
+ * True when an error of the database, or of writing a value, says that the values cannot be stored.
+ */
 export function isDataError(error: unknown): boolean {
   // A time that is none, or a text that is too long to be written.
   if (error instanceof RangeError) return true;
@@ -37,7 +40,7 @@ export function isDataError(error: unknown): boolean {
 const NETWORK =
   /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|E(HOST|NET)(UNREACH|DOWN)|ENOTFOUND|EAI_\w+)$/;
 
-/** What `pg` and its pool say where they give no code. */
+/** The messages of `pg` and its pool for errors without a code. */
 const MESSAGES = [
   'Connection terminated',
   'Connection terminated unexpectedly',
@@ -49,7 +52,9 @@ const MESSAGES = [
   'Client was closed and is not queryable',
 ];
 
-/** Whether an error, or one of its causes, says that the database is away: trying again later may go better. */
+/**
+ * True when an error or one of its causes says that the database is away: a later try may succeed.
+ */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

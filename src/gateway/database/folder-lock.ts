@@ -5,21 +5,31 @@ import { dirname } from 'node:path';
 import { UserError } from '../user-error';
 import { holdFolder } from './hold-folder';
 
-/** How often the holder shows that it is alive, and how long a lock that shows nothing counts, in milliseconds. */
+/**
+ * How often the holder shows that it is alive, and how long a lock that shows nothing counts, in
+ * milliseconds.
+ */
 const HEARTBEAT = 10_000;
 const SILENT_AFTER = 60_000;
 
-/** Between making the file and writing into it, another process may find it empty: this long it is waited for. */
+/**
+ * Between making the file and writing into it, another process may find it empty: this long it is
+ * waited for.
+ */
 const EMPTY_FOR = 2_000;
 const RETRY = 50;
 
-/** The locks that this very process holds: its own pid in a file proves nothing after a restart in a container. */
+/**
+ * The locks that this very process holds: its own pid in a file proves nothing after a restart in a
+ * container.
+ */
 const locksOfThisProcess = new Set<string>();
 
 /**
- * Locks the embedded database's folder for this process: two at once would destroy it. The lock is twofold: the process
- * holds the file's folder as `holdFolder` does, which nobody can undo by hand, and a file with its id stands there for
- * processes in other containers. A file left by a process that died is taken over.
+ * Locks the embedded database's folder for this process: two at once would destroy it. The lock is
+ * twofold: the process holds the file's folder as `holdFolder` does, which nobody can undo by hand,
+ * and a file with its id stands there for processes in other containers. A file left by a process
+ * that died is taken over.
  *
  * @param path the lock's file
  * @param folder the folder that it stands for, for the message
@@ -107,12 +117,16 @@ async function isAlive(path: string, pid: number): Promise<boolean> {
     // EPERM: it is there, and belongs to someone else.
     if (errorCode(error) !== 'EPERM') return false;
   }
-  // The id may be another process's by now, after a restart of the machine: the holder would show itself.
+  // The id may be another process's by now, after a restart of the machine: the holder would show
+  // itself.
   const found = await stat(path).catch(() => undefined);
   return found !== undefined && age(found) < SILENT_AFTER;
 }
 
-/** How far a file's time is from now, in milliseconds; also one in the future, which a clock that was set back makes. */
+/**
+ * How far a file's time is from now, in milliseconds; also one in the future, which a clock that
+ * was set back makes.
+ */
 const age = ({ mtimeMs }: Stats) => Math.abs(Date.now() - mtimeMs);
 
 /** Moves the stale lock away before removing it, so that of two who find it only one can. */

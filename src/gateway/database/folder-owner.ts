@@ -3,7 +3,10 @@ import { dirname } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 import { UserError } from '../user-error';
 
-/** Does work as the user to whom a folder belongs, so that what the work makes belongs to that user too. */
+/**
+ * Does work as the user to whom a folder belongs, so that what the work makes belongs to that user
+ * too.
+ */
 export interface FolderOwner {
   /** Begins to act as the owner; `leave` ends it. Not to be nested. */
   enter(): void;
@@ -15,12 +18,12 @@ export interface FolderOwner {
 /** Whoever runs this acts as itself. */
 export const sameUser: FolderOwner = { enter() {}, leave() {}, name: undefined };
 
-/** What root needs of the system to act as another user. */
+/** The system calls that let root act as another user. */
 export type UserIds = Pick<NodeJS.Process, 'geteuid' | 'getegid' | 'seteuid' | 'setegid'>;
 
 /**
- * The owner of a folder, or of the nearest one above it that is there. Only root acts as another user: what root itself makes in a
- * gateway's folder, the gateway could not read.
+ * The owner of a folder, or of the nearest one above it that is there. Only root acts as another
+ * user: what root itself makes in a gateway's folder, the gateway could not read.
  *
  * @throws UserError when root may not act as others, as in some containers
  */

@@ -2,8 +2,8 @@
 const LOOK_EVERY = 1_000;
 
 /**
- * Follows what other nodes change in the database: looks when it is told to, and every second in case a notice was lost. Never looks
- * twice at the same time.
+ * Follows what other nodes change in the database: looks when it is told to, and every second in
+ * case a notice was lost. Never looks twice at the same time.
  *
  * @param listen begins to listen for notices; gives what ends that
  * @param onError told of a look that failed, once until one succeeds again

@@ -19,9 +19,10 @@ export interface HeldBy {
 const PATIENCE = 1_000;
 
 /**
- * Holds a folder by a socket that listens, whose name follows from the folder: of one name the system lets only one process
- * listen, and it gives the name back when the process ends, however that ends. No file that could be deleted stands for it
- * on Linux (an abstract socket) and Windows (a named pipe); elsewhere it is a socket in the system's folder for such files.
+ * Holds a folder by a socket that listens, whose name follows from the folder: of one name the
+ * system lets only one process listen, and it gives the name back when the process ends, however
+ * that ends. No file that could be deleted stands for it on Linux (an abstract socket) and Windows
+ * (a named pipe); elsewhere it is a socket in the system's folder for such files.
  */
 export async function holdFolder(folder: string): Promise<FolderHold | HeldBy> {
   const address = await addressOf(folder);
@@ -30,7 +31,7 @@ export async function holdFolder(folder: string): Promise<FolderHold | HeldBy> {
   while (!(await listens(server, address))) {
     const holder = await askHolder(address);
     if (holder) return holder;
-    // What a process left that was killed.
+    // A killed process leaves its socket behind.
     await unlink(address).catch(() => {});
   }
   return {

@@ -4,8 +4,9 @@ import type { Client } from 'pg';
 const RETRY = 1_000;
 
 /**
- * Listens on a channel (PostgreSQL's documentation, LISTEN) over a connection of its own, which is made again whenever it
- * breaks. A notice that was sent meanwhile is lost: whoever listens looks by itself as well.
+ * Listens on a channel (PostgreSQL's documentation, LISTEN) over a connection of its own, which is
+ * made again whenever it breaks. A notice that was sent meanwhile is lost: whoever listens looks by
+ * itself as well.
  *
  * @param onNotice called for each notice, and whenever a connection has been made
  * @returns what ends it

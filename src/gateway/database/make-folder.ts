@@ -2,8 +2,8 @@ import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder and those above it that are missing. Not with `recursive`: that never ends where a file system answers
- * that a folder above is missing which is there, as /proc does.
+ * Makes a folder and those above it that are missing. Not with `recursive`: that never ends where a
+ * file system answers that a folder above is missing which is there, as /proc does.
  *
  * @param mode the rights of every folder that is made
  * @throws the system's error for the first that cannot be made

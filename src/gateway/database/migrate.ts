@@ -4,8 +4,8 @@ import { migrations as ours } from './migrations';
 import type { Database } from './tables';
 
 /**
- * Brings the database to this version's tables, and leaves one that is there already alone. Safe when
- * several nodes start at once.
+ * Brings the database to this version's tables, and leaves one that is there already alone. Safe
+ * when several nodes start at once.
  *
  * @throws UserError when a newer Formgate has been at work in it
  */

@@ -10,9 +10,10 @@ export interface Mutex {
 const SLICE = 1;
 
 /**
- * A mutex for work that keeps the thread busy. Such work is done within promises, which all come before the next network
- * event; and of new connections Node accepts one each time that the event loop comes round. So after a short while the
- * next holder waits for the loop's next round, which the mutexes of libraries do not.
+ * A mutex for work that keeps the thread busy. Such work is done within promises, which all come
+ * before the next network event; and of new connections Node accepts one each time that the event
+ * loop comes round. So after a short while the next holder waits for the loop's next round, which
+ * the mutexes of libraries do not.
  */
 export function createMutex(): Mutex {
   const waiting: (() => void)[] = [];

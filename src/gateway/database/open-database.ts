@@ -11,7 +11,7 @@ export interface DatabaseOptions {
   dataDir?: string | undefined;
   /** As whom the files of that folder are read and written. Left out: as who runs this. */
   owner?: FolderOwner | undefined;
-  /** What one in memory begins with: a dump of another. Left out: nothing. */
+  /** The dump of another database that one in memory begins with. Left out: it begins empty. */
   dump?: Uint8Array | undefined;
   /** Told of a server's connections that broke. */
   onConnectionError?(error: Error): void;

@@ -17,7 +17,8 @@ import { vacuum } from './vacuum';
 const SETTINGS = [
   // Its usual 128 MB are for more than a school's accounts.
   'shared_buffers=32MB',
-  // A statement is planned once, and often while its table is empty. By an index it is quick however much the table holds.
+  // A statement is planned once, and often while its table is empty. By an index it is quick
+  // however much the table holds.
   'enable_seqscan=off',
 ];
 
@@ -27,7 +28,10 @@ export interface OpenDatabase {
   /** Frees the room of rows that are gone; to be called now and then. */
   vacuum(): Promise<void>;
   pool(): PoolState;
-  /** All of an embedded database as its files, a tar with gzip, as of one moment; a server has its own programs for that. */
+  /**
+   * All of an embedded database as its files, a tar with gzip, as of one moment; a server has its
+   * own programs for that.
+   */
   dump?(): Promise<Uint8Array>;
   /** Calls back for each notice that another process gives on a channel; gives what ends that. */
   listen(channel: string, onNotice: () => void): () => Promise<void>;
@@ -52,8 +56,8 @@ export async function openMemory(onQuery?: OnQuery, dumped?: Uint8Array): Promis
  * The embedded PostgreSQL in the folder `<dataDir>/database`, which is made when it is not there.
  *
  * @param owner as whom its files are read and written
- * @throws UserError when the folder cannot be used: in use, not ours to read or write, not a database,
- *   or of another version
+ * @throws UserError when the folder cannot be used: in use, not ours to read or write, not a
+ *   database, or of another version
  */
 export async function openFolder(
   dataDir: string,
@@ -148,8 +152,9 @@ async function openPglite(
 }
 
 /**
- * Makes the database in a process of its own: making one takes half a gigabyte that a process never gives back, and
- * opening one does not. It is made beside the folder first, so that a start that is cut short leaves nothing half made.
+ * Makes the database in a process of its own: making one takes half a gigabyte that a process never
+ * gives back, and opening one does not. It is made beside the folder first, so that a start that is
+ * cut short leaves nothing half made.
  *
  * @throws UserError when it cannot be made, such as on a full disk; what was begun is gone again
  */
@@ -184,7 +189,9 @@ async function cannotBeMade(folder: string, cause: unknown): Promise<UserError> 
   );
 }
 
-/** Of all that a process that failed has printed, the line that names its error, if there is one. */
+/**
+ * Of all that a process that failed has printed, the line that names its error, if there is one.
+ */
 function reasonOf(error: unknown): string | undefined {
   const printed = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
   return /^\w*Error\b.*$/m.exec(printed)?.[0].trim();

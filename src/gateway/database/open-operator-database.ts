@@ -7,8 +7,8 @@ import type { OpenDatabase } from './open-embedded';
 import { isRefusal } from './refused-file';
 
 /**
- * Opens the database of a gateway for its operator's command, and makes none. Root works as the user whose the database is: a
- * file that root made in it, the gateway could not read.
+ * Opens the database of a gateway for its operator's command, and makes none. Root works as the
+ * user whose the database is: a file that root made in it, the gateway could not read.
  *
  * @throws UserError when there is none, or it cannot be used
  */

@@ -33,7 +33,8 @@ const TIMEOUTS: PoolConfig = {
  *
  * @param url its connection string, as DATABASE_URL gives it
  * @param onConnectionError told of every connection that broke; the pool makes new ones
- * @throws UserError when it cannot be reached; the message never holds the URL, which may hold a password
+ * @throws UserError when it cannot be reached; the message never holds the URL, which may hold a
+ *   password
  */
 export async function openServer(
   url: string,
@@ -105,7 +106,8 @@ async function connect(
     application_name: 'formgate',
     ...config,
   });
-  // The pool hears its clients' errors only while they are idle. Unheard, the error of one in use would end the process.
+  // The pool hears its clients' errors only while they are idle. Unheard, the error of one in use
+  // would end the process.
   pool.on('connect', (client) => client.on('error', onConnectionError));
   pool.on('error', () => {});
   const silent = watchSilentConnections(
@@ -132,7 +134,10 @@ async function connect(
   };
 }
 
-/** The pool for Kysely, which gives every client back as if it were sound: one that failed leaves the pool. */
+/**
+ * The pool for Kysely, which gives every client back as if it were sound: one that failed leaves
+ * the pool.
+ */
 function withoutBroken(pool: Pool, silent: SilentConnections): PostgresPool {
   return {
     async connect() {

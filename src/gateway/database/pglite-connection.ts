@@ -8,13 +8,16 @@ export type PgliteModule = typeof import('@electric-sql/pglite');
 /** How many statements stay prepared; the least recently used gives way. */
 const PREPARED = 200;
 
-/** What is run again and again; any other statement changes the tables themselves. */
+/**
+ * Matches statements that run again and again; any other statement changes the tables themselves.
+ */
 const REPEATED = /^\s*(select|insert|update|delete|with)\b/i;
 
 /**
- * Kysely's connection to an embedded PostgreSQL. PGlite's own `query` goes into the database once for every message of
- * the protocol and has each statement parsed and planned anew. Here a statement is prepared once (PostgreSQL's
- * documentation, "Extended Query"), and the messages of each use go together.
+ * Kysely's connection to an embedded PostgreSQL. PGlite's own `query` goes into the database once
+ * for every message of the protocol and has each statement parsed and planned anew. Here a
+ * statement is prepared once (PostgreSQL's documentation, "Extended Query"), and the messages of
+ * each use go together.
  */
 export function pgliteConnection(
   { protocol: { serialize }, parse }: PgliteModule,

@@ -13,8 +13,8 @@ import { createTransactionScope, type TransactionScope } from './one-connection'
 import { type PgliteModule, pgliteConnection } from './pglite-connection';
 
 /**
- * Kysely's dialect for the embedded PostgreSQL: its SQL is PostgreSQL's, its connection is the one that
- * PGlite has. Whoever holds it, for a query or a transaction, holds it alone; the others wait.
+ * Kysely's dialect for the embedded PostgreSQL: its SQL is PostgreSQL's, its connection is the one
+ * that PGlite has. Whoever holds it, for a query or a transaction, holds it alone; the others wait.
  * Destroying the Kysely closes the PGlite.
  *
  * @param owner as whom its files are written while somebody holds the connection

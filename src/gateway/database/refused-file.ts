@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { UserError } from '../user-error';
 import { userName } from './folder-owner';
 
-/** Whether the system refused something for want of rights. */
+/** True when the system refused access for want of rights. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^E(ACCES|PERM)$/.test(String(error.code));
 }
 
-/** The first file or folder below a folder that may not be read and written; undefined when all may. */
+/**
+ * The first file or folder below a folder that may not be read and written; undefined when all may.
+ */
 export async function findRefusedFile(folder: string): Promise<string | undefined> {
   let entries: Dirent[];
   try {

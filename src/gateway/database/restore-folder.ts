@@ -6,15 +6,24 @@ import { lockFolder } from './folder-lock';
 import { OWNER_ONLY, prepareFolder } from './prepare-folder';
 import { runBeside } from './run-beside';
 
-/** What a backup may unpack to, in bytes: so much, and so much for each byte of it. One of an empty database unpacks to nine times its size. */
+/**
+ * The size that a backup may unpack to, in bytes: a fixed part, and a part for each of its bytes. A
+ * backup of an empty database unpacks to nine times its size.
+ */
 const UNPACKED = 256 * 1024 ** 2;
 const UNPACKED_PER_BYTE = 64;
 
-/** How long restoring may take, in milliseconds: so long, and so long for each byte of what is unpacked. */
+/**
+ * How long restoring may take, in milliseconds: so long, and so long for each byte of what is
+ * unpacked.
+ */
 const TIME = 60_000;
 const TIME_PER_BYTE = 1 / 2_000;
 
-/** Ends without a word where it is no database of Formgate's. A backup of an earlier version has the keys in another table; the first start moves them. */
+/**
+ * Ends without a word where it is no database of Formgate's. A backup of an earlier version has the
+ * keys in another table; the first start moves them.
+ */
 const PROGRAM = `import { PGlite } from '@electric-sql/pglite';
   import { buffer } from 'node:stream/consumers';
   const loadDataDir = new Blob([await buffer(process.stdin)], { type: 'application/gzip' });
@@ -26,8 +35,9 @@ const PROGRAM = `import { PGlite } from '@electric-sql/pglite';
   process.exitCode = rows[0]?.has_keys ? 0 : 1;`;
 
 /**
- * Makes the database in `<dataDir>/database` from what `dump` gave. It is made beside the folder first, so that nothing half made is
- * left, and in a process of its own, which a backup that is none may bring down.
+ * Makes the database in `<dataDir>/database` from what `dump` gave. It is made beside the folder
+ * first, so that nothing half made is left, and in a process of its own, which a backup that is
+ * none may bring down.
  *
  * @throws UserError when there is a database already, or the dump is none
  */
@@ -66,7 +76,11 @@ export async function restoreFolder(dataDir: string, dumped: Uint8Array): Promis
   }
 }
 
-/** Unpacks all of it, which tells whether every bit is as it was written. @throws UserError for what unpacks to more than it can be */
+/**
+ * Unpacks all of it, which tells whether every bit is as it was written.
+ *
+ * @throws UserError for what unpacks to more than it can be
+ */
 async function unpackedSize(dumped: Uint8Array): Promise<number> {
   const most = UNPACKED + UNPACKED_PER_BYTE * dumped.length;
   let size = 0;

@@ -4,10 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 /**
- * Runs a program with the embedded database in a process of its own, which ends with this one's wait for it.
+ * Runs a program with the embedded database in a process of its own, which ends with this one's
+ * wait for it.
  *
- * @param program a module of JavaScript; it finds the argument in `process.argv[1]`, and the input at its standard input
- * @throws Error with all that it printed as `stderr`, when it ends with another code than 0, or does not end in time
+ * @param program a module of JavaScript; it finds the argument in `process.argv[1]`, and the input
+ *   at its standard input
+ * @throws Error with all that it printed as `stderr`, when it ends with another code than 0, or
+ *   does not end in time
  */
 export async function runBeside(
   program: string,
@@ -16,9 +19,10 @@ export async function runBeside(
 ): Promise<void> {
   const running = promisify(execFile)(
     process.execPath,
-    // To optimise the database's code for the one time that it makes a database takes longer than it saves.
+    // To optimise the database's code for the one time that it makes a database takes longer than
+    // it saves.
     ['--liftoff-only', '--input-type=module', '--eval', program, argument],
-    // Where packages are looked up from.
+    // The program looks its packages up from this folder.
     { cwd: dirname(fileURLToPath(import.meta.url)), timeout, killSignal: 'SIGKILL' },
   );
   const { stdin } = running.child;

@@ -1,13 +1,19 @@
 import type { Client, PoolClient } from 'pg';
 
-/** How long a statement may go without a response before the server is asked about it, in milliseconds. */
+/**
+ * How long a statement may go without a response before the server is asked about it, in
+ * milliseconds.
+ */
 const SILENT_AFTER = 500;
 const LOOK_EVERY = 100;
 
 /** How long a question to the server may take, in milliseconds. */
 const ASK_TIMEOUT = 1_000;
 
-/** An idle backend has sent its response, if ever it had the statement; for a moment that is still on its way. */
+/**
+ * An idle backend has sent its response, if ever it had the statement; for a moment that is still
+ * on its way.
+ */
 const FIND_WORKING = `
   select pg_backend_pid() as asker, array(
     select pid from pg_stat_activity where pid = any($1)
@@ -15,22 +21,27 @@ const FIND_WORKING = `
   ) as working`;
 
 /**
- * Says which backends of a server work at a statement, or undefined when that cannot be told: the server cannot be
- * reached, or the processes that clients are told of are a pooler's and not the server's.
+ * Says which backends of a server work at a statement, or undefined when that cannot be told: the
+ * server cannot be reached, or the processes that clients are told of are a pooler's and not the
+ * server's.
  */
 export type FindWorking = (pids: readonly number[]) => Promise<readonly number[] | undefined>;
 
 export interface SilentConnections {
-  /** Runs a statement. When its response is lost with its connection, that is closed, and the statement fails. */
+  /**
+   * Runs a statement. When its response is lost with its connection, that is closed, and the
+   * statement fails.
+   */
   run<Result>(client: PoolClient, statement: () => Promise<Result>): Promise<Result>;
-  /** Whether nothing has come through a connection since another one was lost: it may be lost as well. */
+  /** True when a connection has been silent since another one was lost: it may be lost as well. */
   isSuspect(client: PoolClient): boolean;
 }
 
 /**
- * Finds connections that a network has forgotten: nothing comes through them, and neither side is told, so that only the
- * time-outs of statements would end them. When a statement stays without a response, the server is asked over a new
- * connection: a backend that works goes on undisturbed, however long it takes; the connection of one that does not is lost.
+ * Finds connections that a network has forgotten: nothing comes through them, and neither side is
+ * told, so that only the time-outs of statements would end them. When a statement stays without a
+ * response, the server is asked over a new connection: a backend that works goes on undisturbed,
+ * however long it takes; the connection of one that does not is lost.
  */
 export function watchSilentConnections(findWorking: FindWorking): SilentConnections {
   /** Since when clients wait for a response, or since they were last known to be at work. */

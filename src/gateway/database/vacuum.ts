@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from './tables';
 
 /**
- * Makes the room of rows that were removed or replaced free for new ones (PostgreSQL's documentation, "Routine
- * Vacuuming"). A server does so by itself; the embedded one has no process for it, and its files would only grow.
+ * Makes the room of rows that were removed or replaced free for new ones (PostgreSQL's
+ * documentation, "Routine Vacuuming"). A server does so by itself; the embedded one has no process
+ * for it, and its files would only grow.
  */
 export async function vacuum(database: Database): Promise<void> {
   const { rows } = await sql<{ name: string }>`

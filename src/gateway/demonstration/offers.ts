@@ -1,7 +1,10 @@
 import type { Text } from '../../engine';
 import type { LimitKind, NetworkEvent, PlanInfo } from '../../wire';
 
-/** What a sample school offers, and what its demonstration student used and owes. All of it is invented. */
+/**
+ * The offers of a sample school, with the usage and debts of its demonstration student. All of it
+ * is invented.
+ */
 export interface DemonstrationOffers {
   plans: readonly (Omit<PlanInfo, 'price'> & { price: number })[];
   activities: readonly DemonstrationActivity[];

@@ -1,6 +1,6 @@
 import type { AdapterHealth } from '../network/access-adapter';
 
-/** Who a student is, as a directory says it. */
+/** A student, as a directory describes them. */
 export interface DirectoryStudent {
   /** The directory's own spelling, whatever the student typed: two spellings are one account. */
   username: string;
@@ -8,17 +8,19 @@ export interface DirectoryStudent {
   phone: string | undefined;
 }
 
-/** Where the accounts of schools are, when they are not the gateway's own. */
+/** A directory that holds the accounts of schools in place of the gateway. */
 export interface AccountDirectory {
   name: string;
-  /** Whether passwords travel to each of its servers encrypted, or stay on this machine. */
+  /** True when passwords travel to each of its servers encrypted, or stay on this machine. */
   isProtected: boolean;
   /**
-   * Recognises a student by the password. Refusals take the same time whether or not there is such an account.
+   * Recognises a student by the password. Refusals take the same time whether or not there is such
+   * an account.
    *
    * @param names the names that the student may mean, the first that is found counts
-   * @throws AccessError 1002 for an account that is not there, 20006 for a wrong password, 20001 for one that the directory has locked;
-   * any other code only to who has the password, or for trouble
+   * @throws AccessError 1002 for an account that is not there, 20006 for a wrong password, 20001
+   *   for one that the directory has locked; any other code only to who has the password, or for
+   *   trouble
    */
   authenticate(names: readonly string[], password: string): Promise<DirectoryStudent>;
   /** Asks each server. */

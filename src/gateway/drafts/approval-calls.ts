@@ -77,7 +77,11 @@ export function approvalCalls(parts: DecisionParts): readonly AdministratorImple
 
 type Asking = AdministratorContext<typeof askToPublish> | AdministratorContext<typeof askToRestore>;
 
-/** Stores a request that was proven, unless somebody else's waits. @throws CallProblem where it was not */
+/**
+ * Stores a request that was proven, unless somebody else's waits.
+ *
+ * @throws CallProblem where it was not
+ */
 async function ask(
   { request: { school, message }, signedIn, now: askedAt, noteIn, locale }: Asking,
   outcome: PublishOutcome,

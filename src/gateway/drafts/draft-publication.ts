@@ -17,7 +17,11 @@ interface DraftToPublish extends Pick<PublishRequest, 'author' | 'message' | 'ap
 }
 
 export interface DraftPublication {
-  /** Proves that a draft can be published, and publishes nothing. @throws CallProblem where it has changed */
+  /**
+   * Proves that a draft can be published, and publishes nothing.
+   *
+   * @throws CallProblem where it has changed
+   */
   prove(draft: DraftToPublish): Promise<PublishOutcome>;
   /**
    * Publishes a draft, which ends with it, also where it is live already.
@@ -44,7 +48,8 @@ export function createDraftPublication({
     const open = await drafts.openAt(school, version);
     if (!open.draft) throw new CallProblem('unknown-draft');
     const contents = await drafts.contents(open, open.manifest);
-    // Where nothing is live any more there is nothing to merge: the school comes back with its draft.
+    // Where nothing is live any more there is nothing to merge: the school comes back with its
+    // draft.
     return { ...intent, contents, base: open.live && open.base.state };
   }
 

@@ -4,7 +4,7 @@ import type { Database } from '../database/tables';
 import { hexOf, readBlobs } from '../publishing/contents-store';
 import { hashOf, type Manifest, manifestOfRecord } from '../publishing/manifest';
 
-/** Where nodes are told of drafts (PostgreSQL's documentation, NOTIFY). */
+/** The channel that tells nodes of drafts (PostgreSQL's documentation, NOTIFY). */
 export const DRAFT_CHANNEL = 'formgate_draft';
 
 /** A live state, by its files. Of a school that is not there: no state, no number, no files. */
@@ -29,7 +29,10 @@ export interface DraftRecord extends DraftSummary {
   manifest: Manifest;
 }
 
-/** The most bytes that a draft may add to what it was begun from: a publication’s body holds no more. */
+/**
+ * The most bytes that a draft may add to what it was begun from: a publication’s body holds no
+ * more.
+ */
 const MOST_BYTES = 24 * 1024 * 1024;
 
 /** The state that a draft is to have. */

@@ -29,7 +29,7 @@ export interface OpenDraft {
   manifest: Manifest;
   /** Undefined where there is no draft. */
   draft: DraftRecord | undefined;
-  /** What is live. */
+  /** The live state of the school. */
   live: LiveSchool | undefined;
 }
 
@@ -44,7 +44,11 @@ export interface DraftEdit {
 }
 
 export interface Drafts {
-  /** A school's draft; where there is none, what is live. @throws CallProblem where there is neither */
+  /**
+   * A school's draft; where there is none, what is live.
+   *
+   * @throws CallProblem where there is neither
+   */
   open(school: string): Promise<OpenDraft>;
   /** The same, as it was looked at. @throws CallProblem `draft-changed` */
   openAt(school: string, version: number): Promise<OpenDraft>;
@@ -52,7 +56,12 @@ export interface Drafts {
   contents(open: OpenDraft, manifest: Manifest): Promise<SchoolContents>;
   /** @returns the new version @throws CallProblem where nothing is saved */
   save(edit: DraftEdit, base: string | null): Promise<number>;
-  /** Puts a draft on what is live. @returns the new version @throws CallProblem where nothing is saved */
+  /**
+   * Puts a draft on what is live.
+   *
+   * @returns the new version
+   * @throws CallProblem where nothing is saved
+   */
   rebase(edit: DraftEdit, state: string | null): Promise<number>;
   /** @throws CallProblem `unknown-draft` or `draft-changed` */
   discard(school: string, version: number): Promise<void>;
@@ -61,7 +70,9 @@ export interface Drafts {
 /** A school that is not there. */
 const NOTHING: DraftBase = { state: undefined, number: undefined, manifest: new Map() };
 
-/** Drafts of schools, each begun from a live state that stays readable whatever is published since. */
+/**
+ * Drafts of schools, each begun from a live state that stays readable whatever is published since.
+ */
 export function createDrafts({ database, publisher }: DraftsParts): Drafts {
   async function open(school: string): Promise<OpenDraft> {
     const draft = await readDraft(database, school);
@@ -74,7 +85,7 @@ export function createDrafts({ database, publisher }: DraftsParts): Drafts {
     return { school, version: 0, base: live, manifest: live.manifest, draft, live };
   }
 
-  /** What a draft is begun from: what is live, or a revision that was. */
+  /** Gives the state that a draft begins from: the live one, or an earlier revision. */
   async function baseAt(
     school: string,
     state: string | null,

@@ -17,7 +17,7 @@ export interface ExamineParts {
   linter: Examiner;
   compiler: ValidatorCompiler;
   identity: IdentityPolicy;
-  /** What is live on this node. */
+  /** Gives the portal that is live on this node. */
   portal(): LoadedPortal;
   clock(): Date;
 }

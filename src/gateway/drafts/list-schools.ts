@@ -29,7 +29,10 @@ interface ListParts extends LiveStateParts {
   database: Database;
 }
 
-/** The schools at which an administrator is a viewer at least, live ones, drafts and archived ones, by name. */
+/**
+ * The schools at which an administrator is a viewer at least, live ones, drafts and archived ones,
+ * by name.
+ */
 export async function listSchools(
   { id: viewer, grants }: Pick<Administrator, 'id' | 'grants'>,
   parts: ListParts,
@@ -104,7 +107,9 @@ function draftOf(
   };
 }
 
-/** The names that schools which are not live have in their settings, as far as these can be read. */
+/**
+ * The names that schools which are not live have in their settings, as far as these can be read.
+ */
 async function writtenNames(
   database: Database,
   schools: readonly string[],
@@ -119,7 +124,10 @@ async function writtenNames(
   return names;
 }
 
-/** What the gateway shows of a school is its own or the default name, as a text or texts by locale. */
+/**
+ * Gives the name that the gateway shows for a school: its own or the default one, as a text or
+ * texts by locale.
+ */
 function nameOf(
   school: { configuration: { name?: unknown } } | undefined,
 ): Listed['name'] | undefined {

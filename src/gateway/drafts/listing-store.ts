@@ -42,13 +42,16 @@ export async function storeDraftCheck(
     .execute();
 }
 
-/** What was found in each draft, by its school. */
+/** Reads the counts of each draft's findings, by school. */
 export async function readDraftChecks(database: Database): Promise<Map<string, DraftCheck>> {
   const rows = await database.selectFrom('draft_checks').selectAll().execute();
   return new Map(rows.map(({ school, ...check }) => [school, check]));
 }
 
-/** The settings of schools as texts: of the draft, else of the revision before the one that took the school away. */
+/**
+ * The settings of schools as texts: of the draft, else of the revision before the one that took the
+ * school away.
+ */
 export async function readSettings(
   database: Database,
   schools: readonly string[],

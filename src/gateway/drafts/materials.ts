@@ -21,7 +21,8 @@ export interface MaterialsParts {
  * Everything beside a school's own files that its project is made of: of other schools, those that
  * it extends and those whose screens it extends.
  *
- * @param texts its configuration and screens as they are to be, which may extend other schools than what is live
+ * @param texts its configuration and screens as they are to be, which may extend other schools than
+ *   what is live
  */
 export function materialsOf(
   school: string,
@@ -89,7 +90,7 @@ function extendedBy(text: string): string | undefined {
     const json: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
     return isJsonObject(json) && typeof json.extends === 'string' ? json.extends : undefined;
   } catch {
-    // Who types at the moment extends nobody.
+    // A file that somebody is typing at the moment extends nothing.
     return undefined;
   }
 }

@@ -59,7 +59,7 @@ export async function stay(database: Database, ids: readonly string[]): Promise<
     .execute();
 }
 
-/** Who has these schools open, each once, in the order of their names. */
+/** Lists the administrators who have these schools open, each once, in the order of their names. */
 export async function listPresent(
   database: Database,
   schools: readonly string[],

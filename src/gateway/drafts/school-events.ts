@@ -17,7 +17,7 @@ export interface Follower {
   open(): Told;
 }
 
-/** Where events go. */
+/** A stream of events to one follower. */
 export interface Told {
   send(event: SchoolEvent): void;
   /** Nothing more will be sent. */
@@ -59,7 +59,7 @@ interface Following extends Pick<Follower, 'school' | 'signedIn'>, Told {
   last: { state?: string; presence?: string };
 }
 
-/** What happens at schools, for all who have them open at this node. */
+/** Sends the events of schools to everybody who has them open at this node. */
 export function createSchoolEvents({ database, clock, live }: SchoolEventsParts): SchoolEvents {
   const all = new Map<string, Following>();
   let isClosed = false;
@@ -103,7 +103,7 @@ export function createSchoolEvents({ database, clock, live }: SchoolEventsParts)
 
   async function forget({ id }: Following): Promise<void> {
     if (!all.delete(id)) return;
-    // Where the database is away it is forgotten by itself.
+    // The entry expires by itself while the database is away.
     await leave(database, id).catch(() => {});
   }
 

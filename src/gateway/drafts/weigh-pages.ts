@@ -8,10 +8,14 @@ import { type CompareParts, stateFiles } from './compare-drafts';
 
 type Weights = ResponseOf<typeof weighPage>;
 
-/** What a first visit of a page moves. */
+/** The weight of a page: the data that its first visit moves. */
 export type PageWeight = NonNullable<Weights['after']>;
 
-/** Weighs a page of a revision; undefined for a page that it does not have. @throws where it cannot be rendered */
+/**
+ * Weighs a page of a revision; undefined for a page that it does not have.
+ *
+ * @throws where it cannot be rendered
+ */
 export type WeighPage = (
   revision: Revision,
   school: string,

@@ -47,7 +47,10 @@ export async function unlock(parts: Parts, account: Account, now: Date): Promise
   return length;
 }
 
-/** The places from which somebody failed to sign in lately, each with the limits of the sign-in there. */
+/**
+ * The places from which somebody failed to sign in lately, each with the limits of the sign-in
+ * there.
+ */
 async function placesOf(
   { database, rateLimits, isSharedAddress }: Parts,
   { school, username }: Account,

@@ -24,7 +24,9 @@ export interface DeskDeps {
   isSharedAddress(address: string): boolean;
   /** The settings of a school's accounts; undefined for one that is not there. */
   accountsOf(school: string): Promise<AccountSettings | undefined>;
-  /** Where sessions are closed; undefined in a command, whose ends gateways carry out. */
+  /**
+   * The network that sessions are closed on; undefined in a command, whose ends gateways carry out.
+   */
   access: NetworkAccess | undefined;
 }
 
@@ -59,7 +61,10 @@ export interface DeskCall {
 
 type SameCall<Call extends OperatorCall> = AdministratorCall & Pick<Call, 'request' | 'response'>;
 
-/** Joins a call of operators, and the same as administrators make it, with the code that carries both out. */
+/**
+ * Joins a call of operators, and the same as administrators make it, with the code that carries
+ * both out.
+ */
 export function implementDeskCall<Call extends OperatorCall>(
   contract: Call,
   atStudio: SameCall<Call>,

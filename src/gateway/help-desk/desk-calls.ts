@@ -46,7 +46,7 @@ const SESSIONS = 1000;
 const deskCalls: readonly DeskCall[] = [
   implementDeskCall(searchAccounts, searchStudents, async ({ request, deps, now, noteIn }) => {
     const { school, search, after } = request;
-    // What was typed may be a phone, or worse: the entry says that there was a search.
+    // The search may hold a phone number, or worse: the entry only says that there was a search.
     await noteIn(deps.database);
     return searchRecords(deps.database, { school, search, after, now });
   }),
@@ -174,7 +174,7 @@ export const administratorDeskCalls = (
     const { school, at, address, mac } = request;
     const { id } = signedIn.administrator;
     await limits.attempt(findStudentSessions.limits, { account: id });
-    // Who was online at all is nobody's question.
+    // A search without a device is refused: nobody may ask who was online at all.
     if (address === undefined && mac === undefined) {
       throw new CallProblem('invalid-request', { field: 'address' });
     }

@@ -9,7 +9,7 @@ import { sessionsOfAccount, storeEnds } from '../sessions/ended-session-store';
 type Erased = Forgotten['erased'];
 type Stays = Forgotten['stays'];
 
-/** Where a student's data stands beside the account: it goes with the account's row. */
+/** The tables of a student's data beside the account: their rows go with the account's row. */
 const BELONGING = {
   devices: 'devices',
   sessions: 'sessions',
@@ -21,7 +21,7 @@ const BELONGING = {
   'read notices': 'notices_read',
 } as const satisfies Partial<Record<Erased[number]['kind'], keyof Tables>>;
 
-/** What would be erased of an account, by kind. */
+/** Counts the records of an account that would be erased, by kind. */
 export async function countErased(database: Database, accountId: number): Promise<Erased> {
   const erased: Erased = [{ kind: 'account', count: 1 }];
   for (const kind of Object.keys(BELONGING) as (keyof typeof BELONGING)[]) {
@@ -37,7 +37,10 @@ export async function countErased(database: Database, accountId: number): Promis
   return erased;
 }
 
-/** The entries of the history about an account, which never change, and when the last of each kind has gone. */
+/**
+ * The entries of the history about an account, which never change, and when the last of each kind
+ * has gone.
+ */
 export async function countStaying(
   database: Database,
   { school, username }: { school: string; username: string },
@@ -64,7 +67,10 @@ export async function countStaying(
   });
 }
 
-/** Erases an account with all that belongs to it; its sessions end, and gateways close them on the network. */
+/**
+ * Erases an account with all that belongs to it; its sessions end, and gateways close them on the
+ * network.
+ */
 export async function eraseAccount(
   database: Database,
   accountId: number,

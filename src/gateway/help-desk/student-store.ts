@@ -4,7 +4,7 @@ import { selectRecords, toRecord } from '../accounts/record-store';
 import type { Database } from '../database/tables';
 import { maskPhone } from './mask-phone';
 
-/** What is stored of a student's account itself. */
+/** The stored data of a student's account itself. */
 export interface StudentRecord {
   id: number;
   student: Omit<Student, 'locks' | 'sessions' | 'devices' | 'signIns'>;

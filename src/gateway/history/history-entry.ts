@@ -13,7 +13,10 @@ export interface HistoryEntry {
   /** The administrator; null for students. */
   actor: string | null;
   school: string | null;
-  /** The account's name; null where there is no such account: what was typed in its place may be a secret. */
+  /**
+   * The account's name; null where there is no such account: what was typed in its place may be a
+   * secret.
+   */
   account: string | null;
   address: string | null;
   mac: string | null;

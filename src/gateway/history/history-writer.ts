@@ -16,21 +16,36 @@ import {
 export interface HistoryWriter {
   /** Takes an entry; it is stored within a second while the database is there. */
   add(entry: NewHistoryEntry): void;
-  /** How many entries wait to be stored, and how many were lost: that could not be stored, or for which there was no room. */
+  /**
+   * How many entries wait to be stored, and how many were lost: that could not be stored, or for
+   * which there was no room.
+   */
   state(): { waiting: number; lost: number };
-  /** When months that are over were last removed; undefined where that has not gone well since the start. */
+  /**
+   * When months that are over were last removed; undefined where that has not gone well since the
+   * start.
+   */
   maintainedAt(): Date | undefined;
   /** Stores what waits. */
   close(): Promise<void>;
 }
 
-/** Entries are stored together, this long after the first of them, in milliseconds; and again after a failure. */
+/**
+ * Entries are stored together, this long after the first of them, in milliseconds; and again after
+ * a failure.
+ */
 const GATHER = 250;
 const RETRY = 2_000;
-/** The most that are stored at once, and that wait while the database is away: a busy hour of a large campus. */
+/**
+ * The most that are stored at once, and that wait while the database is away: a busy hour of a
+ * large campus.
+ */
 const BATCH = 500;
 const MOST = 20_000;
-/** Codes of what is refused before anything is done for it: a stranger can have any number. They take half of the room at most. */
+/**
+ * Codes of what is refused before anything is done for it: a stranger can have any number. They
+ * take half of the room at most.
+ */
 const CHEAP: readonly number[] = [20001, 20011];
 const MOST_CHEAP = MOST / 2;
 /** How often it is told at most that entries were lost, in milliseconds. */
@@ -39,8 +54,9 @@ const TELL_EVERY = 60_000;
 const MAINTAIN_EVERY = 3_600_000;
 
 /**
- * Stores entries in batches, after the responses that they are about: signing in does not wait for them, and its time shows nothing of
- * whether there is an account. A process that is killed loses what waited; sessions are stored with their end, whatever happens.
+ * Stores entries in batches, after the responses that they are about: signing in does not wait for
+ * them, and its time shows nothing of whether there is an account. A process that is killed loses
+ * what waited; sessions are stored with their end, whatever happens.
  */
 export function createHistoryWriter({
   database,
@@ -55,9 +71,11 @@ export function createHistoryWriter({
 }): HistoryWriter {
   const writer = randomUUID();
   let waiting: NewHistoryEntry[] = [];
-  /** What is being stored, or is to be stored again: the first of those that wait. */
+  /** The first of the waiting entries: they are being stored, or are to be stored again. */
   let batch: HistoryBatch & { size: number } = { writer, number: 0, size: 0 };
-  /** How many of those that wait are stored at once: fewer while one among them cannot be stored. */
+  /**
+   * How many of those that wait are stored at once: fewer while one among them cannot be stored.
+   */
   let most = BATCH;
   let lost = 0;
   let told = 0;
@@ -74,7 +92,11 @@ export function createHistoryWriter({
     timer.unref();
   }
 
-  /** Stores one batch; whoever asks meanwhile waits for the same. @returns whether the database is there */
+  /**
+   * Stores one batch; whoever asks meanwhile waits for the same.
+   *
+   * @returns whether the database is there
+   */
   function write(): Promise<boolean> {
     writing ??= storeBatch().finally(() => {
       writing = undefined;
@@ -99,7 +121,8 @@ export function createHistoryWriter({
         schedule(RETRY);
         return false;
       }
-      // Nothing of the batch is stored. One entry among it would fail for ever: it is looked for by halves.
+      // Nothing of the batch is stored. One entry among it would fail for ever: it is looked for by
+      // halves.
       batch = { ...batch, size: 0 };
       most = Math.ceil(size / 2);
       if (size > 1) return true;

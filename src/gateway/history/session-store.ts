@@ -14,8 +14,9 @@ export interface SessionQuestion {
 }
 
 /**
- * The sessions that were open at a moment, the newest first: those that have ended since, from the history, and those that go on,
- * whose action is `open` and whose `at` is now, by the database's clock.
+ * The sessions that were open at a moment, the newest first: those that have ended since, from the
+ * history, and those that go on, whose action is `open` and whose `at` is now, by the database's
+ * clock.
  */
 export async function findSessionsAt(
   database: Database,

@@ -3,7 +3,10 @@ import { storableJson } from '../../engine';
 import type { Database } from '../database/tables';
 import { HISTORY_KINDS, type HistoryEntry, type HistoryKind } from './history-entry';
 
-/** An entry that is to be stored; where it names no account, the account of the first of `names` that has one. */
+/**
+ * An entry that is to be stored; where it names no account, the account of the first of `names`
+ * that has one.
+ */
 export type NewHistoryEntry = Pick<HistoryEntry, 'at' | 'kind' | 'action' | 'result'> &
   Partial<HistoryEntry> & {
     /** Names and phones as they were typed: they are compared, and not stored. */
@@ -51,7 +54,8 @@ const WRITERS_FOR = 30 * 24 * 3600_000;
 /**
  * Stores entries, all or none of them.
  *
- * @param batch stores them once, however often it is tried: whoever loses the connection does not know whether they were stored
+ * @param batch stores them once, however often it is tried: whoever loses the connection does not
+ *   know whether they were stored
  */
 export async function addHistory(
   database: Database,
@@ -111,7 +115,7 @@ export async function removeOldWriters(database: Database, now: Date): Promise<v
     .execute();
 }
 
-/** Which entries are wanted; what is left out does not matter. */
+/** A filter of entries; a member that is left out does not matter. */
 export interface HistoryFilter {
   kinds?: readonly HistoryKind[] | undefined;
   school?: string | undefined;
@@ -124,14 +128,15 @@ export interface HistoryFilter {
   until?: Date | undefined;
 }
 
-/** Where a page of entries ended. */
+/** The position at which a page of entries ended. */
 export interface HistoryCursor {
   at: Date;
   id: number;
 }
 
 /**
- * The entries that a filter lets through, the newest first. What tokens for publishing did is among them, as the actions of an administrator.
+ * The entries that a filter lets through, the newest first. What tokens for publishing did is among
+ * them, as the actions of an administrator.
  *
  * @param after goes on after the last entry of the page before
  */
@@ -203,8 +208,8 @@ export async function readHistory(
 export type HistoryMonths = Readonly<Record<HistoryKind, number>>;
 
 /**
- * Removes the months that ended longer ago than their kind is stored: so an entry is there for as long as is said, and gone a month
- * later at the latest.
+ * Removes the months that ended longer ago than their kind is stored: so an entry is there for as
+ * long as is said, and gone a month later at the latest.
  *
  * @returns the tables that were removed
  */

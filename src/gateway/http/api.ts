@@ -37,8 +37,8 @@ import { isCrossSite } from './cross-site';
 const BODY_LIMIT = 64 * 1024;
 
 /**
- * Registers the API (specification, section 7): the wire's format, and the operations that operations.json
- * names at this moment. Nothing of it reaches other routes of the server.
+ * Registers the API (specification, section 7): the wire's format, and the operations that
+ * operations.json names at this moment. Nothing of it reaches other routes of the server.
  */
 export async function registerApi(
   app: FastifyInstance,
@@ -106,8 +106,8 @@ export async function registerApi(
 }
 
 /**
- * Passes a request on to the deployment's services. Of the operation's limits those hold that are about addresses alone: accounts and
- * phones stand in a payload that is the services' to read.
+ * Passes a request on to the deployment's services. Of the operation's limits those hold that are
+ * about addresses alone: accounts and phones stand in a payload that is the services' to read.
  *
  * @throws ApiFailure 20001 when a limit is used up
  */
@@ -148,7 +148,10 @@ interface PassingParts {
   limits: readonly LimitDefinition[];
 }
 
-/** Finds the operation of a method and a path; the index is made anew when operations.json has changed. */
+/**
+ * Finds the operation of a method and a path; the index is made anew when operations.json has
+ * changed.
+ */
 function createFinder(implementations: readonly CallImplementation[]) {
   const indexes = new WeakMap<Operations, OperationIndex>();
 

@@ -3,17 +3,21 @@ import type { FastifyInstance } from 'fastify';
 import { normalizeAddress } from '../limits/rate-limit-key';
 
 interface PortalLocation {
-  /** Where students reach the portal; without it, the address of this machine that a captured request arrived at. */
+  /**
+   * The URL at which students reach the portal; without it, the address of this machine that a
+   * captured request arrived at.
+   */
   publicUrl: string | undefined;
-  /** Where the gateway listens. */
+  /** The port that the gateway listens on. */
   port: number;
   /** Whose sign-in page a captured device is led to. */
   defaultSchool(): string;
 }
 
 /**
- * Leads a device to the sign-in page whose request a router captured on its way to another server. A page under that server's name would go on to
- * ask that server once the device is let through; nor may the connection be used again, which leads here for as long as it is open.
+ * Leads a device to the sign-in page whose request a router captured on its way to another server.
+ * A page under that server's name would go on to ask that server once the device is let through;
+ * nor may the connection be used again, which leads here for as long as it is open.
  */
 export function redirectCapturedRequests(app: FastifyInstance, location: PortalLocation): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -25,7 +29,7 @@ export function redirectCapturedRequests(app: FastifyInstance, location: PortalL
   });
 }
 
-/** What a request says of where it was meant to go, and where it arrived. */
+/** The host that a request was meant for, and the address that it arrived at. */
 interface Asked {
   /** The header `Host`. */
   host: string | undefined;
@@ -33,7 +37,10 @@ interface Asked {
   arrivedAt: string | undefined;
 }
 
-/** The portal's own origin, for a request that was meant for another server; undefined for one that was meant for the portal. */
+/**
+ * The portal's own origin, for a request that was meant for another server; undefined for one that
+ * was meant for the portal.
+ */
 export function capturedAt(
   { host = '', arrivedAt = '' }: Asked,
   { publicUrl, port }: Pick<PortalLocation, 'publicUrl' | 'port'>,

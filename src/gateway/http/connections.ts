@@ -21,14 +21,18 @@ export interface ConnectionTimes {
   stalled: number;
   /** How long a connection may stay open for a next request. */
   keepAlive: number;
-  /** How long requests have to finish once the gateway stops, and how long those that are arriving then have to arrive. */
+  /**
+   * How long requests have to finish once the gateway stops, and how long those that are arriving
+   * then have to arrive.
+   */
   stop: number;
   stopArriving: number;
 }
 
 /**
- * The times of a gateway. An idle connection of a proxy stays open for longer than proxies use theirs (nginx and others: 60 s),
- * or the gateway could close one just when a request comes over it; with no proxy in front it is a client's own.
+ * The times of a gateway. An idle connection of a proxy stays open for longer than proxies use
+ * theirs (nginx and others: 60 s), or the gateway could close one just when a request comes over
+ * it; with no proxy in front it is a client's own.
  */
 export function connectionTimes({ isBehindProxy }: { isBehindProxy: boolean }): ConnectionTimes {
   return {
@@ -42,31 +46,42 @@ export function connectionTimes({ isBehindProxy }: { isBehindProxy: boolean }): 
   };
 }
 
-/** After how many turns of the event loop that brought no connection and no request nothing waits to be read. A turn takes one connection. */
+/**
+ * After how many turns of the event loop that brought no connection and no request nothing waits to
+ * be read. A turn takes one connection.
+ */
 const QUIET_TURNS = 5;
 
-/** How many requests may be under way on one connection. Browsers and proxies send the next one after the response. */
+/**
+ * How many requests may be under way on one connection. Browsers and proxies send the next one
+ * after the response.
+ */
 const MOST_PIPELINED = 100;
 
 /** The connections of all servers of one gateway; on `localhost` it has one for each address. */
 export interface Connections {
   serverFactory(handler: RequestListener): Server;
   /**
-   * Lifts the limits of time off a request whose response somebody else makes: it may arrive for as long as its client goes on sending,
-   * and be waited for without end. A client that reads nothing of its response is cut off as ever.
+   * Lifts the limits of time off a request whose response somebody else makes: it may arrive for as
+   * long as its client goes on sending, and be waited for without end. A client that reads nothing
+   * of its response is cut off as ever.
    *
    * @returns what puts the limits back
    */
   liftLimits(request: IncomingMessage): () => void;
   /**
-   * Once the app closes, requests that have reached this machine finish, each with its connection, also those that nobody has read
-   * yet. One whose body is on its way has a moment to arrive. Every other connection ends at once, also one that stands in the
-   * middle of a header; after the time to stop all have ended. The app must go on taking requests (`return503OnClosing: false`).
+   * Once the app closes, requests that have reached this machine finish, each with its connection,
+   * also those that nobody has read yet. One whose body is on its way has a moment to arrive. Every
+   * other connection ends at once, also one that stands in the middle of a header; after the time
+   * to stop all have ended. The app must go on taking requests (`return503OnClosing: false`).
    */
   endOnClose(app: FastifyInstance): void;
 }
 
-/** Servers whose connections end when they must: slow clients are cut off, and no connection holds up the end. */
+/**
+ * Servers whose connections end when they must: slow clients are cut off, and no connection holds
+ * up the end.
+ */
 export function createConnections(times: ConnectionTimes): Connections {
   const servers = new Set<Server>();
   const sockets = new Set<Socket>();
@@ -93,10 +108,13 @@ export function createConnections(times: ConnectionTimes): Connections {
     if (count(1) > MOST_PIPELINED) socket.destroy();
   }
 
-  /** What waits to be read by clients, since when, and how much they had sent by then. */
+  /** The unread output of each socket: its length, since when, and the bytes received by then. */
   const unread = new WeakMap<Socket, { length: number; since: number; bytesRead: number }>();
 
-  /** Node's own time-out begins anew with every byte that a client sends: here end those that go on sending and read nothing. */
+  /**
+   * Node's own time-out begins anew with every byte that a client sends: here end those that go on
+   * sending and read nothing.
+   */
   function endDeaf(): void {
     const now = performance.now();
     for (const socket of sockets) {
@@ -110,7 +128,10 @@ export function createConnections(times: ConnectionTimes): Connections {
     }
   }
 
-  /** Whether a socket is still because its response is being made, and not because its client is. */
+  /**
+   * True when a socket is silent because the gateway still makes its response, not because its
+   * client is silent.
+   */
   function waitsForResponse(socket: Socket): boolean {
     if (socket.writableLength > 0) return false;
     const request = unlimited.get(socket);
@@ -135,7 +156,10 @@ export function createConnections(times: ConnectionTimes): Connections {
     endLate();
   }
 
-  /** Under load connections that nobody has taken and requests that nobody has read stand in the system's buffers. */
+  /**
+   * Under load connections that nobody has taken and requests that nobody has read stand in the
+   * system's buffers.
+   */
   async function readWhatWaits(): Promise<void> {
     const latest = performance.now() + times.stopArriving;
     for (let quiet = 0; quiet < QUIET_TURNS && performance.now() < latest; ) {
@@ -164,7 +188,7 @@ export function createConnections(times: ConnectionTimes): Connections {
         },
         (request, response) => {
           trackRequest(request, response);
-          // What was read with the last straw is not carried out.
+          // The request that exceeds the limit of its connection is not carried out.
           if (!request.socket.destroyed) handler(request, response);
         },
       );

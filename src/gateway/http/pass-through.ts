@@ -56,7 +56,8 @@ export function createPassThrough(parts: PassThroughParts): PassThrough {
       } finally {
         reply.raw.off('close', onClose);
         putBack();
-        // What a service did not want to read is read here, or the connection's next request would stand behind it.
+        // The body that a service left unread is read here, or the connection's next request would
+        // wait behind it.
         if (!raw.complete) raw.resume();
       }
     },
@@ -74,7 +75,11 @@ function outgoingOf(request: FastifyRequest, proxies: number): Outgoing {
   };
 }
 
-/** Sends a response back. @throws nothing once its headers have gone out: then its connection ends */
+/**
+ * Sends a response back.
+ *
+ * @throws nothing once its headers have gone out: then its connection ends
+ */
 async function relay(
   { response, headers }: { response: IncomingMessage } & Pick<PassThroughParts, 'headers'>,
   reply: FastifyReply,
@@ -90,7 +95,7 @@ async function relay(
   reply.hijack();
   // The headers of a response that comes piece by piece are not held back for its first piece.
   reply.raw.flushHeaders();
-  // Where either side breaks off, the other one ends.
+  // Either side that breaks off ends the other one.
   await pipeline(response, reply.raw).catch((err: unknown) => {
     if (!gone.aborted) reply.log.warn({ err }, 'A response of the service broke off');
   });
@@ -111,7 +116,10 @@ function forwardedFrom(request: FastifyRequest, proxies: number): ForwardedFrom 
   };
 }
 
-/** Whether a service could find `..` in a path, however that is written: also with a parameter (RFC 3986, section 3.3), or a backslash. */
+/**
+ * True when a service could find `..` in a path, however it is written: also with a parameter (RFC
+ * 3986, section 3.3), or a backslash.
+ */
 function leavesItsFolder(path: string): boolean {
   let decoded = path;
   try {

@@ -6,9 +6,10 @@ import { returnKey, storeReturn } from './return-store';
 import { openCookie, sealCookie } from './sealed-cookies';
 
 /**
- * Who has come back from a provider, until the callback page has signed in with it. Only this browser has it, and no page of
- * another site can make it send it (`http/cross-site.ts`), so that a link signs nobody in as someone else. The database knows that
- * it has not been used, and that the provider has not logged the student out.
+ * Who has come back from a provider, until the callback page has signed in with it. Only this
+ * browser has it, and no page of another site can make it send it (`http/cross-site.ts`), so that a
+ * link signs nobody in as someone else. The database knows that it has not been used, and that the
+ * provider has not logged the student out.
  */
 export const IDENTITY_TICKET = {
   name: 'fg_identity',
@@ -39,13 +40,16 @@ export async function issueIdentity(
   return sealCookie(secrets, cookie, value, at);
 }
 
-/** Who has come back, and what is stored of the return. */
+/** A student who has come back from a provider, and the key that the return is stored by. */
 export interface Returned {
   identity: Identity;
   key: string;
 }
 
-/** Who has signed in at a school's provider, out of the Cookie header; undefined where nobody has. */
+/**
+ * Finds the student who has signed in at a school's provider, in the Cookie header; undefined where
+ * nobody has.
+ */
 export function openIdentity(
   secrets: Secrets,
   school: string,

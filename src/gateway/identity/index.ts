@@ -28,7 +28,7 @@ const CARRIED = ['return', 'lang'];
 /** The most parameters of the page to return to, such as `return.id`, that are carried along. */
 const MOST_RETURN_PARAMETERS = 10;
 
-/** Who may sign in, and where their names end: as for accounts that are imported. */
+/** Matches a name that may sign in, at most as long as those of imported accounts. */
 const USERNAME = /^[^\s\p{Cc}\p{Cf}]{1,64}$/u;
 
 export interface IdentityParts extends Pick<ApiDeps, 'isSharedAddress'> {
@@ -43,9 +43,10 @@ export interface IdentityParts extends Pick<ApiDeps, 'isSharedAddress'> {
 }
 
 /**
- * Signing in through a school's identity provider. `start` leads to the provider and gives the browser, encrypted, what the provider's
- * response must fit; `return` asks the provider who has come, and leads to the callback page, which signs in. Every failure leads to
- * the page of errors, with a code and no secret.
+ * Signing in through a school's identity provider. `start` leads to the provider and gives the
+ * browser, encrypted, what the provider's response must fit; `return` asks the provider who has
+ * come, and leads to the callback page, which signs in. Every failure leads to the page of errors,
+ * with a code and no secret.
  */
 export async function registerIdentity(app: FastifyInstance, parts: IdentityParts): Promise<void> {
   const { secrets, identity: policy, clock, database, access } = parts;
@@ -144,7 +145,8 @@ export async function registerIdentity(app: FastifyInstance, parts: IdentityPart
         }
       });
 
-      // Single logout of CAS: the server itself calls. Whoever names the ticket of a session has it from the server.
+      // Single logout of CAS: the server itself calls. Whoever names the ticket of a session has it
+      // from the server.
       routes.post(
         '/:school/return',
         { bodyLimit: BODY_LIMIT },
@@ -168,7 +170,10 @@ export async function registerIdentity(app: FastifyInstance, parts: IdentityPart
   );
 }
 
-/** What the page that the student comes from knows of the network, by its address: pages send it to their own origin alone. */
+/**
+ * Gives the query to carry along: the network's parameters in the URL of the page that the student
+ * comes from, which pages send to their own origin alone.
+ */
 function carriedQuery(request: FastifyRequest, { networkParameters }: Configuration): string {
   const { referer } = request.headers;
   const page = referer !== undefined && URL.canParse(referer) ? new URL(referer) : undefined;

@@ -1,7 +1,10 @@
 import { hashToken } from '../crypto/secrets';
 import type { Database } from '../database/tables';
 
-/** How long a return that has ended is still stored, for a sign-in that is under way, in milliseconds. */
+/**
+ * How long a return that has ended is still stored, for a sign-in that is under way, in
+ * milliseconds.
+ */
 const KEPT_FOR = 10 * 60_000;
 
 /**

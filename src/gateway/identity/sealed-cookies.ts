@@ -2,14 +2,20 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import { isJsonObject, type JsonObject } from '../../engine';
 import type { Secrets } from '../crypto/secrets';
 
-/** What a cookie of the gateway's own is called, where browsers send it, and how long it lasts in seconds. */
+/**
+ * The name of a cookie of the gateway's own, the path for which browsers send it, and its life in
+ * seconds.
+ */
 export interface SealedCookie {
   name: string;
   path: string;
   seconds: number;
 }
 
-/** The value of a `Set-Cookie` header for JSON that only the gateway reads; scripts of pages do not see it. */
+/**
+ * The value of a `Set-Cookie` header for JSON that only the gateway reads; scripts of pages do not
+ * see it.
+ */
 export function sealCookie(
   secrets: Secrets,
   { name, path, seconds }: SealedCookie,
@@ -30,7 +36,11 @@ export function sealCookie(
   });
 }
 
-/** The JSON of a cookie, if it was sealed here and has not ended. @param header the Cookie header */
+/**
+ * The JSON of a cookie, if it was sealed here and has not ended.
+ *
+ * @param header the Cookie header
+ */
 export function openCookie(
   secrets: Secrets,
   { name, seconds }: Pick<SealedCookie, 'name' | 'seconds'>,

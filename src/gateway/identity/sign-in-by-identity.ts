@@ -14,8 +14,9 @@ import { IDENTITY_TICKET, openIdentity } from './identity-ticket';
 import { claimReturn, endReturn, releaseReturn } from './return-store';
 
 /**
- * Signs in a student who has just come back from the school's identity provider. Who that is stands in a cookie that only the gateway
- * reads and that only this operation gets: neither the request nor an address can say it. It is good for one session.
+ * Signs in a student who has just come back from the school's identity provider. Who that is stands
+ * in a cookie that only the gateway reads and that only this operation gets: neither the request
+ * nor an address can say it. It is good for one session.
  */
 export const signInByIdentity = implementCall(contract, async (context) => {
   const { school, deps, now, cookies } = context;
@@ -58,7 +59,11 @@ async function signIn(
   return openSession(context, { account, user, position, grant, identitySession: session });
 }
 
-/** Ends the session of a student whom the provider has logged out while it began. @throws ApiFailure 20019 */
+/**
+ * Ends the session of a student whom the provider has logged out while it began.
+ *
+ * @throws ApiFailure 20019
+ */
 async function refuseLoggedOut(
   { school, deps, log, now }: OperationContext,
   { session }: Identity,

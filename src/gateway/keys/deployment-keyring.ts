@@ -5,10 +5,16 @@ import { readUsableKeys } from './key-file';
 import { type LiveKeyring, openKeyring } from './live-keyring';
 import { KEYS_CHANNEL } from './store';
 
-/** How often a node looks for keys that it was not told of, in milliseconds: several times before a new one is used. */
+/**
+ * How often a node looks for keys that it was not told of, in milliseconds: several times before a
+ * new one is used.
+ */
 const KEYS_LOOK_EVERY = 5_000;
 
-/** The keys of the deployment that a gateway belongs to, from the database and from the file of keys for ID numbers. */
+/**
+ * The keys of the deployment that a gateway belongs to, from the database and from the file of keys
+ * for ID numbers.
+ */
 export interface DeploymentKeyring extends LiveKeyring {
   /**
    * Begins to follow the keys; gives what ends that.
@@ -18,7 +24,10 @@ export interface DeploymentKeyring extends LiveKeyring {
   follow(onError: (error: unknown) => void): () => Promise<void>;
 }
 
-/** Opens the keys of a deployment, which are made where there are none. The file is read again at every look. */
+/**
+ * Opens the keys of a deployment, which are made where there are none. The file is read again at
+ * every look.
+ */
 export async function openDeploymentKeyring(
   { database, listen }: Pick<OpenDatabase, 'database' | 'listen'>,
   {

@@ -33,7 +33,8 @@ function readKeyFile(file: string): string[] | undefined {
 }
 
 /**
- * The keys of a file where each is long enough; undefined where one is not, or there is no such file.
+ * The keys of a file where each is long enough; undefined where one is not, or there is no such
+ * file.
  *
  * @throws UserError when the file cannot be read
  */
@@ -52,8 +53,9 @@ export function readUsableKeys(file: string): string[] | undefined {
 }
 
 /**
- * Puts a new key before those of a file. The file is replaced as a whole: it keeps its owner and rights. One that was not there its
- * owner alone can read, who is the owner of its folder, or where that is root's of `dataDir`: the user who runs the gateway.
+ * Puts a new key before those of a file. The file is replaced as a whole: it keeps its owner and
+ * rights. One that was not there its owner alone can read, who is the owner of its folder, or where
+ * that is root's of `dataDir`: the user who runs the gateway.
  *
  * @returns how many keys it has now
  * @throws UserError when the keys that it has cannot be read: they would be lost

@@ -12,7 +12,8 @@ export interface LiveKeyring {
 /**
  * The keys of a deployment, which are made where there are none.
  *
- * @param readFileKeys the keys for hashes of ID numbers that are not in the database, the current one first; asked at every look
+ * @param readFileKeys the keys for hashes of ID numbers that are not in the database, the current
+ *   one first; asked at every look
  */
 export async function openKeyring(
   database: Database,

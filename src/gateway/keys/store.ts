@@ -9,17 +9,26 @@ import { addHistory, type NewHistoryEntry } from '../history/store';
 /** Nodes are told on this channel that keys have changed. */
 export const KEYS_CHANNEL = 'formgate_keys';
 
-/** How long a new key is accepted before it is used, in seconds: by then every node knows it, also one that missed the notice. */
+/**
+ * How long a new key is accepted before it is used, in seconds: by then every node knows it, also
+ * one that missed the notice.
+ */
 export const ANNOUNCED_FOR = 15;
 
 /** A key as its deployment stores it, by the database's clock. */
 export interface DeploymentKey extends StoredKey {
   startsAt: Date;
-  /** Until when it is accepted; null for the latest one. Those for ID numbers are accepted for as long as hashes are stored by them. */
+  /**
+   * Until when it is accepted; null for the latest one. Those for ID numbers are accepted for as
+   * long as hashes are stored by them.
+   */
   expiresAt: Date | null;
 }
 
-/** Makes the keys of a deployment that has none; of several nodes that start at once, one makes them. */
+/**
+ * Makes the keys of a deployment that has none; of several nodes that start at once, one makes
+ * them.
+ */
 export async function makeFirstKeys(database: Database): Promise<void> {
   await database
     .insertInto('deployment_keys')
@@ -41,8 +50,8 @@ export async function readKeys(database: Database): Promise<DeploymentKey[]> {
 const IS_ACCEPTED = sql<boolean>`(expires_at is null or expires_at > now() or kind = 'identification')`;
 
 /**
- * Puts new keys in the place of the current ones, all of them or none. Each counts after `ANNOUNCED_FOR`; the old one is accepted for
- * `overlap` seconds more.
+ * Puts new keys in the place of the current ones, all of them or none. Each counts after
+ * `ANNOUNCED_FOR`; the old one is accepted for `overlap` seconds more.
  */
 export async function rotateKeys(
   database: Database,
@@ -74,7 +83,10 @@ export async function rotateKeys(
   });
 }
 
-/** Forgets keys whose time is over; those for ID numbers as soon as no hash is stored by them as well. */
+/**
+ * Forgets keys whose time is over; those for ID numbers as soon as no hash is stored by them as
+ * well.
+ */
 export async function deleteEndedKeys(database: Database): Promise<void> {
   await sql`
     delete from deployment_keys k where expires_at <= now() and (kind <> 'identification' or not (${IS_USED}))
@@ -92,7 +104,9 @@ export async function countHashes(database: Database): Promise<ReadonlyMap<strin
   return new Map(rows.map(({ name, count }) => [name, count]));
 }
 
-/** Whether a hash of an ID number, or of what was made of one, is stored by the key `k`. */
+/**
+ * True when the key `k` made a stored hash of an ID number, or of a first password made from one.
+ */
 const IS_USED = sql`exists (
   select from accounts where identification_hash like k.name || ':%' or password_hash like '$initial$%$' || k.name || ':%'
     or (k.name = '' and (

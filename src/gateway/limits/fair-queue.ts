@@ -1,4 +1,7 @@
-/** Too many wait, the wait was too long, or whoever asked has gone: nothing was done, and nothing is to be held against anyone. */
+/**
+ * Too many wait, the wait was too long, or whoever asked has gone: nothing was done, and nothing is
+ * to be held against anyone.
+ */
 export class BusyError extends Error {
   constructor() {
     super('Too much waits to be done.');
@@ -6,19 +9,25 @@ export class BusyError extends Error {
   }
 }
 
-/** Who asks for work. */
+/** A client that asks for work. */
 export interface Asker {
   /** Jobs with one key wait for one another. The key is that of the rate limits. */
   rateLimitKey: string;
-  /** Whether nobody waits for the result any more. */
+  /** True when nobody waits for the result any more. */
   hasGone(): boolean;
   /** How long the asker had waited for other things, in milliseconds. */
   hasWaited?: number;
 }
 
-/** Does costly work a few at a time. Clients take turns, so that many requests of one hold up no other. */
+/**
+ * Does costly work a few at a time. Clients take turns, so that many requests of one hold up no
+ * other.
+ */
 export interface FairQueue {
-  /** Throws {@link BusyError} when too many wait, and without doing the work when its turn comes too late or the asker has gone by then. */
+  /**
+   * Throws {@link BusyError} when too many wait, and without doing the work when its turn comes too
+   * late or the asker has gone by then.
+   */
   run<Result>(asker: Asker, work: () => Promise<Result>): Promise<Result>;
   state(): { running: number; waiting: number };
 }
@@ -30,11 +39,16 @@ export interface FairQueueOptions {
   waitingPerClient?: number;
   /** How many may wait in all. Beyond it, the client with most waiting gives way. */
   waiting?: number;
-  /** The longest that an asker waits for a turn, with what it had waited before, in milliseconds. */
+  /**
+   * The longest that an asker waits for a turn, with what it had waited before, in milliseconds.
+   */
   patience?: number;
 }
 
-/** Proxies give up on a response after 60 s, clients of any kind after 30: a refusal comes before that. */
+/**
+ * Proxies give up on a response after 60 s, clients of any kind after 30: a refusal comes before
+ * that.
+ */
 const PATIENCE = 25_000;
 
 interface Job {
@@ -46,7 +60,10 @@ interface Job {
 /** A queue in memory: every node has its own. */
 export function createFairQueue(options: FairQueueOptions = {}): FairQueue {
   const { concurrency = 4, waitingPerClient = 1000, waiting = 4000, patience = PATIENCE } = options;
-  /** The waiting jobs of each client, by its rate-limit key; the client whose turn it is comes first. */
+  /**
+   * The waiting jobs of each client, by its rate-limit key; the client whose turn it is comes
+   * first.
+   */
   const queues = new Map<string, Job[]>();
   let waitingNow = 0;
   let running = 0;
@@ -78,7 +95,10 @@ export function createFairQueue(options: FairQueueOptions = {}): FairQueue {
     }
   }
 
-  /** Makes room for one more job of a client with so many waiting; false when no other client has many more. */
+  /**
+   * Makes room for one more job of a client with so many waiting; false when no other client has
+   * many more.
+   */
   function makeRoom(own: number): boolean {
     let most: Job[] = [];
     for (const jobs of queues.values()) if (jobs.length > most.length) most = jobs;

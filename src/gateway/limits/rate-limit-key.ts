@@ -1,8 +1,9 @@
 import { isIP } from 'node:net';
 
 /**
- * An address as people write it: an IPv4 address that arrived as IPv6 (`::ffff:10.0.0.1`) is IPv4 again, and the port is gone that
- * some proxies put behind it (`10.0.0.1:5060`, `[2001:db8::1]:5060`).
+ * An address as people write it: an IPv4 address that arrived as IPv6 (`::ffff:10.0.0.1`) is IPv4
+ * again, and the port is gone that some proxies put behind it (`10.0.0.1:5060`,
+ * `[2001:db8::1]:5060`).
  */
 export function normalizeAddress(address: string): string {
   const bare = withoutPort(address);
@@ -17,8 +18,8 @@ function withoutPort(address: string): string {
 }
 
 /**
- * What of an address counts for rate limits: an IPv4 address, or the first half of an IPv6 address, because
- * whoever has one of those has all that share it (RFC 4291, section 2.5.1).
+ * What of an address counts for rate limits: an IPv4 address, or the first half of an IPv6 address,
+ * because whoever has one of those has all that share it (RFC 4291, section 2.5.1).
  */
 export function rateLimitKey(address: string): string {
   const plain = normalizeAddress(address);

@@ -4,11 +4,14 @@ import type { Database } from '../database/tables';
 
 /** So many uses in so many seconds, for whom `key` names. A window begins with its first use. */
 export interface RateLimit {
-  /** What is counted and for whom, in parts. */
+  /** The parts of the key: what is counted, and for whom. */
   key: readonly string[];
   limit: number;
   seconds: number;
-  /** The seconds that must pass after the first, the second, … use of a window, ascending; the last for all that follow. */
+  /**
+   * The seconds that must pass after the first, the second, … use of a window, ascending; the last
+   * for all that follow.
+   */
   pauses?: readonly number[];
   /** As many uses of a window go before those, and are followed by no pause. */
   pausesAbove?: number;
@@ -16,17 +19,23 @@ export interface RateLimit {
   onlyAbove?: { key: readonly string[]; count: number };
 }
 
-/** What a count found. */
+/** The result of a count. */
 export interface Count<Limit extends RateLimit> {
-  /** The limits that are used up, with the seconds to wait; then no use was counted. Empty when it may be done. */
+  /**
+   * The limits that are used up, with the seconds to wait; then no use was counted. Empty when it
+   * may be done.
+   */
   blocked: readonly { limit: Limit; seconds: number }[];
-  /** Whether `isRight` held. */
+  /** True when `isRight` held. */
   isRight: boolean;
   /** The seconds until these limits allow the next use. */
   next: number;
-  /** How many more uses go before one of the limits is used up, and the seconds that this one then lasts. */
+  /**
+   * How many more uses go before one of the limits is used up, and the seconds that this one then
+   * lasts.
+   */
   left: { uses: number; seconds: number };
-  /** What `result` gave. */
+  /** The value of `result`. */
   result: unknown;
 }
 
@@ -37,7 +46,7 @@ export type CountWrite = RawBuilder<unknown>;
 export interface WithCount {
   /** A boolean: when it holds nothing is counted, but what is used up blocks all the same. */
   isRight?: RawBuilder<unknown>;
-  /** What is written unless blocked or right. */
+  /** The statements that run unless the use is blocked or right. */
   writes?: readonly CountWrite[];
   /** A value to read. */
   result?: RawBuilder<unknown>;
@@ -48,9 +57,9 @@ export const IF_COUNTED = sql`(select not is_right and not is_blocked from outco
 
 export interface RateLimits {
   /**
-   * Counts one use against every limit, unless one of them is used up: then none is counted, so that
-   * refused attempts do not keep anyone out for longer. One statement, so that it costs one way to the database and one
-   * commit, whatever is found.
+   * Counts one use against every limit, unless one of them is used up: then none is counted, so
+   * that refused attempts do not keep anyone out for longer. One statement, so that it costs one
+   * way to the database and one commit, whatever is found.
    */
   count<Limit extends RateLimit>(
     limits: readonly Limit[],
@@ -59,13 +68,19 @@ export interface RateLimits {
   ): Promise<Count<Limit>>;
   /** The seconds until these limits allow the next use; counts nothing. */
   wait(limits: readonly RateLimit[], now: Date): Promise<number>;
-  /** Gives one use back of each limit, such as after a success where only failures count, and forgets all uses of others. */
+  /**
+   * Gives one use back of each limit, such as after a success where only failures count, and
+   * forgets all uses of others.
+   */
   giveBack(limits: readonly RateLimit[], forgotten?: readonly RateLimit[]): Promise<void>;
   /** A statement for `writes` that forgets all uses of limits. */
   forgetting(limits: readonly RateLimit[]): CountWrite;
 }
 
-/** How far clocks of several nodes may differ, in SQL. A time that lies further ahead than its limit allows was written before the clock was set back, and counts for nothing. */
+/**
+ * How far clocks of several nodes may differ, in SQL. A time that lies further ahead than its limit
+ * allows was written before the clock was set back, and counts for nothing.
+ */
 const SKEW = sql`interval '60 seconds'`;
 
 /** No pause: the next use may follow at once. */
@@ -146,7 +161,10 @@ export function createRateLimits(database: Database, secrets: Secrets): RateLimi
   };
 }
 
-/** Counts what was used by another key of the deployment's by the current one: a change of keys gives nobody new tries. */
+/**
+ * Counts what was used by another key of the deployment's by the current one: a change of keys
+ * gives nobody new tries.
+ */
 async function carryOver(
   database: Database,
   renamed: readonly { other: string; current: string }[],
@@ -172,9 +190,9 @@ interface CountedRow {
   count: number;
   expires_at: Date | null;
   available_at: Date | null;
-  /** Whether the limit was used up. */
+  /** True when the limit was used up. */
   refused: boolean;
-  /** Whether it holds the use up. */
+  /** True when the limit holds the use up. */
   blocks: boolean;
 }
 
@@ -185,8 +203,9 @@ function countStatement(
 ): RawBuilder<CountedRow> {
   const time = sql`${now}::timestamptz`;
   /**
-   * A limit's uses in its present window, and whether it is used up; `r` is its row and `w` what is wanted of it. One without
-   * pauses holds up nobody until it is used up: a request that began later may have been counted before.
+   * A limit's uses in its present window, and whether it is used up; `r` is its row and `w` what is
+   * wanted of it. One without pauses holds up nobody until it is used up: a request that began
+   * later may have been counted before.
    */
   const standing = sql`
     select used, used >= w.most or (

@@ -1,13 +1,14 @@
 import { UserError } from '../user-error';
 
 /**
- * SQLSTATE classes (PostgreSQL's documentation, "PostgreSQL Error Codes") whose messages name tables, constraints and the server's
- * state, and no values: broken connections, constraints (the values stand in `detail`), transactions, statements that are wrong,
- * resources, an operator's intervention, the system.
+ * SQLSTATE classes (PostgreSQL's documentation, "PostgreSQL Error Codes") whose messages name
+ * tables, constraints and the server's state, and no values: broken connections, constraints (the
+ * values stand in `detail`), transactions, statements that are wrong, resources, an operator's
+ * intervention, the system.
  */
 const SQLSTATES_WITHOUT_VALUES = /^(08|23|25|40|42|53|55|57|58|XX)/;
 
-/** What `pg` and V8 say where a value cannot be part of it. */
+/** Matches messages of `pg` and V8 that cannot contain a value. */
 const CONSTANT_TEXTS: readonly RegExp[] = [
   /^Connection terminated( unexpectedly| due to connection timeout)?$/,
   /^timeout (expired|exceeded when trying to connect)$/,
@@ -23,7 +24,8 @@ const CONSTANT_TEXTS: readonly RegExp[] = [
 ];
 
 /**
- * An error whose text is written by us and holds nothing of a request, a student or a secret: the log has it as it stands.
+ * An error whose text is written by us and holds nothing of a request, a student or a secret: the
+ * log has it as it stands.
  */
 export class PlainError extends Error {
   constructor(message: string, options?: ErrorOptions) {
@@ -33,8 +35,9 @@ export class PlainError extends Error {
 }
 
 /**
- * What an error says, where that can hold nothing that was typed or is secret: of ours that are made for it, of the system
- * (what was tried, where, and its code), of PostgreSQL where its messages hold no values, and constant texts. Else ''.
+ * What an error says, where that can hold nothing that was typed or is secret: of ours that are
+ * made for it, of the system (what was tried, where, and its code), of PostgreSQL where its
+ * messages hold no values, and constant texts. Else ''.
  */
 export function errorText(error: Error): string {
   if (error instanceof UserError || error instanceof PlainError) return error.message;

@@ -14,7 +14,8 @@ export interface LogLevels {
 }
 
 /**
- * Reads LOG_LEVEL: one level (`info`), levels of parts (`database=debug`), or both with commas between.
+ * Reads LOG_LEVEL: one level (`info`), levels of parts (`database=debug`), or both with commas
+ * between.
  *
  * @param otherwise the level of what is not named
  * @throws UserError when a level or a part is none

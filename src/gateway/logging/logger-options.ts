@@ -4,9 +4,10 @@ import { isRequestId, REQUEST_ID_HEADER } from '../../wire';
 import { errorText } from './error-text';
 
 /**
- * Options of Fastify's `logger`. What students type is in bodies, queries and headers, so none of these
- * is ever logged; nor is an error's message where it may quote any of them (a parser's): its kind, its code, where it
- * happened, and what `errorText` gives of it are. A request's own line is that of `logRequests`.
+ * Options of Fastify's `logger`. What students type is in bodies, queries and headers, so none of
+ * these is ever logged; nor is an error's message where it may quote any of them (a parser's): its
+ * kind, its code, where it happened, and what `errorText` gives of it are. A request's own line is
+ * that of `logRequests`.
  *
  * @param level pino's: `fatal` to `trace`, or `silent`
  * @param stream where lines go instead of standard output
@@ -20,7 +21,9 @@ export function loggerOptions(level: string, stream?: { write(line: string): voi
   };
 }
 
-/** The id of a request: the caller's own when it is written as one, so that both sides can name it. */
+/**
+ * The id of a request: the caller's own when it is written as one, so that both sides can name it.
+ */
 export function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
   const id = request.headers[REQUEST_ID_HEADER.toLowerCase()];
   return isRequestId(id) ? id : randomUUID();
@@ -30,9 +33,9 @@ export function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
 interface Failure {
   [more: string]: unknown;
   type: string;
-  /** What `errorText` gives. */
+  /** The text that `errorText` gives. */
   message: string;
-  /** Where it happened. */
+  /** The stack's frames, without the message. */
   stack: string;
   code?: string | number;
   cause?: Failure;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SCHOOL_HEADER } from '../../wire';
 
-/** What a request turned out to be for, where its route's pattern does not say it. */
+/** The target of a request, where its route's pattern does not tell it. */
 export interface RequestTarget {
   operation?: string;
   /** The name of the page's route. */
@@ -21,19 +21,22 @@ export interface ResponseFacts extends RequestTarget {
 
 const targets = new WeakMap<FastifyRequest, RequestTarget>();
 
-/** Notes which operation or page a request is for, or how it ended: its line in the log, its metrics and its trace say so. */
+/**
+ * Notes which operation or page a request is for, or how it ended: its line in the log, its metrics
+ * and its trace say so.
+ */
 export function noteTarget(request: FastifyRequest, target: RequestTarget): void {
   targets.set(request, { ...targets.get(request), ...target });
 }
 
-/** What was noted of a request, and its route's pattern: a path can hold what was typed. */
+/** Gives the noted target of a request, with its route's pattern: a path can hold typed text. */
 export function targetOf(request: FastifyRequest): RequestTarget & { route: string } {
   return { route: request.routeOptions.url ?? 'none', ...targets.get(request) };
 }
 
 /**
- * One line for each response: method, route, status, milliseconds, school, operation or page, and the code of a refusal. To
- * be used with a LogController whose `disableRequestLogging` is on.
+ * One line for each response: method, route, status, milliseconds, school, operation or page, and
+ * the code of a refusal. To be used with a LogController whose `disableRequestLogging` is on.
  *
  * @param onResponse told the same
  */

@@ -5,7 +5,9 @@ import { createTlsFetch } from '../tls-fetch';
 import { UserError } from '../user-error';
 import type { SmsMessage, SmsSender } from './sms-sender';
 
-/** How long it is taken for what it was found to be, not working or not reached, in milliseconds. */
+/**
+ * How long it is taken for what it was found to be, not working or not reached, in milliseconds.
+ */
 const REST = 30_000;
 const TIMEOUT = 8_000;
 
@@ -15,22 +17,28 @@ const MOST = 1024 * 1024;
 export const DEFAULT_TEMPLATE = '{"phone":"${phone}","text":"${text}"}';
 
 export interface HttpSmsOptions {
-  /** Where messages are posted to (SMS_URL): http or https. */
+  /** The URL that messages are posted to (SMS_URL): http or https. */
   url: string;
-  /** JSON of the body (SMS_TEMPLATE); `${phone}`, `${code}`, `${text}` and `${school}` in its texts are filled in. */
+  /**
+   * JSON of the body (SMS_TEMPLATE); `${phone}`, `${code}`, `${text}` and `${school}` in its texts
+   * are filled in.
+   */
   template?: string | undefined;
   /** Sent as `Authorization: Bearer` (SMS_TOKEN). */
   token?: string | undefined;
-  /** The authority that signed the service's certificate, as PEM (SMS_CA_FILE); undefined: those that Node knows. */
+  /**
+   * The authority that signed the service's certificate, as PEM (SMS_CA_FILE); undefined: those
+   * that Node knows.
+   */
   ca?: string | undefined;
   /** Milliseconds. */
   timeout?: number;
 }
 
 /**
- * Sends messages through an HTTP service: one POST of JSON for each; any status of 2xx is accepted. Twice a minute at
- * most, while codes are asked for, it is also tried whether the service takes connections: that it is away can so be
- * said without showing whose message could not be sent.
+ * Sends messages through an HTTP service: one POST of JSON for each; any status of 2xx is accepted.
+ * Twice a minute at most, while codes are asked for, it is also tried whether the service takes
+ * connections: that it is away can so be said without showing whose message could not be sent.
  *
  * @throws UserError when the address or the template cannot be used
  */
@@ -43,7 +51,10 @@ export function createHttpSms(options: HttpSmsOptions): SmsSender {
   let triedAt = Number.NEGATIVE_INFINITY;
   let isReached = true;
 
-  /** Whether so much time lies between now and then. A clock that is set back by a year counts as having rested, too. */
+  /**
+   * True when at least REST lies between the two times. A clock that is set back by a year counts
+   * as rest, too.
+   */
   const hasRested = (now: Date, since: number) => Math.abs(now.getTime() - since) >= REST;
 
   async function tryToReach(): Promise<void> {
@@ -74,7 +85,8 @@ export function createHttpSms(options: HttpSmsOptions): SmsSender {
         if (!response.ok) throw new Error(`status ${response.status}`);
         if (!quietly) failedAt = Number.NEGATIVE_INFINITY;
       } catch {
-        // The cause is not kept: what the client says can hold the address and with it the service's key.
+        // The cause is not kept: what the client says can hold the address and with it the
+        // service's key.
         if (!quietly) failedAt = now.getTime();
         throw new PlainError('The SMS service did not accept a message.');
       }

@@ -29,7 +29,9 @@ export function codeText(sender: Sender, code: string, seconds: number): string 
   return sender.translate(messages.code, { school: nameOf(sender), code, minutes });
 }
 
-/** The notice that an account's password was reset, with whom to ask. The time is the gateway's own. */
+/**
+ * The notice that an account's password was reset, with whom to ask. The time is the gateway's own.
+ */
 export function resetText(sender: Sender, account: string, now: Date): string {
   const { translate, configuration } = sender;
   const format: Intl.DateTimeFormatOptions = { dateStyle: 'short', timeStyle: 'short' };

@@ -21,7 +21,9 @@ export async function addToOutbox(
   await database.insertInto('outbox').values({ school, phone, text, sent_at: now }).execute();
 }
 
-/** Removes all but the newest; not at every message, because that would take longer than storing it. */
+/**
+ * Removes all but the newest; not at every message, because that would take longer than storing it.
+ */
 export async function trimOutbox(database: Database): Promise<void> {
   await database
     .deleteFrom('outbox')

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/tables';
 
-/** How long sending a message may take, in milliseconds: what still stands here then was never sent. */
+/**
+ * How long sending a message may take, in milliseconds: what still stands here then was never sent.
+ */
 const SENDING_FOR = 60_000;
 
 /** The promise of a text message, which holds nothing of the message. */

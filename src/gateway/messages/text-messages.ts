@@ -12,17 +12,21 @@ const REMOVED_AFTER = 50;
 const LONGEST_DELAY = 200;
 
 /**
- * Sends text messages when the response is out, at most once. A promise of each stands in the database from the transaction that
- * led to it until it is sent, for a message that nobody gets as well: so nothing that a client can time tells
- * whether a phone has an account. A promise that outlives its gateway is logged as not sent (`sweep.ts`): a message may
- * have gone out, a code may be asked for again, and none is sent twice.
+ * Sends text messages when the response is out, at most once. A promise of each stands in the
+ * database from the transaction that led to it until it is sent, for a message that nobody gets as
+ * well: so nothing that a client can time tells whether a phone has an account. A promise that
+ * outlives its gateway is logged as not sent (`sweep.ts`): a message may have gone out, a code may
+ * be asked for again, and none is sent twice.
  */
 export interface TextMessages {
   /** A promise, which whoever makes it stores with what it writes. */
   promise(school: string, now: Date): PromisedMessage;
   /** Sends a message at once. Throws when it was not accepted. */
   sendNow(promise: PromisedMessage, message: SmsMessage, now: Date): Promise<void>;
-  /** Sends a message soon, or none where nobody gets it; `onFailure` follows when it was not accepted. */
+  /**
+   * Sends a message soon, or none where nobody gets it; `onFailure` follows when it was not
+   * accepted.
+   */
   sendSoon(
     promise: PromisedMessage,
     message: SmsMessage | undefined,
@@ -46,13 +50,13 @@ export function createTextMessages({ database, sms, log }: TextMessageParts): Te
   let fulfilled: string[] = [];
   let removal: Promise<void> | undefined;
 
-  /** What is removed together costs the database little, however many messages there are. */
+  /** Removes messages together, which costs the database little, however many there are. */
   async function removeSoon(): Promise<void> {
     await pause(REMOVED_AFTER);
     removal = undefined;
     const ids = fulfilled;
     fulfilled = [];
-    // What cannot be removed now is logged by a sweep, in error; better than not at all.
+    // A sweep wrongly logs the messages that cannot be removed now; better than not at all.
     await removePromises(database, ids).catch(() => {});
   }
 
@@ -62,7 +66,10 @@ export function createTextMessages({ database, sms, log }: TextMessageParts): Te
     await removal;
   }
 
-  /** Where sending takes the processor's time, not at once: the next request of the same client would be held up by it. */
+  /**
+   * Sends a message. A call to another server waits a random time first: at once, it would hold up
+   * the same client's next request.
+   */
   async function send(
     message: SmsMessage | undefined,
     now: Date,

@@ -1,7 +1,10 @@
 import { PlainError } from '../logging/error-text';
 import type { SmsSender } from './sms-sender';
 
-/** Where neither a service nor the outbox takes messages: no one is told that a code is on its way. */
+/**
+ * The sender where neither a service nor the outbox takes messages: no one is told that a code is
+ * on its way.
+ */
 export const unavailableSms: SmsSender = {
   remote: true,
   sends: 'nothing',

@@ -14,7 +14,7 @@ import type { HealthCheck } from './health';
 /** How long a node may be without what another one published, in milliseconds. */
 const CATCH_UP = 30_000;
 
-/** What adapters say of their parts. @throws PlainError when one is not well */
+/** Gives the notes of adapters on their parts. @throws PlainError when one is not well */
 function adapterDetails(adapters: readonly AdapterHealth[]): Readonly<Record<string, string>> {
   const parts = adapters.flatMap((adapter) => adapter.parts);
   const said = parts.map(({ name, isWell, note }) => [name, isWell ? 'ok' : note]);
@@ -22,7 +22,7 @@ function adapterDetails(adapters: readonly AdapterHealth[]): Readonly<Record<str
   throw new PlainError(said.map(([name, note]) => `${name}: ${note}`).join('; '));
 }
 
-/** What a gateway looks at to say whether it is ready. */
+/** Lists the checks that tell whether a gateway is ready. */
 export function gatewayChecks({
   database,
   store,
@@ -73,7 +73,8 @@ export function gatewayChecks({
         return adapterDetails(access.adapters.map((adapter) => adapter.health()));
       },
     },
-    // Other schools go on without one school's directory, and so do sessions: no balancer should take this node out.
+    // Other schools go on without one school's directory, and so do sessions: no balancer should
+    // take this node out.
     ...(directories.all.length === 0
       ? []
       : [

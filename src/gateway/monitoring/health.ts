@@ -3,9 +3,14 @@ import { errorText } from '../logging/error-text';
 /** One thing that must be well, such as the database. */
 export interface HealthCheck {
   name: string;
-  /** Whether students cannot be served without it; what is not needed is told, and counts for nothing. */
+  /**
+   * True when students cannot be served without it; a part that is not needed is reported, and
+   * counts for nothing.
+   */
   isRequired: boolean;
-  /** Gives what there is to say of it. Throws when it is not well: the error's text is the reason. */
+  /**
+   * Gives what there is to say of it. Throws when it is not well: the error's text is the reason.
+   */
   check(): Promise<Readonly<Record<string, string | number>>>;
 }
 
@@ -22,7 +27,7 @@ export interface CheckResult {
 export interface Health {
   /** Looks at everything; what was looked at within the last second counts, too. */
   look(): Promise<readonly CheckResult[]>;
-  /** What was found last; nothing before the first look. */
+  /** Gives the results of the last look; none before the first one. */
   last(): readonly CheckResult[];
 }
 
@@ -75,7 +80,10 @@ async function runCheck(
     : { ...result, isUp: true, details: found };
 }
 
-/** What can be said of an error: its text where that holds nothing secret, else its code or its kind. */
+/**
+ * Gives the reason in an error that can be shown: its text where that holds nothing secret, else
+ * its code or its kind.
+ */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const text = errorText(error);

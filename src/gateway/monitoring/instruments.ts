@@ -4,7 +4,7 @@ import type { OnQuery } from '../database/observe';
 import { logRequests } from '../logging/request-log';
 import type { GatewayOptions } from '../options';
 
-/** What watches a gateway at work: only what its options ask for, and only that is loaded. */
+/** The instruments that watch a gateway at work: only those that its options ask for are loaded. */
 export interface Instruments {
   metrics: Metrics | undefined;
   /** Told of each statement; undefined where nobody wants to know. */

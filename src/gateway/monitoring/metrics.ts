@@ -1,15 +1,18 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Metrics, Readings } from '../calls/metrics-port';
 
-/** Seconds. Pages come from memory in a millisecond, a sign-in takes a password's hash, and a limit is ten seconds. */
+/**
+ * Seconds. Pages come from memory in a millisecond, a sign-in takes a password's hash, and a limit
+ * is ten seconds.
+ */
 const REQUEST_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const QUERY_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
 
 const SECOND = 1000;
 
 /**
- * Metrics of one gateway in Prometheus's text format. No label holds what a client chose: routes are patterns, operations and pages
- * are those that there are.
+ * Metrics of one gateway in Prometheus's text format. No label holds what a client chose: routes
+ * are patterns, operations and pages are those that there are.
  *
  * @param read what is read anew whenever the metrics are asked for; it waits for nothing
  */

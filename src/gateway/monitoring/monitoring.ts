@@ -5,7 +5,7 @@ import type { Metrics } from '../calls/metrics-port';
 import { UserError } from '../user-error';
 import type { CheckResult, Health } from './health';
 
-/** Where the monitoring is reached. */
+/** The host and port of the monitoring. */
 export interface MonitoringOptions {
   /** 0 takes any that is free; the gateway's own port puts the monitoring beside the pages. */
   port: number;
@@ -15,7 +15,7 @@ export interface MonitoringOptions {
 /** Makes a server that ends slow clients, as those of the pages are ended. */
 export type ServerFactory = (handler: RequestListener) => Server;
 
-/** What a monitoring path gives. */
+/** The response of a monitoring path. */
 export interface MonitoringResponse {
   status: number;
   type: string;
@@ -35,8 +35,8 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const TEXT_TYPE = 'text/plain; charset=utf-8';
 
 /**
- * What monitoring may ask for: `/health/live` (the process answers), `/health/ready` (200, or 503 with the reasons) and
- * `/metrics` (Prometheus).
+ * What monitoring may ask for: `/health/live` (the process answers), `/health/ready` (200, or 503
+ * with the reasons) and `/metrics` (Prometheus).
  */
 export function createMonitoring({
   health,

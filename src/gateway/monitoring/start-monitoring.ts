@@ -13,9 +13,11 @@ import {
 const LOOK_EVERY = 10_000;
 
 /**
- * Puts health and metrics on an address of their own, or on the gateway's where both have the same port.
+ * Puts health and metrics on an address of their own, or on the gateway's where both have the same
+ * port.
  *
- * @returns the port where they are, and what ends them; they go on until then, so that a gateway that stops says so
+ * @returns the port where they are, and what ends them; they go on until then, so that a gateway
+ *   that stops says so
  */
 export async function startMonitoring(
   app: FastifyInstance,

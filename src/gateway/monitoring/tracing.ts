@@ -15,7 +15,8 @@ export interface Tracing {
 }
 
 /**
- * Whether the environment asks for traces (OpenTelemetry's specification, "Environment Variables"): an endpoint is named, or the exporter.
+ * Whether the environment asks for traces (OpenTelemetry's specification, "Environment Variables"):
+ * an endpoint is named, or the exporter.
  *
  * @throws UserError when it asks for a protocol other than HTTP
  */
@@ -39,7 +40,10 @@ export function wantsTracing(environment: Environment): boolean {
   return isWanted;
 }
 
-/** Loads OpenTelemetry, which reads its own variables from the environment: endpoint, headers, sampler, batches, service name. */
+/**
+ * Loads OpenTelemetry, which reads its own variables from the environment: endpoint, headers,
+ * sampler, batches, service name.
+ */
 export async function startTracing(version: string): Promise<Tracing> {
   const [api, sdk, exporter, resources, hooks] = await Promise.all([
     import('@opentelemetry/api'),

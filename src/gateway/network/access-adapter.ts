@@ -2,31 +2,42 @@ import type { DeviceClass } from '../../engine';
 import type { ErrorCode } from '../../wire';
 import { PlainError } from '../logging/error-text';
 
-/** What the network's own servers granted with a sign-in. It is stored with the session, as JSON. */
+/** The grant of the network's own servers for a sign-in. It is stored with the session, as JSON. */
 export interface NetworkGrant {
-  /** What accounting must repeat (RADIUS `Class`), in hex. */
+  /** The values that accounting must repeat (RADIUS `Class`), in hex. */
   class?: string[];
   /** The name of the rules that the network applies. */
   filterId?: string;
   /** Seconds. */
   sessionTimeout?: number;
-  /** After how many seconds without traffic the session ends: the shorter of the school's and `grantedIdleTimeout`. */
+  /**
+   * After how many seconds without traffic the session ends: the shorter of the school's and
+   * `grantedIdleTimeout`.
+   */
   idleTimeout?: number;
-  /** What the network's servers granted of that. */
+  /** The idle timeout that the network's servers granted, in seconds. */
   grantedIdleTimeout?: number;
   /** Seconds between two reports of what is used. */
   interimInterval?: number;
   /** The address that they gave the device, or know it to have. */
   address?: string;
-  /** What the access controller calls a session that it let in by the device's MAC address, and accounts for itself. */
+  /**
+   * The access controller's id of a session that it let in by the device's MAC address, and
+   * accounts for itself.
+   */
   controllerSession?: string;
   /** The device passes because it is registered, and nobody signed in. */
   isRegistered?: true;
-  /** Of the fields that the school keeps, those that the network is told of, by name (`tellKept`). */
+  /**
+   * Of the fields that the school keeps, those that the network is told of, by name (`tellKept`).
+   */
   kept?: Readonly<Record<string, string>>;
 }
 
-/** Where a student stands in the network, as the redirect of an access controller and the connection say it. */
+/**
+ * The location of a student in the network, as the redirect of an access controller and the
+ * connection state it.
+ */
 export interface NetworkPosition {
   /** The name of the access controller in the NAS list; null where none is known. */
   nas: string | null;
@@ -40,7 +51,7 @@ export interface NetworkPosition {
 export interface NetworkSession extends NetworkPosition {
   /** The router that lets its device through by rules of its own (`NetworkOpening.router`). */
   router?: string | undefined;
-  /** What tells it from all others on the network: `Acct-Session-Id`. */
+  /** The id that no other session on the network has: `Acct-Session-Id`. */
   id: string;
   school: string;
   /** The name that the network knows, with prefix and suffix. */
@@ -51,19 +62,21 @@ export interface NetworkSession extends NetworkPosition {
   grant: NetworkGrant;
 }
 
-/** What a student gives to be recognised by the network's own servers. */
+/** The credentials by which the network's own servers recognise a student. */
 export interface Credentials extends NetworkPosition {
   user: string;
   password: string;
-  /** Whether the request came from the device's own address, and not only claims it. */
+  /** True when the request came from the device's own address, and does not only claim it. */
   isOwnAddress?: boolean;
-  /** Whether a session stands at the address already, which may be somebody else's. */
+  /** True when the address has a session already, which may be somebody else's. */
   isTaken?: boolean;
-  /** Of the fields that the school keeps, those that the network is told of, by name (`tellKept`). */
+  /**
+   * Of the fields that the school keeps, those that the network is told of, by name (`tellKept`).
+   */
   kept?: Readonly<Record<string, string>>;
 }
 
-/** What a session moved, in bytes: from the student's device, and to it. */
+/** The traffic of a session, in bytes: from the student's device, and to it. */
 export interface Traffic {
   fromDevice: number;
   toDevice: number;
@@ -81,7 +94,7 @@ export const END_REASONS = [
   'user',
   'expired',
   'idle',
-  /** What the plan includes is used up. */
+  /** The traffic that the plan includes is used up. */
   'traffic',
   'time',
   'administrator',
@@ -99,7 +112,7 @@ export type EndReason = (typeof END_REASONS)[number];
 export interface SessionEnd {
   reason: EndReason;
   at: Date;
-  /** What it moved, where that is known. */
+  /** The traffic of the session, where it is known. */
   traffic?: Traffic | undefined;
 }
 
@@ -120,41 +133,68 @@ export interface AccessCapabilities {
   authenticate: {
     /** @throws AccessError with the code that the student is answered */
     authenticate(credentials: Credentials): Promise<NetworkGrant>;
-    /** Takes back what `authenticate` did where no session came of it: it may have let the device through. */
+    /**
+     * Takes back what `authenticate` did where no session came of it: it may have let the device
+     * through.
+     */
     abandon(position: NetworkPosition): Promise<void>;
   };
   tellKept: {
-    /** The names of fields that schools keep and the operator has the network told of: nothing of others is given to it. */
+    /**
+     * The names of fields that schools keep and the operator has the network told of: nothing of
+     * others is given to it.
+     */
     names: readonly string[];
   };
   change: {
-    /** Gives a session that is open another end or other rules. @throws AccessError when the network does not take them */
+    /**
+     * Gives a session that is open another end or other rules.
+     *
+     * @throws AccessError when the network does not take them
+     */
     update(session: NetworkSession, now: Date): Promise<void>;
   };
   account: {
     /** Reports that a session goes on. */
     renew(session: NetworkSession, at: Date, traffic: Traffic | undefined): Promise<void>;
-    /** Tells the network's servers how a session ended; when it throws, it is called again later. */
+    /**
+     * Tells the network's servers how a session ended; when it throws, it is called again later.
+     */
     reportEnd(session: NetworkSession, end: SessionEnd): Promise<void>;
   };
   countTraffic: {
-    /** The network's counters of sessions, by their ids; one that is not known is left out, and a counter may start again from 0. */
+    /**
+     * The network's counters of sessions, by their ids; one that is not known is left out, and a
+     * counter may start again from 0.
+     */
     readTraffic(sessions: readonly NetworkSession[]): Promise<ReadonlyMap<string, Traffic>>;
   };
   listOnline: {
-    /** Tells the network which sessions are open. @returns the ids of those that it does not have any more */
+    /**
+     * Tells the network which sessions are open.
+     *
+     * @returns the ids of those that it does not have any more
+     */
     findLost(sessions: readonly NetworkSession[]): Promise<readonly string[]>;
   };
   restore: {
-    /** Opens again what should be open, after a restart of the machine; what is open already stays as it is. */
+    /**
+     * Opens again what should be open, after a restart of the machine; what is open already stays
+     * as it is.
+     */
     restore(sessions: readonly NetworkSession[], now: Date): Promise<void>;
   };
   findMac: {
-    /** A device's MAC address as this machine sees it, upper case with colons; null where it is not known. */
+    /**
+     * A device's MAC address as this machine sees it, upper case with colons; null where it is not
+     * known.
+     */
     findMac(address: string): Promise<string | null>;
   };
   registerDevices: {
-    /** Lets devices through that need no sign-in, and no others of those that it let through before. */
+    /**
+     * Lets devices through that need no sign-in, and no others of those that it let through before.
+     */
     letThrough(macs: readonly string[]): Promise<void>;
     /** Those of them that moved something since their last session ended, each once. */
     listPassing(): Promise<readonly PassingDevice[]>;
@@ -162,20 +202,29 @@ export interface AccessCapabilities {
 }
 
 /**
- * Opens the network to a student and closes it again. `open` is called once a student is recognised and before the response;
- * when it throws, there is no session. `close` is called when a session ends in any way, and may be called for one that the
- * network has forgotten.
+ * Opens the network to a student and closes it again. `open` is called once a student is recognised
+ * and before the response; when it throws, there is no session. `close` is called when a session
+ * ends in any way, and may be called for one that the network has forgotten.
  */
 export interface NetworkOpening {
   /** Lets `open` a device through? A page says “online” only then. */
   opensNetwork: boolean;
-  /** Does the address count that the request came from, because the device sits on this machine's own network? */
+  /**
+   * Does the address count that the request came from, because the device sits on this machine's
+   * own network?
+   */
   usesConnection: boolean;
-  /** The name of the router whose own rules and counters it works by: it opens, counts and closes no other router's sessions. */
+  /**
+   * The name of the router whose own rules and counters it works by: it opens, counts and closes no
+   * other router's sessions.
+   */
   router: string | undefined;
   /** Does a session need the device's MAC address? */
   needsMac: boolean;
-  /** Does it open an address, whoever signed in there? Then a sign-in ends the other sessions of the address. */
+  /**
+   * Does it open an address, whoever signed in there? Then a sign-in ends the other sessions of the
+   * address.
+   */
   opensAddress: boolean;
   /** Does it open no address but a device's that the access controller knows to stand there? */
   provesAddress: boolean;
@@ -190,7 +239,7 @@ export interface AccessAdapter extends NetworkOpening {
   health(): AdapterHealth;
 }
 
-/** Where adapters say what operators should know. */
+/** The log in which adapters tell operators what they should know. */
 export interface AccessLog {
   info(data: object, message: string): void;
   warn(data: object, message: string): void;

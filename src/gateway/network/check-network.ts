@@ -2,7 +2,11 @@ import type { Network } from '../../engine';
 import { adapterDefinitions } from './adapters';
 import type { Refuse } from './define-access-adapter';
 
-/** Refuses contradictions that the schema of network.json cannot express. @throws UserError made by `wrong` */
+/**
+ * Refuses contradictions that the schema of network.json cannot express.
+ *
+ * @throws UserError made by `wrong`
+ */
 export function checkNetwork(network: Network, wrong: Refuse): void {
   const { adapters: names = [], nas } = network;
   const uses: { at: string; names: readonly string[] }[] = [

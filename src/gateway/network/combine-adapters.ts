@@ -15,9 +15,10 @@ export interface OpeningAdapter extends NetworkAdapter {
 }
 
 /**
- * One way into the network from adapters in their order: such as RADIUS, which recognises and accounts, before nftables, which opens.
- * It can do what one of them can: questions go to the first that has the capability, reports to each. When one does not open,
- * those before it are closed again.
+ * One way into the network from adapters in their order: such as RADIUS, which recognises and
+ * accounts, before nftables, which opens. It can do what one of them can: questions go to the first
+ * that has the capability, reports to each. When one does not open, those before it are closed
+ * again.
  */
 export function combineAdapters(adapters: readonly OpeningAdapter[]): AccessAdapter {
   const openings = adapters.map(({ can }) => can.open);
@@ -84,7 +85,11 @@ async function each<Capability>(
   if (failed) throw failed.reason;
 }
 
-/** Closes a session on every adapter, the last one first; one that fails does not stop the others. @throws the first failure */
+/**
+ * Closes a session on every adapter, the last one first; one that fails does not stop the others.
+ *
+ * @throws the first failure
+ */
 const closeAll = (openings: readonly NetworkOpening[], session: NetworkSession, end: SessionEnd) =>
   each(openings.toReversed(), (opening) => opening.close(session, end));
 

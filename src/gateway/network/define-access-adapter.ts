@@ -16,9 +16,16 @@ export type Capability = keyof Capabilities;
 /** An adapter's work beside its capabilities. */
 interface AdapterLife {
   health(): AdapterHealth;
-  /** Asks each peer now, by what changes nothing there, and says how it does. Never throws for a peer. */
+  /**
+   * Asks each peer now, by what changes nothing there, and says how it does. Never throws for a
+   * peer.
+   */
   check(): Promise<AdapterHealth>;
-  /** Begins, such as to take what the network asks of the gateway. @throws UserError for what its operator can fix */
+  /**
+   * Begins, such as to take what the network asks of the gateway.
+   *
+   * @throws UserError for what its operator can fix
+   */
   listen(): Promise<void>;
   /** Frees its sockets and timers, whether or not it has begun. */
   stop(): Promise<void>;
@@ -29,7 +36,9 @@ export interface NetworkAdapter extends AdapterLife {
   can: Readonly<Partial<Capabilities>>;
 }
 
-/** An adapter with each capability that it declares; undefined is one that its settings leave off. */
+/**
+ * An adapter with each capability that it declares; undefined is one that its settings leave off.
+ */
 interface DeclaredAdapter<Can extends Capability> extends AdapterLife {
   can: { readonly [Name in Can]: Capabilities[Name] | undefined };
 }
@@ -47,7 +56,10 @@ interface Definition<Member extends SettingsMember | undefined, Can extends Capa
   summary: TerminalWords;
   /** The member of network.json with its settings, where it has any. */
   member: Member;
-  /** JSON Schema of that member, with its defaults; other places of the schema are `#/definitions/…`. */
+  /**
+   * JSON Schema of that member, with its defaults; other places of the schema are
+   * `#/definitions/…`.
+   */
   settings?: JsonValue;
   /** JSON Schemas of what it needs to know of an access controller, by name. */
   controller?: Readonly<Record<string, JsonValue>>;
@@ -63,7 +75,9 @@ export interface AccessAdapterDefinition
   create(network: Network, services: NetworkServices): Promise<NetworkAdapter | undefined>;
 }
 
-/** Gives an adapter's definition its type. `create` is called where network.json has its settings. */
+/**
+ * Gives an adapter's definition its type. `create` is called where network.json has its settings.
+ */
 export function defineAccessAdapter<
   Can extends Capability,
   Member extends SettingsMember | undefined = undefined,

@@ -22,7 +22,10 @@ export interface FailoverOptions {
   isShared?: boolean;
   /** Milliseconds that only go forward. */
   clock(): number;
-  /** What an error says of a server; undefined for an error that the next server would give as well. */
+  /**
+   * Gives the failure of a server that an error tells; undefined for an error that the next server
+   * would give as well.
+   */
   failureOf(error: unknown): ServerFailure | undefined;
   /** Told when a server fails, and when it responds again. */
   onChange(server: string, reason: string | undefined): void;
@@ -31,19 +34,31 @@ export interface FailoverOptions {
 export interface AskOptions<Result> {
   /** The names of the servers to ask, in their order, where not all are. */
   among?: readonly string[];
-  /** Calls `end` when a result has ended that goes on, such as the body of a response: until then its server is busy. */
+  /**
+   * Calls `end` when a result has ended that goes on, such as the body of a response: until then
+   * its server is busy.
+   */
   whenEnded?(result: Result, end: () => void): void;
 }
 
-/** Several servers: the first that is not known to be dead is asked, or the least busy of those, then the next. */
+/**
+ * Several servers: the first that is not known to be dead is asked, or the least busy of those,
+ * then the next.
+ */
 export interface Failover<Peer> {
   servers: readonly Server<Peer>[];
-  /** @throws the last server's error when none responds, and any error that is no server's failure */
+  /**
+   * @throws the last server's error when none responds, and any error that is no server's failure
+   */
   ask<Result>(
     request: (peer: Peer) => Promise<Result>,
     options?: AskOptions<Result>,
   ): Promise<Result>;
-  /** Takes in what was found of a server without a request. @param failure undefined for one that responds */
+  /**
+   * Takes in what was found of a server without a request.
+   *
+   * @param failure undefined for one that responds
+   */
   report(server: Server<Peer>, failure: string | undefined): void;
   /** One part for each server; well as long as one responds. */
   health(): Pick<AdapterHealth, 'isWell' | 'parts'>;
@@ -109,7 +124,10 @@ export function createFailover<Peer>(
     if (wasAlive !== (failure === undefined)) onChange(entry.name, failure);
   }
 
-  /** Those that respond first, or may again; then, so that a network of dead servers is still asked, the others. */
+  /**
+   * Those that respond first, or may again; then, so that a network of dead servers is still asked,
+   * the others.
+   */
   function order(all: readonly Entry<Peer>[]): readonly Entry<Peer>[] {
     const now = clock();
     const rested = all.filter(

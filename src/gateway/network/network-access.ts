@@ -8,7 +8,7 @@ export interface KnownNas {
   adapter: AccessAdapter;
 }
 
-/** What the redirect of an access controller says of it. */
+/** The addresses and names by which a redirect tells its access controller. */
 export interface NasClaim {
   /** `wlanacip`, `nasip`. */
   addresses: readonly string[];
@@ -19,17 +19,26 @@ export interface NasClaim {
 /** The network of a deployment: its access controllers, and what opens each. */
 export interface NetworkAccess {
   /**
-   * The name of the access controller that a redirect names: by an address first, which names cannot contradict. Null where the
-   * redirect names none and the deployment has a way for that.
+   * The name of the access controller that a redirect names: by an address first, which names
+   * cannot contradict. Null where the redirect names none and the deployment has a way for that.
    *
    * @throws AccessError 1001 for one that is not in the list
    */
   findNas(claim: NasClaim): string | null;
-  /** What opens the network there; for one that has gone from the list meanwhile, what opens it where none is named. */
+  /**
+   * Gives the adapter of an access controller; for one that has left the list, the adapter that
+   * serves where none is named.
+   */
   adapterOf(nas: string | null): AccessAdapter;
-  /** What opens, counts and closes a session; undefined for one of another router, whose own gateway does. */
+  /**
+   * Gives the adapter that opens, counts and closes a session; undefined for a session of another
+   * router, whose own gateway does.
+   */
   operatorOf(session: NetworkSession): AccessAdapter | undefined;
-  /** An access controller that an adapter opens; null for what opens the network where none is named. */
+  /**
+   * An access controller that an adapter opens; null for what opens the network where none is
+   * named.
+   */
   nasOf(adapter: AccessAdapter): string | null;
   /** Each adapter once. */
   adapters: readonly AccessAdapter[];
@@ -37,7 +46,8 @@ export interface NetworkAccess {
 
 /**
  * @param known the NAS list; an empty one makes no difference between access controllers
- * @param fallback what opens the network where a redirect names no access controller; undefined refuses that
+ * @param fallback what opens the network where a redirect names no access controller; undefined
+ *   refuses that
  */
 export function createNetworkAccess(
   known: readonly KnownNas[],
@@ -67,7 +77,8 @@ export function createNetworkAccess(
         ...given.map((address) => byAddress.get(canonical(address))),
         ...named.map((name) => byName.get(name.toLowerCase())),
       ];
-      // One that is known by its address may go by another name on the redirect, but not by another's address.
+      // One that is known by its address may go by another name on the redirect, but not by
+      // another's address.
       const counted = given.length > 0 ? found.slice(0, given.length) : found;
       const [nas] = counted.filter((each) => each !== undefined);
       if (!nas || counted.some((each) => each !== undefined && each !== nas)) {

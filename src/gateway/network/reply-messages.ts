@@ -1,7 +1,7 @@
 import { type ErrorCode, isErrorCode } from '../../wire';
 import type { Refuse } from './define-access-adapter';
 
-/** What a server's text of a refusal means. */
+/** The meaning of a server's refusal, by its text. */
 export interface ReplyRule {
   /** Text that the Reply-Message contains, whatever its case. */
   contains: string;
@@ -25,7 +25,9 @@ export function readReplyRules(rules: WrittenRules): ReplyRule[] {
   return rules.flatMap(({ contains, code }) => (isErrorCode(code) ? [{ contains, code }] : []));
 }
 
-/** What servers that are in wide use say, in English and Chinese. The first that matches counts. */
+/**
+ * The usual refusals of widespread servers, in English and Chinese. The first that matches counts.
+ */
 const usual: readonly (readonly [RegExp, ErrorCode])[] = [
   [
     /(no such|unknown|not (?:found|exist)).*(user|account)|(user|account).*(unknown|not (?:found|exist)|does not exist)/,
@@ -66,7 +68,8 @@ const usual: readonly (readonly [RegExp, ErrorCode])[] = [
 /**
  * The code for a Reply-Message.
  *
- * @param otherwise of one that says nothing known: a wrong account or password, as a refusal without a text is
+ * @param otherwise of one that says nothing known: a wrong account or password, as a refusal
+ *   without a text is
  */
 export function codeOfReply(
   message: string | undefined,

@@ -2,7 +2,7 @@ import type { Network } from '../../engine';
 import type { AccessLog } from './access-adapter';
 import type { DeviceSessions } from './mac-authentication/rest-request';
 
-/** What a request of the network names sessions by: all that it gives must fit. */
+/** The values by which a request of the network selects sessions: all that are present must fit. */
 export interface SessionSelector {
   /** The name of an access controller. */
   nas?: string;
@@ -14,7 +14,7 @@ export interface SessionSelector {
   startedBefore?: Date;
 }
 
-/** What a request of the network changes of sessions. */
+/** The change that a request of the network makes to sessions. */
 export interface SessionChange {
   /** Seconds from now. */
   sessionTimeout?: number;
@@ -22,7 +22,10 @@ export interface SessionChange {
   filterId?: string;
 }
 
-/** The gateway's sessions, as the network's servers may treat them. Both give how many sessions were meant. */
+/**
+ * The gateway's sessions, as the network's servers may treat them. Both give how many sessions were
+ * meant.
+ */
 export interface SessionControl {
   disconnect(selector: SessionSelector): Promise<number>;
   change(selector: SessionSelector, change: SessionChange): Promise<number>;
@@ -30,7 +33,7 @@ export interface SessionControl {
 
 /** All that adapters are given by the gateway above them. */
 export interface NetworkServices {
-  /** Where the gateway listens. */
+  /** The port that the gateway listens on. */
   port: number;
   /** The access controllers of network.json. */
   nas: Network['nas'];

@@ -2,9 +2,12 @@
 export interface VendorPreset {
   /** How Calling-Station-Id writes the six bytes of a MAC address. */
   formatMac(bytes: readonly string[]): string;
-  /** Where they take CoA- and Disconnect-Requests. */
+  /** The port that takes CoA- and Disconnect-Requests. */
   coaPort: number;
-  /** Whether requests of the portal protocol name its own address (BAS-IP), as China Mobile's standard wants. */
+  /**
+   * True when requests of the portal protocol name the controller's own address (BAS-IP), as China
+   * Mobile's standard wants.
+   */
   sendsBasAddress: boolean;
 }
 

@@ -12,7 +12,10 @@ export interface Activity extends ActivitySummary {
 /** What tells an activity from others: its name, and a sentence about it if it has one. */
 export type ActivityHead = Pick<ActivitySummary, 'title' | 'summary'>;
 
-/** The activities of a school that have not ended; the first to begin comes first, those without a beginning last. */
+/**
+ * The activities of a school that have not ended; the first to begin comes first, those without a
+ * beginning last.
+ */
 export async function listActivities(
   database: Database,
   school: string,

@@ -1,7 +1,7 @@
 import type { ChargeInfo } from '../../wire';
 import type { Database } from '../database/tables';
 
-/** What an account has not paid, the oldest first. */
+/** Lists the charges that an account has not paid, the oldest first. */
 export async function listUnpaidCharges(
   database: Database,
   accountId: number,

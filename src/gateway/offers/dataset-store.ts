@@ -24,7 +24,10 @@ export async function stageRows(
   `.execute(database);
 }
 
-/** What keeps rows from being stored together: what stands twice, accounts and plans that there are not. */
+/**
+ * Finds the problems between rows: values that stand twice, and accounts and plans that do not
+ * exist.
+ */
 export async function findRowProblems(
   database: Database,
   dataset: Dataset,
@@ -59,7 +62,8 @@ export async function findRowProblems(
 }
 
 /**
- * Stores the rows of an import, in the transaction given. A column that the file does not have stays as it is.
+ * Stores the rows of an import, in the transaction given. A column that the file does not have
+ * stays as it is.
  *
  * @returns how many are new, and how many have changed
  */
@@ -97,7 +101,10 @@ export async function applyRows(
   return { all, added, updated };
 }
 
-/** One statement that adds the rows that a condition chooses, and changes those that are there and differ. */
+/**
+ * One statement that adds the rows that a condition chooses, and changes those that are there and
+ * differ.
+ */
 function upsert(
   dataset: Dataset,
   given: ReadonlySet<string>,
@@ -139,7 +146,9 @@ function upsert(
   `;
 }
 
-/** A row's value of a column; the default where it is nothing, and the column must have something. */
+/**
+ * A row's value of a column; the default where it is nothing, and the column must have something.
+ */
 function columnValue(
   { column, kind }: DatasetField,
   otherwise: string | undefined,
@@ -157,7 +166,10 @@ function columnsOf({ fields }: Dataset): DatasetField[] {
   return fields.filter(({ isEnglish, column }) => !isEnglish && column !== 'account');
 }
 
-/** The stored rows of a school, by account and id, a page at a time; with the account's name where they are an account's. */
+/**
+ * The stored rows of a school, by account and id, a page at a time; with the account's name where
+ * they are an account's.
+ */
 export async function listRows(
   database: Database,
   dataset: Dataset,

@@ -5,8 +5,8 @@ import type { Database } from '../database/tables';
 const KINDS: readonly LimitKind[] = ['expired', 'hours', 'suspended', 'bandwidth'];
 
 /**
- * The limits that the school has set on an account and that hold at a moment; also the end of a plan
- * that is still to come, of which students are told before.
+ * The limits that the school has set on an account and that hold at a moment; also the end of a
+ * plan that is still to come, of which students are told before.
  */
 export async function listSetLimits(
   database: Database,

@@ -6,7 +6,10 @@ const TOLD_AFTER = 24 * 3600_000;
 
 const PHASES: readonly NetworkEvent['phase'][] = ['now', 'planned', 'over'];
 
-/** The events of a school's network that go on, are planned, or ended in the last day, in this order and then by their beginning. */
+/**
+ * The events of a school's network that go on, are planned, or ended in the last day, in this order
+ * and then by their beginning.
+ */
 export async function listNetworkEvents(
   database: Database,
   school: string,

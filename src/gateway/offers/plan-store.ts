@@ -3,14 +3,19 @@ import type { Text } from '../../engine';
 import type { Money, PlanInfo, PlanPeriod, UsageData } from '../../wire';
 import type { Database } from '../database/tables';
 
-/** The period of the usage `u` that a moment is in, by the plan `p`: migration 0017 says how it is found. Its name is `c`. */
+/**
+ * The period of the usage `u` that a moment is in, by the plan `p`: migration 0017 says how it is
+ * found. Its name is `c`.
+ */
 export const periodAt = (now: Date) =>
   sql`usage_period(u.from_at, u.until_at, p.period, p.time_zone, ${now}::timestamptz)`;
 
-/** Whether what is stored in `u` is of the period `c`, and not of one before. */
+/** True when the values in `u` are of the period `c`, and not of an earlier one. */
 export const IS_OF_PERIOD = sql<boolean>`greatest(u.from_at, u.counted_at) >= c.from_at`;
 
-/** Whether what the plan `p` includes is used up in the period `c`, which a moment is in. */
+/**
+ * True when the allowance of the plan `p` is used up in the period `c`, which contains the moment.
+ */
 export const isUsedUp = (now: Date) =>
   sql<boolean>`(c.until_at is null or c.until_at > ${now}) and ${IS_OF_PERIOD} and (u.traffic >= p.traffic or u.time >= p.time)`;
 
@@ -55,7 +60,10 @@ export async function listPlans(database: Database, school: string): Promise<Pla
   );
 }
 
-/** What an account used in the period that a moment is in, against its plan's limits; undefined when nothing is recorded. */
+/**
+ * Reads the usage of an account in the period of a moment, with its plan's limits; undefined when
+ * nothing is recorded.
+ */
 export async function readUsage(
   database: Database,
   { school, accountId }: { school: string; accountId: number },

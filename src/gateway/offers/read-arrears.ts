@@ -3,7 +3,7 @@ import { implementCall } from '../calls/implement-call';
 import { listUnpaidCharges } from './charge-store';
 import { readContract } from './plan-store';
 
-/** What the student owes. The total counts what is in the balance's currency. */
+/** Gives the debts of the student. The total counts the charges in the balance's currency. */
 export const readArrears = implementCall(contract, async ({ session, deps }) => {
   const charges = await listUnpaidCharges(deps.database, session.accountId);
   const contract = await readContract(deps.database, session.accountId);

@@ -7,7 +7,10 @@ import { listSetLimits } from './limit-store';
 import { onlineLimit } from './online-limit';
 import { listPlans, readUsage } from './plan-store';
 
-/** The limits of the student's account: those of the plan, what is to be paid, and those that the school has set. */
+/**
+ * The limits of the student's account: those of the plan, what is to be paid, and those that the
+ * school has set.
+ */
 export const readLimits = implementCall(
   contract,
   async ({ session, school, now, deps: { database, sessions } }) => {
@@ -48,7 +51,10 @@ function limitOfDevices(used: number, limit: number): LimitInfo {
   return { ...NOTHING, kind: 'devices', reached: used >= limit, used, limit };
 }
 
-/** What is to be paid: in each currency what is overdue, and what falls due next. */
+/**
+ * Gives the limits of unpaid charges: for each currency the overdue amount, and the one that falls
+ * due next.
+ */
 function limitsOfCharges(charges: readonly ChargeInfo[], now: Date): LimitInfo[] {
   const limits = new Map<string, LimitInfo & { owed: Money }>();
   for (const { price, dueAt } of charges) {

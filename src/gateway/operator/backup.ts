@@ -6,10 +6,12 @@ import { UserError } from '../user-error';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Makes the embedded database of DATA_DIR from a backup. What root restores belongs to the folder's owner, as whom the gateway runs.
+ * Makes the embedded database of DATA_DIR from a backup. What root restores belongs to the folder's
+ * owner, as whom the gateway runs.
  *
  * @returns the owner's name, where that is another user
- * @throws UserError when there is a database already, the backup is none, or the database is a server's
+ * @throws UserError when there is a database already, the backup is none, or the database is a
+ *   server's
  */
 export async function restoreBackup(
   environment: Environment,
@@ -21,7 +23,10 @@ export async function restoreBackup(
   return { owner: owner.name };
 }
 
-/** @throws UserError that names the programs for it, when the database of an environment is a server's */
+/**
+ * @throws UserError that names the programs for it, when the database of an environment is a
+ *   server's
+ */
 export function requireEmbedded(environment: Environment): void {
   if (readOptions(environment, false).databaseUrl !== undefined) throw nameServerPrograms();
 }

@@ -19,7 +19,11 @@ export async function openOperatorClient(
   return (await import('./open-operator-client')).openOperatorClient(environment);
 }
 
-/** Makes the embedded database that an environment describes from a backup. @returns to whom it belongs, where that is another user */
+/**
+ * Makes the embedded database that an environment describes from a backup.
+ *
+ * @returns to whom it belongs, where that is another user
+ */
 export async function restoreBackup(
   environment: Readonly<Record<string, string | undefined>>,
   backup: Uint8Array,
@@ -27,7 +31,10 @@ export async function restoreBackup(
   return (await import('./backup')).restoreBackup(environment, backup);
 }
 
-/** @throws UserError that names the programs to use, when the database that an environment describes is a server's */
+/**
+ * @throws UserError that names the programs to use, when the database that an environment describes
+ *   is a server's
+ */
 export async function requireEmbedded(
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<void> {
@@ -35,8 +42,8 @@ export async function requireEmbedded(
 }
 
 /**
- * Puts a new key for ID numbers before those of a file; gives how many there are. The gateway that an environment describes can read
- * it.
+ * Puts a new key for ID numbers before those of a file; gives how many there are. The gateway that
+ * an environment describes can read it.
  */
 export async function rotateKey(
   file: string,
@@ -48,12 +55,20 @@ export async function rotateKey(
   return (await import('../keys/key-file')).addKey(file, dataDir);
 }
 
-/** The nftables rules of this machine. @param prefix what goes before each command, such as that of a network namespace */
+/**
+ * The nftables rules of this machine.
+ *
+ * @param prefix what goes before each command, such as that of a network namespace
+ */
 export async function openNetworkRules(prefix?: readonly string[]): Promise<NetworkRules> {
   return (await import('./network-rules')).createNetworkRules(prefix);
 }
 
-/** What a gateway's rules are about, as its environment says it where it is not given. @throws UserError for a network.json that cannot be used */
+/**
+ * Reads the settings of a gateway's rules: its environment fills in those that are not given.
+ *
+ * @throws UserError for a network.json that cannot be used
+ */
 export async function readRulesetSettings(
   environment: Readonly<Record<string, string | undefined>>,
   schemasDir: string,
@@ -62,7 +77,11 @@ export async function readRulesetSettings(
   return (await import('./network-rules')).readRulesetSettings(environment, schemasDir, given);
 }
 
-/** Checks a network.json, or the one that an environment names; undefined where it names none. @throws UserError for what is wrong in it */
+/**
+ * Checks a network.json, or the one that an environment names; undefined where it names none.
+ *
+ * @throws UserError for what is wrong in it
+ */
 export async function checkNetworkFile(
   environment: Readonly<Record<string, string | undefined>>,
   schemasDir: string,
@@ -71,7 +90,11 @@ export async function checkNetworkFile(
   return (await import('./network-rules')).checkNetworkFile(environment, schemasDir, file);
 }
 
-/** What an identity.json lets schools do; its secrets are not read. @throws UserError for what is wrong in it */
+/**
+ * Reads the rights that an identity.json gives schools; its secrets are not read.
+ *
+ * @throws UserError for what is wrong in it
+ */
 export async function readAccountPolicy(
   path: string,
   environment: Readonly<Record<string, string | undefined>>,

@@ -14,7 +14,9 @@ import { UserError } from '../user-error';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The rules of a router, for its operator. Each function throws UserError when nft cannot do it. */
+/**
+ * The rules of a router, for its operator. Each function throws UserError when nft cannot do it.
+ */
 export interface NetworkRules {
   /** Makes the rules; devices that are let through stay so. */
   up(settings: RulesetSettings): Promise<'made' | 'replaced' | 'unchanged'>;
@@ -24,7 +26,11 @@ export interface NetworkRules {
   down(): Promise<boolean>;
 }
 
-/** The nftables rules of this machine. @param prefix what goes before each command, such as that of a network namespace */
+/**
+ * The nftables rules of this machine.
+ *
+ * @param prefix what goes before each command, such as that of a network namespace
+ */
 export function createNetworkRules(prefix: readonly string[] = []): NetworkRules {
   const nft = (args: readonly string[], input?: string) =>
     runCommand([...prefix, 'nft', ...args], input).catch((error: unknown) => {
@@ -58,7 +64,8 @@ export function createNetworkRules(prefix: readonly string[] = []): NetworkRules
 }
 
 /**
- * What the rules are about: what is given, else what network.json says, else the gateway's own port.
+ * What the rules are about: what is given, else what network.json says, else the gateway's own
+ * port.
  *
  * @returns undefined when nothing says which interface
  * @throws UserError for a network.json that cannot be used

@@ -3,7 +3,10 @@ import { ApiFailure } from '../calls/api-failure';
 import { implementCall } from '../calls/implement-call';
 import { storeRedirect } from './mini-program-store';
 
-/** Anyone may send one, and each is stored for a while. In characters of JSON, far above what a redirect needs. */
+/**
+ * Anyone may send one, and each is stored for a while. In characters of JSON, far above what a
+ * redirect needs.
+ */
 const LONGEST_BODY = 2048;
 /**
  * The address that opens the school's mini-program in the messaging service; the body's `query` is
@@ -26,7 +29,7 @@ export const openMiniProgram = implementCall(contract, async (context) => {
   return { url: `weixin://dl/business/?${parameters.join('&')}` };
 });
 
-/** What the mini-program is given: text as it is, or an object as `name=value` pairs. */
+/** Gives the query for the mini-program: text as it is, or an object as `name=value` pairs. */
 function queryText(query: unknown): string {
   if (typeof query === 'string') return query;
   if (typeof query !== 'object' || query === null || Array.isArray(query)) return '';

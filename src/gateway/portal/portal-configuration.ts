@@ -2,7 +2,10 @@ import { portalConfiguration as contract } from '../../wire/calls/portal/portal-
 import { ApiFailure } from '../calls/api-failure';
 import { implementCall } from '../calls/implement-call';
 
-/** Reads one of the portal's JSON files (specification, section 7: jsonConfig). Every name that is no file's gets one response. */
+/**
+ * Reads one of the portal's JSON files (specification, section 7: jsonConfig). Every name that is
+ * no file's gets one response.
+ */
 export const portalConfiguration = implementCall(contract, async ({ values, school, deps }) => {
   const content = deps.schools.file(values.text('filename'), school.name);
   if (content === undefined) {

@@ -3,7 +3,7 @@ import { SaxesParser, type SaxesTagNS } from 'saxes';
 const CAS = 'http://www.yale.edu/tp/cas';
 const SAML_PROTOCOL = 'urn:oasis:names:tc:SAML:2.0:protocol';
 
-/** What a CAS server says of a ticket (CAS Protocol 3.0, section 2.5.2). */
+/** The response of a CAS server about a ticket (CAS Protocol 3.0, section 2.5.2). */
 export type CasResponse =
   | { type: 'success'; user: string; attributes: Readonly<Record<string, string>> }
   | { type: 'failure'; code: string };
@@ -21,7 +21,10 @@ interface Element {
 const MOST = 64 * 1024;
 const DEEPEST = 16;
 
-/** Reads the response of `/p3/serviceValidate`; undefined for what is none, or says two things at once. */
+/**
+ * Reads the response of `/p3/serviceValidate`; undefined for what is none, or says two things at
+ * once.
+ */
 export function readCasResponse(xml: string): CasResponse | undefined {
   const root = readXml(xml);
   if (root?.uri !== CAS || root.name !== 'serviceResponse' || root.children.length !== 1) {
@@ -45,7 +48,10 @@ export function readCasResponse(xml: string): CasResponse | undefined {
   return { type: 'success', user: user.text.trim(), attributes: Object.fromEntries(attributes) };
 }
 
-/** The ticket whose session a CAS server ends (CAS Protocol 3.0, section 2.3.3); undefined for what is no such request. */
+/**
+ * The ticket whose session a CAS server ends (CAS Protocol 3.0, section 2.3.3); undefined for what
+ * is no such request.
+ */
 export function readLogoutRequest(xml: string): string | undefined {
   const root = readXml(xml);
   if (root?.uri !== SAML_PROTOCOL || root.name !== 'LogoutRequest') return undefined;

@@ -12,14 +12,19 @@ export interface CasOptions {
   timeout?: number;
 }
 
-/** CAS 3.0: the browser brings a ticket, and the server says whose it is, once and for this service alone. */
+/**
+ * CAS 3.0: the browser brings a ticket, and the server says whose it is, once and for this service
+ * alone.
+ */
 export function createCasProvider(
   { url, username }: Pick<IdentitySettings, 'url' | 'username'>,
   { request, timeout = PROVIDER_SECONDS }: CasOptions,
 ): IdentityProvider {
   const base = url.replace(/\/+$/, '');
 
-  /** The service as the server knows it: the state in it ties the ticket to the browser that asked. */
+  /**
+   * The service as the server knows it: the state in it ties the ticket to the browser that asked.
+   */
   function serviceOf(returnUrl: string, state: string): string {
     const service = new URL(returnUrl);
     service.searchParams.set('state', state);
@@ -36,7 +41,7 @@ export function createCasProvider(
       if (!response.ok) throw new Error(`status ${response.status}`);
       return await response.text();
     } catch (error) {
-      // What the failure says may hold the address, and with it the ticket.
+      // The failure's message may hold the URL, and with it the ticket.
       const reason = error instanceof Error && error.name === 'TimeoutError' ? ' in time' : '';
       throw new IdentityError(
         'temporarily_unavailable',

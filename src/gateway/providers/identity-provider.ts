@@ -1,4 +1,7 @@
-/** A sign-in that has been begun: what the provider's response must fit. It is the browser's, encrypted. */
+/**
+ * A sign-in that has been begun: what the provider's response must fit. It is the browser's,
+ * encrypted.
+ */
 export interface PendingIdentity {
   state: string;
   nonce: string;
@@ -6,19 +9,26 @@ export interface PendingIdentity {
   verifier: string;
 }
 
-/** Who came back from a provider. */
+/** The student who came back from a provider. */
 export interface Identity {
   username: string;
   displayName: string | undefined;
-  /** What the provider calls this sign-in when it logs the student out; undefined where it never says. */
+  /** The provider's id of this sign-in, which its log-out names; undefined where it never does. */
   session: string | undefined;
-  /** The provider's own word for the person, which never is another's (`sub`); undefined for CAS, which has none. */
+  /**
+   * The provider's own word for the person, which never is another's (`sub`); undefined for CAS,
+   * which has none.
+   */
   subject?: string | undefined;
 }
 
 /** A service that students or administrators sign in through. */
 export interface IdentityProvider {
-  /** Where the browser goes. @param returnUrl where the provider sends it back to */
+  /**
+   * Gives the URL that the browser goes to.
+   *
+   * @param returnUrl where the provider sends it back to
+   */
   start(pending: PendingIdentity, returnUrl: string): Promise<URL>;
   /**
    * Who has come back.
@@ -30,8 +40,8 @@ export interface IdentityProvider {
 }
 
 /**
- * Why nobody has signed in: a code of OAuth, OpenID Connect or CAS, which the page of errors explains. The message is for the
- * log, and holds nothing of a ticket, token or secret.
+ * Why nobody has signed in: a code of OAuth, OpenID Connect or CAS, which the page of errors
+ * explains. The message is for the log, and holds nothing of a ticket, token or secret.
  */
 export class IdentityError extends Error {
   readonly code: string;

@@ -27,7 +27,10 @@ export interface OidcOptions {
   timeout?: number;
 }
 
-/** OpenID Connect: authorization code with PKCE, state and nonce (OpenID Connect Core 1.0, section 3.1; RFC 9700). */
+/**
+ * OpenID Connect: authorization code with PKCE, state and nonce (OpenID Connect Core 1.0, section
+ * 3.1; RFC 9700).
+ */
 export function createOidcProvider(
   {
     url,
@@ -131,7 +134,10 @@ export function createOidcProvider(
   };
 }
 
-/** Says whether the ID token leaves out what is asked for: where nobody is named by a name, one to show too. */
+/**
+ * Says whether the ID token leaves out what is asked for: where nobody is named by a name, one to
+ * show too.
+ */
 function isIncomplete(claims: OpenIdClient.IDToken, username: string): boolean {
   return claims[username] === undefined || (username === 'sub' && claims.name === undefined);
 }
@@ -145,7 +151,7 @@ interface Setup {
 function toIdentityError(error: unknown): IdentityError {
   if (error instanceof IdentityError) return error;
   const { error: given, code } = Object(error);
-  // What the provider itself says, at either of its endpoints.
+  // The code is the provider's own, from either of its endpoints.
   if (typeof given === 'string' && /^[a-z_]{1,64}$/.test(given)) {
     return new IdentityError(given, `The provider refused: ${given}.`);
   }

@@ -21,11 +21,11 @@ import { createProviderFetch } from './provider-fetch';
 export interface ConfiguredProvider extends IdentityProvider {
   name: string;
   type: IdentitySettings['type'];
-  /** What the sign-in page calls it; undefined: as any other. */
+  /** The provider's name on the sign-in page; undefined: the usual words. */
   label: LocalizedText | undefined;
-  /** Whether whoever comes for the first time is given an account. */
+  /** True when a student who comes for the first time is given an account. */
   makesAccounts: boolean;
-  /** Whether what is sent to it is encrypted. */
+  /** True when requests to the provider are encrypted. */
   isProtected: boolean;
 }
 
@@ -45,7 +45,10 @@ export interface StudioProvider {
 export interface IdentityPolicy {
   /** identity.json: what schools may name, and how far they may go. It holds no secret. */
   policy: Identity;
-  /** The provider that a school names; undefined where there is none of that name, or it does not serve the school. */
+  /**
+   * The provider that a school names; undefined where there is none of that name, or it does not
+   * serve the school.
+   */
   of(school: string, id: string | undefined): ConfiguredProvider | undefined;
   all: readonly ConfiguredProvider[];
   studio?: StudioProvider | undefined;
@@ -105,7 +108,7 @@ export async function readIdentityFile(
   return file;
 }
 
-/** What of a provider is wrong that its meta-schema cannot tell. */
+/** Finds a mistake in a provider's settings that its meta-schema cannot tell. */
 function findProblem({
   type,
   url,
@@ -147,8 +150,8 @@ function findProblem({
 }
 
 /**
- * The paths that follow the address of a provider (OpenID Connect Discovery 1.0, section 4; CAS protocol 3.0, section 2): who asks
- * there for more of them finds nothing.
+ * The paths that follow the address of a provider (OpenID Connect Discovery 1.0, section 4; CAS
+ * protocol 3.0, section 2): who asks there for more of them finds nothing.
  */
 const ENDPOINTS: Readonly<Record<IdentitySettings['type'], RegExp>> = {
   oidc: /\/(?:\.well-known\/.*|protocol\/openid-connect.*|authorize|token|userinfo|jwks(?:\.json)?|introspect|end_session)\/?$/i,

@@ -15,8 +15,9 @@ export interface ProviderFetchOptions {
 export type ProviderFetch = (url: string, request: TlsRequest) => Promise<Response>;
 
 /**
- * Asks a provider and nobody else: what goes out may hold a secret, a code or a ticket. Only the operator's origins are asked, and a
- * redirect is a response like any other, never followed (RFC 9700, section 4.12).
+ * Asks a provider and nobody else: what goes out may hold a secret, a code or a ticket. Only the
+ * operator's origins are asked, and a redirect is a response like any other, never followed (RFC
+ * 9700, section 4.12).
  *
  * @throws Error for another origin, for what is no HTTP, and for a response that is too long
  */

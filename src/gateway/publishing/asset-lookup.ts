@@ -3,7 +3,10 @@ import type { AssetFacts, AssetLookup } from '../../engine';
 import { inspectAsset } from '../../linter';
 import type { SchoolAsset } from './school-assets';
 
-/** Facts by content: many schools have the same files, and a folder that is read again has most of its files as before. */
+/**
+ * Facts by content: many schools have the same files, and a folder that is read again has most of
+ * its files as before.
+ */
 const known = new LRUCache<string, AssetFacts>({ max: 20_000 });
 
 /** Looks into assets when a rule asks, into each distinct content once. */

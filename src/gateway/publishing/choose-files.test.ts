@@ -4,7 +4,10 @@ import { chooseFiles } from './choose-files';
 import type { PortalFiles } from './read-files';
 import { toAsset } from './school-assets';
 
-/** Every text that says "bad" is an error; one that says "needs:<path>" is wrong when that file is not there. */
+/**
+ * Every text that says "bad" is an error; one that says "needs:<path>" is wrong when that file is
+ * not there.
+ */
 function lint({ texts, assets }: PortalFiles): Issue[] {
   const issues: Issue[] = [];
   for (const [file, text] of texts) {

@@ -4,10 +4,13 @@ import type { PortalFiles } from './read-files';
 /** Stands for every owner among those restored. */
 export const EVERYTHING = 'everything';
 
-/** Which files to serve, and whose are not the ones on the disk. */
+/** The files to serve, and the owners whose files are not the ones on the disk. */
 export interface ChosenFiles {
   files: PortalFiles;
-  /** Owners whose last good files are served instead: `schools/riverside`, `schemas`, `schools/portal.json`, or EVERYTHING. */
+  /**
+   * Owners whose last good files are served instead: `schools/riverside`, `schemas`,
+   * `schools/portal.json`, or EVERYTHING.
+   */
   restored: string[];
   /** Schools that are left out, because they never were right. */
   excluded: string[];
@@ -21,10 +24,12 @@ export interface ChooseInput {
 }
 
 /**
- * Takes the files found, and for each owner with an error its last good ones: one school's mistake never touches
- * another school. An owner without last good files is left out; the result has no errors, or is undefined.
+ * Takes the files found, and for each owner with an error its last good ones: one school's mistake
+ * never touches another school. An owner without last good files is left out; the result has no
+ * errors, or is undefined.
  *
- * Where only the last good state as a whole is right, it is that of the schools: an update of Formgate has brought other schemas.
+ * Where only the last good state as a whole is right, it is that of the schools: an update of
+ * Formgate has brought other schemas.
  */
 export async function chooseFiles({
   found,
@@ -51,7 +56,7 @@ export async function chooseFiles({
       files = {
         texts: replaceOwner(owner, files.texts, lastGood?.texts),
         assets: replaceOwner(owner, files.assets, lastGood?.assets),
-        // What cannot be read of a replaced owner does not count any more.
+        // Unreadable files of a replaced owner do not count any more.
         refused: replaceOwner(owner, files.refused),
         unread: files.unread,
         metaSchemas: files.metaSchemas,
@@ -89,7 +94,7 @@ function ownersWithErrors(issues: readonly Issue[]): Set<string> {
   );
 }
 
-/** Who answers for a file: its school, the schemas, or portal.json itself. */
+/** Gives the owner of a file: its school, the schemas, or portal.json itself. */
 function ownerOf(path: string): string {
   const [root = '', second = ''] = path.split('/');
   return root === 'schools' ? `${root}/${second}` : root;

@@ -64,7 +64,7 @@ export async function storeValidators(
   }
 }
 
-/** What stands behind `?v=` in an asset's address, of its SHA-256 in hex. */
+/** Gives the value of `?v=` in an asset's URL, from its SHA-256 in hex. */
 export function assetVersion(hash: string): string {
   return Buffer.from(hash, 'hex').toString('base64url').slice(0, 16);
 }
@@ -135,7 +135,9 @@ export async function storeDraftValidators(
   }
 }
 
-/** Removes validators of drafts that nobody has used for long, or not since a clock was set back. */
+/**
+ * Removes validators of drafts that nobody has used for long, or not since a clock was set back.
+ */
 export async function deleteOldDraftValidators(database: Database, now: Date): Promise<void> {
   await database
     .deleteFrom('draft_validators')

@@ -14,7 +14,10 @@ const LIMITS: ExamineLimits = {
   idle: 60_000,
 };
 
-/** A thread that does what a file's text says, since no portal is known that reaches the limits: it gives the names of the files. */
+/**
+ * A thread that does what a file's text says, since no portal is known that reaches the limits: it
+ * gives the names of the files.
+ */
 const program = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort, workerData } from 'node:worker_threads';

@@ -27,7 +27,10 @@ export interface ExamineLimits {
   idle: number;
 }
 
-/** A school of a hundred screens takes a tenth of a second on a small machine, and its patterns some seconds at most: a busy one has time enough. */
+/**
+ * A school of a hundred screens takes a tenth of a second on a small machine, and its patterns some
+ * seconds at most: a busy one has time enough.
+ */
 const LIMITS: ExamineLimits = {
   school: 15_000,
   portal: 30_000,
@@ -39,7 +42,10 @@ const LIMITS: ExamineLimits = {
 /** How often is looked which school takes the time, in milliseconds. */
 const LOOK = 50;
 
-/** An examiner in the thread. Of a school that takes too much, nothing else is told; the others are linted without it. */
+/**
+ * An examiner in the thread. Of a school that takes too much, nothing else is told; the others are
+ * linted without it.
+ */
 export interface ExamineThread extends Examiner {
   /** Starts the thread, which the first lint needs. */
   start(): void;
@@ -60,12 +66,13 @@ class LimitReached extends Error {
 interface Running {
   worker: Worker;
   progress: Buffer;
-  /** What the thread has. */
+  /** The files that the thread has. */
   files: PortalFiles | undefined;
 }
 
 /**
- * Lints in a thread of its own, which ends when it takes too much time or memory: nobody who publishes holds up what this process serves.
+ * Lints in a thread of its own, which ends when it takes too much time or memory: nobody who
+ * publishes holds up what this process serves.
  *
  * @param program the thread's program: `examine-thread.ts`, as the build has it
  */

@@ -15,8 +15,9 @@ export type CreateRevision = (
 ) => Revision;
 
 /**
- * Gives a function that makes a revision of a project that the linter has proven. Distinct content is compiled and prepared
- * once, on first use, and remembered between revisions for as long as its project's nodes live.
+ * Gives a function that makes a revision of a project that the linter has proven. Distinct content
+ * is compiled and prepared once, on first use, and remembered between revisions for as long as its
+ * project's nodes live.
  */
 export function createRevisionMaker(
   registry: Registry,
@@ -65,7 +66,10 @@ export function createRevisionMaker(
   };
 }
 
-/** The schools of the revision before, with all that is shared by them: one that stayed the same is taken over. */
+/**
+ * The schools of the revision before, with all that is shared by them: one that stayed the same is
+ * taken over.
+ */
 interface RevisedSchools {
   product: ProductDefinitions;
   assets: ReadonlyMap<string, SchoolAsset>;
@@ -74,7 +78,10 @@ interface RevisedSchools {
 
 const effective = new WeakMap<ProductDefinitions, Operations>();
 
-/** The operations as they hold: the same object for as long as what the product defines stays the same. */
+/**
+ * The operations as they hold: the same object for as long as what the product defines stays the
+ * same.
+ */
 function operationsOf(product: ProductDefinitions): Operations {
   const known = effective.get(product) ?? {
     operations: Object.fromEntries(
@@ -85,7 +92,10 @@ function operationsOf(product: ProductDefinitions): Operations {
   return known;
 }
 
-/** Prepares every screen of every school, so that each validator is known: for a page that another node has rendered. */
+/**
+ * Prepares every screen of every school, so that each validator is known: for a page that another
+ * node has rendered.
+ */
 function prepareAll(schools: Iterable<SchoolRevision>): void {
   for (const school of schools) {
     const screens = new Set(

@@ -26,7 +26,10 @@ import type { SchoolRevision } from './revision';
 import { pageAsset, type SchoolAsset } from './school-assets';
 import type { ValidatorCompiler } from './validator-compiler';
 
-/** What the schools of a revision share. Not the project: a school that stays the same would hold the one that it was made from. */
+/**
+ * The parts that the schools of a revision share. The project is none of them: a school that stays
+ * the same would hold the one that it was made from.
+ */
 interface SchoolContext
   extends Pick<ValidatorCompiler, 'compile'>,
     Pick<PagePorts, 'prepare'>,
@@ -38,7 +41,10 @@ interface SchoolContext
 
 const NO_WORDS = { catalogues: new Map<string, never>() };
 
-/** Makes a school of a revision: its settings, screens and steps as the gateway and its pages use them, each on first use. */
+/**
+ * Makes a school of a revision: its settings, screens and steps as the gateway and its pages use
+ * them, each on first use.
+ */
 export function createSchoolRevision(school: SchoolNode, context: SchoolContext): SchoolRevision {
   const { product, assets, assetPath, compile, isClosedOperation, identity, prepare } = context;
   const { policy, of: provider } = identity;

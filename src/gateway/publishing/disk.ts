@@ -13,10 +13,13 @@ import { open, readdir, realpath, stat } from 'node:fs/promises';
 
 type Awaitable<Value> = Value | Promise<Value>;
 
-/** What came of reading a file: its bytes, or why they are not given. */
+/** The result of reading a file: its bytes, or the reason why there are none. */
 export type FileContent = Buffer | 'too-large' | 'changing';
 
-/** The disk as far as a portal's folders are read from it. What cannot be read throws as `node:fs` does. */
+/**
+ * The disk as far as a portal's folders are read from it. What cannot be read throws as `node:fs`
+ * does.
+ */
 export interface Disk {
   list(folder: string): Awaitable<Dirent[]>;
   realPath(file: string): Awaitable<string>;
@@ -53,7 +56,10 @@ export const asyncDisk: Disk = {
   },
 };
 
-/** For a command, which waits for its files anyway: a thousand small ones are read in a fifth of the time. */
+/**
+ * For a command, which waits for its files anyway: a thousand small ones are read in a fifth of the
+ * time.
+ */
 export const syncDisk: Disk = {
   list: (folder) => readdirSync(folder, { withFileTypes: true }),
   realPath: (file) => realpathSync.native(file),
@@ -74,7 +80,7 @@ export const syncDisk: Disk = {
   },
 };
 
-/** Whether a file is what it was before it was read; a part of what someone is writing is no file. */
+/** True when a file did not change while it was read: a half-written file does not count. */
 function isSame(before: Stats, after: Stats, { length }: Buffer): boolean {
   return before.size === length && after.size === length && before.mtimeMs === after.mtimeMs;
 }

@@ -4,18 +4,27 @@ import type { Database } from '../database/tables';
 import { readPublishedAsset, readPublishedValidator } from './contents-store';
 import { type SchoolAsset, toAsset } from './school-assets';
 
-/** What pages still ask for that were rendered earlier, or by another node. It never fails: then there is nothing. */
+/**
+ * The files that pages rendered earlier, or by another node, still ask for. A look-up never fails:
+ * it finds nothing instead.
+ */
 export interface EarlierFiles {
   validator(hash: string): Promise<string | undefined>;
   /** @param path below `schools/` @param version what stands behind `?v=` */
   asset(path: string, version: string): Promise<SchoolAsset | undefined>;
 }
 
-/** How many are looked up at a time, and how many may wait: requests for what never was must not hold up the database. */
+/**
+ * How many are looked up at a time, and how many may wait: requests for what never was must not
+ * hold up the database.
+ */
 const AT_ONCE = 2;
 const MOST_WAITING = 200;
 
-/** What was published earlier, from the database. Where that is away, or too much is asked for, there is nothing. */
+/**
+ * Reads earlier publications from the database. It finds nothing while that is away, or when too
+ * much is asked for.
+ */
 export function createEarlierFiles(
   database: Database,
   onError: (error: unknown) => void,

@@ -3,14 +3,14 @@ import type { Change } from '../../linter';
 import type { ExaminedSchool, SchoolToExamine } from './examine';
 import type { PortalFiles } from './read-files';
 
-/** What the thread does with files; `hold` remembers them as the state before, for `compare`. */
+/** A task of the thread with files; `hold` remembers them as the state before, for `compare`. */
 export type ExamineTask =
   | { type: 'lint' }
   | ({ type: 'school' } & SchoolToExamine)
   | { type: 'hold' }
   | { type: 'compare'; school: string };
 
-/** What comes of each task. */
+/** The result of each task. */
 export interface ExamineResults {
   lint: readonly Issue[];
   school: ExaminedSchool;
@@ -36,7 +36,10 @@ export interface Changes<Content> {
   removed: readonly string[];
 }
 
-/** The thread's own data: bytes that it shares with its maker, which hold the path of the file that it looks at. */
+/**
+ * The thread's own data: bytes that it shares with its maker, which hold the path of the file that
+ * it looks at.
+ */
 export interface ExamineThreadData {
   progress: SharedArrayBuffer;
 }

@@ -12,7 +12,8 @@ import {
 } from './examine-protocol';
 import type { PortalFiles } from './read-files';
 
-// The program of the thread that `createExamineThread` starts: it lints and compares, and nothing else waits for it.
+// The program of the thread that `createExamineThread` starts: it lints and compares, and nothing
+// else waits for it.
 const { progress }: ExamineThreadData = workerData;
 const bytes = Buffer.from(progress);
 const examiner = createExaminer(pluginRegistry(), (file) => tellProgress(bytes, file));

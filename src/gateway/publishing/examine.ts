@@ -20,13 +20,16 @@ export interface SchoolToExamine {
   policy: Identity;
 }
 
-/** What there is to say of one school among a portal's files. */
+/** The result of examining one school among a portal's files. */
 export interface ExaminedSchool {
   /** Findings of the portal. */
   issues: readonly Issue[];
-  /** What in the school's own files goes further than the operator allows. */
+  /** The places in the school's own files that go further than the operator allows. */
   oversteps: readonly Issue[];
-  /** The schemas of its forms' steps, by screen and the step's JSON pointer; none of a screen with errors. */
+  /**
+   * The schemas of its forms' steps, by screen and the step's JSON pointer; none of a screen with
+   * errors.
+   */
   steps: Readonly<Record<string, Readonly<Record<string, JsonObject>>>>;
 }
 
@@ -34,14 +37,15 @@ export interface ExaminedSchool {
 export interface Examiner {
   examine: Examine;
   examineSchool(files: PortalFiles, of: SchoolToExamine): Promise<ExaminedSchool>;
-  /** What changes for the students of a school. */
+  /** Lists the changes that students of a school will see. */
   compare(before: PortalFiles, after: PortalFiles, school: string): Promise<readonly Change[]>;
 }
 
 /**
  * Makes an examiner that works here.
  *
- * @param onLookAt told of the file that is looked at next; of nothing for what is about the portal as a whole
+ * @param onLookAt told of the file that is looked at next; of nothing for what is about the portal
+ *   as a whole
  */
 export function createExaminer(
   registry: Registry,

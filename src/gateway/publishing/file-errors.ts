@@ -1,7 +1,11 @@
 import type { TerminalWords } from '../../engine';
 import { UserError } from '../user-error';
 
-/** What reading gives, or undefined when the file or folder is not there (any more). @throws UserError when it cannot be read */
+/**
+ * Gives the result of reading, or undefined when the file or folder is not there (any more).
+ *
+ * @throws UserError when it cannot be read
+ */
 export async function unlessGone<Value>(
   file: string,
   read: () => Value | Promise<Value>,
@@ -70,13 +74,13 @@ function unreadable(file: string, code: unknown): TerminalWords | undefined {
   }
 }
 
-/** Whether reading failed because this user has no right to, as `unlessGone` tells it. */
+/** True when `unlessGone` failed because this user has no right to read. */
 export function isAccessDenied(error: unknown): boolean {
   const code = causeOf(error);
   return code === 'EACCES' || code === 'EPERM';
 }
 
-/** Whether reading failed because a link leads to itself, as `unlessGone` tells it. */
+/** True when `unlessGone` failed because a link leads to itself. */
 export function isCircle(error: unknown): boolean {
   return causeOf(error) === 'ELOOP';
 }

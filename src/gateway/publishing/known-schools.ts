@@ -6,8 +6,9 @@ import type { PortalDirectories } from './list-files';
 import { listPublishedSchools } from './revision-store';
 
 /**
- * The names of the schools that a gateway with this database and folder has, whether it runs or not: those that were published,
- * and those of the folder where there is one. It reads no school, so that no other folder is needed.
+ * The names of the schools that a gateway with this database and folder has, whether it runs or
+ * not: those that were published, and those of the folder where there is one. It reads no school,
+ * so that no other folder is needed.
  */
 export async function listKnownSchools(
   database: Database,

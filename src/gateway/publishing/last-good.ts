@@ -11,7 +11,10 @@ const FILE = 'last-good.json';
 /** The assets, named by their content: what did not change is not written again. */
 const FOLDER = 'last-good';
 
-/** The files that were served last, kept so that a restart with a mistake on the disk goes on serving them. */
+/**
+ * The files that were served last, kept so that a restart with a mistake on the disk goes on
+ * serving them.
+ */
 export async function readLastGood(
   dataDir: string,
   metaSchemas: PortalFiles['metaSchemas'],

@@ -13,9 +13,9 @@ export interface PortalDirectories {
 }
 
 export interface FoundFile {
-  /** Where it is shown, such as `schools/riverside/configration.json`. */
+  /** The path under which it is shown, such as `schools/riverside/configration.json`. */
   path: string;
-  /** Where it is on the disk. */
+  /** The path on the disk. */
   file: string;
 }
 
@@ -24,15 +24,17 @@ export interface Listing {
   files: readonly FoundFile[];
   /** The links and folders that were not followed, and why. */
   refused: readonly (readonly [path: string, reason: RefusedReason])[];
-  /** Whether there are links: then a file may be shown at more places than its own. */
+  /** True when there are links: a file may then be shown at more paths than its own. */
   hasLinks: boolean;
 }
 
 /**
- * Lists a portal's files. A link that leads out of its school's folder, round in a circle or nowhere is not followed, so that no
- * school's files depend on another's; hidden files and editors' backups (`~`) do not count, and what goes away meanwhile was never there.
+ * Lists a portal's files. A link that leads out of its school's folder, round in a circle or
+ * nowhere is not followed, so that no school's files depend on another's; hidden files and editors'
+ * backups (`~`) do not count, and what goes away meanwhile was never there.
  *
- * A school's folder may itself be a link to a hidden folder in the folder of the schools, such as `.releases/42/riverside`.
+ * A school's folder may itself be a link to a hidden folder in the folder of the schools, such as
+ * `.releases/42/riverside`.
  *
  * @throws UserError when one of the two folders is missing or cannot be read
  */
@@ -53,15 +55,15 @@ export async function listPortal(directories: PortalDirectories, disk: Disk): Pr
   };
 }
 
-/** What stands at a path now: the files below it, itself, or nothing. */
+/** The present state of a path: the files below it, itself, or nothing. */
 export interface ListedPath {
   path: string;
   files: readonly FoundFile[];
 }
 
 /**
- * Lists what stands at some paths of a portal; undefined when a link is among it, or a whole folder of the portal: then
- * everything must be listed.
+ * Lists what stands at some paths of a portal; undefined when a link is among it, or a whole folder
+ * of the portal: then everything must be listed.
  *
  * @param changed paths on the disk
  */
@@ -89,7 +91,7 @@ export async function listPaths(
   return listed;
 }
 
-/** Whether a path below one of the folders is that of a hidden file or of a backup, or below one. */
+/** True when a path below one of the folders is, or is below, a hidden file or a backup. */
 export function isHidden(file: string, folders: readonly string[]): boolean {
   return folders.some((folder) => namesBelow(folder, file)?.some(isIgnored));
 }
@@ -137,7 +139,10 @@ function homeAt(folder: string): Home {
   return { folder, followed: 0 };
 }
 
-/** The most links to folders that are followed in a home: some that lead to one another would multiply its files. */
+/**
+ * The most links to folders that are followed in a home: some that lead to one another would
+ * multiply its files.
+ */
 const MOST_FOLDER_LINKS = 100;
 
 /** @param home undefined for the folder of the schools: each folder in it is a home */
@@ -151,7 +156,10 @@ async function listBelow(
   const refused: [string, RefusedReason][] = [];
   let hasLinks = false;
 
-  /** @param above the real paths of the folders that the path leads through, the folder itself the last */
+  /**
+   * @param above the real paths of the folders that the path leads through, the folder itself the
+   *   last
+   */
   const list = async (above: readonly string[], path: string, inside?: Home): Promise<void> => {
     const directory = above.at(-1) ?? root;
     const entries = await unlessGone(directory, () => disk.list(directory)).catch((error) => {
@@ -195,7 +203,10 @@ function isWithin(folder: string, file: string): boolean {
   return file === folder || file.startsWith(folder + sep);
 }
 
-/** Whether a target in the folder of the schools is of none of them: hidden, or a file beside them. */
+/**
+ * True when a target in the folder of the schools belongs to none of them: it is hidden, or a file
+ * beside them.
+ */
 function isNoSchools(root: string, target: string, isFolder: boolean): boolean {
   const [first, ...rest] = namesBelow(root, target) ?? [];
   return first !== undefined && (isIgnored(first) || (rest.length === 0 && !isFolder));

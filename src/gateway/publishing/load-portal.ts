@@ -15,24 +15,31 @@ export interface PortalFolders extends PortalDirectories {
   dataDir: string;
 }
 
-/** What came of reading the folders. */
+/** The result of reading the folders. */
 export interface LoadedPortal {
   revision: Revision;
-  /** What the revision is made of: the linter finds no error in it. */
+  /** The project that the revision is made of: the linter finds no error in it. */
   project: Project;
   files: PortalFiles;
-  /** What the linter found in the files on the disk. */
+  /** The linter's findings in the files on the disk. */
   issues: readonly Issue[];
-  /** What in the files that are served goes further than the operator allows: the limits hold in its place. */
+  /**
+   * The places in the served files that go further than the operator allows: the limits hold
+   * instead.
+   */
   limited: readonly Issue[];
   /** Owners whose last good files are served instead. */
   restored: readonly string[];
   /** Schools that are not served at all. */
   excluded: readonly string[];
-  /** Whether someone may still be writing: then the same files, read again in a moment, may well be right. */
+  /**
+   * True when someone may still be writing: the same files, read again in a moment, may well be
+   * right.
+   */
   isUnfinished: boolean;
   /**
-   * Stores the files that the revision is made of as the last good ones, for later mistakes on the disk.
+   * Stores the files that the revision is made of as the last good ones, for later mistakes on the
+   * disk.
    *
    * @throws UserError when the data folder cannot be written
    */
@@ -53,8 +60,8 @@ export interface PortalLoaderParts {
 }
 
 /**
- * Gives a function that loads the portal. It throws a UserError when there is nothing right to serve; the caller then goes
- * on serving what it has.
+ * Gives a function that loads the portal. It throws a UserError when there is nothing right to
+ * serve; the caller then goes on serving what it has.
  */
 export function createPortalLoader({
   folders,
@@ -112,8 +119,9 @@ export function createPortalLoader({
 }
 
 /**
- * Whether a change may be one half of a save: a file is gone, which an editor may be about to replace, or there is another
- * asset, of which nothing tells whether it is whole. JSON that is cut off anywhere is a mistake.
+ * Whether a change may be one half of a save: a file is gone, which an editor may be about to
+ * replace, or there is another asset, of which nothing tells whether it is whole. JSON that is cut
+ * off anywhere is a mistake.
  */
 function mayBeHalfWritten(before: PortalFiles, { texts, assets }: PortalFiles): boolean {
   return assets !== before.assets || [...before.texts.keys()].some((path) => !texts.has(path));

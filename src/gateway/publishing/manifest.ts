@@ -2,10 +2,16 @@ import { createHash } from 'node:crypto';
 
 export { isPublishedPath } from '../../engine';
 
-/** A school's files by their paths inside its folder: `configration.json`, `screens/login.json`, `assets/logo.svg`. */
+/**
+ * A school's files by their paths inside its folder: `configration.json`, `screens/login.json`,
+ * `assets/logo.svg`.
+ */
 export type SchoolContents = ReadonlyMap<string, Uint8Array>;
 
-/** What a state of a school's files holds: the SHA-256 of each file, in hex, by its path inside the school's folder. */
+/**
+ * The state of a school's files: the SHA-256 of each, in hex, by its path inside the school's
+ * folder.
+ */
 export type Manifest = ReadonlyMap<string, string>;
 
 /** How one file differs between two states. */
@@ -42,7 +48,7 @@ export function stateOf(manifest: Manifest): string {
     .digest('hex');
 }
 
-/** What one must do to the files of a state to have those of another one, by path. */
+/** Lists the changes that turn the files of one state into those of another, by path. */
 export function changesBetween(from: Manifest, to: Manifest): FileChange[] {
   const paths = [...new Set([...from.keys(), ...to.keys()])].sort();
   return paths.flatMap((path): FileChange[] => {

@@ -52,7 +52,7 @@ export const ownTokenCalls = [
   }),
 ];
 
-/** Whether all schools of a token are the owner's; a token without schools is for every one. */
+/** True when all schools of a token are the owner's; a token without schools is for every one. */
 function isOwn(grants: readonly Grant[], schools: readonly string[] | undefined): boolean {
   return ownsAll(grants, schools?.map((school) => ({ role: 'owner', school })) ?? []);
 }

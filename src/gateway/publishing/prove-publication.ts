@@ -30,7 +30,7 @@ export type RenderProof = (
 ) => Promise<UnrenderedPage[]>;
 
 interface ProofParts {
-  /** What is live. */
+  /** The portal that is live. */
   portal: LoadedPortal;
   registry: Registry;
   createRevision: CreateRevision;
@@ -39,7 +39,10 @@ interface ProofParts {
   identity: IdentityPolicy;
 }
 
-/** The proof of a school's files among everything that is live: linted, every validator compiled, every page rendered. */
+/**
+ * The proof of a school's files among everything that is live: linted, every validator compiled,
+ * every page rendered.
+ */
 export async function provePublication(
   school: string,
   contents: SchoolContents,
@@ -75,7 +78,10 @@ function isError({ severity }: Issue): boolean {
   return severity === 'error';
 }
 
-/** Without the findings in other schools that are live already: whoever publishes this one need not correct those first. */
+/**
+ * Without the findings in other schools that are live already: whoever publishes this one need not
+ * correct those first.
+ */
 export async function withoutKnown(
   found: readonly Issue[],
   isMine: (issue: Issue) => boolean,
@@ -86,7 +92,7 @@ export async function withoutKnown(
   return found.filter((issue) => isMine(issue) || !known.has(JSON.stringify(issue)));
 }
 
-/** Whether a school is, or extends, the one that is published, or was made anew for another reason. */
+/** True when a school is the published one, extends it, or was made anew for another reason. */
 function isTouched(node: SchoolNode, school: string, before: Project): boolean {
   for (let one: SchoolNode | undefined = node; one; one = one.parent) {
     if (one.name === school) return true;
@@ -94,7 +100,10 @@ function isTouched(node: SchoolNode, school: string, before: Project): boolean {
   return before.schools.get(node.name) !== node;
 }
 
-/** The validators of all screens of some schools: each screen is prepared in a turn of its own, between which others are answered. */
+/**
+ * The validators of all screens of some schools: each screen is prepared in a turn of its own,
+ * between which others are answered.
+ */
 export async function validatorsOf(
   revision: Revision,
   schools: readonly string[],

@@ -5,7 +5,10 @@ import type { PortalFiles } from './read-files';
 import { type PublishedSchool, readPublishedSchools, readSequence } from './revision-store';
 import { contentsOf, filesOf, replaceSchools, resolveContents, schoolOf } from './school-contents';
 
-/** The files of a portal by owner: those of a published school come from its revision, all others from the folder. */
+/**
+ * The files of a portal by owner: those of a published school come from its revision, all others
+ * from the folder.
+ */
 export interface PublishedSchools {
   /** The sequence of publications that this node knows. */
   sequence(): number;
@@ -13,9 +16,11 @@ export interface PublishedSchools {
   catchUp(): Promise<boolean>;
   /** A school's revision; undefined for a school that was never published. */
   head(school: string): PublishedSchool | undefined;
-  /** Puts the published schools in the place of those in the folder, or gives the very same files. */
+  /**
+   * Puts the published schools in the place of those in the folder, or gives the very same files.
+   */
   overlay(found: PortalFiles): PortalFiles;
-  /** Whether a school is served from its revision, as of the last overlay. */
+  /** True when a school is served from its revision, as of the last overlay. */
   isServed(school: string): boolean;
   /** A digest of the files in a school's folder, as of the last overlay. */
   folderState(school: string): string;
@@ -24,9 +29,11 @@ export interface PublishedSchools {
 type Known = PublishedSchool & Pick<PortalFiles, 'texts' | 'assets' | 'refused'>;
 
 /**
- * The published schools as this node knows them, in memory: the live revision of each, and no other.
+ * The published schools as this node knows them, in memory: the live revision of each, and no
+ * other.
  *
- * @param followsFolder whether a school whose folder has changed since its publication is served from the folder again
+ * @param followsFolder whether a school whose folder has changed since its publication is served
+ *   from the folder again
  */
 export function createPublishedSchools(
   database: Database,

@@ -41,7 +41,10 @@ export interface PublisherContext<Call extends PublisherCall = PublisherCall> {
 /** A publisher's call, and the code that carries it out. */
 export type PublisherImplementation = CallImplementation<PublisherCall, PublisherContext>;
 
-/** Joins a publisher's call with the code that carries it out, as `implementCall` does for other audiences. */
+/**
+ * Joins a publisher's call with the code that carries it out, as `implementCall` does for other
+ * audiences.
+ */
 export function implementPublisherCall<Call extends PublisherCall>(
   contract: Call,
   run: (context: PublisherContext<Call>) => Promise<ResponseOf<Call>>,

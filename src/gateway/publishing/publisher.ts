@@ -32,17 +32,20 @@ import {
 } from './revision-store';
 import { contentsOf, resolveContents } from './school-contents';
 
-/** What a school has live. */
+/** The live state of a school. */
 export interface LiveSchool {
   /** A digest of the files: what a publisher has looked at. */
   state: string;
   manifest: Manifest;
   contents: SchoolContents;
-  /** The live revision's number; undefined where the files in the folder are live and are no revision. */
+  /**
+   * The live revision's number; undefined where the files in the folder are live and are no
+   * revision.
+   */
   number: number | undefined;
 }
 
-/** What somebody wants to be live. */
+/** A request to make a state of a school live. */
 export interface PublishRequest {
   school: string;
   contents: SchoolContents;
@@ -52,13 +55,13 @@ export interface PublishRequest {
   message: string;
   /** The second person, where the school asks for one. */
   approvedBy?: string;
-  /** Whether everything is proven, and nothing published. */
+  /** True when everything is only proven, and nothing published. */
   isDryRun: boolean;
   /** The revision whose files these are. */
   restores?: number;
-  /** Whether the school is taken away: there are no contents. */
+  /** True when the school is taken away: there are no contents. */
   isArchive?: boolean;
-  /** What is written in the transaction that publishes. */
+  /** Writes more in the transaction that publishes. */
   afterwards(transaction: Database, revision: RevisionRecord): Promise<void>;
 }
 
@@ -73,7 +76,7 @@ export type PublishOutcome =
   /** Others publish all the time: this one never came first. */
   | { outcome: 'busy' };
 
-/** What is live is not what the publisher looked at. */
+/** The outcome when the live state is not the one that the publisher looked at. */
 export interface ChangedMeanwhile {
   outcome: 'changed-meanwhile';
   state: string | undefined;
@@ -100,7 +103,7 @@ export interface PublisherParts {
   createRevision: CreateRevision;
   examine: Examine;
   published: PublishedSchools;
-  /** What is live on this node. */
+  /** Gives the portal that is live on this node. */
   portal(): LoadedPortal;
   /** Makes live what `published` knows. */
   reload(): Promise<void>;
@@ -119,8 +122,9 @@ const MOST_TRIES = 5;
 const MOST_TOLD = 20;
 
 /**
- * Publishes states of schools. A state is proven together with everything that is live: linted, every validator compiled, every
- * page rendered. Then it goes live in one transaction, or, when anything was published meanwhile, is proven again.
+ * Publishes states of schools. A state is proven together with everything that is live: linted,
+ * every validator compiled, every page rendered. Then it goes live in one transaction, or, when
+ * anything was published meanwhile, is proven again.
  */
 export function createPublisher(parts: PublisherParts): Publisher {
   const { database, published, exclusive } = parts;
@@ -230,7 +234,10 @@ async function refuseUnapproved(
   if (await needsApproval(database, school)) throw new CallProblem('approval-needed', { school });
 }
 
-/** What a publication stores: the folder's files first, where these were live and are no revision, so that they can be brought back. */
+/**
+ * Gives the revisions that a publication stores: first the folder's files, where these were live
+ * and are no revision, so that they can be brought back.
+ */
 function revisionsOf(
   { contents, author, message, restores, approvedBy, isArchive = false }: PublishRequest,
   now: LiveSchool | undefined,

@@ -22,7 +22,7 @@ const BATCH = 64;
 export interface PortalFiles {
   /** The text of each JSON file, by path: `schools/riverside/configration.json`. */
   texts: ReadonlyMap<string, string>;
-  /** What is under the schools' assets folders: `schools/riverside/assets/logo.svg`. */
+  /** The files in the schools' assets folders: `schools/riverside/assets/logo.svg`. */
   assets: ReadonlyMap<string, SchoolAsset>;
   /** Files that were left unread, and why. */
   refused: ReadonlyMap<string, RefusedReason>;
@@ -33,7 +33,7 @@ export interface PortalFiles {
 
 /** The files on the disk. */
 export interface ReadFiles extends PortalFiles {
-  /** Whether there are links in the folders: then a change of one file may be one of others. */
+  /** True when there are links in the folders: a change of one file may then change others. */
   hasLinks: boolean;
 }
 
@@ -43,7 +43,8 @@ export type Content =
   | { type: 'refused'; reason: RefusedReason };
 
 /**
- * Reads all that linter and gateway need to know of a portal's folders. What cannot be read of the schools is named in `refused`.
+ * Reads all that linter and gateway need to know of a portal's folders. What cannot be read of the
+ * schools is named in `refused`.
  *
  * @throws UserError when one of the two folders, or a schema, is missing or cannot be read
  */
@@ -85,7 +86,8 @@ export async function readPortalFiles(
 }
 
 /**
- * The same after some files have changed: only these are read again, whatever their times and sizes say.
+ * The same after some files have changed: only these are read again, whatever their times and sizes
+ * say.
  *
  * @param changed the paths on the disk of files and folders that were written, added or removed
  */
@@ -96,7 +98,7 @@ export async function readChangedFiles(
   disk: Disk = asyncDisk,
 ): Promise<ReadFiles> {
   const listed = before.hasLinks ? undefined : await listPaths(changed, directories, disk);
-  // What links lead to, and the meta-schemas that all depends on, are looked at as a whole.
+  // Links, and the meta-schemas that everything depends on, need everything to be read again.
   if (!listed || listed.some(holdsMetaSchema)) return readPortalFiles(directories, disk);
   const paths = new Set(listed.map(({ path }) => path));
   const files = listed.flatMap((one) => one.files);
@@ -125,7 +127,10 @@ export async function readChangedFiles(
   };
 }
 
-/** What is there once new entries stand in the place of all that stood at some paths, and below them; in the order of paths. */
+/**
+ * Gives the entries in the order of paths, after new ones have replaced all entries at some paths
+ * and below them.
+ */
 function withNew<Value>(
   before: ReadonlyMap<string, Value>,
   paths: ReadonlySet<string>,
@@ -169,7 +174,10 @@ function isMetaSchema(path: string): boolean {
   return /^schemas\/[^/]+\.schema\.json$/.test(path);
 }
 
-/** Whether a file is read at all: assets, every JSON file of the schools, and what the schemas folder has for the portal. */
+/**
+ * True when a file is read at all: assets, every JSON file of the schools, and the portal's files
+ * in the schemas folder.
+ */
 function isRead(path: string): boolean {
   const { kind } = roleOf(path);
   if (kind === 'asset' || isMetaSchema(path)) return true;
@@ -201,7 +209,10 @@ async function readAll(files: readonly FoundFile[], disk: Disk): Promise<Map<str
   return contents;
 }
 
-/** One school's file without rights is a finding of that school; without a schema nothing could be checked. */
+/**
+ * One school's file without rights is a finding of that school; without a schema nothing could be
+ * checked.
+ */
 function refuseDenied({ path }: FoundFile, error: unknown): Content {
   if (path.startsWith('schools/') && isAccessDenied(error)) {
     return { type: 'refused', reason: 'no-access' };
@@ -215,7 +226,7 @@ async function readContent({ path, file }: FoundFile, disk: Disk): Promise<Conte
   return typeof bytes === 'string' ? { type: 'refused', reason: bytes } : toContent(path, bytes);
 }
 
-/** What a file is by its path and its bytes. */
+/** Gives the content of a file by its path and its bytes. */
 export function toContent(path: string, bytes: Buffer): Content {
   if (roleOf(path).kind === 'asset') return { type: 'asset', asset: toAsset(path, bytes) };
   if (bytes.length > MAX_BYTES) return { type: 'refused', reason: 'too-large' };

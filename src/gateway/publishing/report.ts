@@ -29,7 +29,10 @@ const words = {
   },
 } satisfies Record<string, TerminalWords>;
 
-/** What an administrator reads after a change: what is wrong, and what students see meanwhile. */
+/**
+ * Gives the lines that an administrator reads after a change: the mistakes, and what students see
+ * meanwhile.
+ */
 export function loadedLines(
   {
     issues,
@@ -50,7 +53,7 @@ export function loadedLines(
   ];
 }
 
-/** What students see meanwhile of each school, or of everything, whose files are wrong. */
+/** Tells what students see meanwhile of each school, or of everything, whose files are wrong. */
 export function ownerLines(
   { restored, excluded, revision }: Pick<LoadedPortal, 'restored' | 'excluded' | 'revision'>,
   locale: BuiltInLocale,

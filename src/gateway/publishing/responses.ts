@@ -34,7 +34,11 @@ export function filesJson(manifest: Manifest, bodies: ReadonlyMap<string, Buffer
   );
 }
 
-/** What came of a publication, as responses tell it. @throws CallProblem where nothing is published */
+/**
+ * Gives the outcome of a publication for a response.
+ *
+ * @throws CallProblem where nothing is published
+ */
 export function outcomeJson(result: PublishOutcome, locale: BuiltInLocale) {
   switch (result.outcome) {
     case 'published': {

@@ -4,7 +4,10 @@ import { closedPages } from '../../pages';
 import type { ClosedOperations } from '../calls/operation-availability';
 import type { SchoolAsset } from './school-assets';
 
-/** The id of a project's revision: a digest of its files, its assets, and what the deployment makes of them. */
+/**
+ * The id of a project's revision: a digest of its files, its assets, and what the deployment makes
+ * of them.
+ */
 export function revisionId(
   project: Project,
   assets: ReadonlyMap<string, SchoolAsset>,

@@ -9,10 +9,13 @@ import {
   stateOf,
 } from './manifest';
 
-/** Where nodes are told of publications (PostgreSQL's documentation, NOTIFY). */
+/** The channel that tells nodes of publications (PostgreSQL's documentation, NOTIFY). */
 export const PUBLICATION_CHANNEL = 'formgate_publication';
 
-/** What a revision is made by: a publisher, a rollback, or the first publisher, who saves what the folder had. */
+/**
+ * The source of a revision: a publisher, a rollback, or the first publisher, who saves what the
+ * folder had.
+ */
 export type RevisionSource = Tables['revisions']['source'];
 
 /** An immutable state of a school's files, without these. */
@@ -49,7 +52,7 @@ export interface Publication {
   /** The validators of the pages, by their hashes. */
   validators: ReadonlyMap<string, string>;
   publishedAt: Date;
-  /** What comes after in the same transaction. */
+  /** Writes more in the same transaction, after the revision. */
   afterwards?(transaction: Database, revision: RevisionRecord): Promise<void>;
 }
 
@@ -74,8 +77,8 @@ export async function listPublishedSchools(database: Database): Promise<string[]
 }
 
 /**
- * Stores states of a school and makes the last one live, all or nothing. The work does not grow with the number of revisions.
- * Every node is told at the commit.
+ * Stores states of a school and makes the last one live, all or nothing. The work does not grow
+ * with the number of revisions. Every node is told at the commit.
  */
 export async function publishRevisions(
   database: Database,

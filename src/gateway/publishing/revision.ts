@@ -5,7 +5,7 @@ import type { SchoolAsset } from './school-assets';
 
 /** One school of a revision. What it has is prepared on first use: the proof came before. */
 export interface SchoolRevision extends PageSchool {
-  /** What browsers are not given of it. */
+  /** The settings of its accounts, which browsers are not given. */
   accounts: AccountSettings;
   /** Gives words in the school's first language: for what goes to students outside of pages. */
   translate: Translate;
@@ -28,7 +28,10 @@ export interface Revision extends PageModel<SchoolRevision> {
   assets: ReadonlyMap<string, SchoolAsset>;
 }
 
-/** The name of the school for a name that was stored or sent: its own, else the default school's (specification, section 4). */
+/**
+ * The name of the school for a name that was stored or sent: its own, else the default school's
+ * (specification, section 4).
+ */
 export function schoolNameFor(revision: Revision, segment: string | undefined): string {
   return segment !== undefined && revision.schools.has(segment)
     ? segment

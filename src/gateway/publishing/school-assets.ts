@@ -43,7 +43,10 @@ export function pageAsset(path: string, asset: SchoolAsset): PageAsset {
   };
 }
 
-/** What a picture measures by itself; undefined where its file does not tell, as an SVG without a viewBox. */
+/**
+ * Gives the natural size of a picture; undefined where its file does not tell, as an SVG without a
+ * viewBox.
+ */
 export function pictureSize({ body }: SchoolAsset): PictureSize | undefined {
   try {
     const { width, height } = imageSize(body);

@@ -33,7 +33,7 @@ export function withContents(
   };
 }
 
-/** What is in some files, as it is when they are read from a folder. */
+/** Gives the contents of some files as they are when they are read from a folder. */
 export function filesOf(
   school: string,
   contents: SchoolContents,
@@ -51,7 +51,10 @@ export function filesOf(
   return { texts, assets, refused };
 }
 
-/** A map by path with what some schools have in it left out, and what they are to have added; in the order of the paths. */
+/**
+ * A map by path with what some schools have in it left out, and what they are to have added; in the
+ * order of the paths.
+ */
 export function replaceSchools<Content, School extends { school: string }>(
   found: ReadonlyMap<string, Content>,
   schools: readonly School[],

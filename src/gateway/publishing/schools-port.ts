@@ -22,8 +22,8 @@ export function schoolsPort(store: ConfigurationStore, wire: () => WireKeys): Sc
 
 /**
  * One of the portal's JSON files, resolved: `configration.json` (the list of section 3),
- * `riverside/configration.json`, `riverside/screens/login.json`. Names are looked up in the revision, never on the
- * disk, so no name can lead out of it.
+ * `riverside/configration.json`, `riverside/screens/login.json`. Names are looked up in the
+ * revision, never on the disk, so no name can lead out of it.
  */
 function fileContent(
   revision: Revision,

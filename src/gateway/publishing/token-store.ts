@@ -15,11 +15,14 @@ export interface PublishingToken {
   createdAt: Date;
   expiresAt: Date | undefined;
   revokedAt: Date | undefined;
-  /** Where it is listed: undefined for one that was never used. */
+  /** The time of the last use, in a list; undefined for a token that was never used. */
   lastUsedAt?: Date | undefined;
 }
 
-/** A secret whose kind is seen at its beginning, so that scanners find one that got into a repository. */
+/**
+ * A secret whose kind is seen at its beginning, so that scanners find one that got into a
+ * repository.
+ */
 const PREFIX = 'fgt_';
 
 /** Entries of the log that are about a token and no use of it. */
@@ -88,7 +91,10 @@ export async function listPublishingTokens(database: Database): Promise<Publishi
   return rows.map((row) => ({ ...toToken(row), lastUsedAt: row.last_used_at ?? undefined }));
 }
 
-/** Revokes a token from this moment on; undefined when there is none with this id. One that is revoked already stays as it is. */
+/**
+ * Revokes a token from this moment on; undefined when there is none with this id. One that is
+ * revoked already stays as it is.
+ */
 export async function revokePublishingToken(
   database: Database,
   id: string,

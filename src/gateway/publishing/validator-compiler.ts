@@ -11,17 +11,26 @@ export interface CompiledValidator {
   code: string;
 }
 
-/** Validators that stay reachable, those of earlier revisions among them: pages that are open still ask for them. */
+/**
+ * Validators that stay reachable, those of earlier revisions among them: pages that are open still
+ * ask for them.
+ */
 const STORED_VALIDATORS = 5000;
 
 export interface ValidatorCompiler {
-  /** Compiles a step's schema (without words), once for each distinct schema however many schools share it. */
+  /**
+   * Compiles a step's schema (without words), once for each distinct schema however many schools
+   * share it.
+   */
   compile(schema: JsonObject): CompiledValidator;
   /** The text of a validator that was compiled, by its hash. */
   code(hash: string): string | undefined;
 }
 
-/** Compiles validators ahead of time. A module's `require` is passed in by its reader: it knows Ajv's run-time and `formats`. */
+/**
+ * Compiles validators ahead of time. A module's `require` is passed in by its reader: it knows
+ * Ajv's run-time and `formats`.
+ */
 export function createValidatorCompiler(registry: Registry): ValidatorCompiler {
   const customFormats = Object.fromEntries(
     registry.formats.map(({ name, check }) => [

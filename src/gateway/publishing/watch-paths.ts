@@ -2,9 +2,10 @@ import { type FSWatcher, lstatSync, readdirSync, realpathSync, statSync, watch }
 import { basename, dirname, join } from 'node:path';
 
 /**
- * Tells the path of every file and folder, at or below some paths, that is written, added or removed: from the moment that it returns,
- * and also where there is nothing at a path yet. A folder is watched before it is listed, so that nothing falls in between. Links
- * are followed that lead to something below the same path: one to `/` would have the whole disk watched.
+ * Tells the path of every file and folder, at or below some paths, that is written, added or
+ * removed: from the moment that it returns, and also where there is nothing at a path yet. A folder
+ * is watched before it is listed, so that nothing falls in between. Links are followed that lead to
+ * something below the same path: one to `/` would have the whole disk watched.
  *
  * @param isIgnored whether a path, and what is below it, is nobody's business
  * @returns a function that stops watching
@@ -14,7 +15,7 @@ export function watchPaths(
   isIgnored: (path: string) => boolean,
   notice: (path: string) => void,
 ): () => void {
-  /** What is watched, by the path at which it is shown, and where it really is. */
+  /** The watchers and real paths of the watched entries, by the path at which each is shown. */
   const watched = new Map<string, { watcher: FSWatcher; place: string }>();
   const parents: FSWatcher[] = [];
   let isStopped = false;
@@ -81,7 +82,7 @@ export function watchPaths(
     notice(path);
     if (event === 'rename') lookAgain(path);
   };
-  /** What comes to a path, or goes from it, is told by the folder that it stands in. */
+  /** Watches a folder for the paths in it that come or go. */
   const followParent = (parent: string) => {
     try {
       const names = new Set(
@@ -107,7 +108,7 @@ export function watchPaths(
   };
 }
 
-/** What is not there any more, or this user may not read: who reads the files tells that. */
+/** True when a path is gone, or this user may not read it: reading the files reports that. */
 function isOutOfReach(error: unknown): boolean {
   const codes = ['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'ELOOP'];
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));

@@ -1,17 +1,25 @@
 import { isHidden } from './list-files';
 import { watchPaths } from './watch-paths';
 
-/** How long is waited for an editor, which may write a file in several steps, milliseconds apart. */
+/**
+ * How long is waited for an editor, which may write a file in several steps, milliseconds apart.
+ */
 export interface WatchDelays {
   /** A change is looked at after so many quiet milliseconds. */
   quiet: number;
-  /** What looks unfinished then is looked at again after so many quiet milliseconds, and taken as it is. */
+  /**
+   * The quiet milliseconds after which a change that looks unfinished is looked at again, and taken
+   * as it is.
+   */
   settled: number;
 }
 
 const DELAYS: WatchDelays = { quiet: 25, settled: 120 };
 
-/** What came of a change: it was taken, or is left for another look because its author may still be writing. */
+/**
+ * The outcome of a change: it was taken, or is left for another look because its author may still
+ * be writing.
+ */
 export type ChangeOutcome = 'taken' | 'unfinished';
 
 /**
@@ -28,15 +36,16 @@ export type TakeChange = (
 /** Files and folders that are watched. */
 export interface FolderWatch {
   /**
-   * Calls back after changes, once per burst and never twice at the same time: first for all that has changed since the watch
-   * began. A change that comes meanwhile is part of the next call.
+   * Calls back after changes, once per burst and never twice at the same time: first for all that
+   * has changed since the watch began. A change that comes meanwhile is part of the next call.
    */
   follow(takeChange: TakeChange): void;
   stop(): Promise<void>;
 }
 
 /**
- * Watches files and folders, with all below them. What is read after it began, and goes stale, is told to who follows it.
+ * Watches files and folders, with all below them. What is read after it began, and goes stale, is
+ * told to who follows it.
  *
  * @param paths files and folders; they need not be there yet
  */

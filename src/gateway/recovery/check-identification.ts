@@ -9,10 +9,11 @@ import { knownDevice } from '../sessions/known-device';
 import { holdsTicket } from './recovery-ticket';
 
 /**
- * The account that `user` and `identification`, or `user` and a ticket, belong to. Every try of an ID number counts until one is
- * right.
+ * The account that `user` and `identification`, or `user` and a ticket, belong to. Every try of an
+ * ID number counts until one is right.
  *
- * @throws ApiFailure 20007 when they do not belong together, 20020 for a ticket that has ended, or 20001
+ * @throws ApiFailure 20007 when they do not belong together, 20020 for a ticket that has ended, or
+ *   20001
  */
 export async function checkIdentification(context: OperationContext): Promise<Account> {
   const { values, school, deps, limits } = context;

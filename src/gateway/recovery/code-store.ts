@@ -90,7 +90,7 @@ export async function deleteExpiredCodes(database: Database, now: Date): Promise
     .execute();
 }
 
-/** What may be stored of a code, by the current key first. */
+/** Gives the hashes of a code that may be stored, the one by the current key first. */
 function hashesOf(secrets: Secrets, { school, phone, purpose }: CodeOwner, code: string) {
   return secrets.hashes('code', school, phone, purpose, code);
 }

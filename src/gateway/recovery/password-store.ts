@@ -5,7 +5,9 @@ import type { Database, Tables } from '../database/tables';
 import { type EndedSession, sessionsOfAccount, storeEnds } from '../sessions/ended-session-store';
 import { withdrawTickets } from '../sessions/ticket-store';
 
-/** A first password of the help desk's that the student has signed in with, and was not told of yet. */
+/**
+ * A first password of the help desk's that the student has signed in with, and was not told of yet.
+ */
 const TELLS_OF_HELP_DESK = sql<boolean>`(
   password_reset_by is not distinct from 'help-desk' and must_change_password
   and not password_reset_dismissed

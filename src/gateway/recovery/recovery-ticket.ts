@@ -12,10 +12,12 @@ export type RecoveryWay = 'code' | 'identification';
 type TicketContext = Pick<OperationContext, 'school' | 'now' | 'deps' | 'values'>;
 
 /**
- * A ticket for an account whose owner has been recognised: a form that was reloaded goes on with it, without the code or the
- * ID number. It ends with the account's password or phone, and is stored nowhere.
+ * A ticket for an account whose owner has been recognised: a form that was reloaded goes on with
+ * it, without the code or the ID number. It ends with the account's password or phone, and is
+ * stored nowhere.
  *
- * @param account undefined for a phone that no account has: its ticket looks the same, and opens nothing
+ * @param account undefined for a phone that no account has: its ticket looks the same, and opens
+ *   nothing
  */
 export function issueTicket(
   context: TicketContext,
@@ -27,7 +29,7 @@ export function issueTicket(
   return { ticket, expiresIn: TICKET_SECONDS };
 }
 
-/** Whether a request has a live ticket for an account. */
+/** True when a request has a live ticket for an account. */
 export function holdsTicket(
   context: TicketContext,
   way: RecoveryWay,
@@ -45,7 +47,7 @@ export function holdsTicket(
   return isLive && account !== undefined && matches.includes(true);
 }
 
-/** What a ticket ends with, by the current key first. */
+/** Gives the hashes that a ticket may end with, the one by the current key first. */
 function sealsOf(
   { school, deps }: TicketContext,
   way: RecoveryWay,

@@ -11,9 +11,9 @@ import { resetPassword } from './reset-password';
 import { tryCode } from './try-code';
 
 /**
- * Sets a new password with a code that was sent to the account's phone, or with the ticket that the code gave, and uses the
- * code up. `user` is
- * the account's name or its phone. All sessions of the account end.
+ * Sets a new password with a code that was sent to the account's phone, or with the ticket that the
+ * code gave, and uses the code up. `user` is the account's name or its phone. All sessions of the
+ * account end.
  */
 export const resetPasswordByCode = implementCall(contract, async (context) => {
   const { values, school, deps } = context;

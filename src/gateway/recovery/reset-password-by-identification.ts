@@ -9,9 +9,9 @@ import { resetPassword } from './reset-password';
 import { tryCode } from './try-code';
 
 /**
- * Sets a new password with the account's ID number, which is checked again here: that another call has
- * checked it proves nothing about this one. Where the school's forms offer to send a code to the account's phone, and it
- * has one, the code is needed as well. All sessions of the account end.
+ * Sets a new password with the account's ID number, which is checked again here: that another call
+ * has checked it proves nothing about this one. Where the school's forms offer to send a code to
+ * the account's phone, and it has one, the code is needed as well. All sessions of the account end.
  */
 export const resetPasswordByIdentification = implementCall(contract, async (context) => {
   const { values, school } = context;

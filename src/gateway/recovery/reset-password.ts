@@ -16,7 +16,7 @@ interface Recognition {
   by: PasswordReset['by'];
   /** Whose code led to it. */
   owner?: CodeOwner;
-  /** Whether a ticket stands for the code. */
+  /** True when a ticket stands for the code. */
   hasTicket?: boolean;
 }
 

@@ -9,8 +9,9 @@ import { storePromise } from '../messages/store';
 import { type CodeOwner, createCode, withdrawCode } from './code-store';
 
 /**
- * Makes a code and sends it to its owner's phone, if an account has the phone. All that is written is written by one
- * statement, and is the same whether there is an account or not; the message goes out after the response.
+ * Makes a code and sends it to its owner's phone, if an account has the phone. All that is written
+ * is written by one statement, and is the same whether there is an account or not; the message goes
+ * out after the response.
  *
  * @param isAwaited whether the response waits for the message, and says when it fails
  * @returns what the student is told, and whether there is an account
@@ -37,7 +38,7 @@ export async function sendCode(
   if (isAwaited && reaches) {
     await texts.sendNow(promise, message, now).catch(async () => {
       await withdraw();
-      // What never reached anyone counts for nothing: the student may ask again at once.
+      // A code that never reached anyone counts for nothing: the student may ask again at once.
       await limits.takeBack(CODE_REQUEST_LIMITS, subjects);
       throw new ApiFailure(20011);
     });

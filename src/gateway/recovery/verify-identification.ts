@@ -4,7 +4,10 @@ import { checkIdentification } from './check-identification';
 import { phoneForCode } from './phone-for-code';
 import { issueTicket } from './recovery-ticket';
 
-/** Checks that an account and an ID number belong together, and says what else a reset by them needs. */
+/**
+ * Checks that an account and an ID number belong together, and says what else a reset by them
+ * needs.
+ */
 export const verifyIdentification = implementCall(contract, async (context) => {
   const account = await checkIdentification(context);
   const codeNeeded = phoneForCode(context, account) !== null;

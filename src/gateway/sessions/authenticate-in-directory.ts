@@ -9,10 +9,12 @@ import type { AccountDirectory } from '../directories/account-directory';
 import { countRefusals } from './sign-in-on-network';
 
 /**
- * Recognises a student by the school's directory. The account is made here as well, without a password: its devices, notices and
- * sessions need one. What the directory says of the student is stored with each sign-in.
+ * Recognises a student by the school's directory. The account is made here as well, without a
+ * password: its devices, notices and sessions need one. What the directory says of the student is
+ * stored with each sign-in.
  *
- * @throws ApiFailure with the code of the directory's refusal; 1011 when the account could not be made, 20022 when it is disabled here
+ * @throws ApiFailure with the code of the directory's refusal; 1011 when the account could not be
+ *   made, 20022 when it is disabled here
  */
 export async function authenticateInDirectory(
   context: OperationContext,

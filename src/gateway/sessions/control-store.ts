@@ -43,7 +43,7 @@ export function sessionsOfSelector({
       ? []
       : [sql<SqlBool>`sessions.started_at < ${startedBefore}::timestamptz`]),
   ];
-  // What names nothing fits nothing.
+  // A selector that names nothing matches no session.
   if (conditions.length === 0) return sql<SqlBool>`false`;
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }

@@ -4,7 +4,7 @@ import type { NetworkAccess } from '../network/network-access';
 import type { SessionCondition } from './ended-session-store';
 import { listOpenSessions, storeCounts } from './usage-store';
 
-/** Where sessions start and end: here, and on the network. */
+/** The places where sessions start and end: the database and the network. */
 export interface SessionParts {
   database: Database;
   access: NetworkAccess;
@@ -38,7 +38,7 @@ export async function countUsage(
     const own = sessions.filter((session) => access.operatorOf(session) === adapter);
     const { countTraffic } = adapter.can;
     if (!countTraffic || own.length === 0) continue;
-    // What cannot be read now is in the next reading.
+    // The next reading has all that cannot be read now.
     const read = await countTraffic.readTraffic(own).catch(() => new Map<string, Traffic>());
     for (const [id, traffic] of read) shown.set(id, traffic);
   }

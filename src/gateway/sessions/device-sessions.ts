@@ -37,7 +37,7 @@ export function createDeviceSessions(deps: DeviceSessionParts): DeviceSessions {
   const { database, access, clock, log } = deps;
   const parts = () => ({ database, access: access() });
 
-  /** Who holds a device, and what its session may be. */
+  /** Finds the holder of a device at a school, and its access controller. */
   async function find({
     school: name,
     mac,

@@ -16,11 +16,11 @@ export interface EndedSession {
   end: SessionEnd;
   isClosed: boolean;
   isReported: boolean;
-  /** Whether it is another router's to close. */
+  /** True when another router has to close the session. */
   isLeft?: boolean;
 }
 
-/** Which sessions, in SQL about `sessions` and `accounts`. */
+/** A condition that selects sessions, in SQL about `sessions` and `accounts`. */
 export type SessionCondition = RawBuilder<SqlBool>;
 
 export const sessionOfToken = (tokenHash: string): SessionCondition =>
@@ -144,7 +144,7 @@ export async function claimPendingEnds(
   return rows.map(toEndedSession);
 }
 
-/** Whether a session is of one of the routers, or of none. */
+/** Gives the condition that a session is of one of the routers, or of none. */
 export function isOfRouters(
   router: RawBuilder<unknown>,
   routers: readonly string[],

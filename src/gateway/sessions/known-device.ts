@@ -6,7 +6,9 @@ import { createToken } from '../crypto/secrets';
 /** How long a device stays known after a sign-in. */
 const SECONDS = 180 * 24 * 3600;
 
-/** The calls that a browser sends it with: those that a known device is slowed at for itself alone. */
+/**
+ * The calls that a browser sends it with: those that a known device is slowed at for itself alone.
+ */
 const CALLS = [
   'verifyIdentification',
   'requestCodeByIdentification',
@@ -28,7 +30,9 @@ export function noteKnownDevice(context: DeviceContext, username: string): void 
   cookies.set({ ...cookieOf(context), value: `${id}.${expires}.${seal}`, seconds: SECONDS });
 }
 
-/** The id of the request's device where one of the names has signed in on it; otherwise undefined. */
+/**
+ * The id of the request's device where one of the names has signed in on it; otherwise undefined.
+ */
 export function knownDevice(context: DeviceContext, names: readonly string[]): string | undefined {
   const cookie = context.cookies.get(cookieOf(context).name) ?? '';
   const [id = '', expires = '', given = ''] = cookie.split('.');

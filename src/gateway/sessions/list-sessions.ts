@@ -2,7 +2,7 @@ import { listSessions as contract } from '../../wire/calls/sessions/list-session
 import { implementCall } from '../calls/implement-call';
 import { listSessions as readSessions } from './store';
 
-/** Who is online under the student's account. */
+/** Lists the sessions that are online under the student's account. */
 export const listSessions = implementCall(contract, async ({ session, now, deps }) => {
   return { sessions: await readSessions(deps.database, session, now) };
 });

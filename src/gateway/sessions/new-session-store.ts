@@ -8,7 +8,7 @@ import { isSameDevice } from './same-device';
 
 export interface NewSession extends NetworkSession {
   accountId: number;
-  /** What the identity provider calls the sign-in, where it may end it. */
+  /** The identity provider's id of the sign-in, where the provider may end it. */
   identitySession?: string | undefined;
   /**
    * Whether the device is known to stand at the address, which a redirect only claims. Other

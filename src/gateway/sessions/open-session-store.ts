@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OpenSession } from '../../wire/calls/sessions/session-parts';
 import type { Database } from '../database/tables';
 
-/** Which open sessions of a school are wanted; what is left out does not matter. */
+/** A filter of a school's open sessions; a member that is left out does not matter. */
 export interface OpenSessionFilter {
   school: string;
   account?: string | undefined;

@@ -50,14 +50,14 @@ function asFailure<Result>(ask: () => Result): Result {
   }
 }
 
-/** Who signs in, where, and what the network's servers granted. */
+/** A sign-in: the account, its location in the network, and the grant of the network's servers. */
 export interface Entrance {
   account: Pick<Account, 'id' | 'username' | 'displayName' | 'passwordReset'>;
   /** The name that the network knows. */
   user: string;
   position: NetworkPosition;
   grant: NetworkGrant;
-  /** What the identity provider calls the sign-in, where it may end it. */
+  /** The identity provider's id of the sign-in, where the provider may end it. */
   identitySession?: string | undefined;
 }
 

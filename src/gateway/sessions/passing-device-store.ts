@@ -2,17 +2,20 @@ import { sql } from 'kysely';
 import type { Database } from '../database/tables';
 import { isUsedUp, periodAt } from '../offers/plan-store';
 
-/** A registered device of an account that is neither disabled nor over, and what its account has left for it. */
+/**
+ * A registered device of an account that is neither disabled nor over, and what its account has
+ * left for it.
+ */
 export interface RegisteredDevice {
   school: string;
   mac: string;
   accountId: number;
   username: string;
-  /** Whether what the account's plan includes is used up. */
+  /** True when the allowance of the account's plan is used up. */
   isUsedUp: boolean;
   /** How many devices the account or its plan lets online at once; null where neither says. */
   most: number | null;
-  /** Whether the device has a live session. */
+  /** True when the device has a live session. */
   isOnline: boolean;
   /** How many live sessions the account has on other devices. */
   others: number;

@@ -50,7 +50,7 @@ export function createRegisteredDevices(parts: RegisteredDeviceParts): Registere
     const school = schools.get(name);
     if (!school) return;
     const position = { nas: access.nasOf(adapter), address, mac, ssid: null };
-    // Where another device was faster, this one is let through no more.
+    // When another device was faster, this one is no longer let through.
     await startSession(
       { database, access, log, now: clock() },
       { accountId, school, user, device: 'PC', position, grant: { isRegistered: true } },
@@ -64,7 +64,7 @@ export function createRegisteredDevices(parts: RegisteredDeviceParts): Registere
         if (passing.length === 0) continue;
         const devices = await listRegisteredDevices(database, clock());
         const online = new Set(devices.filter(({ isOnline }) => isOnline).map(({ mac }) => mac));
-        // Where several schools know a device, it is that one's where it was registered first.
+        // A device that several schools know is of the school that registered it first.
         const holders = new Map(
           devices
             .filter(mayPass)

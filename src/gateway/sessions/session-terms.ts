@@ -18,7 +18,7 @@ interface TermsContext {
 
 type SchoolTerms = Pick<ApiSchool, 'name' | 'configuration'>;
 
-/** What a school's own settings allow a session. */
+/** Gives the terms that a school's own settings allow a session. */
 export function termsOfSchool({
   configuration: { security },
 }: Pick<SchoolTerms, 'configuration'>): SessionTerms {

@@ -44,8 +44,9 @@ async function recognise(
 }
 
 /**
- * A ticket is worth something at its own school, on a device of the class that it was issued to, for as long as the school now
- * says, and while the school's forms still make such a name of the account.
+ * A ticket is worth something at its own school, on a device of the class that it was issued to,
+ * for as long as the school now says, and while the school's forms still make such a name of the
+ * account.
  */
 function isUsable({ school, device, user, issuedAt, account }: Ticket, context: OperationContext) {
   return (

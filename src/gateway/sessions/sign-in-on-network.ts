@@ -33,7 +33,7 @@ interface Claim {
   /** The names that the account may have, as `accountNames` gives them. */
   names: readonly string[];
   position: NetworkPosition;
-  /** What wrong passwords count against. */
+  /** The limits that wrong passwords count against. */
   limits: readonly LimitDefinition[];
 }
 
@@ -81,7 +81,10 @@ async function recognise(
   return countRefusals(context, limits, names[0] ?? user, () => authenticate(credentials));
 }
 
-/** What the network is told of the fields that the school keeps: as entered now, else as they were kept. */
+/**
+ * What the network is told of the fields that the school keeps: as entered now, else as they were
+ * kept.
+ */
 async function keptTextsOf(
   { values, deps: { access, database }, school }: OperationContext,
   { names, position: { nas, mac } }: Pick<Claim, 'names' | 'position'>,

@@ -14,8 +14,8 @@ import { forgetCookie, rememberDevice } from './remember-device';
 import { signInOnNetwork } from './sign-in-on-network';
 
 /**
- * Signs a student in and opens the network. `user` is the network's name, from which the affixes of the
- * school's sign-in form are taken off to find the account.
+ * Signs a student in and opens the network. `user` is the network's name, from which the affixes of
+ * the school's sign-in form are taken off to find the account.
  */
 export const signIn = implementCall(contract, async (context) => {
   const { account, ...entered } = await signInByPassword(context);
@@ -28,7 +28,7 @@ export const signIn = implementCall(contract, async (context) => {
   return ticket ? { ...entered.data, ticket } : entered.data;
 });
 
-/** What signing in came to, and the account where devices may remember it. */
+/** Gives the result of signing in, and the account where devices may remember it. */
 async function signInByPassword(
   context: OperationContext,
 ): Promise<{ data: SignInData; account?: Account }> {
@@ -53,13 +53,19 @@ async function signInByPassword(
   return directory ? { data } : { data, account };
 }
 
-/** @throws ApiFailure 20022 for an account that is disabled, 20023 for one whose student must choose a password first */
+/**
+ * @throws ApiFailure 20022 for an account that is disabled, 20023 for one whose student must choose
+ *   a password first
+ */
 function requireReady({ isDisabled, mustChangePassword, username }: Account): void {
   if (isDisabled) throw new ApiFailure(20022);
   if (mustChangePassword) throw new ApiFailure(20023, { params: { account: username } });
 }
 
-/** Replaces a hash that was made in an older way, now that the password is known. When many wait it is left for the next time. */
+/**
+ * Replaces a hash that was made in an older way, now that the password is known. When many wait it
+ * is left for the next time.
+ */
 async function renewHash(
   { values, deps, inTurn }: OperationContext,
   account: Account,

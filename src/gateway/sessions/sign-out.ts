@@ -4,7 +4,10 @@ import { hashToken } from '../crypto/secrets';
 import { endAtWish } from './end-sessions';
 import { sessionOfToken } from './ended-session-store';
 
-/** Ends the session here and on the network. One that has ended already is ended: asking twice is no error. */
+/**
+ * Ends the session here and on the network. One that has ended already is ended: asking twice is no
+ * error.
+ */
 export const signOut = implementCall(contract, async ({ token, deps, log, now }) => {
   if (token) await endAtWish({ deps, log, now }, sessionOfToken(hashToken(token)));
   return null;

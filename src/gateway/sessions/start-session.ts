@@ -46,8 +46,9 @@ export type StartOutcome =
   | { outcome: 'full'; session: NetworkSession; most: number };
 
 /**
- * Starts a session within the terms of its school, its account and the account's plan, and opens the network for
- * it: every way in leads through here. Sessions that make room are closed on the network.
+ * Starts a session within the terms of its school, its account and the account's plan, and opens
+ * the network for it: every way in leads through here. Sessions that make room are closed on the
+ * network.
  *
  * @throws ApiFailure as `readTerms` does; 1016 when it cannot be stored, as when the account is
  *   removed meanwhile; with the network's own code, or 20011, when the network does not open
@@ -113,7 +114,7 @@ async function openOnNetwork(
   session: NetworkSession,
   token: string,
 ): Promise<void> {
-  // What their end would take away from the device is what this session gives it.
+  // The others end first: their end would take away the access that this session gives the device.
   const others = othersInPlace(session, adapter);
   if (others) await endSessions(parts, others, 'replaced');
   try {

@@ -90,7 +90,7 @@ export async function findSessionAt(
     .executeTakeFirst();
 }
 
-/** Whether a live session stands at an address behind an access controller. */
+/** True when a live session stands at an address behind an access controller. */
 export async function isPlaceTaken(
   database: Database,
   { nas, address }: Pick<NetworkPosition, 'nas' | 'address'>,
@@ -184,7 +184,7 @@ export async function restartFutureSessions(database: Database, now: Date): Prom
     .execute();
 }
 
-/** What a statement on sessions and their accounts returns for `toNetworkSession`. */
+/** The columns that a statement on sessions and their accounts returns for `toNetworkSession`. */
 export const NETWORK_SESSION_COLUMNS = [
   'accounts.school',
   'user_name',

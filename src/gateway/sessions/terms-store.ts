@@ -50,10 +50,10 @@ export async function listSchoolsOfSessions(database: Database, now: Date): Prom
 }
 
 /**
- * Stores the end that school, account, network and plan leave sessions, and the idle time that school and
- * network do. By the plan, a difference of less than five minutes or a tenth does not matter: each
- * device of several uses up the time of all. What the network refused changes again when it differs
- * from that, and else ever less often.
+ * Stores the end that school, account, network and plan leave sessions, and the idle time that
+ * school and network do. By the plan, a difference of less than five minutes or a tenth does not
+ * matter: each device of several uses up the time of all. What the network refused changes again
+ * when it differs from that, and else ever less often.
  *
  * @param routers whose sessions are changed, beside those that are no router's
  * @returns the changed ones whose devices were let through, by their network ids
@@ -154,8 +154,8 @@ export async function takeBack(
 }
 
 /**
- * The oldest sessions of accounts that have more than they, or else their plan, or else their school,
- * let them have.
+ * The oldest sessions of accounts that have more than they, or else their plan, or else their
+ * school, let them have.
  */
 export function beyondLimit(terms: readonly SchoolTerms[], now: Date): SessionCondition {
   return sql`sessions.id in (

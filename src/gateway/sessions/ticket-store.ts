@@ -21,7 +21,7 @@ const MOST_SUCCESSORS = 5;
  */
 const FAMILY_LENGTH = 22;
 
-/** What a ticket signs in, and where. */
+/** The sign-in that a ticket gives: the user, the device, and its times. */
 export interface TicketUse {
   /** The name that the network knows. */
   user: string;
@@ -195,7 +195,7 @@ function isOfFamily(ticket: string): RawBuilder<SqlBool> {
   return sql`(family_hash = ${hashFamily(ticket)} or ticket_hash = ${hashToken(ticket)})`;
 }
 
-/** Whether the ticket is the one that was used last, or a successor of it. */
+/** Gives the condition that the ticket is the one that was used last, or a successor of it. */
 function isLive(ticket: string): RawBuilder<SqlBool> {
   const hash = hashToken(ticket);
   return sql`(ticket_hash = ${hash} or ${hash} = any(successors))`;

@@ -20,7 +20,7 @@ export async function listOpenSessions(
   return { sessions: rows.map(toNetworkSession), listedAt: rows[0]?.listed_at };
 }
 
-/** What a counter shows of a session; without numbers, only its time is counted. */
+/** The reading of a counter for a session; without numbers, only its time is counted. */
 export interface ShownCount extends Partial<Traffic> {
   id: string;
   /** When its reading began, by the database's clock. */
@@ -110,7 +110,7 @@ function countOrNothing(bytes: number | null): number | null {
   return bytes !== null && Number.isSafeInteger(bytes) && bytes >= 0 ? bytes : null;
 }
 
-/** What a session has moved up to its last counting, by network id. */
+/** Reads the traffic of sessions up to their last counting, by network id. */
 export async function readCounted(
   database: Database,
   ids: readonly string[],

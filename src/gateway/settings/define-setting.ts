@@ -2,7 +2,10 @@ import type { TerminalWords } from '../../engine';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A fact of the start on which a default may depend: output to a terminal, no server of `DATABASE_URL`. */
+/**
+ * A fact of the start on which a default may depend: output to a terminal, no server of
+ * `DATABASE_URL`.
+ */
 export type Circumstance = 'terminal' | 'embeddedDatabase';
 
 /** A default as an operator would type it. */
@@ -24,7 +27,10 @@ export interface SettingContext {
   fallback: string;
 }
 
-/** One setting of the gateway: everything that parsing, `--help`, README.md and `formgate init` say of it. */
+/**
+ * One setting of the gateway: everything that parsing, `--help`, README.md and `formgate init` say
+ * of it.
+ */
 export interface Setting<Value = unknown> {
   variable: string;
   /** One clause, for `--help`, README.md and the comments of formgate.env. */
@@ -34,7 +40,7 @@ export interface Setting<Value = unknown> {
   default?: Default;
   /** The effect of a variable that is not set, where no default says it. */
   unset?: TerminalWords;
-  /** Where it is a file of a portal, by the portal's folder. */
+  /** An example of a value; for a file of a portal, made from the portal's folder. */
   example?: string | ((portal: Pick<ServicePortal, 'folder'>) => string);
   /** No message repeats it, and `<variable>_FILE` may name a file that holds it. */
   isSecret?: true;

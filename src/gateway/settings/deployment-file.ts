@@ -13,15 +13,15 @@ import { isAuthority } from '../certificate-authority';
 import { UserError } from '../user-error';
 import { describeSchemaError } from './schema-words';
 
-/** Where a file of the deployment is, and the environment that its secrets are read from. */
+/** The path of a deployment's file, and the environment that its secrets are read from. */
 export interface DeploymentFileOptions {
   path: string;
   environment: Readonly<Record<string, string | undefined>>;
-  /** Whether an argument of the command line names the file, and no variable. */
+  /** True when an argument of the command line names the file, and no variable. */
   isArgument?: boolean;
 }
 
-/** Where a secret is: a variable or a file. */
+/** The place of a secret: a variable or a file. */
 export interface SecretSetting {
   env?: string;
   file?: string;
@@ -38,7 +38,8 @@ export interface DeploymentFile<Content> {
    */
   readSecret(secret: SecretSetting, where: string, shortest?: number): Promise<string>;
   /**
-   * The authority that signs certificates of the deployment's own: a relative path starts at the file's folder.
+   * The authority that signs certificates of the deployment's own: a relative path starts at the
+   * file's folder.
    *
    * @returns its PEM; undefined where no file is named, for the authorities that Node knows
    * @throws UserError when it cannot be read, or holds no certificate

@@ -45,7 +45,9 @@ export function settingText(
   return readSecretFile(file, fileVariable);
 }
 
-/** The text of a setting for messages: “…” for a secret, and for the name and password of an URL. */
+/**
+ * The text of a setting for messages: “…” for a secret, and for the name and password of an URL.
+ */
 export function shownText({ isSecret }: Pick<Setting, 'isSecret'>, text: string): string {
   return isSecret ? '…' : text.replace(/(\/\/)[^/?#]*@/, '$1…@');
 }

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { TerminalWords } from '../../engine';
 
-/** What a value of a JSON Schema type is called. */
+/** The name of a value of each JSON Schema type. */
 const kinds: Readonly<Record<string, TerminalWords>> = {
   string: { 'zh-CN': '文字，写在双引号里', en: 'text in double quotes' },
   number: { 'zh-CN': '数字', en: 'a number' },
@@ -11,7 +11,7 @@ const kinds: Readonly<Record<string, TerminalWords>> = {
   object: { 'zh-CN': '对象，写在 { } 里', en: 'an object in { }' },
 };
 
-/** What the keywords count. */
+/** The units that the keywords count. */
 const counted: Readonly<Record<string, TerminalWords>> = {
   Length: { 'zh-CN': '个字符', en: 'characters' },
   Items: { 'zh-CN': '项', en: 'items' },

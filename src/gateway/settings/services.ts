@@ -11,7 +11,9 @@ const OPERATOR_FOLDER = 'operator';
 /** The one network that needs no file: it opens nothing. */
 const DEMONSTRATION = 'demonstration';
 
-/** The campus's own services: its network, its directory, its identity providers, its text messages. */
+/**
+ * The campus's own services: its network, its directory, its identity providers, its text messages.
+ */
 export const serviceSettings = {
   /** Without it the network is the demonstration's. */
   networkFile: defineSetting({

@@ -32,7 +32,10 @@ export const servingSettings = {
     service: ({ url }) => url,
     parse: publicOrigin,
   }),
-  /** The Studio is there alone: an origin of its own, so that nothing of the portal's pages can reach it. */
+  /**
+   * The Studio is there alone: an origin of its own, so that nothing of the portal's pages can
+   * reach it.
+   */
   studioUrl: defineSetting({
     variable: 'STUDIO_URL',
     summary: {

@@ -13,7 +13,7 @@ import type { Foundation } from './start-foundation';
 /** Bodies are small forms; whatever is larger is refused before it is read. */
 const BODY_LIMIT = 64 * 1024;
 
-/** What the gateway is started with. */
+/** The settings that the gateway is started with. */
 export interface AppSettings {
   options: GatewayOptions;
   portal: PortalServer;
@@ -38,10 +38,11 @@ export function createApp(
   const connections = createConnections(connectionTimes({ isBehindProxy: trustProxy > 0 }));
   const app: FastifyInstance = fastify({
     bodyLimit: BODY_LIMIT,
-    // The nearest proxies, counted from our end: what stands before them is what the client says of itself.
+    // The nearest proxies, counted from our end: what stands before them is what the client says of
+    // itself.
     trustProxy: (_address, hop) => hop < trustProxy,
     serverFactory: connections.serverFactory,
-    // What had reached this machine when it was told to stop is carried out.
+    // Requests that had reached this machine when it was told to stop are carried out.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
     ...unroutableRequests,

@@ -4,7 +4,10 @@ import type { Lifecycle } from './lifecycle';
 import type { Foundation } from './start-foundation';
 import type { LivePortal } from './start-portal';
 
-/** Follows what changes while the gateway runs: files in folders, publications and keys of other nodes. */
+/**
+ * Follows what changes while the gateway runs: files in folders, publications and keys of other
+ * nodes.
+ */
 export async function followChangesOfOthers(
   lifecycle: Lifecycle,
   { opened, keyring, logs }: Foundation,

@@ -11,8 +11,8 @@ export interface Lifecycle {
     stop?: (part: Part) => unknown,
   ): Promise<Part>;
   /**
-   * Stops all parts in the opposite order of their starts, each once, also where another does not stop. Called again, it
-   * gives the same promise.
+   * Stops all parts in the opposite order of their starts, each once, also where another does not
+   * stop. Called again, it gives the same promise.
    *
    * @throws what the first part that did not stop threw
    */

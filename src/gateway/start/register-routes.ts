@@ -59,7 +59,10 @@ export interface RouteParts extends AppSettings, App, GatewayKeys {
   version: string;
 }
 
-/** Registers every route, those of the operator first: none responds until the operator's file is there. */
+/**
+ * Registers every route, those of the operator first: none responds until the operator's file is
+ * there.
+ */
 export async function registerRoutes(parts: RouteParts): Promise<void> {
   redirectCaptured(parts);
   const { studioUrl, publicUrl } = parts.options;

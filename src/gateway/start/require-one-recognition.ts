@@ -4,10 +4,11 @@ import type { NetworkAccess } from '../network/network-access';
 import { UserError } from '../user-error';
 
 /**
- * Refuses that two recognise the same students: where the network's own servers check passwords, no directory is ever asked, and its
- * students would be told that their passwords are wrong.
+ * Refuses that two recognise the same students: where the network's own servers check passwords, no
+ * directory is ever asked, and its students would be told that their passwords are wrong.
  *
- * @throws UserError where every way into the network has students recognised by its own servers, and a school has a directory
+ * @throws UserError where every way into the network has students recognised by its own servers,
+ *   and a school has a directory
  */
 export function requireOneRecognition(
   { adapters }: Pick<NetworkAccess, 'adapters'>,
@@ -19,7 +20,7 @@ export function requireOneRecognition(
   const names = recognising.map(({ name }) => name).join(', ');
   const named = schools.join(', ');
   if (recognising.length < adapters.length) {
-    // Which students come by which access controller is the campus's to know.
+    // Only the campus knows which students come by which access controller.
     log.warn(
       { adapters: names, schools: named },
       'Where these adapters open the network they check passwords, and the directories of these schools are not asked',

@@ -63,7 +63,8 @@ export async function startFoundation(
     () => linter.start(),
     () => linter.stop(),
   );
-  // A second gateway that is refused the database must not touch what the first one keeps beside it.
+  // A second gateway that is refused the database must not touch what the first one keeps beside
+  // it.
   const opened = await lifecycle.start(
     'database',
     () =>

@@ -21,12 +21,19 @@ import type { LivePortal } from './start-portal';
 export interface GatewayNetwork extends OpenNetwork {
   devices: RegisteredDevices;
   sms: SmsSender;
-  /** As they count: where a deployment's own services carry out all operations there is nothing for a trial. */
+  /**
+   * As they count: where a deployment's own services carry out all operations there is nothing for
+   * a trial.
+   */
   options: GatewayOptions;
   passesAll: boolean;
 }
 
-/** Opens the network that network.json describes. @throws UserError for mistakes in that file, and where it contradicts directory.json */
+/**
+ * Opens the network that network.json describes.
+ *
+ * @throws UserError for mistakes in that file, and where it contradicts directory.json
+ */
 export async function startNetwork(
   lifecycle: Lifecycle,
   given: GatewayOptions,

@@ -1,10 +1,15 @@
-/** Whether an address in a picture leads out of it: only its own parts, and pictures inside it, are shown. */
+/**
+ * True when an address in a picture leads out of it: only its own parts, and pictures inside it,
+ * are shown.
+ */
 export function isForeign(address: string): boolean {
   const bare = address.trim();
   return bare !== '' && !bare.startsWith('#') && !/^data:image\/(?!svg)[a-z+.-]+[;,]/i.test(bare);
 }
 
-/** The first address in a style sheet, or in an attribute's value, that leads out of the picture. */
+/**
+ * The first address in a style sheet, or in an attribute's value, that leads out of the picture.
+ */
 export function foreignAddress(css: string): string | undefined {
   const plain = unescaped(css.replace(/\/\*[^*]*(?:\*(?!\/)[^*]*)*\*\//g, ' '));
   const withoutNames = plain.replace(/@namespace[^;]*;/gi, '');

@@ -3,13 +3,19 @@ import type { AssetFacts, ContentType } from '../../engine';
 import { inspectSvg } from './inspect-svg';
 import { isCutOff } from './is-cut-off';
 
-/** A longer text than this is nobody's page, and a longer SVG nobody's picture: they are not looked through. */
+/**
+ * A longer text than this is nobody's page, and a longer SVG nobody's picture: they are not looked
+ * through.
+ */
 const MAX_TEXT_BYTES = 2 * 1024 * 1024;
 
 /** How much of a text tells what it is. */
 const HEAD = 8192;
 
-/** What the linter needs to know of an asset, from its bytes alone. Never throws; time is linear in the bytes. */
+/**
+ * Gives what the linter needs to know of an asset, from its bytes alone. Never throws; takes time
+ * linear in the bytes.
+ */
 export function inspectAsset(bytes: Uint8Array): AssetFacts {
   const known = typeBySignature(bytes);
   if (known !== undefined) {

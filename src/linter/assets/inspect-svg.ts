@@ -9,7 +9,10 @@ const SVG = 'http://www.w3.org/2000/svg';
 /** Elements that bring other documents into a picture. */
 const FOREIGN = /^(foreignObject|iframe|embed|object|audio|video|canvas|html)$/i;
 
-/** No drawing is nested deeper. The parser looks for a prefix in every element around it, which is slow in deep files. */
+/**
+ * No drawing is nested deeper. The parser looks for a prefix in every element around it, which is
+ * slow in deep files.
+ */
 const MAX_DEPTH = 200;
 
 /** As many findings as one reads of one file. */
@@ -20,8 +23,8 @@ const MAX_NAME = 80;
 class EnoughSeen extends Error {}
 
 /**
- * Looks through an SVG as a browser does that shows it as a picture: it must be XML, and have its namespace. Entities are
- * not expanded.
+ * Looks through an SVG as a browser does that shows it as a picture: it must be XML, and have its
+ * namespace. Entities are not expanded.
  */
 export function inspectSvg(text: string): SvgFacts {
   const findings: SvgFinding[] = [];
@@ -53,7 +56,7 @@ export function inspectSvg(text: string): SvgFacts {
     const name = '<!DOCTYPE';
     const offset = Math.max(0, text.indexOf(name));
     findings.push({ code: hasOwn ? 'entity' : 'doctype', name, offset, length: name.length });
-    // What an entity stands for is not known: without it the rest may look broken.
+    // The text of an entity is unknown: without it the rest may look broken.
     if (hasOwn) throw new EnoughSeen();
   });
   parser.on('processinginstruction', ({ target }) => {

@@ -1,6 +1,6 @@
 import type { ContentType } from '../../engine';
 
-/** Whether the end of a file is missing, as after a copy that was broken off. */
+/** True when the end of a file is missing, as after a copy that was broken off. */
 export function isCutOff(type: ContentType, bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   switch (type) {
@@ -31,7 +31,10 @@ function hasPngEnd(view: DataView): boolean {
   return false;
 }
 
-/** A JPEG is a list of segments up to the start of the scan; its data ends with the marker EOI, and a camera may add more. */
+/**
+ * A JPEG is a list of segments up to the start of the scan; its data ends with the marker EOI, and
+ * a camera may add more.
+ */
 function hasJpegEnd(bytes: Uint8Array): boolean {
   let at = 2;
   while (at + 4 <= bytes.length && bytes[at] === 0xff && bytes[at + 1] !== 0xda) {
@@ -51,7 +54,9 @@ function lastByte(bytes: Uint8Array): number | undefined {
   return bytes[end];
 }
 
-/** An AVIF is a list of boxes, each with its size; the last one may have 0, to the end of the file. */
+/**
+ * An AVIF is a list of boxes, each with its size; the last one may have 0, to the end of the file.
+ */
 function hasWholeBoxes(view: DataView): boolean {
   let at = 0;
   while (at + 8 <= view.byteLength) {

@@ -1,6 +1,6 @@
 import type { ContentType } from '../../engine';
 
-/** What the content of a picture must be, by the extension of its name. */
+/** The content type that a picture must have, by the extension of its name. */
 const TYPES: Readonly<Record<string, ContentType>> = {
   svg: 'svg',
   png: 'png',
@@ -19,7 +19,7 @@ export function declaredType(path: string): { extension: string; type: ContentTy
   return type && { extension, type };
 }
 
-/** Whether browsers show this content as a picture. */
+/** True when browsers show this content as a picture. */
 export function isPictureType(content: ContentType): boolean {
   return Object.values(TYPES).includes(content);
 }

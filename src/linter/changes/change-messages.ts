@@ -21,7 +21,7 @@ const kinds: Readonly<Record<ChangeKind, TerminalWords>> = {
 
 const property: TerminalWords = { 'zh-CN': '属性', en: 'property' };
 
-/** What the members of a list are called, by the list's name. */
+/** The words for the members of a list, by the list's name. */
 const members: Readonly<Record<string, TerminalWords>> = {
   steps: { 'zh-CN': '步骤', en: 'step' },
   links: { 'zh-CN': '链接', en: 'link' },
@@ -41,7 +41,7 @@ const titles = {
   at: { 'zh-CN': '${kind}${change}：${path}', en: '${kind} ${change}: ${path}' },
 } satisfies Record<string, TerminalWords>;
 
-/** What a change stands below; undefined for a school that comes or goes. */
+/** Gives the heading of a change; undefined for a school that comes or goes. */
 export function headingOf({ kind, screen }: Change, locale: BuiltInLocale): string | undefined {
   if (kind === 'school') return undefined;
   if (kind === 'asset') return headings.files[locale];
@@ -49,7 +49,9 @@ export function headingOf({ kind, screen }: Change, locale: BuiltInLocale): stri
   return formatMessage(headings.screen[locale], { screen }, locale);
 }
 
-/** What changes, how and where: `field added: blocks › form › steps › sign-in › fields › floor`. */
+/**
+ * Words a change and its place: `field added: blocks › form › steps › sign-in › fields › floor`.
+ */
 export function changeTitle(change: Change, locale: BuiltInLocale): string {
   const path = change.path.join(' › ');
   return formatMessage(titles[path === '' ? 'whole' : 'at'][locale], {
@@ -59,7 +61,7 @@ export function changeTitle(change: Change, locale: BuiltInLocale): string {
   });
 }
 
-/** What is at the end of the path: inside a field or block it is a property of that. */
+/** Names the part at the end of the path: inside a field or block it is a property of that. */
 function partOf({ kind, screen, path }: Change): TerminalWords {
   const isProperty =
     kind === 'field' ? path.at(-2) !== 'fields' : kind === 'setting' && screen !== undefined;

@@ -16,7 +16,9 @@ export interface Difference {
   after?: JsonValue;
 }
 
-/** What is different between two values. Items of lists are found again by their ids, as patches find them. */
+/**
+ * Lists the differences between two values. Items of lists are paired by their ids, as in patches.
+ */
 export function compareJson(
   before: JsonValue | undefined,
   after: JsonValue | undefined,
@@ -64,7 +66,9 @@ function compareItems(
   return [...differences, { path, change: 'moved', before: order, after: newOrder }];
 }
 
-/** The items of a list by what names them; undefined where nothing does, or two have the same name. */
+/**
+ * The items of a list by what names them; undefined where nothing does, or two have the same name.
+ */
 function keyedItems(value: JsonValue): ReadonlyMap<string, JsonValue> | undefined {
   if (!Array.isArray(value)) return undefined;
   const kinds = new Map<string, number>();

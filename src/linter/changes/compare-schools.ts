@@ -7,7 +7,7 @@ import {
 } from '../../engine';
 import { compareJson, type Difference, isTextByLocale } from './compare-json';
 
-/** What a change is about, as people speak of it. */
+/** The kind of thing that a change is about, in everyday terms. */
 export type ChangeKind =
   | 'school'
   | 'screen'

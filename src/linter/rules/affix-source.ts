@@ -84,7 +84,7 @@ export const affixSource = defineRule({
 
 type ProblemId = 'not-text' | 'itself' | 'secret' | 'may-be-hidden';
 
-/** Whether an affix is a text, or one for each device, that adds nothing at all. */
+/** True when an affix, a text or one for each device, adds nothing at all. */
 function isEmpty(affix: Affix): boolean {
   if (typeof affix === 'string') return affix.trim() === '';
   return 'device' in affix && Object.values(affix.device).every((text) => text.trim() === '');

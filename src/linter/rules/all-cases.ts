@@ -92,7 +92,10 @@ import { unusedAssetCases } from './unused-asset.cases';
 import { unusedSilenceCases } from './unused-silence.cases';
 import { widgetOptionsCases } from './widget-options.cases';
 
-/** The cases of every rule, by name. For tests and documentation: what runs in the gateway does not load them. */
+/**
+ * The cases of every rule, by name. For tests and documentation: what runs in the gateway does not
+ * load them.
+ */
 export const ruleCases: readonly RuleCases[] = [
   secretValueCases,
   affixSourceCases,

@@ -5,7 +5,10 @@ import { safeExpression } from '../schema/expressions';
 import { fieldVerdict } from '../schema/field-verdict';
 import { checkForms, type ShownField } from '../shown-forms';
 
-/** No account as students type it begins or ends as its prefix or suffix does: it would be taken for typed already. */
+/**
+ * No account as students type it begins or ends as its prefix or suffix does: it would be taken for
+ * typed already.
+ */
 export const ambiguousAffix = defineRule({
   name: 'ambiguous-affix',
   severity: 'warning',
@@ -58,11 +61,14 @@ function patternAgainst(text: string, side: 'prefix' | 'suffix'): string {
   return side === 'prefix' ? `"^${digit}[0-9]{8}$"` : `"^[0-9]{8}${digit}$"`;
 }
 
-/** What the rest of an account may be. */
+/** The letters that the rest of an account may repeat. */
 const LETTERS = ['1', '0', 'a', 'A'];
 const LONGEST = 32;
 
-/** Whether a value that the field accepts begins or ends with a text of letters and digits. Signs are hardly ever in accounts. */
+/**
+ * True when a value that the field accepts begins or ends with a text of letters and digits. Signs
+ * are hardly ever in accounts.
+ */
 function couldBePartOf(
   { schema }: ShownField,
   text: string,

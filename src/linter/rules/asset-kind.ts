@@ -2,7 +2,7 @@ import { assetUsesAtSchools } from '../asset-uses';
 import { declaredType, PICTURE_EXTENSIONS } from '../assets/picture-types';
 import { defineRule } from '../define-rule';
 
-/** Where a picture is shown a picture is named, and where a text is shown a text. */
+/** A place for a picture names a picture, and a place for a text names a text. */
 export const assetKind = defineRule({
   name: 'asset-kind',
   severity: 'error',

@@ -51,7 +51,9 @@ export const autocomplete = defineRule({
   }),
 });
 
-/** HTML, "Autofill": the field names that stand alone, and those that may follow a kind of contact. */
+/**
+ * HTML, "Autofill": the field names that stand alone, and those that may follow a kind of contact.
+ */
 const NAMES =
   'name honorific-prefix given-name additional-name family-name honorific-suffix nickname ' +
   'username new-password current-password one-time-code organization-title organization ' +
@@ -105,7 +107,9 @@ function problemOf(value: string, shown: ShownField): Problem | undefined {
   return { messageId: 'wrong-field', data };
 }
 
-/** The field name among tokens in HTML's order: section, address, kind of contact, name, webauthn. */
+/**
+ * The field name among tokens in HTML's order: section, address, kind of contact, name, webauthn.
+ */
 function fieldName(tokens: readonly string[]): string | undefined {
   const rest = [...tokens];
   if (rest[0]?.startsWith('section-')) rest.shift();

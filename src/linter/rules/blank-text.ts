@@ -13,7 +13,7 @@ const ofTexts = checkTexts(
 
 type MessageId = 'blank' | 'needless-blank' | 'blank-in-language';
 
-/** What is shown to people has words in it. */
+/** Texts that people see have words in them. */
 export const blankText = defineRule({
   name: 'blank-text',
   severity: 'error',

@@ -103,7 +103,10 @@ export const brokenAddress = defineRule({
   },
 });
 
-/** Blanks around an address and a scheme that stands twice are taken out, where the address is the whole value. */
+/**
+ * Blanks around an address and a scheme that stands twice are taken out, where the address is the
+ * whole value.
+ */
 function fixOf(
   address: string,
   { file, at, origin }: SourceLocation,
@@ -118,7 +121,7 @@ function fixOf(
   return problemOf(value) || value === address ? undefined : { type: 'replace', value };
 }
 
-/** Whether an address is a value of the JSON, and not a part of a text. */
+/** True when an address is a value of the JSON, and not a part of a text. */
 function isWhole(
   address: string,
   { file, at }: Pick<SourceLocation, 'file' | 'at'>,
@@ -155,13 +158,16 @@ function webProblem(address: string, rest: string) {
   return /\s/.test(address) ? 'blanks' : undefined;
 }
 
-/** Signs, digits and letters of a Chinese keyboard but brackets, and characters that nobody sees: a host knows no such address. */
+/**
+ * Signs, digits and letters of a Chinese keyboard but brackets, and characters that nobody sees: a
+ * host knows no such address.
+ */
 const MISTYPED = /[\uff01-\uff07\uff0a-\uff5e\u3001\u3002\u200b-\u200f\u2060\ufeff]/;
 
 /** Names of the device itself (RFC 6761, RFC 1122). */
 const OWN_DEVICE = /^(?:(?:.+\.)?localhost\.?|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\])$/i;
 
-/** What stands behind the two slashes of a web address, without user and port. */
+/** Gives the host of a web address: the part behind the two slashes, without user and port. */
 function hostOf(address: string): string {
   const authority = /\/\/([^/?#]*)/.exec(address)?.[1] ?? '';
   return authority.replace(/^.*@/, '').replace(/:\d*$/, '');

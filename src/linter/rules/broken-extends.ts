@@ -95,7 +95,8 @@ export const brokenExtends = defineRule({
       const extended = project.schools.get(name);
       if (!extended?.file) {
         const at = locationIn(file.path, ['extends']);
-        // Thousands of schools may extend what is not there: comparing each name with each school would take long.
+        // Thousands of schools may extend what is not there: comparing each name with each school
+        // would take long.
         if (!suggested.has(name) && suggested.size < MOST_SUGGESTIONS) {
           suggested.set(name, suggest(name, names));
         }
@@ -164,7 +165,9 @@ function tellBreaking(
   }
 }
 
-/** The first school by name of a circle of `extends`, with the way round that begins and ends at it. */
+/**
+ * The first school by name of a circle of `extends`, with the way round that begins and ends at it.
+ */
 function circleFrom(start: SchoolNode, project: Project): { start: SchoolNode; chain: string } {
   const trail = new Set<SchoolNode>();
   let school: SchoolNode | undefined = start;

@@ -53,7 +53,7 @@ export const carriers = defineRule({
     for (const { value: carrier, path } of items) {
       const { code, label, value } = carrier;
       const isUnknown = code !== undefined && label === undefined && !known.includes(code);
-      // What a stray character makes of a code is told as that.
+      // The rule stray-character reports a code with such a character.
       if (isUnknown && !findStrayCharacter(code)) {
         const data = { code, known: known.join(', ') };
         const at = school.locate([...path, 'code']);

@@ -45,7 +45,10 @@ export function circularFields(form: ShownForm): ReadonlySet<string> {
   return new Set(circles(form).flatMap(({ names }) => names));
 }
 
-/** Each circle once, at the condition of it that names a later field: conditions usually name earlier ones. */
+/**
+ * Each circle once, at the condition of it that names a later field: conditions usually name
+ * earlier ones.
+ */
 function circles({ fields }: ShownForm) {
   const conditional = [...fields.values()].filter(({ field }) => field.visibleWhen !== undefined);
   if (conditional.length === 0) return [];

@@ -2,7 +2,7 @@ import { locationIn, type Path } from '../../engine';
 import { defineRule } from '../define-rule';
 import { type PositionedMember, positionedGroups } from '../positions';
 
-/** What `before` and `after` say can be done. */
+/** The order that `before` and `after` ask for is possible. */
 export const circularPosition = defineRule({
   name: 'circular-position',
   severity: 'error',

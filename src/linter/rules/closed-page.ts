@@ -13,7 +13,10 @@ import { closableScreens, routedScreens } from '../../wire';
 import { defineRule } from '../define-rule';
 import { remember } from '../remember';
 
-/** No form of a school leads to a page that the school has closed. Links to such pages are not shown; a form cannot do without its next page. */
+/**
+ * No form of a school leads to a page that the school has closed. Links to such pages are not
+ * shown; a form cannot do without its next page.
+ */
 export const closedPage = defineRule({
   name: 'closed-page',
   severity: 'error',
@@ -91,7 +94,10 @@ function isClosable(page: string): boolean {
   return closableScreens.includes(page) || !routedScreens.includes(page);
 }
 
-/** Where a screen leads without a link: after its forms, and from blocks and widgets that name a screen. */
+/**
+ * Lists the ways out of a screen other than links: after its forms, and from blocks and widgets
+ * that name a screen.
+ */
 const ways = remember(({ model }: ScreenNode, _product: ProductDefinitions) => [
   ...model.forms
     .flatMap((form) => form.steps)
@@ -105,7 +111,10 @@ const ways = remember(({ model }: ScreenNode, _product: ProductDefinitions) => [
   ),
 ]);
 
-/** Where the school closed the page, else where its own screen leads there; what it inherits whole is told at its parent. */
+/**
+ * Finds where the school closed the page, else where its own screen leads there. An inherited
+ * screen is reported at the parent.
+ */
 function locationOf(
   school: SchoolNode,
   { page, screen, path }: DeadEnd,

@@ -75,7 +75,7 @@ export const deadLink = defineRule({
       for (const { address } of linksOfText(text)) {
         const found = problemOf(address, project);
         const at = found && text.locate(address);
-        // What is inherited is told where it was written.
+        // An inherited link is reported where it was written.
         if (!at || at.origin) continue;
         const { messageId, name = '' } = found;
         const data = { address: address.slice(0, 120), school: school.name, name };
@@ -111,7 +111,9 @@ function problemOf(address: string, project: Project): Problem | undefined {
   return isPageClosed(school.settings, screen) ? { messageId: 'closed', name } : undefined;
 }
 
-/** A page of the school's own has no route but this one. One whose file is broken is told as that. */
+/**
+ * A page of the school's own has no route but this one. One whose file is broken is told as that.
+ */
 function hasOwnPage({ screens, brokenScreens }: SchoolNode, screen: string): boolean {
   const isThere = screens.has(screen) || brokenScreens.has(screen);
   return isThere && routes.every((route) => route.screen !== screen);

@@ -2,7 +2,10 @@ import { affixTexts, affixUses } from '../affixes';
 import { defineRule, type Report } from '../define-rule';
 import { checkForms, type ShownForm } from '../shown-forms';
 
-/** A fixed prefix or suffix is not what students choose in a field of the form, such as their carrier. */
+/**
+ * A fixed prefix or suffix is not what students choose in a field of the form, such as their
+ * carrier.
+ */
 export const doubledAffix = defineRule({
   name: 'doubled-affix',
   severity: 'error',

@@ -2,7 +2,7 @@ import { idOf } from '../../engine';
 import { defineRule } from '../define-rule';
 import { type FoundObject, nodesInSchool, nodesInScreen } from '../json-nodes';
 
-/** What is addressed by id has one of its own: a block on its screen, any other item in its list. */
+/** Each id is used once: a block's on its screen, any other item's in its list. */
 export const duplicateId = defineRule({
   name: 'duplicate-id',
   severity: 'error',
@@ -30,7 +30,8 @@ export const duplicateId = defineRule({
     const others = lists.map((list) => list.filter((item) => !isBlock.has(item.value)));
     for (const { id, path } of [blocks, ...others].flatMap(repeated)) {
       const at = locate([...path, 'id']);
-      // A patch addresses by id, and makes none that is there already: what is inherited is told there.
+      // A patch addresses by id, and makes none that is there already: what is inherited is told
+      // there.
       if (layer.below && at.origin) continue;
       report({ at, messageId: 'twice', data: { id } });
     }

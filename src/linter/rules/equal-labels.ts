@@ -69,7 +69,7 @@ export const equalLabels = defineRule({
 interface Choice {
   value: JsonValue | undefined;
   words: Text | undefined;
-  /** Whether the words are those of a code, and not the school's own. */
+  /** True when the words are those of a code, and not the school's own. */
   isKnown?: boolean;
   path: Path;
 }
@@ -116,8 +116,9 @@ function languagesOf(words: Text | undefined): [locale: string, label: string][]
 }
 
 /**
- * Whether no two choices have a label in common, in whatever languages: a quick test, so that most choices are looked at no
- * further. A choice without a label of its own is none that this can tell of.
+ * Whether no two choices have a label in common, in whatever languages: a quick test, so that most
+ * choices are looked at no further. A choice without a label of its own is none that this can tell
+ * of.
  */
 function areClearlyDistinct(choices: readonly { label?: Text }[]): boolean {
   const seen = new Set<string>();
@@ -138,7 +139,10 @@ function areClearlyDistinct(choices: readonly { label?: Text }[]): boolean {
   return true;
 }
 
-/** Visible ASCII characters and common Chinese ones, with single blanks between them: what normalization leaves as it is. */
+/**
+ * Visible ASCII characters and common Chinese ones, with single blanks between them: what
+ * normalization leaves as it is.
+ */
 const PLAIN = /^[!-~\u4e00-\u9fff]+(?: [!-~\u4e00-\u9fff]+)*$/;
 
 /** Words as they look to who reads them in a hurry. */

@@ -35,7 +35,7 @@ export const equalParameters = defineRule({
         first.set(parameter, field);
         continue;
       }
-      // What a school says of an inherited parameter comes first in its settings.
+      // A school's own value for an inherited parameter comes first in its settings.
       const at = school.locate(['networkParameters', field]);
       const [wrong, right] = at.origin ? [other, field] : [field, other];
       const data = { field: wrong, other: right, parameter };

@@ -16,7 +16,9 @@ import { screensBeforeSignIn } from '../../wire';
 import { defineRule, type Report } from '../define-rule';
 import { nodesInScreen } from '../json-nodes';
 
-/** Pages that students need before they are signed in are open to them, and do what they are for. */
+/**
+ * Pages that students need before they are signed in are open to them, and do what they are for.
+ */
 export const essentialPage = defineRule({
   name: 'essential-page',
   severity: 'error',
@@ -113,7 +115,7 @@ function signInOperations(
   { operations }: ProductDefinitions,
 ): string[] {
   const uses = operationUses(screen?.model.forms ?? []).filter(({ submits }) => submits);
-  // What is none is told as that.
+  // Unknown operations are reported as such.
   const isStart = (name: string) =>
     !operations.has(name) || operations.get(name)?.operation.effect === 'startSession';
   return uses.map(({ name }) => name).filter(isStart);
@@ -122,7 +124,7 @@ function signInOperations(
 /** The conditions under which a page that somebody opens while not signed in never shows a part. */
 const HIDING: readonly (keyof When)[] = ['signedIn', 'afterSuccess'];
 
-/** Where each form of a page is for others, that is told of the first of them. */
+/** Reports a page whose forms are all hidden before sign-in, at the condition of the first one. */
 function tellOfHiddenForms(
   screen: ScreenNode,
   product: ProductDefinitions,
@@ -153,7 +155,10 @@ function tellOfHiddenForms(
   }
 }
 
-/** The school's own screens with the terms that a page before sign-in asks students to agree to, and that ask for a session. */
+/**
+ * The school's own screens with the terms that a page before sign-in asks students to agree to, and
+ * that ask for a session.
+ */
 function hiddenTerms(school: SchoolNode, product: ProductDefinitions): ScreenNode[] {
   const found = new Set<ScreenNode>();
   for (const screen of school.screens.values()) {
@@ -169,7 +174,10 @@ function hiddenTerms(school: SchoolNode, product: ProductDefinitions): ScreenNod
   return [...found];
 }
 
-/** Whether the school itself says what forms there are: who patches another school's page inherits what that lacks. */
+/**
+ * True when the school itself decides which forms there are: a patch of another school's page
+ * inherits what that lacks.
+ */
 function isOwnForm({ file, layer }: ScreenNode): boolean {
   const isPatched = layer.patch !== undefined && file.texts.extends !== STOCK;
   return !isPatched || removedBlock(layer) !== undefined;
@@ -181,7 +189,7 @@ function removedBlock({ patch }: ScreenNode['layer']): string | undefined {
   return Object.keys(blocks).find((id) => blocks[id] === null);
 }
 
-/** Where a patch takes the form out, else the blocks. */
+/** Finds where a patch takes the form out, else the blocks. */
 function whereFormWas({ file, layer, locate }: ScreenNode): SourceLocation {
   const removed = removedBlock(layer);
   return removed === undefined

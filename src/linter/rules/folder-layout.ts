@@ -63,7 +63,10 @@ export const folderLayout = defineRule({
   },
 });
 
-/** `configuration.json`, `config.json`, `Configration.json`, `settings.json` and typing slips of the right name. */
+/**
+ * `configuration.json`, `config.json`, `Configration.json`, `settings.json` and typing slips of the
+ * right name.
+ */
 function isMeantAsConfiguration(name: string): boolean {
   return (
     /^(config|conf|settings|school)/i.test(name) ||

@@ -5,7 +5,10 @@ import { defineRule } from '../define-rule';
 import { linksOfText } from '../markdown-links';
 import { markdownTexts } from '../markdown-texts';
 
-/** Before sign-in the network is closed: what is of another origin does not open. Pictures of another origin never load. */
+/**
+ * Before sign-in the network is closed: what is of another origin does not open. Pictures of
+ * another origin never load.
+ */
 export const foreignOrigin = defineRule({
   name: 'foreign-origin',
   severity: 'warning',
@@ -76,7 +79,10 @@ function isForSignedIn({ link }: AddressUse): boolean {
   return link?.when?.signedIn === true;
 }
 
-/** The school's own sites, which are usually open before sign-in: those it lists, and those of its e-mail address's domain. */
+/**
+ * The school's own sites, which are usually open before sign-in: those it lists, and those of its
+ * e-mail address's domain.
+ */
 function isOfSchool(host: string, owner: string | undefined, project: Project): boolean {
   const school = owner === undefined ? undefined : project.schools.get(owner);
   const { contact, returnHosts: listed = [] } = school?.settings ?? {};

@@ -37,7 +37,8 @@ export const formFlow = defineRule({
     },
   },
   checkSchool({ ownScreens, screens }, { report }) {
-    // Whether a page of the school's own is there to lead to, only the school knows; what does not exist is told by unknown-screen.
+    // Only the school knows if it has the page of its own that a form leads to; unknown-screen
+    // reports one that does not exist.
     for (const screen of ownScreens.values()) {
       for (const { unreached, end } of waysThrough(screen)) {
         if (end !== undefined && !routedScreens.includes(end) && screens.has(end)) {

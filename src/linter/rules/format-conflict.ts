@@ -87,7 +87,10 @@ function samplesOf({ field, widget, schema }: ShownField, registry: Registry) {
   return widget && samples ? { name: widget.name, samples } : undefined;
 }
 
-/** The rules of a text's length and form. Another format is among them: it must fit the widget's samples. */
+/**
+ * The rules of a text's length and form. Another format is among them: it must fit the widget's
+ * samples.
+ */
 function boundsOf({ pattern, minLength, maxLength, format }: JsonObject): JsonObject {
   return Object.fromEntries(
     Object.entries({ pattern, minLength, maxLength, format }).filter(

@@ -122,7 +122,7 @@ const kindOf: ReadonlyMap<string, Kind> = new Map(
   ),
 );
 
-/** What a value of each type is, and the keywords that a field of that type can have. */
+/** The kind of value that each type holds, and the keywords that a field of that type can have. */
 const TYPES: ReadonlyMap<string, { kind: Kind | undefined; use: string }> = new Map([
   ['string', { kind: 'text', use: 'minLength, maxLength, pattern, format' }],
   ['number', { kind: 'number', use: 'minimum, maximum' }],
@@ -131,7 +131,7 @@ const TYPES: ReadonlyMap<string, { kind: Kind | undefined; use: string }> = new 
   ['boolean', { kind: undefined, use: 'const' }],
 ]);
 
-/** What an input for typing looks like, and the types that nobody types. */
+/** The keywords for the look of an input for typing, and the types that nobody types. */
 const LOOKS = ['placeholder', 'inputmode', 'autocomplete'] as const;
 const NOT_TYPED: readonly string[] = ['boolean', 'array'];
 
@@ -146,7 +146,7 @@ function holdsType(field: Field, registry: Registry): boolean {
   return !widget || widget.types.includes(fieldType(field));
 }
 
-/** What is idle in a field, one by one; where that is much of what the field says, its type alone. */
+/** Lists the idle members of a field one by one; from two on, the field's type alone. */
 function idleInField(node: FieldNode): Idle[] {
   const { name, field, path } = node;
   const found = idleMembers(node);

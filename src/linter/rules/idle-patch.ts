@@ -55,8 +55,8 @@ export const idlePatch = defineRule({
 });
 
 /**
- * The largest parts of a patch that change nothing. A part that changes something may repeat the rest, as a text in two
- * languages does when only one is new.
+ * The largest parts of a patch that change nothing. A part that changes something may repeat the
+ * rest, as a text in two languages does when only one is new.
  *
  * @param same the JSON Pointers of the values that are as they were
  */

@@ -19,7 +19,10 @@ import {
 } from '../shown-forms';
 import { circularFields } from './circular-condition';
 
-/** Every `visibleWhen` can hold: the fields that it names can have the values that it asks for, all at once. */
+/**
+ * Every `visibleWhen` can hold: the fields that it names can have the values that it asks for, all
+ * at once.
+ */
 export const impossibleCondition = defineRule({
   name: 'impossible-condition',
   severity: 'error',
@@ -115,7 +118,8 @@ function problemsOf(field: ShownField, form: ShownForm, registry: Registry): Pro
   const usable = new Set(usableSteps(form.form, field.step));
   return Object.entries(visibleWhen).flatMap(([name, expected]): Problem[] => {
     const own = form.fields.get(name);
-    // A field that is not there, or in a later step, is told by unknown-field; one that nobody fills by never-filled.
+    // A field that is not there, or in a later step, is told by unknown-field; one that nobody
+    // fills by never-filled.
     if (own && (!usable.has(own.step) || own.neverFilled)) return [];
     const path = [...field.path, 'visibleWhen', name];
     const targets = own ? [own] : resultsFor(name, field, form, usable);
@@ -128,7 +132,7 @@ function problemsOf(field: ShownField, form: ShownForm, registry: Registry): Pro
   });
 }
 
-/** What the rules of the form's steps ask of a field that it can never be. */
+/** Finds values that the rules of the form's steps ask of a field and that it can never have. */
 function ruleProblems(form: ShownForm, registry: Registry): Problem[] {
   return form.form.steps.flatMap((step) =>
     ruleParts(step).flatMap(({ path, schema, field: name }): Problem[] => {
@@ -183,7 +187,10 @@ function resultsFor(
   );
 }
 
-/** Whether a field's condition is told of already: what follows from it is not told besides. */
+/**
+ * True when a field's condition has a problem of its own: what follows from it is not reported
+ * besides.
+ */
 export function hasBrokenCondition(
   field: ShownField,
   form: ShownForm,

@@ -71,7 +71,7 @@ export const incompleteLocale = defineRule({
         at: school.locate(path),
         messageId: 'no-file',
         data,
-        // Which language of its own a school means by another tag is for it to say.
+        // Only the school can say which language of its own it means by another tag.
         suggestion:
           hasWordsIn(school, locale) || listed.includes(meant) ? undefined : meant || undefined,
         fix: { type: 'none' },

@@ -110,7 +110,7 @@ export const rules: readonly RuleDefinition[] = [
   operationContract,
   similarSchools,
 
-  // What files take from one another.
+  // References from file to file.
   brokenExtends,
   idlePatch,
   circularPosition,
@@ -153,7 +153,7 @@ export const rules: readonly RuleDefinition[] = [
   unrecordedAgreement,
   operatorLimit,
 
-  // What a form can come to.
+  // The states that a form can reach.
   refusedValue,
   formatConflict,
   requestConflict,
@@ -177,7 +177,7 @@ export const rules: readonly RuleDefinition[] = [
   incompleteLocale,
   foreignWords,
 
-  // What is in files, and where addresses lead.
+  // The contents of files, and the targets of addresses.
   unreadFile,
   brokenPicture,
   unsafeSvg,
@@ -197,6 +197,6 @@ export const rules: readonly RuleDefinition[] = [
   foreignOrigin,
   exposedSecret,
 
-  // What is not to be told.
+  // Findings that are turned off.
   unusedSilence,
 ];

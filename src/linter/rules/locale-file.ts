@@ -8,7 +8,9 @@ import {
   stockSources,
 } from '../product-messages';
 
-/** A language's file is named after the language and holds words for messages that the product has. */
+/**
+ * A language's file is named after the language and holds words for messages that the product has.
+ */
 export const localeFile = defineRule({
   name: 'locale-file',
   severity: 'error',

@@ -2,7 +2,7 @@ import { defineRule } from '../define-rule';
 import { markdownProblems } from '../markdown-problems';
 import { markdownTexts } from '../markdown-texts';
 
-/** What a link of a text refers to by a label is defined in the text. */
+/** A text defines each label by which one of its links refers to an address. */
 export const markdownReference = defineRule({
   name: 'markdown-reference',
   severity: 'warning',

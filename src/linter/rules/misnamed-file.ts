@@ -1,7 +1,9 @@
 import { locationIn } from '../../engine';
 import { defineRule } from '../define-rule';
 
-/** A school's and a screen's name are those of its folder and file: addresses are made from both. */
+/**
+ * A school's and a screen's name are those of its folder and file: addresses are made from both.
+ */
 export const misnamedFile = defineRule({
   name: 'misnamed-file',
   severity: 'error',

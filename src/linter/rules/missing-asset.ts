@@ -56,7 +56,7 @@ export const missingAsset = defineRule({
         asset,
       };
       if (as === 'value') {
-        // What is no name of a file at all is told by its schema.
+        // The schema reports a value that is no name of a file at all.
         if (!asset.startsWith('assets/')) continue;
         if (asset.split('/').includes('..')) {
           report({ at, messageId: 'outside', data });
@@ -73,7 +73,10 @@ export const missingAsset = defineRule({
   },
 });
 
-/** The uses of assets that are not there: of one file that is missing the first in each file, with the schools that lack it. */
+/**
+ * The uses of assets that are not there: of one file that is missing the first in each file, with
+ * the schools that lack it.
+ */
 function missingUses(project: Project) {
   const found = new Map<
     string,
@@ -99,7 +102,10 @@ function isThere(asset: string, school: SchoolNode, project: Project): boolean {
   );
 }
 
-/** Whether the school that wrote the name lacks the file too: then it is told there, and not at every heir. */
+/**
+ * True when the school that wrote the name lacks the file too: it is reported there, and not at
+ * every heir.
+ */
 function isToldElsewhere(asset: string, { origin }: SourceLocation, project: Project): boolean {
   const role = origin && project.file(origin.file)?.role;
   if (role?.kind !== 'screen') return false;

@@ -132,7 +132,10 @@ interface MissingAt {
   locate(path: Path): SourceLocation;
 }
 
-/** A language in which neither the product nor the school has a word is told once, where it is listed. */
+/**
+ * A language in which neither the product nor the school has a word is told once, where it is
+ * listed.
+ */
 function isSpoken(school: SchoolNode, locale: Locale, product: ProductDefinitions): boolean {
   return (
     school.locales.includes(locale) &&
@@ -163,7 +166,10 @@ const missingByLocale = remember(
   (_catalogue: Catalogue, _product: ProductDefinitions) => new Map<Locale, [string, number][]>(),
 );
 
-/** How many texts of each stock screen have no words in a language, in themselves or in a school's catalogue. */
+/**
+ * How many texts of each stock screen have no words in a language, in themselves or in a school's
+ * catalogue.
+ */
 function missingInStock(school: SchoolNode, locale: Locale, product: ProductDefinitions) {
   const catalogue = catalogueOf(product, school, locale) ?? NO_WORDS;
   const byLocale = missingByLocale(catalogue, product);
@@ -192,7 +198,10 @@ function createTally() {
   };
 }
 
-/** What a school inherits is told at the school that wrote it, unless this one offers languages that that one does not. */
+/**
+ * Finds the incomplete texts of a school's settings. Inherited ones are left to the school that
+ * wrote them, unless this one offers other languages.
+ */
 const incompleteSettings = remember((school: SchoolNode, finder: TextFinder) => {
   const { configuration, locales, parent } = school;
   const sameLocales = locales.every((locale) => (parent?.locales ?? LOCALES).includes(locale));

@@ -4,8 +4,9 @@ import { defineRule } from '../define-rule';
 import { ownSettingLinks } from '../own-settings';
 
 /**
- * A screen's file that is named after a path, a common word or with a typing slip would be a page of the school's own, where
- * a stock screen was meant. A page that a link leads to is meant as what it is.
+ * A screen's file that is named after a path, a common word or with a typing slip would be a page
+ * of the school's own, where a stock screen was meant. A page that a link leads to is meant as what
+ * it is.
  */
 export const mistakenScreenName = defineRule({
   name: 'mistaken-screen-name',
@@ -52,7 +53,7 @@ export const mistakenScreenName = defineRule({
   },
 });
 
-/** What else screens are called, in small letters without signs. */
+/** Other words for screens, in small letters without signs. */
 const COMMON_WORDS: Readonly<Record<string, StockScreen>> = {
   signin: 'login',
   logon: 'login',
@@ -71,7 +72,10 @@ const COMMON_WORDS: Readonly<Record<string, StockScreen>> = {
   forgotpassword: 'reset-password',
 };
 
-/** The screens by what they may be called instead: their own names, the last segment of their path, the whole path. */
+/**
+ * The screens by what they may be called instead: their own names, the last segment of their path,
+ * the whole path.
+ */
 const SCREENS: ReadonlyMap<string, string> = new Map([
   ...Object.entries(COMMON_WORDS),
   ...routes.flatMap(({ path, screen }): [string, string][] => {

@@ -2,7 +2,10 @@ import { fieldType } from '../../engine';
 import { defineRule, type Report } from '../define-rule';
 import { checkForms } from '../shown-forms';
 
-/** A field that students do not see has a value all the same, and one that they must fill in takes one. */
+/**
+ * A field that students do not see has a value all the same, and one that they must fill in takes
+ * one.
+ */
 export const neverFilled = defineRule({
   name: 'never-filled',
   severity: 'error',

@@ -74,7 +74,7 @@ export const neverShown = defineRule({
       const isSession = outer === REQUIRES_SESSION;
       const at = locate(path);
       const cause = locate(outer);
-      // Who wrote the condition around what is inherited can change that alone.
+      // The author of a condition around an inherited part can change that condition alone.
       const isCause = at.origin !== undefined && cause.origin === undefined;
       if (isCause && told.size < told.add(toPointer(outer)).size) {
         report({ at: cause, messageId: 'excludes', data: { condition: outer.at(-1) ?? '' } });
@@ -89,7 +89,7 @@ export const neverShown = defineRule({
     const tell = (found: readonly Languages[], school: string | undefined, locate: Locate) => {
       for (const { path, locales } of found) {
         const at = locate(path);
-        // What others wrote is for those who offer the language.
+        // Inherited parts are for every school that offers the language.
         const languages = offered(at.origin ? undefined : school);
         if (locales.some((one) => languages.has(one))) continue;
         const data = { condition: 'locale', locales: [...languages].join(', ') };
@@ -111,16 +111,16 @@ export const neverShown = defineRule({
 
 type Locate = (path: Path) => SourceLocation;
 
-/** What is known of everyone who sees a part of a screen, by the conditions around it. */
+/** The facts known of everyone who sees a part of a screen, by the conditions around it. */
 interface Conditions extends When {
-  /** Where each of these stands. */
+  /** The place of each of these conditions. */
   places: Readonly<Partial<Record<keyof When, Path>>>;
 }
 
 interface Contradiction {
   path: Path;
   condition: keyof When;
-  /** Where the condition stands that excludes this one. */
+  /** The place of the condition that excludes this one. */
   outer: Path;
 }
 
@@ -132,7 +132,10 @@ function contradictions(
   outermost: Conditions,
 ): Contradiction[] {
   const found: Contradiction[] = [];
-  /** Those that the next one may stand within. Of one that never holds, what is within it needs no more. */
+  /**
+   * Those that the next one may stand within. Of one that never holds, what is within it needs no
+   * more.
+   */
   const open: { path: Path; here: Conditions | undefined }[] = [];
   for (const { path, below, when } of conditional) {
     while (open.length > 0 && !isWithin(path, open.at(-1)?.path ?? [])) open.pop();
@@ -150,7 +153,7 @@ function contradictions(
   return found;
 }
 
-/** What a day is excluded by: the other end of the period around it. */
+/** The condition that excludes a day: the other end of the period around it. */
 const EXCLUDED_BY: Readonly<Partial<Record<keyof When, keyof When>>> = {
   from: 'until',
   until: 'from',

@@ -9,7 +9,9 @@ import {
 import { defineRule } from '../define-rule';
 import { walkJson } from '../json-nodes';
 
-/** A file is written in today's form; one in the form before it is told so once, and nothing else. */
+/**
+ * A file is written in today's form; one in the form before it is told so once, and nothing else.
+ */
 export const oldFormat = defineRule({
   name: 'old-format',
   severity: 'error',

@@ -124,7 +124,9 @@ function mistakesOf(node: OperationNode, own: JsonObject, product: ProductDefini
   ];
 }
 
-/** A member with what a file says of it: a whole file repeats it, one of differences may say a part. */
+/**
+ * A member with what a file says of it: a whole file repeats it, one of differences may say a part.
+ */
 function mergedWith(base: unknown, own: JsonValue | undefined): unknown {
   return own === undefined ? base : mergePatch(isJsonObject(base) ? base : undefined, own);
 }

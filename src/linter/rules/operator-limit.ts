@@ -16,11 +16,17 @@ import {
 } from '../../engine';
 import { defineRule, type Report } from '../define-rule';
 
-/** What recovers a password by the ID number, and what sends the code that it may need besides. */
+/**
+ * The operation that recovers a password by the ID number, and the one that sends the code that it
+ * may need.
+ */
 const RESET = 'resetPasswordByIdentification';
 const CODE = 'requestCodeByIdentification';
 
-/** A school names only what the operator of the deployment has for it, and is at least as strict as the operator asks. */
+/**
+ * A school names only what the operator of the deployment has for it, and is at least as strict as
+ * the operator asks.
+ */
 export const operatorLimit = defineRule({
   name: 'operator-limit',
   severity: 'error',
@@ -155,7 +161,8 @@ function checkRecovery(screen: ScreenNode, limits: SchoolLimits, report: Tell): 
       if (!submits) continue;
       const at = screen.locate(path);
       if (!allowsOperation(limits, name)) {
-        // Of a page that comes with Formgate only the words may be the school's: the gateway closes it.
+        // Of a page that comes with Formgate only the words may be the school's: the gateway closes
+        // it.
         if (at.origin) continue;
         report({ at, messageId: 'closed-recovery', data: { operation: name } });
       } else if (
@@ -169,7 +176,7 @@ function checkRecovery(screen: ScreenNode, limits: SchoolLimits, report: Tell): 
   }
 }
 
-/** Where a limit stands or would stand: the school's own where it has one. */
+/** Names the place of a limit, set or not: the school's own where it has one. */
 function limitName({ schoolLimits }: Identity, school: string, limit: readonly string[]): string {
   const own = valueAt(objectOf(objectOf(schoolLimits)[school]), limit);
   return readablePath(

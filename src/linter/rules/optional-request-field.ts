@@ -4,7 +4,7 @@ import { requestOfUse } from '../request-of-use';
 import { formsOfScreen } from '../shown-forms';
 import { hasBrokenCondition } from './impossible-condition';
 
-/** What an operation requires comes from fields that a student must fill in. */
+/** The values that an operation requires come from fields that a student must fill in. */
 export const optionalRequestField = defineRule({
   name: 'optional-request-field',
   severity: 'error',

@@ -5,7 +5,10 @@ import { linksOfText } from '../markdown-links';
 import { markdownFiles } from '../markdown-texts';
 import { type Way, waysFrom, waysOfAddresses } from '../ways-from';
 
-/** Something leads to every open page that a school wrote. The product itself leads to the pages that no school can close. */
+/**
+ * Something leads to every open page that a school wrote. The product itself leads to the pages
+ * that no school can close.
+ */
 export const orphanPage = defineRule({
   name: 'orphan-page',
   severity: 'warning',

@@ -18,7 +18,10 @@ const MOST_SCREENS = 200;
 
 const MOST_LETTERS_OF_SCHOOL = 2_000_000;
 
-/** What a page holds is made into HTML, and its forms into programs, where all schools are served: each in a moment. */
+/**
+ * A page is small enough to make its HTML and the programs of its forms in a moment, where all
+ * schools are served.
+ */
 export const pageSize = defineRule({
   name: 'page-size',
   severity: 'error',
@@ -118,7 +121,10 @@ function findingsOf(value: JsonValue) {
     .map(({ messageId, ...data }) => ({ messageId, data }));
 }
 
-/** How many values there are, those of forms among them, and the letters and marks of texts and names. */
+/**
+ * How many values there are, those of forms among them, and the letters and marks of texts and
+ * names.
+ */
 function sizeOf(value: JsonValue) {
   const size = { values: 0, letters: 0, marks: 0, ofForms: 0 };
   const add = (one: JsonValue | undefined, isOfForm: boolean) => {

@@ -2,7 +2,7 @@ import { assetRoles } from '../asset-uses';
 import { isPictureType } from '../assets/picture-types';
 import { defineRule } from '../define-rule';
 
-/** What a weak campus network gives a phone: slow 3G. */
+/** The speed of a phone on a weak campus network: slow 3G. */
 const BYTES_PER_SECOND = 50_000;
 
 /** How many seconds a picture may take, by what it is shown as. */

@@ -147,7 +147,7 @@ function problemsOf(shownField: ShownField, accepts: FieldVerdict): Problem[] {
   }
   if (initial === undefined) return found;
   const at: Path = ['default'];
-  // Where no choice is right, the choices are told.
+  // A default among the choices is judged with that choice.
   if (choices && choices.length > 0 && rules.type !== 'array') {
     if (choices.some((choice) => mayStandFor(choice, initial))) return found;
     return [...found, { path: at, messageId: 'not-a-choice', value: initial, keyword: 'choices' }];
@@ -158,7 +158,10 @@ function problemsOf(shownField: ShownField, accepts: FieldVerdict): Problem[] {
   return [...found, { path: at, messageId: 'default', value: initial, keyword }];
 }
 
-/** The `const`, `enum` and `default` of schemas within a schema that their own other keywords refuse. */
+/**
+ * The `const`, `enum` and `default` of schemas within a schema that their own other keywords
+ * refuse.
+ */
 function schemaProblems(schema: JsonValue, accepts: FieldVerdict): Problem[] {
   return subschemas(schema).flatMap(({ path, schema: part }): Problem[] => {
     const { const: constant, default: initial, enum: listed, ...rules } = part;
@@ -176,7 +179,10 @@ function schemaProblems(schema: JsonValue, accepts: FieldVerdict): Problem[] {
   });
 }
 
-/** The keyword that refuses a value; undefined where none does. The type comes first: without it the others say nothing. */
+/**
+ * The keyword that refuses a value; undefined where none does. The type comes first: without it the
+ * others say nothing.
+ */
 function refusing(rules: JsonObject, value: JsonValue, accepts: FieldVerdict): string | undefined {
   if (accepts(rules, value)) return undefined;
   const { type, ...others } = rules;
@@ -194,7 +200,9 @@ function isBlank(value: JsonValue | undefined): boolean {
   return typeof value === 'string' && value.trim() === '';
 }
 
-/** Whether a value to begin with is another than the only one that is right. A tick that must be set begins without it. */
+/**
+ * True when a default differs from the only right value. A tick that must be set begins without it.
+ */
 function isOtherThan(constant: JsonValue | undefined, initial: JsonValue): boolean {
   return constant !== undefined && typeof constant !== 'boolean' && !jsonEquals(constant, initial);
 }

@@ -2,7 +2,7 @@ import { secretOf } from '../../engine';
 import { defineRule, type Report } from '../define-rule';
 import { checkForms } from '../shown-forms';
 
-/** What a device remembers is no secret. */
+/** A device remembers no secrets. */
 export const rememberedSecret = defineRule({
   name: 'remembered-secret',
   severity: 'error',

@@ -3,7 +3,7 @@ import { defineRule } from '../define-rule';
 import { textsOf } from '../reference-texts';
 import { isBlank } from '../text-problems';
 
-/** What explains a field or link says more than its name. */
+/** The explanation of a field or link says more than its name. */
 export const repeatedWords = defineRule({
   name: 'repeated-words',
   severity: 'warning',
@@ -46,7 +46,7 @@ export const repeatedWords = defineRule({
   },
 });
 
-/** What two texts say in some language, where that is the same. */
+/** Gives the words that two texts share in some language, if any. */
 function commonWords(label: Text, other: Text | undefined): string | undefined {
   if (other === undefined) return undefined;
   const others = new Set(textsOf({ value: other, path: [] }).map(keyOf));

@@ -22,7 +22,10 @@ import { fieldVerdict } from '../schema/field-verdict';
 import { shown as shortened } from '../schema/finding';
 import { formsOfScreen, type ShownField } from '../shown-forms';
 
-/** What a field lets through the gateway can take: by the operation's request, and by the school's rules for passwords. */
+/**
+ * The gateway can take what a field lets through: by the operation's request, and by the school's
+ * rules for passwords.
+ */
 export const requestConflict = defineRule({
   name: 'request-conflict',
   severity: 'error',
@@ -169,7 +172,7 @@ function conflictOf(
   });
   const between = lengthConflict(own, rules) ?? patternConflict(own, rules);
   if (between) return conflict(...between);
-  // What the field's format or widget is for, and what the request's format is for.
+  // The samples of the request's format, and those of the field's widget, have to fit.
   const format = typeof rules.format === 'string' ? registry.format(rules.format) : undefined;
   const bounds = pick(own, ['pattern', 'minLength', 'maxLength']);
   const wanted = format?.samples ?? [];
@@ -202,7 +205,10 @@ function isAbove(least: unknown, most: unknown): boolean {
   return typeof least === 'number' && typeof most === 'number' && most > 0 && least > most;
 }
 
-/** The keyword of the field that leaves no text which a pattern of the request, or its own beside the request's lengths, matches. */
+/**
+ * The keyword of the field that leaves no text which a pattern of the request, or its own beside
+ * the request's lengths, matches.
+ */
 function patternConflict(own: JsonObject, rules: JsonObject): [string, JsonObject] | undefined {
   const limits = pick(rules, ['minLength', 'maxLength']);
   if (typeof own.pattern === 'string' && patternProblem({ pattern: own.pattern, ...limits })) {
@@ -229,7 +235,10 @@ function lengthsOf({ minLength, maxLength }: JsonObject) {
   };
 }
 
-/** A secret without a form of its own, which has to have some length: only a password that is to be set. */
+/**
+ * A secret without a form of its own, which has to have some length: only a password that is to be
+ * set.
+ */
 function isNewPassword({ writeOnly, minLength, pattern, format }: JsonObject): boolean {
   const isFree = pattern === undefined && format === undefined;
   return writeOnly === true && isFree && typeof minLength === 'number' && minLength > 1;
@@ -263,7 +272,10 @@ function policyConflict(
   return possible < kinds ? { member: 'kinds', rule: `kinds ${kinds}`, ...own } : undefined;
 }
 
-/** Capital letters, small letters, digits, and all others: of what is beyond ASCII any kind may be among these. */
+/**
+ * Capital letters, small letters, digits, and all others: of what is beyond ASCII any kind may be
+ * among these.
+ */
 const BEYOND: readonly [number, number] = [0x80, 0x10ffff];
 const KINDS: readonly Characters[] = [
   [[0x41, 0x5a], BEYOND],
@@ -279,7 +291,10 @@ interface AtSchool {
   report(report: Report<MessageId>): void;
 }
 
-/** At the school's own page, else at the school's own rule; what it only inherits is told where it is written. */
+/**
+ * At the school's own page, else at the school's own rule; what it only inherits is told where it
+ * is written.
+ */
 function tellOfPolicy(
   { member, rule, keyword, own }: PolicyConflict,
   { school, screen, field, report }: AtSchool,

@@ -2,7 +2,10 @@ import { locationIn } from '../../engine';
 import { RESERVED_SCHOOL_NAMES } from '../../wire';
 import { defineRule } from '../define-rule';
 
-/** The first segments of the gateway's own addresses name no school; nor does what `extends` says for the stock screens. */
+/**
+ * The first segments of the gateway's own addresses name no school; nor does what `extends` says
+ * for the stock screens.
+ */
 export const reservedName = defineRule({
   name: 'reserved-name',
   severity: 'error',

@@ -55,7 +55,10 @@ export const returnHost = defineRule({
   },
 });
 
-/** The end that was probably meant. Names that only a campus knows, as `portal.lan`, are like none of these. */
+/**
+ * The end that was probably meant. Names that only a campus knows, as `portal.lan`, are like none
+ * of these.
+ */
 function meantEnd(end: string): string | undefined {
   const joined = /^(edu|com|net|org|gov|ac)(cn|uk|jp|hk|tw|au)$/.exec(end);
   return joined ? `${joined[1]}.${joined[2]}` : suggest(end, ['com', 'edu', 'net', 'org', 'gov']);

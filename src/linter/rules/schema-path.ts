@@ -2,7 +2,10 @@ import { locationIn, type ProjectFile } from '../../engine';
 import { routedScreens } from '../../wire';
 import { defineRule } from '../define-rule';
 
-/** `$schema` leads editors to the schema of its file: without it they complete nothing, or the wrong things. */
+/**
+ * `$schema` leads editors to the schema of its file: without it they complete nothing, or the wrong
+ * things.
+ */
 export const schemaPath = defineRule({
   name: 'schema-path',
   severity: 'warning',
@@ -76,7 +79,10 @@ function isUrl(text: string): boolean {
   return /^[a-z][a-z0-9+.-]+:/i.test(text);
 }
 
-/** Where a relative path leads from a file. It begins with `..` where that is above the portal's folder. */
+/**
+ * Resolves a relative path against a file. The result begins with `..` where it is above the
+ * portal's folder.
+ */
 function resolve(file: string, path: string): string {
   const segments = file.split('/').slice(0, -1);
   for (const segment of path.split('/')) {

@@ -117,7 +117,10 @@ function hasHalfItem({
   );
 }
 
-/** A list that takes the place of named items by accident is told as that, and not what its items lack. */
+/**
+ * A list that takes the place of named items by accident is told as that, and not what its items
+ * lack.
+ */
 function isHalfOfReplaced({ strayPatches, locate }: ScreenNode, { path }: SchemaFinding): boolean {
   const { at } = locate(path);
   return (
@@ -131,7 +134,10 @@ function isHalfOfReplaced({ strayPatches, locate }: ScreenNode, { path }: Schema
   );
 }
 
-/** The meta-schema that a file is checked by itself with; a configuration is checked as what it becomes. */
+/**
+ * The meta-schema that a file is checked by itself with; a configuration is checked as what it
+ * becomes.
+ */
 function metaSchemaOf(
   { role, json, root }: ProjectFile,
   { metaSchemas }: ProductDefinitions,

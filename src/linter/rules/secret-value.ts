@@ -14,7 +14,10 @@ import { defineRule, type Report } from '../define-rule';
 import { ownSetting } from '../own-settings';
 import { requestOfUse } from '../request-of-use';
 
-/** A secret of a student's is what the student enters, and goes nowhere but where a secret is expected. */
+/**
+ * A secret of a student's is what the student enters, and goes nowhere but where a secret is
+ * expected.
+ */
 export const secretValue = defineRule({
   name: 'secret-value',
   severity: 'error',
@@ -112,7 +115,10 @@ function checkUse(
   }
 }
 
-/** Whether a value is what the student types for it alone: no fixed text, nothing that a page has chosen, nor what is shown as well. */
+/**
+ * True when the student types a value for this use alone: no fixed text, no choice of the page,
+ * nothing that is shown as well.
+ */
 function isEntered(
   builder: ValueBuilder,
   fields: ReturnType<typeof fieldsOf>,
@@ -147,11 +153,11 @@ function tellOfPlain(
 }
 
 interface SourceField {
-  /** Whether it names its widget. */
+  /** True when the field names its widget. */
   isNamed: boolean;
   path: readonly string[];
   widget: WidgetDefinition | undefined;
-  /** Whether it has a value that nobody has typed. */
+  /** True when the field has a value that nobody has typed. */
   isFixed: boolean;
 }
 
@@ -175,7 +181,10 @@ function isSecret(property: unknown): boolean {
   return objectOf(property).writeOnly === true;
 }
 
-/** The parameters of the network's redirect that a school names after a secret: these would be read from the page's address. */
+/**
+ * The parameters of the network's redirect that a school names after a secret: these would be read
+ * from the page's address.
+ */
 function secretParameters(school: SchoolNode, { operations }: ProductDefinitions): string[] {
   const requests = [...operations.values()].map(({ request }) => objectOf(request.properties));
   return Object.keys(objectOf(ownSetting(school, 'networkParameters'))).filter((name) =>

@@ -62,7 +62,10 @@ export const similarSchools = defineRule({
   },
 });
 
-/** What a school's name is for who does not look closely, on a disk that ignores case and to the eye; and how many letters are not plain. */
+/**
+ * Gives a school's name as a disk without case and a hasty reader take it, and the number of its
+ * letters that are not plain.
+ */
 const lookOf = remember(({ name }: SchoolNode, _product: ProductDefinitions) => ({
   looks: [name.toLowerCase(), appearance(name)],
   strangeness: name.replace(/[a-z-]/g, '').length,

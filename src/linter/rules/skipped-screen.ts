@@ -1,7 +1,10 @@
 import { locationIn, STOCK } from '../../engine';
 import { defineRule } from '../define-rule';
 
-/** A school that extends another starts from that school's screens, unless it means to leave them out. */
+/**
+ * A school that extends another starts from that school's screens, unless it means to leave them
+ * out.
+ */
 export const skippedScreen = defineRule({
   name: 'skipped-screen',
   severity: 'warning',

@@ -80,7 +80,10 @@ function stepMistakes({ step, fields, path }: StepNode, schemas: SchemaChecker):
   ];
 }
 
-/** For the mistakes that nothing else knows of: the narrowest place whose schema no validator can be made of. */
+/**
+ * For the mistakes that nothing else knows of: the narrowest place whose schema no validator can be
+ * made of.
+ */
 function whatDoesNotCompile(
   { whole: step, fields, path }: StepNode,
   { registry }: ProductDefinitions,
@@ -90,7 +93,7 @@ function whatDoesNotCompile(
   // A field's other rules are always such keywords.
   const written = [...fields.map(({ field }) => field.items), ...(step.rules ?? [])];
   if (written.every((schema) => isPlainSchema(schema ?? {}))) return undefined;
-  // What a school's own choices are changes nothing in whether the rules work.
+  // A school's own choices make no difference to whether the rules work.
   const context = { configuration: { schoolNameEn: 'any' }, registry };
   if (schemas.compiles(schemaOfStep(step, context))) return undefined;
   const broken = fields.find(({ name }) => {

@@ -17,7 +17,7 @@ import {
   type StrayCharacter,
 } from '../stray-characters';
 
-/** What is sent to the network has no characters in it that cannot be seen or only look like others. */
+/** Values for the network have no characters that cannot be seen or only look like others. */
 export const strayCharacter = defineRule({
   name: 'stray-character',
   severity: 'error',
@@ -76,7 +76,7 @@ export const strayCharacter = defineRule({
   },
 });
 
-/** What of a carrier is sent. */
+/** The members of a carrier that are sent. */
 const SENT = ['code', 'value'] as const;
 
 interface Context {
@@ -101,7 +101,7 @@ function tell(text: JsonValue | undefined, path: Path, { locate, report, isName 
   report({ at: locate(path), messageId: type, data, fix: { type: 'replace', value: meant } });
 }
 
-/** Whether a value has to be looked at: nearly none has. */
+/** True when a value has to be looked at: nearly none has. */
 function isSuspect(value: JsonValue | undefined): value is string {
   return typeof value === 'string' && mayHaveStrayCharacter(value) && value.trim() !== '';
 }

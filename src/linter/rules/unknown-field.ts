@@ -73,7 +73,8 @@ export const unknownField = defineRule({
         const known = [...namesOf(usableHere), ...(results ?? [])];
         const usable = new Set(known);
         let words: string | undefined;
-        // It may be a result of an operation that is missing or cannot be read; another rule reports that.
+        // It may be a result of an operation that is missing or cannot be read; another rule
+        // reports that.
         const mayBeUnread =
           !form.isWhole || results === undefined || earlier.some(({ whole }) => !whole);
         for (const { name, path, target = 'value' } of mentionsIn(step, uses)) {
@@ -162,7 +163,10 @@ function reportOfUnknown(
   };
 }
 
-/** The options of a field's widget that name the field itself: a condition on itself is circular-condition's. */
+/**
+ * The options of a field's widget that name the field itself: a condition on itself is
+ * circular-condition's.
+ */
 function namingItself({ name, references }: FieldNode): Mention[] {
   return referencesOf(references, 'fieldName')
     .filter(({ value }) => value === name)
@@ -180,7 +184,9 @@ interface Mention {
   target?: Target;
 }
 
-/** Every place of a step that names a field: in its rules, its fields, and the values that it sends. */
+/**
+ * Every place of a step that names a field: in its rules, its fields, and the values that it sends.
+ */
 function mentionsIn(step: StepNode, uses: readonly OperationUse[]): Mention[] {
   return [
     ...inRules(step),
@@ -195,7 +201,10 @@ function mentionsIn(step: StepNode, uses: readonly OperationUse[]): Mention[] {
   ];
 }
 
-/** What the rules of a step say of fields: `required` and `properties`, in each of their conditions. */
+/**
+ * Lists the fields that a step's rules name: in `required` and `properties`, in each of their
+ * conditions.
+ */
 function inRules(step: StepNode): Mention[] {
   return ruleParts(step).flatMap(({ path, schema, isOfFields }) => {
     if (!isOfFields) return [];

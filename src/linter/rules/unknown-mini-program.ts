@@ -39,7 +39,7 @@ export const unknownMiniProgram = defineRule({
     },
   },
   checkSchool(school, { report }) {
-    // What a parent without a mini-program links to is told there.
+    // Links that a parent without a mini-program has are reported there.
     const inherits = school.parent?.settings.miniProgram === undefined;
     const links = (['links', 'navigation'] as const).flatMap((name) => {
       const own = inherits ? ownSetting(school, name) : school.settings[name];

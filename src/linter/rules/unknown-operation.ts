@@ -29,20 +29,23 @@ export const unknownOperation = defineRule({
         messageId: 'no-operation',
         data: { name, known: known.join(', ') },
         suggestion: mistyped ?? meantOperation(name, product),
-        // What another word stands for is a guess.
+        // An operation meant by another word is a guess.
         ...(mistyped === undefined ? { fix: { type: 'none' } } : {}),
       });
     }
   },
 });
 
-/** What people call signing in and out. */
+/** The words that people use for signing in and out. */
 const SESSION_WORDS = [
   { words: /^(?:log|sign)[-_]?(?:in|on)$|^auth(?:enticate)?$/i, effect: 'startSession' },
   { words: /^(?:log|sign)[-_]?(?:out|off)$/i, effect: 'endSession' },
 ] as const;
 
-/** The operation that another name stands for: a word for signing in or out, or the page whose form submits to it. */
+/**
+ * The operation that another name stands for: a word for signing in or out, or the page whose form
+ * submits to it.
+ */
 function meantOperation(
   name: string,
   { operations, stock }: ProductDefinitions,

@@ -1,7 +1,10 @@
 import { locationIn, suggest } from '../../engine';
 import { defineRule } from '../define-rule';
 
-/** There is a default school: the one that portal.json names, else `default` (specification, section 4). */
+/**
+ * There is a default school: the one that portal.json names, else `default` (specification, section
+ * 4).
+ */
 export const unknownSchool = defineRule({
   name: 'unknown-school',
   severity: 'error',

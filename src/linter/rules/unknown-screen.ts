@@ -112,7 +112,7 @@ function tell(
       report({ at, messageId: 'is-step', data: { screen: name } });
       continue;
     }
-    // What every school starts from is told there, and not at each of them.
+    // A link of the settings that every school starts from is reported there, not at each of them.
     const { origin } = at;
     report({
       at: origin?.file === BASE_FILE ? locationIn(BASE_FILE, origin.path) : at,
@@ -166,7 +166,9 @@ interface Target {
   notAs?: string | undefined;
 }
 
-/** Everything that leads to a screen: links, options of blocks and widgets, and what follows a form. */
+/**
+ * Everything that leads to a screen: links, options of blocks and widgets, and what follows a form.
+ */
 function targets({ model }: ScreenNode): Target[] {
   return [
     ...model.links.flatMap(({ link, path }) => linkTargets(link, path)),
@@ -184,7 +186,7 @@ function targets({ model }: ScreenNode): Target[] {
   ];
 }
 
-/** Where a link leads, and where it leads at a school that has closed that page. */
+/** Lists the screens that a link leads to: usually, and at a school that has closed that page. */
 function linkTargets({ screen, otherwise }: Link, path: Path): Target[] {
   return [
     { name: screen, path: [...path, 'screen'] },

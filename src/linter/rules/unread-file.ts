@@ -3,7 +3,7 @@ import { defineRule } from '../define-rule';
 /** Files that people leave beside others, and that mean nothing to the portal. */
 const NOTES = /^(readme|license|licence|changelog|notes|thumbs\.db$|desktop\.ini$|\._)/i;
 
-/** What stands in a school's folder is what the portal reads. */
+/** The portal reads every file in a school's folder. */
 export const unreadFile = defineRule({
   name: 'unread-file',
   severity: 'warning',

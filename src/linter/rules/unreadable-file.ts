@@ -1,6 +1,9 @@
 import { defineRule } from '../define-rule';
 
-/** A file or folder was left unread: too large, no text in UTF-8, without rights, or a link that leads nowhere it may. */
+/**
+ * A file or folder was left unread: too large, no text in UTF-8, without rights, or a link that
+ * leads nowhere it may.
+ */
 export const unreadableFile = defineRule({
   name: 'unreadable-file',
   severity: 'error',

@@ -10,7 +10,7 @@ import { defineRule } from '../define-rule';
 import { ownSetting } from '../own-settings';
 import { formsOfScreen } from '../shown-forms';
 
-/** What students agree to has a version, which is recorded with their agreement. */
+/** Terms that students agree to have a version, which is recorded with their agreement. */
 export const unrecordedAgreement = defineRule({
   name: 'unrecorded-agreement',
   severity: 'warning',
@@ -68,7 +68,10 @@ function agreementsOf(screen: ScreenNode, product: ProductDefinitions) {
   );
 }
 
-/** Why the school records no agreement to these terms. A screen that is missing or broken is told as that. */
+/**
+ * Why the school records no agreement to these terms. A screen that is missing or broken is told as
+ * that.
+ */
 function problemOf(
   terms: string,
   school: SchoolNode,
@@ -90,7 +93,10 @@ interface Agreement {
   path: Path;
 }
 
-/** Where the school wrote what is wrong: the field, else what takes the version from a field that it inherits. */
+/**
+ * Gives the place of the school's mistake: the field, else what takes the version from a field that
+ * it inherits.
+ */
 function locate(
   problem: Problem,
   { school, screen, terms, path }: Agreement,

@@ -14,7 +14,7 @@ import { defineRule, type Report } from '../define-rule';
 import { requestOfUse } from '../request-of-use';
 import { resultNames } from '../result-names';
 
-/** What a student fills in is sent, or is needed for something else of the form. */
+/** Each field that a student fills in is sent, or is needed for something else of the form. */
 export const unsentField = defineRule({
   name: 'unsent-field',
   severity: 'error',
@@ -80,7 +80,9 @@ export const unsentField = defineRule({
 });
 
 /**
- * The fields of a form that nobody receives; of those that are to be kept, `kept-field` tells. Where a step is wrong, or names a field that is none, this cannot be told. */
+ * The fields of a form that nobody receives; of those that are to be kept, `kept-field` tells.
+ * Where a step is wrong, or names a field that is none, this cannot be told.
+ */
 export function unsentFields(form: FormNode, product: ProductDefinitions): readonly FieldNode[] {
   if (!form.isWhole) return [];
   const used = usedFields(form, product);
@@ -93,12 +95,15 @@ export function unsentFields(form: FormNode, product: ProductDefinitions): reado
   );
 }
 
-/** Whether a form submits to nothing: then that is told, and not each of its fields. */
+/** True when a form submits to nothing: then that is reported, and not each of its fields. */
 function sendsNothing(form: FormNode, { operations }: ProductDefinitions): boolean {
   return operationUses([form]).every(({ submits, name }) => !submits || !operations.has(name));
 }
 
-/** Why nobody receives a field: with the names that the form's last operation takes and is not given yet. */
+/**
+ * Why nobody receives a field: with the names that the form's last operation takes and is not given
+ * yet.
+ */
 function problemOf(
   field: string,
   form: FormNode,
@@ -143,7 +148,10 @@ function namedFields(references: FieldNode['references']): string[] {
   return referencesOf(references, 'fieldName').map(({ value }) => value);
 }
 
-/** Whether a field only has to be right: one value is allowed, or it is compared with another field. */
+/**
+ * True when a field only has to be right: one value is allowed, or it is compared with another
+ * field.
+ */
 function isCondition({ field, references }: FieldNode, { registry }: ProductDefinitions): boolean {
   if (field.const !== undefined) return true;
   const isCompared = registry.widget(field.widget ?? '')?.checkWith !== undefined;

@@ -1,8 +1,8 @@
 import { defineRule } from '../define-rule';
 
 /**
- * formgate.config.json turns off or down only what is found. What is found decides: `lint` reports it, when all rules have
- * run.
+ * formgate.config.json turns off or down only what is found. What is found decides: `lint` reports
+ * it, when all rules have run.
  */
 export const unusedSilence = defineRule({
   name: 'unused-silence',

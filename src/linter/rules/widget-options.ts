@@ -87,7 +87,7 @@ export const widgetOptions = defineRule({
         const data = { widget: name, owners: choosers(type, registry) };
         report({ at: locate([...path, 'choices'], 'key'), messageId: 'shows-no-choices', data });
       }
-      // Where the field names its widget, the schema tells of them.
+      // The schema reports unknown options of a field that names its widget.
       const unknown = widget === undefined ? unknownOptions(field.options, shownBy) : [];
       if (unknown.length > 0) {
         const owners = optionOwners(unknown, registry);

@@ -2,7 +2,10 @@ import { isJsonObject, type JsonObject, keywordsOf, suggest } from '../../engine
 import { aboutMember, type SchemaFinding, shown } from './finding';
 import type { SchemaError } from './visit';
 
-/** Either the branch that was meant, to be asked again, or at once what is wrong. Paths are below the choice. */
+/**
+ * Either the branch that was meant, to be asked again, or at once what is wrong. Paths are below
+ * the choice.
+ */
 export type Chosen =
   | { kind: 'branch'; branch: JsonObject }
   | { kind: 'finding'; findings: SchemaFinding[] };
@@ -61,13 +64,16 @@ function whichMembers(
   return finding({ messageId: 'more-than-one-of', path: [extra], target: 'key', data });
 }
 
-/** What is missing of a screen that changes another one. */
+/** The messages for missing members of a screen that changes another one. */
 const MISSING: Readonly<Record<string, SchemaFinding['messageId']>> = {
   patch: 'missing-patch',
   extends: 'missing-base',
 };
 
-/** Branches that forbid each other's members: the one that most of the value's members ask for is meant. */
+/**
+ * Branches that forbid each other's members: the one that most of the value's members ask for is
+ * meant.
+ */
 function wholeOrPatch(
   branches: readonly JsonObject[],
   value: JsonObject,

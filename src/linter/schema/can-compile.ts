@@ -16,8 +16,9 @@ export async function loadCompiler(): Promise<void> {
 }
 
 /**
- * Whether a validator can be made of a draft-07 schema. Most are made of keywords that work together in any way: they are not
- * compiled, which would take longer than all other checks of a screen. Of others nothing is said where no compiler is loaded.
+ * Whether a validator can be made of a draft-07 schema. Most are made of keywords that work
+ * together in any way: they are not compiled, which would take longer than all other checks of a
+ * screen. Of others nothing is said where no compiler is loaded.
  *
  * @param isDraft07 whether the meta-schema of draft-07 accepts it
  */
@@ -43,7 +44,7 @@ const PLAIN = new Set([
   ...['if', 'then', 'else'],
 ]);
 
-/** Whether a schema that draft-07 accepts is made of such keywords alone. */
+/** True when a valid draft-07 schema has such keywords alone. */
 export function isPlainSchema(schema: JsonObject): boolean {
   return subschemas(schema).every((part) => isPlain(part.schema));
 }

@@ -23,15 +23,19 @@ import type { SchemaError } from './visit';
 
 /** Checks values against the meta-schemas, and schemas that authors write against draft-07. */
 export interface SchemaChecker {
-  /** What is wrong with a value, by the meta-schema of that `$id`. Empty when it is right. */
+  /**
+   * Lists the mistakes in a value, by the meta-schema of that `$id`. Empty when the value is right.
+   */
   check(metaSchema: VerdictSchema, value: JsonValue): SchemaFinding[];
-  /** Where a schema is no right draft-07 schema: a JSON Pointer into it. */
+  /** Finds where a schema is no valid draft-07 schema: a JSON Pointer into it. */
   schemaMistake(schema: JsonObject): string | undefined;
-  /** Whether a validator can be made of a draft-07 schema. */
+  /** True when a validator can be made of a draft-07 schema. */
   compiles(schema: JsonObject): boolean;
 }
 
-/** Compiling takes longer than linting a school: the last checker is kept for the same meta-schemas. */
+/**
+ * Compiling takes longer than linting a school: the last checker is kept for the same meta-schemas.
+ */
 let latest: { text: string; checker: SchemaChecker } | undefined;
 const byMetaSchemas = new WeakMap<MetaSchemas, SchemaChecker>();
 
@@ -46,12 +50,15 @@ export function schemaChecker(metaSchemas: MetaSchemas): SchemaChecker {
   return checker;
 }
 
-/** Whether these are the meta-schemas of this build: others may have been changed by hand. */
+/** True when these are the meta-schemas of this build: others may have been changed by hand. */
 export function hasBuiltMetaSchemas({ metaSchemas }: { metaSchemas: MetaSchemas }): boolean {
   return compiledValidators?.text === textOfMetaSchemas(metaSchemas);
 }
 
-/** The verdict comes from code that the build compiled, where these are its meta-schemas; what is wrong from the interpreter. */
+/**
+ * The verdict comes from code that the build compiled, where these are its meta-schemas; what is
+ * wrong from the interpreter.
+ */
 function createChecker(metaSchemas: MetaSchemas, text: string): SchemaChecker {
   const schemas = { ...wholeSchemas(metaSchemas), 'draft-07': draft07 };
   const { accepts, errors } = interpreterOf(schemas);
@@ -92,14 +99,14 @@ function schemaOf(schemas: Readonly<Record<string, JsonObject>>, name: string): 
   return schema;
 }
 
-/** Where an error is; of a choice, where its first branch is wrong. */
+/** Gives the place of an error; of a choice, the place where its first branch is wrong. */
 function placeOf(error: SchemaError | undefined, ask: Schemas['ask']): string | undefined {
   if (error?.keyword !== 'anyOf') return error?.instancePath;
   const [branch = true] = Array.isArray(error.schema) ? error.schema : [];
   return error.instancePath + (placeOf(ask(branch, error.data)[0], ask) ?? '');
 }
 
-/** Where a value comes twice in an `enum`, which draft-07 does not allow: a JSON Pointer. */
+/** Finds where a value comes twice in an `enum`, which draft-07 does not allow: a JSON Pointer. */
 function doubleInEnum(schema: JsonObject): string | undefined {
   const found = subschemas(schema).find((part) => {
     const { enum: values = [] } = keywordsOf(part.schema);

@@ -7,5 +7,8 @@ export interface CompiledValidators {
   validators: Readonly<Record<VerdictSchema, (value: JsonValue) => boolean>>;
 }
 
-/** None among the sources: the build puts the validators of schemas/ here (`tools/setup/vite/compile-validators.ts`). */
+/**
+ * None among the sources: the build puts the validators of schemas/ here
+ * (`tools/setup/vite/compile-validators.ts`).
+ */
 export const compiledValidators: CompiledValidators | undefined = undefined;

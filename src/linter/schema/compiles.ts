@@ -9,7 +9,7 @@ const compiler = new Ajv({
   allErrors: true,
 });
 
-/** Whether Ajv makes a validator of a schema. */
+/** True when Ajv makes a validator of a schema. */
 export function compiles(schema: JsonObject): boolean {
   try {
     compiler.compile(schema);

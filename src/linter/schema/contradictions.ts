@@ -7,7 +7,10 @@ import {
   type Path,
 } from '../../engine';
 
-/** What no value can satisfy: a `not` that refuses all, or two keywords that contradict each other. The path is within the schema. */
+/**
+ * A part that no value can satisfy: a `not` that refuses all, or two keywords that contradict each
+ * other. The path is within the schema.
+ */
 export type Contradiction = { path: Path } | { path: Path; keyword: string; other: string };
 
 /**
@@ -30,7 +33,7 @@ function withNot({ not, ...others }: JsonObject, at: Path): Contradiction[] {
   return isSame ? [{ path: ['not'], keyword: refused.join(', '), other: 'not' }] : [];
 }
 
-/** Whether a schema is asked about every form, or is itself the condition. */
+/** True when a schema applies to every form, or is itself the condition. */
 function isAlwaysAsked(at: Path): boolean {
   if (at.at(-1) === 'if') return true;
   let index = 0;
@@ -44,9 +47,12 @@ function isAlwaysAsked(at: Path): boolean {
 /** Schemas that hold together with the one around them. */
 const TOGETHER: readonly string[] = ['allOf', 'properties'];
 
-/** The values that `const` and `enum` name for one thing, in several schemas that all must hold, where they have none in common. */
+/**
+ * The values that `const` and `enum` name for one thing, in several schemas that all must hold,
+ * where they have none in common.
+ */
 function withValues(schema: JsonObject, at: Path): Contradiction[] {
-  // What holds together is looked at once, from the schema around all of it.
+  // Schemas that hold together are looked at once, from the schema around all of them.
   if (TOGETHER.includes(at.at(-2) ?? '')) return [];
   const found: Contradiction[] = [];
   const allowed = new Map<string, { keyword: string; values: readonly JsonValue[] }>();
@@ -68,7 +74,7 @@ function withValues(schema: JsonObject, at: Path): Contradiction[] {
   return found;
 }
 
-/** Whether a value is one of many, which are looked through once. */
+/** Makes a test for being one of these values, which are looked through once. */
 function isAmong(values: readonly JsonValue[]): (value: JsonValue) => boolean {
   const scalars = new Set(values.filter((value) => !isCompound(value)));
   const compounds = values.filter(isCompound);

@@ -13,7 +13,7 @@ import { meantNames } from './meant-names';
 import type { SchemaMessageId } from './messages';
 import type { SchemaError } from './visit';
 
-/** What explaining needs of the schemas. */
+/** The access to schemas that explaining needs. */
 export interface Schemas {
   /** Asks one branch of a choice. */
   ask(branch: JsonValue, value: JsonValue): SchemaError[];
@@ -30,7 +30,8 @@ export function explain(
   above: Path = [],
 ): SchemaFinding[] {
   const choices = errors.filter(isChoice);
-  // A choice beside `properties` only says which of them there must be: what is wrong with them is told too.
+  // A choice beside `properties` only says which of them there must be: what is wrong with them is
+  // told too.
   const whole = new Set(
     choices
       .filter(({ parentSchema }) => parentSchema?.properties === undefined)
@@ -51,8 +52,9 @@ export function explain(
 }
 
 /**
- * What is missing because its name is mistyped is told once: as the mistyped name. So is one of several of which there must be one, where
- * a name that is unknown stands beside: it was meant to be one of them.
+ * What is missing because its name is mistyped is told once: as the mistyped name. So is one of
+ * several of which there must be one, where a name that is unknown stands beside: it was meant to
+ * be one of them.
  */
 function withoutConsequences(findings: SchemaFinding[]): SchemaFinding[] {
   const meant = new Set(
@@ -79,7 +81,7 @@ function isChoice(error: SchemaError): boolean {
   return error.keyword === 'oneOf' || error.keyword === 'anyOf';
 }
 
-/** Whether a place is within one of these. */
+/** True when a place is within one of these. */
 function isBelow(pointer: string, places: ReadonlySet<string>): boolean {
   if (places.size === 0) return false;
   for (let end = pointer.lastIndexOf('/'); end >= 0; end = pointer.lastIndexOf('/', end - 1)) {
@@ -187,7 +189,7 @@ function explainOne(error: SchemaError, above: Path, meant?: string): SchemaFind
         {},
         { path: [...path, named(error.params.i)], fix: { type: 'remove' } },
       );
-    // What is wrong inside is told by itself.
+    // The errors inside are reported themselves.
     case 'propertyNames':
     case 'if':
       return [];
@@ -262,7 +264,10 @@ function keyAt(path: Path, name: string): Partial<SchemaFinding> {
 const NO_NAMES: readonly string[] = [];
 const namesOf = new WeakMap<object, readonly string[]>();
 
-/** The members that a schema names: the same list for all that is wrong beside them, since a file may have thousands of mistakes. */
+/**
+ * The members that a schema names: the same list for all that is wrong beside them, since a file
+ * may have thousands of mistakes.
+ */
 function memberNames(error: SchemaError): readonly string[] {
   const { properties } = keywordsOf(error.parentSchema);
   if (!properties) return NO_NAMES;
@@ -311,7 +316,7 @@ function unique(findings: readonly SchemaFinding[]): SchemaFinding[] {
 
 const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
 
-/** What is said of a member that is not there. */
+/** The messages about a member that is not there. */
 const MISSING_MEMBER: ReadonlySet<SchemaFinding['messageId']> = new Set([
   ...(['missing-property', 'missing-patch', 'missing-base'] as const),
 ]);

@@ -5,12 +5,15 @@ import { patternSafety } from '../pattern-safety';
 const REMEMBERED = 1000;
 const expressions = new Map<string, PatternExpression | undefined>();
 
-/** Whether a pattern of draft-07 is valid as Ajv reads it, as a Unicode one. */
+/** True when a pattern of draft-07 is valid as Ajv reads it, as a Unicode one. */
 export function isPattern(pattern: string): boolean {
   return compiled(pattern) !== undefined;
 }
 
-/** An author's pattern to be tried on texts; undefined for one that is not valid or not decided to be safe. */
+/**
+ * An author's pattern to be tried on texts; undefined for one that is not valid or not decided to
+ * be safe.
+ */
 export function safeExpression(pattern: string): PatternExpression | undefined {
   return patternSafety(pattern).type === 'safe' ? compiled(pattern) : undefined;
 }

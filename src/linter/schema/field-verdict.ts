@@ -10,12 +10,15 @@ import { safeExpression } from './expressions';
 import { createInterpreter } from './interpret';
 import { acceptsDraft07 } from './meta-schemas';
 
-/** Whether a field's schema accepts a value, the definitions' formats among its rules. */
+/** True when a field's schema accepts a value, the definitions' formats among its rules. */
 export type FieldVerdict = (schema: JsonObject, value: JsonValue) => boolean;
 
 const byRegistry = new WeakMap<Registry, FieldVerdict>();
 
-/** The verdict by these definitions' formats. A schema that is none, or has a pattern that must not be run, accepts everything: other rules tell of it. */
+/**
+ * The verdict by these definitions' formats. A schema that is none, or has a pattern that must not
+ * be run, accepts everything: other rules tell of it.
+ */
 export function fieldVerdict(registry: Registry): FieldVerdict {
   const known = byRegistry.get(registry);
   if (known) return known;

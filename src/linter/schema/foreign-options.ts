@@ -11,8 +11,8 @@ import { optionOwners, unknownOptions } from '../widget-option-owners';
 import type { SchemaFinding } from './finding';
 
 /**
- * Findings, with one for all options that are another widget's: who changed a field's widget and left its options made one mistake.
- * What the new widget wants of its options follows from it too.
+ * Findings, with one for all options that are another widget's: who changed a field's widget and
+ * left its options made one mistake. What the new widget wants of its options follows from it too.
  *
  * @param value what was checked: paths lead into it
  */

@@ -3,8 +3,9 @@ import { KEYWORDS, TYPE_OF_GROUP } from './keywords';
 import type { Place, SchemaError, Visit, Vocabulary } from './visit';
 
 /**
- * Reads JSON Schema (draft-07) without making code of it, which a page's policy may forbid, and with the verdicts and errors of Ajv, in
- * its order. Of a choice (`oneOf`, `anyOf`) it says only that no branch fits.
+ * Reads JSON Schema (draft-07) without making code of it, which a page's policy may forbid, and
+ * with the verdicts and errors of Ajv, in its order. Of a choice (`oneOf`, `anyOf`) it says only
+ * that no branch fits.
  */
 export function createInterpreter(vocabulary: Vocabulary) {
   return {
@@ -45,7 +46,10 @@ function look(schema: JsonValue, place: Place, reading: Reading): boolean {
   return isRight;
 }
 
-/** A class, because one is made for each schema that a value meets: closures would take most of the time. */
+/**
+ * A class, because one is made for each schema that a value meets: closures would take most of the
+ * time.
+ */
 class SchemaVisit implements Visit {
   readonly value: JsonValue;
   readonly path: string;
@@ -114,7 +118,10 @@ type Planned = (typeof KEYWORDS)[number];
 
 const plans = new WeakMap<JsonObject, readonly Planned[]>();
 
-/** The keywords of a schema in the order of Ajv: a type that has keywords of its own is told with them. */
+/**
+ * The keywords of a schema in the order of Ajv: a type that has keywords of its own is told with
+ * them.
+ */
 function planOf(schema: JsonObject): readonly Planned[] {
   const known = plans.get(schema);
   if (known) return known;

@@ -25,7 +25,9 @@ export const TYPE_OF_GROUP: ReadonlyMap<Keyword['group'], string> = new Map([
   [isObject, 'object'],
 ]);
 
-/** A limit of a size: in characters as Unicode counts them, items, members, or the number itself. */
+/**
+ * A limit of a size: in characters as Unicode counts them, items, members, or the number itself.
+ */
 function limit(fits: (size: number, limit: number) => boolean): Check {
   return (expected, visit) =>
     fits(sizeOf(visit.value), Number(expected)) || visit.refuse({ limit: Number(expected) });
@@ -42,7 +44,9 @@ const SURROGATE = /[\ud800-\udfff]/;
 const atLeast = limit((size, least) => size >= least);
 const atMost = limit((size, most) => size <= most);
 
-/** Whether a value has one of the types of JSON Schema; undefined for a type that there is not. */
+/**
+ * True when a value has one of the types of JSON Schema; undefined for a type that does not exist.
+ */
 export function isOfType(value: JsonValue, type: string): boolean | undefined {
   switch (type) {
     case 'string':
@@ -66,7 +70,10 @@ export function isOfType(value: JsonValue, type: string): boolean | undefined {
 const listOf = (value: JsonValue | undefined): readonly JsonValue[] =>
   Array.isArray(value) ? value : [];
 const membersOf = (value: JsonValue | undefined): JsonObject => (isJsonObject(value) ? value : {});
-/** True when all of these are accepted. Each is asked although one before was refused, because an error of each is told. */
+/**
+ * True when all of these are accepted. Each is asked although one before was refused, because an
+ * error of each is told.
+ */
 function every<Item>(
   { isSilent }: Visit,
   items: readonly Item[],

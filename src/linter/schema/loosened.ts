@@ -31,7 +31,10 @@ const beyond: IsAsStrict = (base, now) => listOf(base).every((item) => holds(lis
 const typesOf = (value: JsonValue): readonly JsonValue[] =>
   Array.isArray(value) ? value : [value];
 
-/** Says of each keyword when another value refuses at least as much. Any other keyword has to stay as it is. */
+/**
+ * Says of each keyword when another value refuses at least as much. Any other keyword has to stay
+ * as it is.
+ */
 const STRICTER: Readonly<Record<string, IsAsStrict>> = {
   maxLength: atMost,
   maxItems: atMost,
@@ -58,8 +61,9 @@ const STRICTER: Readonly<Record<string, IsAsStrict>> = {
 };
 
 /**
- * The places where a JSON Schema (draft-07) that was changed may accept a value which the one before refuses. What cannot
- * be compared, such as another `pattern`, counts: a further one belongs in `allOf`.
+ * The places where a JSON Schema (draft-07) that was changed may accept a value which the one
+ * before refuses. What cannot be compared, such as another `pattern`, counts: a further one belongs
+ * in `allOf`.
  *
  * @returns paths within the changed schema; of what is gone, the path at which it was
  */
@@ -95,7 +99,10 @@ function loosenedKeyword(keyword: string, base: JsonObject, now: JsonObject, pat
   return isAsStrict(before, after) ? [] : [at];
 }
 
-/** What is named for the first time was subject to `additionalProperties` before. */
+/**
+ * Finds loosened members that are named for the first time: `additionalProperties` applied to them
+ * before.
+ */
 function newlyNamed(base: JsonObject, now: JsonObject, path: Path): Path[] {
   const { additionalProperties: others = true } = base;
   return MAPS.flatMap((keyword) => {

@@ -2,8 +2,9 @@ import { isJsonObject, type JsonValue, keywordsOf } from '../../engine';
 import type { SchemaError } from './visit';
 
 /**
- * What the members with an unknown name were meant to be: of each object, the member that is missing, where just one is and the value fits
- * it. `text` where a link wants its `label` is one mistake, not two.
+ * What the members with an unknown name were meant to be: of each object, the member that is
+ * missing, where just one is and the value fits it. `text` where a link wants its `label` is one
+ * mistake, not two.
  */
 export function meantNames(
   errors: readonly SchemaError[],
@@ -23,7 +24,7 @@ export function meantNames(
     const value = error.data[String(error.params.additionalProperty)] ?? null;
     const fitting = (missing.get(error.instancePath) ?? []).filter((one) => {
       const schema = memberOf(one);
-      // What is wrong further within is told by itself, once the name is right.
+      // Errors further within are reported once the name is right.
       return (
         isJsonObject(schema) && ask(schema, value).every(({ instancePath }) => instancePath !== '')
       );

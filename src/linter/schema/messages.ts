@@ -141,7 +141,10 @@ export const schemaMessages = {
 
 export type SchemaMessageId = keyof typeof schemaMessages;
 
-/** How to fix what a schema refuses; for the others, what the meta-schema says of the setting, with its example. */
+/**
+ * How to fix what a schema refuses; for the others, what the meta-schema says of the setting, with
+ * its example.
+ */
 export const schemaHints: Partial<Record<SchemaMessageId, Words>> = {
   'foreign-options': {
     'zh-CN':

@@ -3,7 +3,10 @@ import { type MetaSchemas, objectOf, stripAnnotations } from '../../engine';
 import { draft07, EMAIL, wholeSchemas } from './meta-schemas';
 import { withTaggedChoices } from './tagged-choices';
 
-/** Says yes or no, and for a no the first error: for the build, which writes the code of the validators into a file. */
+/**
+ * Says yes or no, and for a no the first error: for the build, which writes the code of the
+ * validators into a file.
+ */
 export function createVerdictAjv(metaSchemas: MetaSchemas): Ajv {
   const ajv = new Ajv({
     strict: false,

@@ -11,7 +11,10 @@ import {
 } from '../../engine';
 import { createInterpreter } from './interpret';
 
-/** The meta-schemas that the linter asks for a verdict; draft-07's own for schemas that authors write. */
+/**
+ * The meta-schemas that the linter asks for a verdict; draft-07's own for schemas that authors
+ * write.
+ */
 export const VERDICT_SCHEMAS = [
   'configuration.schema.json',
   'linter.schema.json',
@@ -27,14 +30,20 @@ export type VerdictSchema = (typeof VERDICT_SCHEMAS)[number];
 /** The one format of the meta-schemas. */
 export const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,255}$/;
 
-/** Meta-schemas by name, in which every `$ref` says the whole of its target's name, so that a branch can be asked by itself. */
+/**
+ * Meta-schemas by name, in which every `$ref` says the whole of its target's name, so that a branch
+ * can be asked by itself.
+ */
 export function wholeSchemas(metaSchemas: MetaSchemas): Record<string, JsonObject> {
   return Object.fromEntries(
     Object.entries(metaSchemas).map(([id, schema]) => [id, withWholeReferences(schema, id)]),
   );
 }
 
-/** Draft-07 without its rule that no value of an `enum` comes twice, which takes long: `schemaMistake` looks at that. */
+/**
+ * Draft-07 without its rule that no value of an `enum` comes twice, which takes long:
+ * `schemaMistake` looks at that.
+ */
 export const draft07: JsonObject = withWholeReferences(
   withoutUnique(objectOf(draft07Text)),
   'draft-07',
@@ -56,7 +65,7 @@ export function interpreterOf(schemas: Readonly<Record<string, JsonObject>>) {
 
 const ofDraft07 = interpreterOf({ 'draft-07': draft07 });
 
-/** Whether a value is a schema of draft-07. */
+/** True when a value is a schema of draft-07. */
 export function acceptsDraft07(schema: JsonValue): boolean {
   return ofDraft07.accepts(draft07, schema);
 }
@@ -82,7 +91,10 @@ export function textOfMetaSchemas(metaSchemas: MetaSchemas): string {
   return JSON.stringify(byName);
 }
 
-/** Makes `#/definitions/x` into `screen.schema.json#/definitions/x`, so that a branch can be compiled by itself. */
+/**
+ * Makes `#/definitions/x` into `screen.schema.json#/definitions/x`, so that a branch can be
+ * compiled by itself.
+ */
 function withWholeReferences(schema: unknown, id: string): JsonObject {
   const copy = (value: JsonValue): JsonValue => {
     if (Array.isArray(value)) return value.map(copy);

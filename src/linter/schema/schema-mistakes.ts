@@ -16,7 +16,7 @@ import { contradictions } from './contradictions';
 import { isPattern } from './expressions';
 import { shown } from './finding';
 
-/** What is wrong with a JSON Schema (draft-07) that an author wrote. */
+/** A mistake in a JSON Schema (draft-07) that an author wrote. */
 export interface SchemaMistake {
   messageId: keyof typeof schemaMistakeMessages;
   path: Path;
@@ -106,7 +106,9 @@ export const schemaMistakeHints = {
   },
 } satisfies Record<string, Words>;
 
-/** The mistakes in a schema, at any depth: patterns, references, and what draft-07 does not allow. */
+/**
+ * The mistakes in a schema, at any depth: patterns, references, and what draft-07 does not allow.
+ */
 export function schemaMistakes(schema: JsonObject, checker: SchemaChecker): SchemaMistake[] {
   const found = subschemas(schema).flatMap(({ path, schema: part }): SchemaMistake[] => [
     ...patternsOf(part)
@@ -143,7 +145,10 @@ export function schemaMistakes(schema: JsonObject, checker: SchemaChecker): Sche
   return found;
 }
 
-/** How the value of a keyword is written. Keywords that hold rules come last: what stands within them is a rule. */
+/**
+ * How the value of a keyword is written. Keywords that hold rules come last: what stands within
+ * them is a rule.
+ */
 const EXAMPLES: readonly (readonly [keywords: readonly string[], example: string])[] = [
   [['type'], '"string"'],
   [['pattern'], '"^[0-9]{6}$"'],
@@ -207,7 +212,10 @@ const LIMITS = [
 /** A schema, or a field, with its limits. */
 type Limits = Pick<SchemaKeywords, 'type' | 'multipleOf' | (typeof LIMITS)[number]['low' | 'high']>;
 
-/** Limits that nothing is between: the lower one is above the higher one, or no number of the right kind is between them. */
+/**
+ * Limits that nothing is between: the lower one is above the higher one, or no number of the right
+ * kind is between them.
+ */
 export function crossedLimits(schema: Limits): SchemaMistake[] {
   const found: SchemaMistake[] = [];
   for (const { low, high } of LIMITS) {
@@ -233,7 +241,7 @@ export function crossedLimits(schema: Limits): SchemaMistake[] {
   return found;
 }
 
-/** What every number of a schema is a multiple of. */
+/** Gives the number of which every number of a schema is a multiple. */
 function stepOf({ type, multipleOf = 0 }: Limits): number | undefined {
   if (type !== 'integer') return multipleOf > 0 ? multipleOf : undefined;
   return multipleOf > 0 && Number.isInteger(multipleOf) ? multipleOf : 1;

@@ -11,9 +11,10 @@ import {
 type SchemasById = Readonly<Record<string, JsonObject>>;
 
 /**
- * The same schema, to Ajv's option `discriminator`, where one member says which branch of a choice is meant: the kind of a block, the widget
- * of a field. A validator then asks for that member once, instead of trying every branch. Such a choice is a `oneOf` of objects that
- * demand other values of one member each, or an object's `allOf` in which each `if` asks for another value of one member.
+ * The same schema, to Ajv's option `discriminator`, where one member says which branch of a choice
+ * is meant: the kind of a block, the widget of a field. A validator then asks for that member once,
+ * instead of trying every branch. Such a choice is a `oneOf` of objects that demand other values of
+ * one member each, or an object's `allOf` in which each `if` asks for another value of one member.
  */
 export function withTaggedChoices(schema: JsonValue, schemas: SchemasById): JsonValue {
   if (Array.isArray(schema)) return schema.map((item) => withTaggedChoices(item, schemas));
@@ -38,7 +39,10 @@ function withTaggedBranches(schema: JsonObject, schemas: SchemasById): JsonObjec
     : { ...schema, type: 'object', discriminator: { propertyName: tag } };
 }
 
-/** The branches of a choice by the value of the member that each of them demands; undefined where there is no such member. */
+/**
+ * The branches of a choice by the value of the member that each of them demands; undefined where
+ * there is no such member.
+ */
 export interface TaggedBranches {
   name: string;
   branches: ReadonlyMap<unknown, JsonValue>;
@@ -92,7 +96,7 @@ function withTaggedConditions(schema: JsonObject): JsonObject {
   };
 }
 
-/** Whether a schema is an `if` with its `then`, which asks for one member and nothing else. */
+/** True when a schema is an `if` with its `then`, which asks for one member and nothing else. */
 function isConditionAlone(part: JsonObject): boolean {
   const { if: condition, then: _then, ...others } = part;
   const { required, properties = {}, ...further } = keywordsOf(condition);

@@ -8,7 +8,7 @@ export interface SchemaError {
   /** The value of the keyword. */
   schema: JsonValue;
   parentSchema: JsonObject;
-  /** What is refused: a value, or a name. */
+  /** The value or name that is refused. */
   data: JsonValue;
   params: Readonly<Record<string, string | number>>;
   /** The name of a member that is itself refused. */
@@ -22,7 +22,7 @@ export interface Place {
   propertyName?: string;
 }
 
-/** What a keyword may ask while a value is looked at. */
+/** The context of a keyword while a value is looked at. */
 export interface Visit extends Place {
   /** The schema that the keyword stands in. */
   parent: JsonObject;
@@ -36,7 +36,7 @@ export interface Visit extends Place {
   resolve(reference: string): JsonValue;
   /** An author's or a meta-schema's pattern. @throws Error for one that must not be tried */
   expression(pattern: string): { test(text: string): boolean };
-  /** Whether a text has a format; undefined for a format that nobody defines. */
+  /** True when a text has a format; undefined for a format that nobody defines. */
   checkFormat(format: string, text: string): boolean | undefined;
   /** Tells what is wrong here. Gives false. */
   refuse(params?: SchemaError['params']): false;

@@ -20,8 +20,8 @@ export function shownNotices(items: readonly Notice[], viewer: Viewer): ShownNot
 }
 
 /**
- * Orders two notices: a pinned one stands first, then the newer one. Dates are YYYY-MM-DD: the later
- * one is also the greater text.
+ * Orders two notices: a pinned one stands first, then the newer one. Dates are YYYY-MM-DD: the
+ * later one is also the greater text.
  */
 export function compareNotices(
   left: Pick<Notice, 'pinned' | 'date'>,

@@ -39,7 +39,9 @@ export interface LanguageOptions {
   load(locale: Locale): Promise<Catalogue>;
 }
 
-/** Says whether a language has words that scripts do not have: the product's, or the school's own. */
+/**
+ * Says whether a language has words that scripts do not have: the product's, or the school's own.
+ */
 export function hasCatalogue(locale: Locale, { words }: PageConfiguration): boolean {
   return !isBuiltInLocale(locale) || words?.includes(locale) === true;
 }

@@ -12,7 +12,8 @@ import type { Language } from './language';
 
 /**
  * The app's environment. `hydration/browser-portal.ts` makes it in a browser,
- * `preview/preview-portal.ts` in the Studio's frame, and `ssr/server-portal.ts` for server rendering.
+ * `preview/preview-portal.ts` in the Studio's frame, and `ssr/server-portal.ts` for server
+ * rendering.
  */
 export interface Portal {
   /** The current school's configuration. */

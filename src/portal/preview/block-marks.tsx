@@ -66,7 +66,10 @@ export function createBlockMarks(): BlockMarks {
   };
 }
 
-/** Learns of a fragment's elements. It observes no sizes, although React takes it for an observer of those. */
+/**
+ * Learns of a fragment's elements. It observes no sizes, although React takes it for an observer of
+ * those.
+ */
 class ElementObserver extends ResizeObserver {
   readonly #elements = new Set<Element>();
   readonly #add: (element: Element) => void;

@@ -11,8 +11,8 @@ export interface ShownPage {
 }
 
 /**
- * The JSON pointer of the innermost block, step or field around an element; '' for an element outside
- * of the screen's blocks.
+ * The JSON pointer of the innermost block, step or field around an element; '' for an element
+ * outside of the screen's blocks.
  */
 export function pointerOf(element: Element, page: ShownPage, marks: BlockMarks): string {
   const mark = marks.blockOf(element);
@@ -70,7 +70,10 @@ function fieldsAt(screen: PreparedScreen, step: string): object {
   return isJsonObject(found) ? objectOf(found.fields) : {};
 }
 
-/** The element with a field's label, control, help and error: a control has the id of its form and field. */
+/**
+ * The element with a field's label, control, help and error: a control has the id of its form and
+ * field.
+ */
 function fieldElement(form: HTMLFormElement, name: string): Element | undefined {
   const control = document.getElementById(`${form.id}-${name}`);
   return control?.closest('.fg-field') ?? control ?? undefined;

@@ -52,14 +52,16 @@ export function responseOf(call: string, student: PreviewScenario['student']): u
   if (known !== undefined) return known;
   const contract = studentCalls.find(({ name }) => name === call);
   const least = contract ? leastOf(contract.response) : null;
-  // Who has just signed in is the sample student.
+  // The student who has just signed in is the sample student.
   const session = student.currentSession;
   return isJsonObject(least) && 'session' in least && session !== undefined
     ? { ...least, session }
     : least;
 }
 
-/** The least value of a schema: null where it may be, required members alone, lists without items. */
+/**
+ * The least value of a schema: null where it may be, required members alone, lists without items.
+ */
 function leastOf(schema: TypedSchema): JsonValue {
   const { anyOf, type, properties = {}, required = [] } = schema;
   const [option] = anyOf ?? [];

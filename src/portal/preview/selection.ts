@@ -8,7 +8,10 @@ export interface SelectionParts {
   onMove(to: PreviewMove): void;
 }
 
-/** The selection of a part of the page: outlines over it and over what the mouse is at; clicks and keys that choose one. */
+/**
+ * The selection of a part of the page: outlines over it and over what the mouse is at; clicks and
+ * keys that choose one.
+ */
 export interface Selection {
   select(pointer: string | null): void;
   setMode(mode: PreviewMode): void;
@@ -60,7 +63,10 @@ export function createSelection(parts: SelectionParts): Selection {
     onSelect(selected);
   }
 
-  /** What a key means: the element with the focus; after a click, which leaves the focus alone, the selected part. */
+  /**
+   * Gives the element that a key means: the one with the focus; after a click, which leaves the
+   * focus alone, the selected part.
+   */
   function keyTarget(): Element | null {
     const { activeElement, body } = document;
     const [first] = selected === null ? [] : elementsAt(selected);
@@ -120,7 +126,7 @@ export function createSelection(parts: SelectionParts): Selection {
   };
 }
 
-/** Whether enough of an element is on the screen: of a tall one, its beginning. */
+/** True when enough of an element is on the screen: of a tall one, its beginning. */
 function isInSight(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   const { innerHeight } = window;

@@ -11,8 +11,8 @@ export interface FormFilling {
   adopt(values: FormValues): void;
   /**
    * Fills in what the last form handed over to this one; the student need not see the secrets among
-   * it. Gives true when the form is to be submitted at once; where the student has something left to
-   * fill in, that gets the focus instead.
+   * it. Gives true when the form is to be submitted at once; where the student has something left
+   * to fill in, that gets the focus instead.
    */
   takeHandover(): boolean;
   /** Fills in what this device remembers, beside what was entered here. */

@@ -35,7 +35,10 @@ export interface FormState {
    */
   withheld: readonly string[];
   ticket: Ticket | undefined;
-  /** The fields that another form has filled in: they are shown only if something is wrong with them. */
+  /**
+   * The fields that another form has filled in: they are shown only if something is wrong with
+   * them.
+   */
   handed: readonly string[];
   problems: FieldProblems;
   alert: FormAlert | undefined;

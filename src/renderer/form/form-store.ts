@@ -28,7 +28,9 @@ export interface FormStore extends FormHost {
   announceMarked(count: number): void;
 }
 
-/** Creates the state of a form at its first step, with the draft that was stored when it was left. */
+/**
+ * Creates the state of a form at its first step, with the draft that was stored when it was left.
+ */
 export function createFormStore(host: FormHost): FormStore {
   const touched = new Set<string>();
   const { form, pointer, services } = host.environment();

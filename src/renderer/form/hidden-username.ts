@@ -4,7 +4,7 @@ import type { PresentStep } from './present-step';
 import { CARRIED_ACCOUNT } from './remembered-values';
 import { fieldsOf } from './step-values';
 
-/** What names an account to a browser. */
+/** The `autocomplete` values that name an account. */
 const NAMES = ['username', 'tel'];
 
 /**

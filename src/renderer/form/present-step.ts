@@ -84,7 +84,10 @@ export function presentStep(environment: FormEnvironment, state: FormState): Pre
   };
 }
 
-/** The first shown field that cannot stay as it is: it has no value, or not the one that is asked for. */
+/**
+ * The first shown field that cannot stay as it is: it has no value, or not the one that is asked
+ * for.
+ */
 export function firstMissing({ step, view, values }: PresentStep): string | undefined {
   return view.order.find((name) => {
     const { required, const: asked } = step.fields[name] ?? {};

@@ -22,7 +22,9 @@ interface ConfirmSecondFactorFormProps {
   onCancel(): void;
 }
 
-/** Hands the secret over to an authenticator app, and asks for the first code that the app shows. */
+/**
+ * Hands the secret over to an authenticator app, and asks for the first code that the app shows.
+ */
 export function ConfirmSecondFactorForm(props: ConfirmSecondFactorFormProps) {
   const { secret, uri, onConfirmed, onCancel } = props;
   const translate = useTranslate();

@@ -12,7 +12,10 @@ interface RecoveryCodesProps {
   onDone(): void;
 }
 
-/** The codes for the loss of the second factor, which the gateway gives once: to be copied or stored as a file. */
+/**
+ * The codes for the loss of the second factor, which the gateway gives once: to be copied or stored
+ * as a file.
+ */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const translate = useTranslate();
   const { name } = useAdministrator();

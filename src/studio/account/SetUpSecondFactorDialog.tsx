@@ -22,7 +22,10 @@ type Step =
   | { type: 'code'; begun: ResponseOf<typeof beginSecondFactor> }
   | { type: 'recovery'; codes: readonly string[] };
 
-/** Sets the second factor up: the password, the authenticator app and its first code, the recovery codes. */
+/**
+ * Sets the second factor up: the password, the authenticator app and its first code, the recovery
+ * codes.
+ */
 export function SetUpSecondFactorDialog({ onClose }: { onClose(): void }) {
   const translate = useTranslate();
   const queries = useQueryClient();

@@ -14,7 +14,7 @@ import { messages } from './messages';
 import { RemoveDialog } from './RemoveDialog';
 import { RenewDialog } from './RenewDialog';
 
-/** Who may use the Studio, for owners. */
+/** Shows who may use the Studio, for owners. */
 export function AdministratorsPage() {
   const translate = useTranslate();
   const { call } = useStudio();

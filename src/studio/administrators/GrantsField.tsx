@@ -11,7 +11,7 @@ import { nameOf, useSchools } from '../schools/use-schools';
 import { messages } from './messages';
 import './GrantsField.css';
 
-/** What an owner may give: roles at the schools that are theirs. */
+/** A field for the rights that an owner may give: roles at the schools that are theirs. */
 export function GrantsField({ name }: { name: string }) {
   const id = useId();
   const translate = useTranslate();

@@ -21,7 +21,10 @@ import { GrantList } from './GrantList';
 import { messages } from './messages';
 import { explainPassword } from './password-rules';
 
-/** Makes an account usable by its one-time link, whose secret stands after the `#`: no server logs that. */
+/**
+ * Makes an account usable by its one-time link, whose secret stands after the `#`: no server logs
+ * that.
+ */
 export function InvitationPage() {
   const translate = useTranslate();
   const navigate = useNavigate();

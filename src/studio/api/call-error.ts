@@ -1,9 +1,11 @@
 import type { JsonObject } from '../../engine';
 
-/** What became of a call that no gateway refused. */
+/** The cause of a failed call that no gateway refused. */
 export type TransportProblem = 'network' | 'no-gateway' | 'other-version' | 'signed-out';
 
-/** A call that was not carried out. `code` is of the gateway's problem, or says why there is none. */
+/**
+ * A call that was not carried out. `code` is of the gateway's problem, or says why there is none.
+ */
 export class CallError extends Error {
   readonly code: string;
   /** The members of the problem beside its code. */

@@ -27,7 +27,9 @@ export interface ClientOptions {
   signInAgain(): Promise<boolean>;
 }
 
-/** Makes calls over HTTP. One that the end of the session refuses is made again after a new sign-in. */
+/**
+ * Makes calls over HTTP. One that the end of the session refuses is made again after a new sign-in.
+ */
 export function createCall({ fetch, locale, signInAgain }: ClientOptions): Call {
   async function send(contract: AdministratorCall, request: object, signal?: AbortSignal) {
     const { method, path, body } = toHttpRequest(contract, request);

@@ -1,7 +1,7 @@
 import { defineMessages, type Message } from '../../engine';
 import { codeOf } from './call-error';
 
-/** What an administrator is told of a call that was not carried out, by the problem's code. */
+/** The messages for administrators about a call that was not carried out, by the problem's code. */
 export const problemMessages = defineMessages('studio.problem', {
   'sign-in-needed': { 'zh-CN': '请先登录。', en: 'Sign in first.' },
   'sign-in-wrong': {

@@ -23,7 +23,10 @@ export interface TestPage {
   respond(request: TestRequest): { data: unknown } | { code: string };
 }
 
-/** Renders a page of the Studio in English, for an owner of every school, at a gateway that the test plays. */
+/**
+ * Renders a page of the Studio in English, for an owner of every school, at a gateway that the test
+ * plays.
+ */
 export function renderPage({ route, path, page, respond }: TestPage) {
   const requests: TestRequest[] = [];
   const toasts: string[] = [];

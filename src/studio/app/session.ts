@@ -17,7 +17,9 @@ export interface Session {
   know(administrator: SignedInAdministrator | null): void;
   /** Forgets who was signed in: they have signed out, or gave a new sign-in up. */
   leave(): void;
-  /** For a call that the end of the session has refused: resolves once it is clear how it goes on. */
+  /**
+   * For a call that the end of the session has refused: resolves once it is clear how it goes on.
+   */
   signInAgain(): Promise<boolean>;
 }
 

@@ -27,7 +27,7 @@ const AdministratorContext = createContext<SignedInAdministrator | undefined>(un
 
 export const AdministratorProvider = AdministratorContext.Provider;
 
-/** Who is signed in. @throws Error on a page for which nobody must be */
+/** Gives the administrator who is signed in. @throws Error on a page for which nobody must be */
 export function useAdministrator(): SignedInAdministrator {
   const value = useContext(AdministratorContext);
   if (!value) throw new Error('Nobody is signed in here.');

@@ -20,7 +20,10 @@ interface ApprovalNoticeProps {
   onPublished?(): void;
 }
 
-/** What waits for approval at a school: for who asked, for who may decide, and for all who work there. */
+/**
+ * What waits for approval at a school: for who asked, for who may decide, and for all who work
+ * there.
+ */
 export function ApprovalNotice({ school, onPublished }: ApprovalNoticeProps) {
   const summary = useSchool(school);
   const [deciding, setDeciding] = useState<ApprovalRequestInfo>();

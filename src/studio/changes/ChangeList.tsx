@@ -14,7 +14,7 @@ export interface ChangeListProps {
   version?: number;
 }
 
-/** What changes for students between two states of a school, in words. */
+/** Shows what changes for students between two states of a school, in words. */
 export function ChangeList({ school, from, to, version }: ChangeListProps) {
   const translate = useTranslate();
   const { data, error, refetch } = useChanges(school, from, to, version);

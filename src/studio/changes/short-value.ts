@@ -2,7 +2,10 @@ import { isJsonObject } from '../../engine';
 
 const LONGEST = 120;
 
-/** A value as a line of text: a text in the reader's language; '' where it is no value that a line can say. */
+/**
+ * A value as a line of text: a text in the reader's language; '' where it is no value that a line
+ * can say.
+ */
 export function shortValue(value: unknown, locale: string): string {
   if (isJsonObject(value)) return textIn(value, locale);
   if (typeof value === 'string') return cut(value);

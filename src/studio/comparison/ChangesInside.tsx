@@ -10,7 +10,7 @@ const PageComparison = lazy(async () => ({
   default: (await import('./PageComparison')).PageComparison,
 }));
 
-/** What changes for students between two states: in words, and as the pages themselves. */
+/** Shows what changes for students between two states: in words, and as the pages themselves. */
 export function ChangesInside(props: PageComparisonProps) {
   const translate = useTranslate();
   const id = useId();

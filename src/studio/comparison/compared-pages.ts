@@ -14,7 +14,7 @@ export interface ComparedPage {
 export interface ComparedPages {
   /** Those that look different, those with changes of their own first. */
   pages: readonly ComparedPage[];
-  /** What all pages share has changed. */
+  /** True when a part that all pages share has changed. */
   isEverywhere: boolean;
 }
 

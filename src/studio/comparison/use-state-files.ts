@@ -26,7 +26,8 @@ export function useTwoStates(school: string, from: Side, to: Side, version?: num
       const revision = async (number: number): Promise<DraftFiles> =>
         (await call(readSchoolRevision, { school, number }, { signal })).files;
       const { base, live } = draft;
-      // A school that was never published has its folder live: a draft is begun from nothing else then.
+      // A school that was never published has its folder live: a draft is begun from nothing else
+      // then.
       const liveFiles =
         base.state === live.state || live.number === null
           ? base.files

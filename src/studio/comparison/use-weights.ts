@@ -6,7 +6,7 @@ import type { Side } from '../changes/use-changes';
 
 export type Weights = ResponseOf<typeof weighPage>;
 
-/** What a first visit of a page moves in two states; undefined until that is known. */
+/** Gives the weight of a page's first visit in two states; undefined until it is known. */
 export function useWeights(
   school: string,
   screen: string | undefined,

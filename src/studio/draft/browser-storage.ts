@@ -3,7 +3,10 @@ import type { DraftStorage, StoredDraft } from './saved-draft';
 const DATABASE = 'formgate-studio';
 const STORE = 'drafts';
 
-/** What the device keeps of a school's draft: in IndexedDB, since pictures are too large for other storage. */
+/**
+ * The device's copy of a school's draft: in IndexedDB, since pictures are too large for other
+ * storage.
+ */
 export interface BrowserStorage extends DraftStorage {
   /** Undefined where there is nothing, or the browser denies storage. */
   read(): Promise<StoredDraft | undefined>;

@@ -13,7 +13,9 @@ import {
 import { type Edited, setValue, takeOut, writeValue } from './edit-value';
 import { hasIds, jsonOf, type LayeredFile, type Place, placeOf, resolvedOf } from './layered-file';
 
-/** An entry of a list (blocks, links, choices) or of an object with an order (the fields of a step). */
+/**
+ * An entry of a list (blocks, links, choices) or of an object with an order (the fields of a step).
+ */
 export interface Entry {
   /** The id of an item or the name of a member; undefined for an item without an id. */
   name: string | undefined;
@@ -31,7 +33,8 @@ export function entriesIn(container: JsonValue | undefined): Entry[] {
 /**
  * Puts a new entry into a container.
  *
- * @param path the container's in the resolved value; where there is none, a list or object of this entry alone is made
+ * @param path the container's in the resolved value; where there is none, a list or object of this
+ *   entry alone is made
  * @param entry an item of a list with its `id` among its members
  * @param index the place among the entries shown
  */
@@ -57,7 +60,9 @@ export function moveEntry(file: LayeredFile, path: Path, from: number, to: numbe
   return arrange(file, json, path, { container, wanted, subject: to });
 }
 
-/** Renames an own entry of an object, in its place. An inherited one has its name from elsewhere. */
+/**
+ * Renames an own entry of an object, in its place. An inherited one has its name from elsewhere.
+ */
 export function renameEntry(file: LayeredFile, path: Path, from: string, to: string): Edited {
   const json = jsonOf(file);
   if (!json) return undefined;
@@ -81,7 +86,10 @@ interface Arrangement {
   subject: number;
 }
 
-/** Writes a container's entries in the order wanted: its text in order where the file wrote it, else by `before` and `after`. */
+/**
+ * Writes a container's entries in the order wanted: its text in order where the file wrote it, else
+ * by `before` and `after`.
+ */
 function arrange(
   file: LayeredFile,
   json: JsonObject,
@@ -102,7 +110,10 @@ function arrange(
   return setValue(file, path, value);
 }
 
-/** The patch of a container by its entries' names, with as few positions as bring the order about; undefined where none can. */
+/**
+ * The patch of a container by its entries' names, with as few positions as bring the order about;
+ * undefined where none can.
+ */
 function patchFor(
   json: JsonObject,
   { path, inherited }: Extract<Place, { type: 'patch' }>,
@@ -143,7 +154,9 @@ function isSameList(left: readonly unknown[], right: readonly unknown[]): boolea
   return left.length === right.length && left.every((one, index) => one === right[index]);
 }
 
-/** Positions that may put an entry at its place: none, after the one before it, before the next one. */
+/**
+ * Positions that may put an entry at its place: none, after the one before it, before the next one.
+ */
 function positionsAt(wanted: readonly Entry[], index: number): JsonObject[] {
   const before = wanted[index - 1]?.name;
   const after = wanted[index + 1]?.name;
@@ -154,7 +167,10 @@ function positionsAt(wanted: readonly Entry[], index: number): JsonObject[] {
   ];
 }
 
-/** A patch that gives an entry this position alone; without the entry where that leaves nothing of it. */
+/**
+ * A patch that gives an entry this position alone; without the entry where that leaves nothing of
+ * it.
+ */
 function withPosition(patch: JsonObject, name: string, position: JsonObject): JsonObject {
   const member = memberOf(patch, name);
   const { before: _before, after: _after, ...rest } = isJsonObject(member) ? member : {};
@@ -172,14 +188,18 @@ function replaced(patch: JsonObject, name: string, next: JsonValue): JsonObject 
   );
 }
 
-/** The container that comes of a patch of it. The engine knows the fields of a step by their name. */
+/**
+ * The container that comes of a patch of it. The engine knows the fields of a step by their name.
+ */
 function patched(path: Path, inherited: JsonValue, patch: JsonObject): JsonValue | undefined {
   const name = path.at(-1) ?? '';
   const value = patchScreen({ [name]: inherited }, { [name]: patch });
   return memberOf(value, name);
 }
 
-/** An entry by its name, or an item without an id by itself: a patch leaves such items as they are. */
+/**
+ * An entry by its name, or an item without an id by itself: a patch leaves such items as they are.
+ */
 function tokenOf({ name, value }: Entry): JsonValue {
   return name ?? value;
 }

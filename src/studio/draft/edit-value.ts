@@ -10,10 +10,17 @@ import { withoutValue, withValue } from './json-path';
 import { jsonOf, type LayeredFile, placeOf } from './layered-file';
 import { rewriteJson, writeJson } from './rewrite-json';
 
-/** The new text of a file, or null for one that goes; undefined where the edit cannot be made, such as in broken JSON. */
+/**
+ * The new text of a file, or null for one that goes; undefined where the edit cannot be made, such
+ * as in broken JSON.
+ */
 export type Edited = string | null | undefined;
 
-/** Sets a part of the resolved value. One that is inherited already is given back. @param path in the resolved value */
+/**
+ * Sets a part of the resolved value. One that is inherited already is given back.
+ *
+ * @param path in the resolved value
+ */
 export function setValue(file: LayeredFile, path: Path, value: JsonValue): Edited {
   const json = jsonOf(file);
   if (!json) return undefined;
@@ -51,20 +58,26 @@ export function giveBack(file: LayeredFile, path: Path): Edited {
   return own && takeOut(file, json, own);
 }
 
-/** Whether the school changes a part of what it inherits, which can so be given back. */
+/** True when the school changes a part of what it inherits, which can so be given back. */
 export function canGiveBack(file: LayeredFile, path: Path): boolean {
   const json = jsonOf(file);
   return json !== undefined && ownChange(file, json, path) !== undefined;
 }
 
-/** Whether the school says something of a part, or is the only one to have it. @param json what the file says */
+/**
+ * True when the school sets a part itself, or is the only one to have it.
+ * @param json what the file says
+ */
 export function isChangedIn(file: LayeredFile, json: JsonObject, path: Path): boolean {
   if (file.text === undefined) return false;
   const place = placeOf(file, json, path);
   return place.type === 'own' || ownChange(file, json, path) !== undefined;
 }
 
-/** Where the file changes what it inherits at a path; undefined where it changes nothing, or inherits nothing. */
+/**
+ * Gives the path of the file's change to an inherited part; undefined where it changes or inherits
+ * nothing.
+ */
 function ownChange(file: LayeredFile, json: JsonObject, path: Path): Path | undefined {
   const place = placeOf(file, json, path);
   if (place.type === 'own') return place.list?.path;
@@ -110,7 +123,10 @@ export function takeOut(file: LayeredFile, json: JsonObject, path: Path): Edited
   return file.text === undefined ? undefined : rewriteJson(file.text, next);
 }
 
-/** The merge patch that makes one value the other; undefined where they are the same. Lists are replaced as a whole. */
+/**
+ * The merge patch that makes one value the other; undefined where they are the same. Lists are
+ * replaced as a whole.
+ */
 export function differenceOf(inherited: JsonValue, value: JsonValue): JsonValue | undefined {
   if (jsonEquals(inherited, value)) return undefined;
   if (!isJsonObject(inherited) || !isJsonObject(value)) return value;
@@ -125,7 +141,10 @@ export function differenceOf(inherited: JsonValue, value: JsonValue): JsonValue 
   return Object.fromEntries([...changed, ...gone]);
 }
 
-/** A value with the position that the file gives to what stands there: `before` and `after` are no part of a resolved value. */
+/**
+ * A value with the position that the file gives to what stands there: `before` and `after` are no
+ * part of a resolved value.
+ */
 function keepPosition(json: JsonObject, path: Path, value: JsonValue): JsonValue {
   const present = path.reduce<JsonValue | undefined>(childOf, json);
   if (!isJsonObject(present) || !isJsonObject(value)) return value;

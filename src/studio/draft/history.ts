@@ -18,7 +18,10 @@ interface TakenIn {
   changes: readonly FileChange[];
 }
 
-/** A school's files as they are being changed, with what was done. Plain data, so that it survives a reload. */
+/**
+ * A school's files as they are being changed, with what was done. Plain data, so that it survives a
+ * reload.
+ */
 export interface Draft {
   files: DraftFiles;
   done: readonly (Step | TakenIn)[];
@@ -39,7 +42,8 @@ export function openDraft(files: DraftFiles): Draft {
 /**
  * The draft after a step. The same draft where nothing changes.
  *
- * @param group names what is being typed in: further steps of the group become part of this one, until `closeGroup`
+ * @param group names what is being typed in: further steps of the group become part of this one,
+ *   until `closeGroup`
  */
 export function record(draft: Draft, name: StepName, edits: Edits, group?: string): Draft {
   const changes = changesBy(draft.files, edits);
@@ -86,7 +90,9 @@ export function redoName({ undone }: Draft): StepName | undefined {
   return undone.at(-1)?.name;
 }
 
-/** Takes the last own step back: byte for byte, and below what others have changed since by merging. */
+/**
+ * Takes the last own step back: byte for byte, and below what others have changed since by merging.
+ */
 export function undo(draft: Draft): Draft {
   const index = draft.done.findLastIndex((one) => one.type === 'step');
   const step = draft.done[index];
@@ -141,7 +147,10 @@ function joinChanges(now: DraftFiles, changes: readonly FileChange[], after: Dra
   return changesBetween(before, after);
 }
 
-/** Brings the change from `base` to `mine` about in `theirs`; where both changed one thing, theirs stays. */
+/**
+ * Brings the change from `base` to `mine` about in `theirs`; where both changed one thing, theirs
+ * stays.
+ */
 function mergeOver(base: DraftFiles, mine: DraftFiles, theirs: DraftFiles): DraftFiles {
   const edits = changesBetween(base, mine).map(({ path }): [string, DraftContent | undefined] => {
     const versions = { base: base[path], mine: mine[path], theirs: theirs[path] };

@@ -1,6 +1,9 @@
 import { childOf, isJsonObject, type JsonValue, type Path } from '../../engine';
 
-/** The value with another one at a path, and objects made on the way to it; without it where `next` is undefined. */
+/**
+ * The value with another one at a path, and objects made on the way to it; without it where `next`
+ * is undefined.
+ */
 export function withValue(
   value: JsonValue | undefined,
   path: Path,

@@ -11,25 +11,37 @@ import {
   writtenIndexes,
 } from '../../engine';
 
-/** A file of the school over what it inherits: a screen over the stock one, the settings over a family's. */
+/**
+ * A file of the school over what it inherits: a screen over the stock one, the settings over a
+ * family's.
+ */
 export interface LayeredFile {
   /** Undefined while the school has no such file: all of it is inherited. */
   text: string | undefined;
-  /** What it is put over; undefined for a whole file. */
+  /** The value that the file is put over; undefined for a whole file. */
   base: JsonObject | undefined;
-  /** Where the patch stands: `['patch']` in a screen, `[]` in settings. */
+  /** The path of the patch: `['patch']` in a screen, `[]` in settings. */
   patchPath: Path;
-  /** What a new file says. */
+  /** The content of a new file. */
   blank: JsonObject;
 }
 
-/** The place of a value in a file. `path` is the file's, and what is asked for is in the resolved value. */
+/**
+ * The place of a value in a file. `path` is the file's, and what is asked for is in the resolved
+ * value.
+ */
 export type Place =
-  /** The file wrote the value itself, or would be the only one to write it; `list`: as a part of the list there. */
+  /**
+   * The file wrote the value itself, or would be the only one to write it; `list`: as a part of the
+   * list there.
+   */
   | { type: 'own'; path: Path; list?: ListPlace }
   /** A patch of an inherited value stands there, or may. */
   | { type: 'patch'; path: Path; inherited: JsonValue }
-  /** It is in an inherited list whose items have no ids: only a patch of the list as a whole can change it. */
+  /**
+   * It is in an inherited list whose items have no ids: only a patch of the list as a whole can
+   * change it.
+   */
   | ({ type: 'list' } & ListPlace);
 
 /** An inherited list that is written as a whole. */
@@ -42,13 +54,15 @@ export interface ListPlace {
   rest: Path;
 }
 
-/** What a file says now; undefined where its text is no JSON object. */
+/** Gives the JSON of a file as it is now; undefined where its text is no JSON object. */
 export function jsonOf(file: LayeredFile): JsonObject | undefined {
   const json = file.text === undefined ? file.blank : parsed(file.text);
   return isJsonObject(json) ? json : undefined;
 }
 
-/** The latest texts and what they say: every panel and every row of the tree asks for the same ones. */
+/**
+ * The latest texts and what they say: every panel and every row of the tree asks for the same ones.
+ */
 const latest = new Map<string, JsonValue | undefined>();
 const MOST_TEXTS = 20;
 
@@ -72,7 +86,10 @@ export function resolvedOf(file: LayeredFile, json: JsonObject): JsonValue {
 
 const resolved = new WeakMap<JsonObject, { base: LayeredFile['base']; value: JsonValue }>();
 
-/** Finds the place in the file that decides about a part of the resolved value. Lists are followed by id, as `patchScreen` does. */
+/**
+ * Finds the place in the file that decides about a part of the resolved value. Lists are followed
+ * by id, as `patchScreen` does.
+ */
 export function placeOf(file: LayeredFile, json: JsonObject, path: Path): Place {
   if (!file.base) return { type: 'own', path: writtenPath(json, path) };
   let change: JsonValue | undefined = patchIn(file, json);
@@ -103,7 +120,7 @@ export function placeOf(file: LayeredFile, json: JsonObject, path: Path): Place 
     : { type: 'patch', path: at, inherited };
 }
 
-/** Whether a patch may name the items of a list. */
+/** True when a patch may name the items of a list. */
 export function hasIds(list: JsonValue): boolean {
   return Array.isArray(list) && (list.length === 0 || list.some((one) => idOf(one) !== undefined));
 }
@@ -121,7 +138,9 @@ function entryOf(value: JsonValue, key: string): JsonValue | undefined {
   return Array.isArray(value) ? value.find((item) => idOf(item) === key) : memberOf(value, key);
 }
 
-/** Where a part of a value stands in it as it is written, before `before` and `after` move its items. */
+/**
+ * Gives the path of a part in its value as it is written, before `before` and `after` move items.
+ */
 function writtenPath(written: JsonValue | undefined, path: Path): Path {
   let source = written;
   return path.map((token) => {

@@ -24,7 +24,10 @@ export interface MergedFile {
   conflicts: readonly FileConflict[];
 }
 
-/** Merges two changes of a school's files. Where both changed one thing, one's own holds, and the conflict tells of it. */
+/**
+ * Merges two changes of a school's files. Where both changed one thing, one's own holds, and the
+ * conflict tells of it.
+ */
 export function mergeFiles(
   base: DraftFiles,
   mine: DraftFiles,
@@ -41,7 +44,10 @@ export function mergeFiles(
   return { files: Object.fromEntries(files), conflicts };
 }
 
-/** The files of conflicts in which one's own text is no JSON at the moment, so that nothing can be merged yet. */
+/**
+ * The files of conflicts in which one's own text is no JSON at the moment, so that nothing can be
+ * merged yet.
+ */
 export function brokenFiles(conflicts: readonly FileConflict[]): string[] {
   return conflicts.flatMap((conflict) => {
     if (conflict.type === 'json' || !conflict.file.endsWith('.json')) return [];
@@ -50,7 +56,9 @@ export function brokenFiles(conflicts: readonly FileConflict[]): string[] {
   });
 }
 
-/** Merges two changes of one file: JSON by member and id, other texts by lines, pictures as a whole. */
+/**
+ * Merges two changes of one file: JSON by member and id, other texts by lines, pictures as a whole.
+ */
 export function mergeFile(path: string, versions: Versions, prefer: Preference): MergedFile {
   const { base, mine, theirs } = versions;
   if (isSameContent(mine, theirs) || isSameContent(base, mine)) return settled(theirs);

@@ -25,7 +25,10 @@ interface Versions {
   theirs: JsonValue | undefined;
 }
 
-/** Merges two changes of one JSON value by member, and by `id` in lists whose items all have one; other lists as a whole. */
+/**
+ * Merges two changes of one JSON value by member, and by `id` in lists whose items all have one;
+ * other lists as a whole.
+ */
 export function mergeJson(
   versions: Versions,
   prefer: Preference,
@@ -74,7 +77,10 @@ export function mergeJson(
   }
 }
 
-/** Lists as objects by their items' ids; undefined where an item of one has none, or two have the same. */
+/**
+ * Lists as objects by their items' ids; undefined where an item of one has none, or two have the
+ * same.
+ */
 function itemsById(versions: Versions): Record<keyof Versions, JsonObject> | undefined {
   const [base, mine, theirs] = [versions.base, versions.mine, versions.theirs].map(byId);
   return base && mine && theirs ? { base, mine, theirs } : undefined;

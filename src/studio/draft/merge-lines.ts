@@ -11,7 +11,8 @@ interface Hunk {
 /**
  * Merges two changes of one text by lines.
  *
- * @returns undefined where both changed the same lines, or lines next to each other, in different ways
+ * @returns undefined where both changed the same lines, or lines next to each other, in different
+ *   ways
  */
 export function mergeLines(base: string, mine: string, theirs: string): string | undefined {
   const lines = linesOf(base);

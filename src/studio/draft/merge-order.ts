@@ -8,8 +8,9 @@ interface Orders {
 }
 
 /**
- * Merges two orders of names. New names come after those that they were put after; where both sides put some at one place, they
- * come by name, so that either side gets the same order. Names that one side took away are among the result: their members decide.
+ * Merges two orders of names. New names come after those that they were put after; where both sides
+ * put some at one place, they come by name, so that either side gets the same order. Names that one
+ * side took away are among the result: their members decide.
  */
 export function mergeOrder(
   orders: Orders,

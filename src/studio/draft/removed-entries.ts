@@ -16,7 +16,10 @@ export interface RemovedEntry {
   path: Path;
 }
 
-/** What the file takes away directly below a part: its own members, and those of its lists and fields. */
+/**
+ * Lists what the file takes away directly below a part: its own members, and those of its lists and
+ * fields.
+ */
 export function removedEntries(file: LayeredFile, path: Path): RemovedEntry[] {
   const json = jsonOf(file);
   if (!json) return [];

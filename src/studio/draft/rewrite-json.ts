@@ -9,8 +9,9 @@ interface Style {
 }
 
 /**
- * Changes a JSON text so that it says `value`, and leaves every part that says the same as before as it is written: its line breaks,
- * indentation and order. What is new follows its neighbours. (jsonc-parser's `modify` formats the lines that it touches anew.)
+ * Changes a JSON text so that it says `value`, and leaves every part that says the same as before
+ * as it is written: its line breaks, indentation and order. What is new follows its neighbours.
+ * (jsonc-parser's `modify` formats the lines that it touches anew.)
  *
  * @returns undefined for a text that is no JSON
  */
@@ -141,7 +142,7 @@ function isSameWriting(node: Node, value: JsonValue): boolean {
   return jsonEquals(written, value) && hasSameOrder(written, value);
 }
 
-/** What the entries of a container are to be; undefined where it becomes something else. */
+/** Gives the new entries of a container; undefined where it becomes something else. */
 function entriesFor(node: Node, value: JsonValue): Entry[] | undefined {
   const children = node.children ?? [];
   if (node.type === 'object' && isJsonObject(value)) {
@@ -158,7 +159,10 @@ function entriesFor(node: Node, value: JsonValue): Entry[] | undefined {
   return value.map((item, index) => ({ key: undefined, value: item, node: nodes[index] }));
 }
 
-/** Which item of a list becomes which: by id, else the equal one, else the one in its place. */
+/**
+ * Finds the old item for each new one of a list: by id, else the equal one, else the one in its
+ * place.
+ */
 function matchItems(children: readonly Node[], items: readonly JsonValue[]): (Node | undefined)[] {
   const left = new Set(children);
   const values = new Map(children.map((child) => [child, valueIn(child)]));

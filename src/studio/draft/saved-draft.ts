@@ -8,11 +8,14 @@ export interface SavedDraft {
   /** The live state that it was begun from; null for a school that was not there. */
   base: string | null;
   files: DraftFiles;
-  /** Where something else is live by now: that, and the files that the draft was begun from. */
+  /**
+   * The state that is live by now, where it is another; with its files, and those that the draft
+   * was begun from.
+   */
   behind?: { state: string | null; files: DraftFiles; base: DraftFiles };
 }
 
-/** What the gateway says to a save. */
+/** The gateway's response to a save. */
 export type SaveOutcome =
   | { type: 'saved'; version: number }
   /** Somebody else saved or published meanwhile. */
@@ -31,7 +34,7 @@ export interface DraftServer {
   rebase?: DraftServer['save'] | undefined;
 }
 
-/** What a device keeps of a draft, for a tab that is killed and for a network that is gone. */
+/** A draft as a device stores it, for a tab that is killed and for a network that is gone. */
 export interface StoredDraft {
   draft: Draft;
   saved: SavedDraft;
@@ -41,9 +44,9 @@ export interface DraftStorage {
   write(stored: StoredDraft): Promise<void>;
 }
 
-/** What work begins with. */
+/** The state that work begins with. */
 export interface DraftStart extends StoredDraft {
-  /** What somebody else has changed alike. */
+  /** The changes by somebody else to the same parts. */
   conflicts: readonly FileConflict[];
 }
 
@@ -58,7 +61,7 @@ export function restore(saved: SavedDraft, stored: StoredDraft | undefined): Dra
   return { saved, draft: takeIn(draft, files), conflicts };
 }
 
-/** Whether two states of a draft are the same. */
+/** True when two states of a draft are the same. */
 export function isSameState(one: SavedDraft, other: SavedDraft): boolean {
   return one.version === other.version && one.base === other.base;
 }

@@ -1,11 +1,17 @@
 import type { DraftContent } from '../../wire/calls/drafts/draft-parts';
 
-/** A change of one file that can be taken back: of its text at one place, or of its contents as a whole. */
+/**
+ * A change of one file that can be taken back: of its text at one place, or of its contents as a
+ * whole.
+ */
 export type FileChange =
   | { path: string; type: 'text'; at: number; removed: string; inserted: string }
   | { path: string; type: 'whole'; before: DraftContent | null; after: DraftContent | null };
 
-/** The smallest change that makes one content of a file the other; undefined where they are the same. */
+/**
+ * The smallest change that makes one content of a file the other; undefined where they are the
+ * same.
+ */
 export function changeOf(
   path: string,
   before: DraftContent | undefined,

@@ -12,9 +12,9 @@ export type StepCode =
   | 'add-file'
   | 'remove-file';
 
-/** What a step did, without words. */
+/** The name of a step, without words. */
 export interface StepName {
   code: StepCode;
-  /** What it was done to, as the tree calls it. */
+  /** The part that the step changed, as the tree calls it. */
   subject?: string;
 }

@@ -9,22 +9,24 @@ import {
   type SavedDraft,
 } from './saved-draft';
 
-/** Where the work is. */
+/** The state of saving the work. */
 export type SaveStatus =
   | { type: 'saved' }
   | { type: 'saving' }
   /** So many files wait for the gateway to come back. */
   | { type: 'offline'; files: number }
-  /** What others did is taken in, and the work saved, once `SyncState.waiting` is right. */
+  /** Changes by others are taken in, and the work is saved, once `SyncState.waiting` is right. */
   | { type: 'waiting' }
   | { type: 'refused'; reason: unknown };
 
 export interface SyncState {
   draft: Draft;
   status: SaveStatus;
-  /** What somebody else has changed alike, until it is read. */
+  /** The changes by somebody else to the same parts, until they are read. */
   conflicts: readonly FileConflict[];
-  /** Files that others changed while one's own text of them is no JSON: they are merged once it is. */
+  /**
+   * Files that others changed while one's own text of them is no JSON: they are merged once it is.
+   */
   waiting: readonly string[];
   /** How often others' changes came in, and what brought the last of them. */
   merges: number;
@@ -47,7 +49,10 @@ export function pauseAfter(failures: number): number {
   return Math.min(LONGEST_PAUSE, 1000 * 2 ** failures);
 }
 
-/** Keeps a draft on the device at once, and at the gateway a moment later, whatever comes in between. */
+/**
+ * Keeps a draft on the device at once, and at the gateway a moment later, whatever comes in
+ * between.
+ */
 export function createSync(start: DraftStart, { server, storage, later }: SyncOptions) {
   let { saved } = start;
   let state: SyncState = {
@@ -248,9 +253,9 @@ export function createSync(start: DraftStart, { server, storage, later }: SyncOp
     },
     /** Takes in what somebody else has saved or published, once that is heard of. */
     refresh: () => run('look'),
-    /** What the gateway does not have yet. */
+    /** Gives the changes that the gateway does not have yet. */
     unsaved,
-    /** What the gateway has. */
+    /** Gives the draft that the gateway has. */
     saved: () => saved,
     /** The conflicts have been read. */
     dismissConflicts(): void {

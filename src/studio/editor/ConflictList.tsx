@@ -5,7 +5,7 @@ import type { FileConflict } from '../draft/merge-files';
 import { useOpenSchool, useSyncState } from '../store/editor-context';
 import { messages } from './messages';
 
-/** What somebody else has changed alike: “yours, theirs”. */
+/** Shows the changes by somebody else to the same parts: “yours, theirs”. */
 export function ConflictList() {
   const translate = useTranslate();
   const { sync } = useOpenSchool();

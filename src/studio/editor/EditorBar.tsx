@@ -46,7 +46,7 @@ export function EditorBar({ name, isFindingsOpen, onFindings, onPublish }: Edito
 function PublishButton({ onPublish }: { onPublish(): void }) {
   const translate = useTranslate();
   const { school, editor, sync } = useOpenSchool();
-  // What was saved changes with it, too.
+  // Renders again when the saved state changes.
   useSyncState();
   const { files } = useDraft();
   const differs = useMemo(() => changesBetween(editor.base, files).length > 0, [editor, files]);

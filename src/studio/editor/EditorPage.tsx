@@ -38,7 +38,7 @@ const PageSheet = lazy(async () => ({ default: (await import('../sheet/PageSheet
 /** Texts come back as tables, which take a parser. */
 const TextsPane = lazy(async () => ({ default: (await import('../texts/TextsPane')).TextsPane }));
 
-/** What the middle shows. */
+/** The views that the middle can show. */
 type Middle = 'page' | 'pages' | 'texts' | 'json';
 
 const MIDDLES: readonly Middle[] = ['page', 'pages', 'texts', 'json'];
@@ -49,7 +49,8 @@ export function EditorPage() {
   const translate = useTranslate();
   const { data: schools, error: unlisted, refetch: listAgain } = useSchools();
   const summary = schools?.find((one) => one.school === school);
-  // Before the role is known nothing is opened: a school that turns out to be one's own would be opened twice.
+  // Before the role is known nothing is opened: a school that turns out to be one's own would be
+  // opened twice.
   const isReadOnly = schools && !(summary && includesRole(summary.role, 'editor'));
   const { opened, error: unopened, retry, reopen } = useOpenedSchool(school, isReadOnly);
   const error = unopened ?? (schools ? undefined : unlisted);

@@ -90,7 +90,7 @@ function FindingItem({ finding, onFix }: FindingItemProps) {
   );
 }
 
-/** What fixes change, before they do. */
+/** A dialog that shows what fixes would change. */
 function FixDialog({ findings, onClose }: { findings: readonly Finding[]; onClose(): void }) {
   const translate = useTranslate();
   const { editor } = useOpenSchool();
@@ -129,7 +129,7 @@ function FixDialog({ findings, onClose }: { findings: readonly Finding[]; onClos
   );
 }
 
-/** What became of others' work and of one's files, above the page. */
+/** Shows notes above the page: an archived school, a failed worker, broken files. */
 export function EditorNotes({ onPublished }: { onPublished(): void }) {
   const translate = useTranslate();
   const { problems, hasFailed } = useEditorState();
@@ -154,7 +154,9 @@ export function EditorNotes({ onPublished }: { onPublished(): void }) {
   );
 }
 
-/** Has a request for approval read again once the draft is saved with a change, which makes it void. */
+/**
+ * Has a request for approval read again once the draft is saved with a change, which makes it void.
+ */
 function useFreshRequest(): void {
   const { school, sync } = useOpenSchool();
   const queries = useQueryClient();

@@ -18,7 +18,7 @@ import { PartActions } from './PartActions';
 import { PartFindings } from './PartFindings';
 import './Inspector.css';
 
-/** What is selected: where it comes from, its panel, and all of it as JSON. */
+/** Shows the selected part: where it comes from, its panel, and all of it as JSON. */
 export function Inspector({ edits }: { edits: PartEdits }) {
   const translate = useTranslate();
   const id = useId();

@@ -19,7 +19,10 @@ interface OutlineTreeProps extends Pick<Told, 'announce'> {
   edits: PartEdits;
 }
 
-/** Everything of the school as a tree. Parts of a list are moved by drag, or by Alt with an arrow key. */
+/**
+ * Everything of the school as a tree. Parts of a list are moved by drag, or by Alt with an arrow
+ * key.
+ */
 export function OutlineTree({ edits, announce }: OutlineTreeProps) {
   const translate = useTranslate();
   const { editor, isReadOnly } = useOpenSchool();
@@ -33,7 +36,7 @@ export function OutlineTree({ edits, announce }: OutlineTreeProps) {
   const counts = useMemo(() => countByNode(outline?.roots ?? [], findings), [outline, findings]);
   const selected = trail.at(-1);
 
-  // What is selected on the page is in sight in the tree.
+  // The tree opens down to the part that is selected on the page.
   useEffect(() => {
     const above = trail.slice(0, -1).map(({ id }) => id);
     setExpanded((before) =>
@@ -157,7 +160,7 @@ function NodeLabel({ node, counts, translate }: BranchContext & { node: OutlineN
   );
 }
 
-/** What kind of part a node is, where its place in the tree does not say so. */
+/** Names the kind of part that a node is, where its place in the tree does not say so. */
 function kindOf({ kind, kindLabel }: OutlineNode, translate: Translate): string | undefined {
   if (kindLabel !== undefined) return translate(kindLabel);
   const isSaid = kind === 'step' || kind === 'field' || kind === 'link';

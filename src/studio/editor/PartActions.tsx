@@ -35,7 +35,10 @@ interface PartActionsProps {
   edits: PartEdits;
 }
 
-/** What can be done with a part as a whole: something is added in it or after it, and it is moved, copied and removed. */
+/**
+ * Shows the actions on a part as a whole: adding something in it or after it, moving, copying and
+ * removing it.
+ */
 export function PartActions({ part, file, edits }: PartActionsProps) {
   const translate = useTranslate();
   const { isReadOnly } = useOpenSchool();
@@ -78,7 +81,7 @@ export function PartActions({ part, file, edits }: PartActionsProps) {
   );
 }
 
-/** Where something can be added: in the part, and after it in its own list. */
+/** Lists the places for something new: in the part, and after it in its own list. */
 function usePlaces(
   part: Part,
   file: LayeredFile,

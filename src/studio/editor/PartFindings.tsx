@@ -7,7 +7,7 @@ import type { Part } from '../store/part';
 import { messages } from './messages';
 import './PartFindings.css';
 
-/** What is wrong with the part that is selected, in the words of the list of findings. */
+/** Shows the findings about the selected part, in the words of the list of findings. */
 export function PartFindings({ part }: { part: Part }) {
   const { findings, outline } = useEditorState();
   const own = useMemo(

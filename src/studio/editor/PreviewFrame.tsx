@@ -46,7 +46,9 @@ export function PreviewFrame({ view, onView, onActed }: PreviewFrameProps) {
     else if (report.type === 'navigated' || report.type === 'requested') follow(report.path);
   }
 
-  /** Selects a part; one that is chosen again, as by a second click or Enter, is to be written in. */
+  /**
+   * Selects a part; one that is chosen again, as by a second click or Enter, is to be written in.
+   */
   function choosePart(pointer: string): void {
     const part = partAt(editor.state(), pointer);
     const { selection: before, look } = editor.state();

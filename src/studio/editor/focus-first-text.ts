@@ -1,4 +1,6 @@
-/** Focuses the first text of the panel, in a language where it has that one, and marks all of it. */
+/**
+ * Focuses the first text of the panel, in a language where it has that one, and marks all of it.
+ */
 export function focusFirstText(locale: string): void {
   const texts = [
     ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(

@@ -34,7 +34,10 @@ export function listsFor(roots: readonly OutlineNode[], part: Part): ListForPart
     }
     for (const child of one.children) visit(child, trail);
   };
-  /** Whether the list of a part takes this one: entries of other lists are alike where they are of blocks of one kind. */
+  /**
+   * True when the list of a part takes this one: an entry goes to lists of blocks of the same kind
+   * as its own.
+   */
   const takes = (one: OutlineNode, above: OutlineNode | undefined) => {
     if (one.kind !== kind) return false;
     const isList = node?.path.at(-2) === one.path.at(-2);
@@ -51,7 +54,7 @@ export function listsFor(roots: readonly OutlineNode[], part: Part): ListForPart
   return [...found.values()];
 }
 
-/** Whether two parts are blocks of one kind. */
+/** True when two parts are blocks of one kind. */
 function sameKind({ kindLabel }: OutlineNode, other: OutlineNode | undefined): boolean {
   return kindLabel !== undefined && JSON.stringify(kindLabel) === JSON.stringify(other?.kindLabel);
 }

@@ -125,7 +125,7 @@ export const messages = defineMessages('studio.editor', {
 
 /** The kinds of parts. */
 
-/** What a step did. */
+/** The names of steps. */
 export const stepNames: Readonly<Record<StepCode, Message>> = defineMessages('studio.step', {
   set: { 'zh-CN': '修改${subject}', en: 'Change ${subject}' },
   add: { 'zh-CN': '添加${subject}', en: 'Add ${subject}' },
@@ -140,7 +140,7 @@ export const stepNames: Readonly<Record<StepCode, Message>> = defineMessages('st
   'remove-file': { 'zh-CN': '删除文件 ${subject}', en: 'Remove the file ${subject}' },
 });
 
-/** Where a value comes from. */
+/** The names of the origins of values. */
 export const originNames: Readonly<Record<Trace['origin'], Message>> = defineMessages(
   'studio.origin',
   {

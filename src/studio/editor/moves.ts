@@ -2,7 +2,9 @@ import type { PreviewMove } from '../../wire';
 import { nearestNode, type Part, trailTo } from '../store/part';
 import type { OutlineNode } from '../worker/messages';
 
-/** The part to which a key leads from another one on the same page; undefined where there is none. */
+/**
+ * The part to which a key leads from another one on the same page; undefined where there is none.
+ */
 export function partBeside(
   roots: readonly OutlineNode[],
   from: Part,

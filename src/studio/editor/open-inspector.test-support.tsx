@@ -13,7 +13,10 @@ import type { FromWorker, Materials } from '../worker/messages';
 import { readMaterials, readSchool } from '../worker/school.test-support';
 import { Inspector } from './Inspector';
 
-/** For tests: a sample school with the store and the worker's own code, and the panel of one of its parts. */
+/**
+ * For tests: a sample school with the store and the worker's own code, and the panel of one of its
+ * parts.
+ */
 export function openInspector(
   target: string,
   path: Path,

@@ -11,7 +11,10 @@ export interface TextPlace {
   offset: number;
 }
 
-/** The innermost part of the tree that stands at a place; undefined in a file of no parts, and in one that cannot be read. */
+/**
+ * The innermost part of the tree that stands at a place; undefined in a file of no parts, and in
+ * one that cannot be read.
+ */
 export function partAtOffset(
   { path, offset }: TextPlace,
   files: DraftFiles,
@@ -19,7 +22,8 @@ export function partAtOffset(
 ): Part | undefined {
   const target = path === CONFIGURATION_FILE ? SETTINGS : /^screens\/(.+)\.json$/.exec(path)?.[1];
   const file = target === undefined ? undefined : layeredFile(files, bases, target);
-  // A finding's offset is that of its first character; a cursor stands before the character at its offset.
+  // A finding's offset is that of its first character; a cursor stands before the character at its
+  // offset.
   const found = file && resolvedPath(file, offset - 1);
   const node = found && target !== undefined && nearestNode(roots, { target, path: found });
   return node ? { target: node.target, path: node.path } : undefined;

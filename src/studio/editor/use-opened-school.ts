@@ -22,7 +22,8 @@ import type { FromWorker, ToWorker } from '../worker/messages';
 const PASSING = new Set(['network', 'no-gateway', 'busy', 'database-unavailable', 'signed-out']);
 
 /**
- * Opens a school's draft for as long as the page is shown: what the gateway has, with what this device kept of one's own work.
+ * Opens a school's draft for as long as the page is shown: what the gateway has, with what this
+ * device kept of one's own work.
  *
  * @param isReadOnly undefined until the role is known
  */
@@ -41,7 +42,7 @@ export function useOpenedSchool(school: string, isReadOnly: boolean | undefined)
       ]);
       return { draft, materials, stored, storage };
     },
-    // What is being edited is read once.
+    // A draft that is being edited is read once.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -25,7 +25,10 @@ export function checkRequest(
   return Object.fromEntries(wrong);
 }
 
-/** The first rule of a text's schema that it breaks. Lengths are counted in characters, as draft-07 says. */
+/**
+ * The first rule of a text's schema that it breaks. Lengths are counted in characters, as draft-07
+ * says.
+ */
 function brokenRule(
   { minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern }: TypedSchema,
   text: string,

@@ -7,7 +7,10 @@ import { TextField } from '../forms/TextField';
 import { useDeskSearch } from './desk-search';
 import { messages } from './messages';
 
-/** Asks for a student by anything that is known of them. A search is sent when it is submitted: each is written down. */
+/**
+ * Asks for a student by anything that is known of them. A search is sent when it is submitted: each
+ * is written down.
+ */
 export function SearchForm({ school }: { school: string }) {
   const translate = useTranslate();
   const { call } = useStudio();

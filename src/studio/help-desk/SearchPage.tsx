@@ -15,7 +15,7 @@ import { PastSessionTable } from './PastSessionTable';
 import { SearchForm } from './SearchForm';
 import { StudentTable } from './StudentTable';
 
-/** Where a student is found, at one school. */
+/** Shows the search for a student, at one school. */
 export function SearchPage() {
   const translate = useTranslate();
   const navigate = useNavigate();

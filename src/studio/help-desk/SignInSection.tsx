@@ -56,7 +56,10 @@ export function SignInSection({ tries }: { tries: readonly SignInTry[] }) {
   );
 }
 
-/** Tries that follow each other and differ in their time alone are one row, with the time of the last. */
+/**
+ * Tries that follow each other and differ in their time alone are one row, with the time of the
+ * last.
+ */
 function inRows(tries: readonly SignInTry[]): (SignInTry & { count: number })[] {
   const rows: (SignInTry & { count: number })[] = [];
   const same = ['action', 'result', 'address', 'mac', 'device'] as const;

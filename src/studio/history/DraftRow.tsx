@@ -15,7 +15,7 @@ interface DraftRowProps {
   draft: NonNullable<SchoolSummary['draft']>;
 }
 
-/** What waits in the draft, above what was published. */
+/** Shows what waits in the draft, above what was published. */
 export function DraftRow({ summary, draft }: DraftRowProps) {
   const translate = useTranslate();
   const [isPublishing, setPublishing] = useState(false);

@@ -26,7 +26,7 @@ const RevisionDialog = lazy(async () => ({
   default: (await import('./RevisionDialog')).RevisionDialog,
 }));
 
-/** What was published at a school: who, when, why and what. */
+/** Shows what was published at a school: who, when, why and what. */
 export function HistoryPage() {
   const { school = '' } = useParams();
   const summary = useSchool(school);

@@ -104,7 +104,7 @@ function useOutline(maker: PageMaker | undefined, isAsked: boolean): Outline | u
   const [outline, setOutline] = useState<Outline>();
   useEffect(() => {
     if (!isAsked) return;
-    // Where the worker fails, the page says so.
+    // The page itself says when the worker fails.
     maker?.outline().then(setOutline, () => {});
   }, [maker, isAsked]);
   return outline;

@@ -17,7 +17,10 @@ import { forgetDraft } from '../publish/forget-live';
 export interface Replacement {
   number: number;
   files: DraftFiles;
-  /** The draft as it was read before anybody was asked: one that changes meanwhile is not written over. */
+  /**
+   * The draft as it was read before anybody was asked: one that changes meanwhile is not written
+   * over.
+   */
   draft: ResponseOf<typeof readDraft>;
 }
 

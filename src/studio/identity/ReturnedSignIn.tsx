@@ -12,7 +12,10 @@ import { SubmitButton } from '../forms/SubmitButton';
 import { TextField } from '../forms/TextField';
 import { messages } from './messages';
 
-/** Signs in whoever has come back from the provider; asks for a code where a second factor is set up. */
+/**
+ * Signs in whoever has come back from the provider; asks for a code where a second factor is set
+ * up.
+ */
 export function ReturnedSignIn({ onGiveUp }: { onGiveUp(): void }) {
   const translate = useTranslate();
   const { call, session } = useStudio();

@@ -18,7 +18,9 @@ export function providerPath(page: string): string {
   return `/studio/identity/start?${new URLSearchParams({ page })}`;
 }
 
-/** What the gateway says by the fragment of an address: somebody has come back, or why nobody has. */
+/**
+ * What the gateway says by the fragment of an address: somebody has come back, or why nobody has.
+ */
 export type Returned = { type: 'back' } | { type: 'failed'; code: string };
 
 const ERROR = '#identity-error=';

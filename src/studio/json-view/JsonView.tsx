@@ -19,7 +19,10 @@ export interface JsonViewProps extends JsonEditorHandlers {
   path: string;
   /** The file's text in the draft, which `onChange` must change. */
   text: string;
-  /** The file's findings in exactly this text; undefined while they are sought: those that are shown stay. */
+  /**
+   * The file's findings in exactly this text; undefined while they are sought: those that are shown
+   * stay.
+   */
   findings: readonly DraftIssue[] | undefined;
   /** Selected and scrolled to whenever it is another object. */
   selection?: ShownRange | undefined;

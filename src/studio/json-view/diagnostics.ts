@@ -12,7 +12,10 @@ export interface DiagnosticParts {
   fix(edits: readonly TextEdit[]): void;
 }
 
-/** Findings as the editor underlines them. One without a place is about the file: it stands at its start. */
+/**
+ * Findings as the editor underlines them. One without a place is about the file: it stands at its
+ * start.
+ */
 export function diagnosticsOf(
   findings: readonly DraftIssue[],
   { offsets, length, fixName, fix }: DiagnosticParts,

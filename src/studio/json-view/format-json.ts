@@ -7,8 +7,8 @@ const isListPadding = (text: string, { offset, content }: Edit) =>
   content === ' ' && (text[offset - 1] === '[' || text[offset] === ']');
 
 /**
- * The edits that format a JSON text. Its own line breaks stay, so that short values keep their line; a text in one line gets a line
- * for each value.
+ * The edits that format a JSON text. Its own line breaks stay, so that short values keep their
+ * line; a text in one line gets a line for each value.
  */
 export function formatEdits(text: string): TextEdit[] {
   const indent = indentOf(text);

@@ -40,7 +40,7 @@ import { outsideChange } from './outside-change';
 import type { TextRange } from './range-of-path';
 import { createOffsets, indentOf, withEdits } from './text-edits';
 
-/** What a JSON editor asks and says. Offsets are those of the file's text. */
+/** The questions and reports of a JSON editor. Offsets are those of the file's text. */
 export interface JsonEditorHandlers {
   /** Somebody has changed the text: by edits of the text as it was until now. */
   onChange(edits: readonly TextEdit[], kind: EditKind): void;
@@ -115,7 +115,7 @@ export function createJsonEditor(options: JsonEditorOptions) {
     }),
   });
 
-  /** What the language and the rights of the administrator decide. */
+  /** Gives the extensions that depend on the language and the rights of the administrator. */
   function dependents(): Extension {
     const words = Object.entries(phrases).map(([name, phrase]) => [name, translate(phrase)]);
     return [
@@ -271,7 +271,10 @@ function historyOf(handlers: () => JsonEditorHandlers, follow: () => void): Exte
   ];
 }
 
-/** CodeMirror hears no key while an input method composes, but for the moment before it has written anything. */
+/**
+ * CodeMirror hears no key while an input method composes, but for the moment before it has written
+ * anything.
+ */
 function unlessComposing(command: () => boolean): Command {
   return ({ compositionStarted }) => !compositionStarted && command();
 }

@@ -13,7 +13,7 @@ import { editKind } from './edit-kind';
 import type { Explanation, Proposal } from './language-messages';
 import type { Offsets } from './text-edits';
 
-/** What can be asked about places of the text, by their offsets in the document. */
+/** The questions about places of the text, by their offsets in the document. */
 export interface LanguageSource {
   offsets(): Offsets;
   complete(offset: number): Promise<readonly Proposal[]>;

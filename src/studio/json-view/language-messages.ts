@@ -3,7 +3,7 @@ import type { ResponseOf } from '../../wire/calls/define-call';
 import type { readMaterials } from '../../wire/calls/drafts/read-materials';
 import type { Insertion } from './snippet';
 
-/** What the language worker knows of a portal. */
+/** The parts of a portal that the language worker knows. */
 export type LanguageMaterials = Pick<ResponseOf<typeof readMaterials>, 'metaSchemas' | 'texts'>;
 
 /** A place in a file. */

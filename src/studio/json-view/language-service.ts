@@ -22,15 +22,18 @@ import { type Insertion, insertionOf } from './snippet';
 const DOCUMENT = 'file:///document.json';
 const SCHEMAS = 'file:///schemas/';
 
-/** What can be said of the JSON files of a school, from their schemas. */
+/** The language service for the JSON files of a school, from their schemas. */
 export interface Language {
-  /** What can be written at a place, in the order in which it is shown. */
+  /** Lists the proposals for a place, in the order in which they are shown. */
   complete(place: TextPlace): Promise<Proposal[]>;
   /** The description of what stands at a place. */
   explain(place: TextPlace): Promise<Explanation | undefined>;
 }
 
-/** Schemas are read when a file first needs them: those of patches are made of the stock screen then. */
+/**
+ * Schemas are read when a file first needs them: those of patches are made of the stock screen
+ * then.
+ */
 export function createLanguage(materials: LanguageMaterials): Language {
   const stock = stockScreens(materials);
   const metaSchemas = materials.metaSchemas as MetaSchemas;

@@ -2,8 +2,8 @@ import type { EditorState } from '@codemirror/state';
 import { changeOf } from '../draft/splice';
 
 /**
- * The one smallest change that makes the document a text, so that the cursor and folds stay where they are; undefined where it is
- * that text already.
+ * The one smallest change that makes the document a text, so that the cursor and folds stay where
+ * they are; undefined where it is that text already.
  */
 export function outsideChange(
   { doc }: EditorState,

@@ -7,7 +7,10 @@ export interface TextRange {
   end: number;
 }
 
-/** The member or item at a path in a JSON text, or the nearest one that holds it; undefined for a text that is no JSON. */
+/**
+ * The member or item at a path in a JSON text, or the nearest one that holds it; undefined for a
+ * text that is no JSON.
+ */
 export function rangeOfPath(text: string, path: Path): TextRange | undefined {
   // The tree cannot be built of a text that is nested too deep, which `parseJson` refuses.
   if (parseJson(text).json === undefined) return undefined;

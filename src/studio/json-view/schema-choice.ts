@@ -1,8 +1,9 @@
 import { isJsonObject, memberOf, parseJson, roleOf } from '../../engine';
 
 /**
- * The schema of a file, by its path below `schemas/`; undefined for a file that has none. The path decides and not the file's own
- * `$schema`, which may be missing or wrong while a file is being written.
+ * The schema of a file, by its path below `schemas/`; undefined for a file that has none. The path
+ * decides and not the file's own `$schema`, which may be missing or wrong while a file is being
+ * written.
  *
  * @param path from the portal's folder
  * @param stock the names of the stock screens
@@ -44,7 +45,10 @@ export function patchSchemaFile(screen: string): string {
   return `patches/${screen}.schema.json`;
 }
 
-/** Who types at the moment has no JSON: then the words say whether a stock screen is extended. */
+/**
+ * True when a screen extends a stock one. Text that is no JSON while somebody types is judged by
+ * its words.
+ */
 function isPatch(text: string): boolean {
   const { json } = parseJson(text);
   if (!isJsonObject(json)) return !/"blocks"\s*:\s*\[/.test(text) || /"extends"\s*:/.test(text);

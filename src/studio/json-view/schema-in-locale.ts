@@ -4,8 +4,9 @@ import { type BuiltInLocale, isJsonObject, type JsonObject, type JsonValue } fro
 const VALUES = new Set(['const', 'default', 'enum', 'examples']);
 
 /**
- * A schema with its descriptions in one language. They come as a line of Chinese and one of English. `markdownDescription` keeps
- * the language service from escaping a text for Markdown that is shown as it is; titles are names of ours.
+ * A schema with its descriptions in one language. They come as a line of Chinese and one of
+ * English. `markdownDescription` keeps the language service from escaping a text for Markdown that
+ * is shown as it is; titles are names of ours.
  */
 export function schemaInLocale(schema: JsonValue, locale: BuiltInLocale): JsonValue {
   if (Array.isArray(schema)) return schema.map((item) => schemaInLocale(item, locale));

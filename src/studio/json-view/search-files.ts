@@ -29,7 +29,7 @@ export function textFiles(files: DraftFiles): string[] {
     .sort();
 }
 
-/** Where files have a text, whatever its case: at most `MOST_HITS` places. */
+/** Finds a text in files, whatever its case: at most `MOST_HITS` places. */
 export function searchFiles(files: DraftFiles, text: string): FileHits[] {
   if (text === '') return [];
   const pattern = new RegExp(text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'), 'giu');

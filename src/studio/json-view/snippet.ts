@@ -5,7 +5,10 @@ export interface Insertion {
   select: { start: number; end: number };
 }
 
-/** An escaped character, a placeholder with words, or one without, in the syntax of the Language Server Protocol. */
+/**
+ * An escaped character, a placeholder with words, or one without, in the syntax of the Language
+ * Server Protocol.
+ */
 const PLACE = /\\([\\$}])|\$\{\d+:((?:\\[\\$}]|[^}\\])*)\}|\$\d+/g;
 
 /** Takes the first placeholder of a snippet for the selection, and what others say for text. */

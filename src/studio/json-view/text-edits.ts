@@ -12,7 +12,10 @@ export function withEdits(text: string, edits: readonly TextEdit[]): string {
   return after + text.slice(written);
 }
 
-/** Leads from a file's text to the editor's document, in which every line break is one character, and back. */
+/**
+ * Leads from a file's text to the editor's document, in which every line break is one character,
+ * and back.
+ */
 export interface Offsets {
   toDocument(offset: number): number;
   toText(offset: number): number;

@@ -28,7 +28,10 @@ const registry = pluginRegistry();
 /** The endings of pictures' names. */
 export const PICTURES = ['svg', 'png', 'jpg', 'jpeg', 'webp', 'gif', 'avif', 'ico'];
 
-/** What panels offer to choose from: the school's pages, files and settings, and all that a screen may name. */
+/**
+ * The choices that panels offer: the school's pages, files and settings, and all that a screen may
+ * name.
+ */
 export interface SchoolChoices {
   registry: Registry;
   metaSchemas: MetaSchemas;
@@ -37,13 +40,13 @@ export interface SchoolChoices {
   /** By the name of their screen, called as students know them. */
   pages: readonly ChoiceItem[];
   operations: readonly ChoiceItem[];
-  /** What requests of operations are made of: JSON Schemas, by the operation's name. */
+  /** The JSON Schemas of requests, by the operation's name. */
   requests: Readonly<Record<string, JsonObject>>;
   /** The paths of files, such as `assets/logo.svg`. */
   assets: readonly string[];
 }
 
-/** What there is to choose from at the school that is open. */
+/** Gives the choices at the school that is open. */
 export function useSchool(): SchoolChoices {
   const translate = useTranslate();
   const { editor, materials } = useOpenSchool();

@@ -13,7 +13,10 @@ export interface PageProps {
   children: ReactNode;
 }
 
-/** A page of the Studio: its title is the document's, and has the focus after a way inside the Studio. */
+/**
+ * A page of the Studio: its title is the document's, and has the focus after a way inside the
+ * Studio.
+ */
 export function Page({ title, lead, back, actions, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useNavigationType() === 'POP';

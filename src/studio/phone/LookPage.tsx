@@ -23,7 +23,10 @@ import './LookPage.css';
 
 type SharedDraft = ResponseOf<typeof readSharedDraft>;
 
-/** A draft on whatever device opens its link, whose secret stands after the `#`: no server logs that. */
+/**
+ * A draft on whatever device opens its link, whose secret stands after the `#`: no server logs
+ * that.
+ */
 export function LookPage() {
   const translate = useTranslate();
   const { call } = useStudio();

@@ -3,7 +3,10 @@ import { useSyncExternalStore } from 'react';
 /** The height of the bar above the page, in px. */
 const BAR = 44;
 
-/** The room for a page that fills the device's screen below the bar, in px, and the device's colours. */
+/**
+ * The room for a page that fills the device's screen below the bar, in px, and the device's
+ * colours.
+ */
 export function useViewport(): { width: number; height: number; isDark: boolean } {
   const width = useSyncExternalStore(onResize, () => window.innerWidth);
   const height = useSyncExternalStore(onResize, () => window.innerHeight);

@@ -14,7 +14,7 @@ export interface SituationProps {
   /** YYYY-MM-DD */
   today: string;
   onToday(today: string): void;
-  /** What the school calls the parameters of its redirect, by the fields of requests. */
+  /** The school's names for the parameters of its redirect, by the fields of requests. */
   parameters: Readonly<Record<string, string>>;
 }
 

@@ -22,7 +22,9 @@ interface ViewBarProps extends LocaleChoiceProps, SituationProps {
   isSheet?: boolean;
 }
 
-/** How the page is shown: who sees it and on what. What is out of the ordinary is behind one button. */
+/**
+ * How the page is shown: who sees it and on what. What is out of the ordinary is behind one button.
+ */
 export function ViewBar(props: ViewBarProps) {
   const { view, onChange, isSheet = false } = props;
   const translate = useTranslate();

@@ -28,7 +28,7 @@ export const messages = defineMessages('studio.view', {
   acted: { 'zh-CN': '预览不会发出请求：${call}', en: 'The preview sends nothing: ${call}' },
 });
 
-/** What is the matter around a page. */
+/** The messages about the situation of a page. */
 export const situationMessages = defineMessages('studio.situation', {
   situation: { 'zh-CN': '情况', en: 'Situation' },
   usual: { 'zh-CN': '一切正常', en: 'All is well' },

@@ -1,7 +1,10 @@
 import { redirectPresets } from '../../engine';
 import type { ShownPage } from '../worker/messages';
 
-/** Who makes the access controller that has sent the visitor; `school`: as the school's settings name its parameters. */
+/**
+ * The maker of the access controller that has sent the visitor; `school`: as the school's settings
+ * name its parameters.
+ */
 export type Redirect = 'none' | 'school' | keyof typeof redirectPresets;
 
 /** The makers by their own names, which every language has alike. */
@@ -16,7 +19,10 @@ export const VENDOR_NAMES: Readonly<Record<keyof typeof redirectPresets, string>
   mikrotik: 'MikroTik',
 };
 
-/** What a controller says of a visitor, by the fields of requests: the sample students' device (RFC 5737, section 3). */
+/**
+ * The values that a controller sends about a visitor, by the fields of requests: the sample
+ * students' device (RFC 5737, section 3).
+ */
 const SAID: Readonly<Record<string, string>> = {
   wlanuserip: '10.0.0.8',
   mac: '3c:22:fb:00:00:08',
@@ -47,7 +53,9 @@ export function redirectQuery(
   );
 }
 
-/** What the school of a page calls the parameters of its redirect, by the fields of requests. */
+/**
+ * Gives the school's names for the parameters of its redirect at a page, by the fields of requests.
+ */
 export function parametersOf(page: ShownPage | undefined): Readonly<Record<string, string>> {
   return page?.state?.directory.configrations[0]?.networkParameters ?? NONE;
 }

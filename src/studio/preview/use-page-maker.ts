@@ -15,7 +15,10 @@ export interface PageSource {
 /** How long nothing changes before pages are made anew, in milliseconds. */
 const QUIET = 250;
 
-/** A maker of pages for as long as it is rendered; undefined until the files are known. Another object has other files. */
+/**
+ * A maker of pages for as long as it is rendered; undefined until the files are known. Another
+ * object has other files.
+ */
 export function usePageMaker(source: PageSource | undefined): PageMaker | undefined {
   const [maker, setMaker] = useState<PageMaker>();
   const { school, materials, base, files, validators } = source ?? {};
@@ -47,7 +50,10 @@ export function usePageMaker(source: PageSource | undefined): PageMaker | undefi
   return maker;
 }
 
-/** One page of a maker; `failed` where it cannot be made. The page before stays until the next is there. */
+/**
+ * One page of a maker; `failed` where it cannot be made. The page before stays until the next is
+ * there.
+ */
 export function useMadePage(
   maker: PageMaker | undefined,
   { screen, locale, today }: Look,

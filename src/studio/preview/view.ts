@@ -39,7 +39,7 @@ export interface View {
   connection: 'usual' | 'slow' | 'offline';
   /** The code of the error that the portal gives. */
   error: number | undefined;
-  /** What the error is given for: everything, or what a student submits. */
+  /** The requests that get the error: all, or those that a student submits. */
   failing: '*' | 'submit';
   /** There are no devices, plans, notices, … */
   isEmpty: boolean;
@@ -79,7 +79,7 @@ export const USUAL: Situation = {
   isCaptive: FIRST_VIEW.isCaptive,
 };
 
-/** What of a situation is out of the ordinary. */
+/** Lists what is out of the ordinary in a situation. */
 export function unusualIn(view: Situation): (keyof Situation)[] {
   const names = ['device', 'redirect', 'connection', 'error', 'isEmpty', 'isCaptive'] as const;
   return names.filter((name) => view[name] !== USUAL[name]);

@@ -27,7 +27,9 @@ export interface PublishDialogProps {
   onClose(number?: number): void;
 }
 
-/** Publishes a draft, or asks for that, after what changes for students and what the check found. */
+/**
+ * Publishes a draft, or asks for that, after what changes for students and what the check found.
+ */
 export function PublishDialog({ school, version, onClose }: PublishDialogProps) {
   const translate = useTranslate();
   const { call, toast } = useStudio();

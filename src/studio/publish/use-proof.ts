@@ -6,14 +6,17 @@ import { CallError } from '../api/call-error';
 import { useStudio } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
 
-/** What the gateway says of publishing a draft. */
+/** The gateway's verdict on publishing a draft. */
 export type Proof =
   | { type: 'ready'; warnings: readonly RemoteIssue[] }
   | { type: 'refused'; errors: readonly RemoteIssue[] }
   | { type: 'unrendered'; pages: readonly string[] }
   | { type: 'changed-meanwhile' | 'draft-changed' | 'unknown-draft' };
 
-/** Proves that a draft can be published, as publishing would. `version`: null where there is no draft to prove. */
+/**
+ * Proves that a draft can be published, as publishing would. `version`: null where there is no
+ * draft to prove.
+ */
 export function useProof(school: string, version: number | null) {
   const { call } = useStudio();
   const { locale } = useTranslate();
@@ -37,7 +40,9 @@ export function useProof(school: string, version: number | null) {
   });
 }
 
-/** The refusal that a problem stands for; undefined for a failure that says nothing of the draft. */
+/**
+ * The refusal that a problem stands for; undefined for a failure that says nothing of the draft.
+ */
 export function proofOf(error: unknown): Proof | undefined {
   if (!(error instanceof CallError) || !isJsonObject(error.details)) return undefined;
   const { code, details } = error;

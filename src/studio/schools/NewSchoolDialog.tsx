@@ -24,7 +24,7 @@ interface Values {
   template: string;
 }
 
-/** What a new school may begin with. */
+/** The beginnings to choose from for a new school. */
 const BEGINNINGS = ['stock', 'copy', 'family'] as const;
 
 const FORM = {

@@ -142,7 +142,7 @@ function FindingsBadge({ draft }: { draft: NonNullable<SchoolSummary['draft']> }
   );
 }
 
-/** What students see now. */
+/** Shows what students see now. */
 function LiveState({ live }: Pick<SchoolSummary, 'live'>) {
   const translate = useTranslate();
   if (!live) return <span className="st-quiet">{translate(messages.notLive)}</span>;

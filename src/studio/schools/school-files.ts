@@ -16,7 +16,7 @@ export interface RefusedFile {
   reason: RefusalReason;
 }
 
-/** What was found of a school, and what was left out. */
+/** The files found of a school, and those that were left out. */
 export interface FoundSchool {
   files: DraftFiles;
   refused: readonly RefusedFile[];
@@ -34,10 +34,10 @@ const CONFIGURATION = 'configration.json';
 /** Files that are text where they are UTF-8, as the gateway has them. */
 const TEXT = /\.(json|md|txt|svg)$/i;
 
-/** What systems put beside files, which nobody misses. */
+/** The files that systems put beside others, which nobody misses. */
 const LITTER = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/;
 
-/** Whether nobody misses a file that systems put beside others. */
+/** True for a file that systems put beside others, and that nobody misses. */
 export function isLitter(path: string): boolean {
   return LITTER.test(path) || path.endsWith('/');
 }
@@ -93,7 +93,9 @@ export function withSettings(files: DraftFiles, changes: JsonObject): DraftFiles
   return { ...files, [CONFIGURATION]: { text } };
 }
 
-/** The first files of a school that has everything else from Formgate, or from a family of schools. */
+/**
+ * The first files of a school that has everything else from Formgate, or from a family of schools.
+ */
 export function firstFiles(changes: JsonObject): DraftFiles {
   const $schema = '../../schemas/configuration.schema.json';
   return { [CONFIGURATION]: { text: writeJson({ $schema, ...changes }) } };

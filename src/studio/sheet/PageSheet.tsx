@@ -108,7 +108,10 @@ function LivePage({ node, view, maker }: Omit<SheetPageProps, 'onOpen'>) {
   );
 }
 
-/** Whether an element is on the screen or close to it: pages elsewhere have no frames, which take memory. */
+/**
+ * True while an element is on the screen or close to it: pages elsewhere have no frames, which take
+ * memory.
+ */
 function useNearness(target: { current: Element | null }): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

@@ -13,15 +13,19 @@ export interface Checked {
   issues: readonly DraftIssue[];
 }
 
-/** What the gateway finds beyond the worker: it knows the whole portal, the operator's policy, and which patterns are slow. */
+/**
+ * Gives the gateway's findings beyond the worker's: it knows the whole portal, the operator's
+ * policy, and which patterns are slow.
+ */
 export function beyondWorker(proven: Checked, ofWorker: readonly DraftIssue[]): Checked {
   const known = new Set(ofWorker.map(keyOf));
   return { ...proven, issues: proven.issues.filter((issue) => !known.has(keyOf(issue))) };
 }
 
 /**
- * The findings of files: those of the gateway where it has seen these very files; otherwise the worker's, and as pending what the gateway
- * found beyond them before, where the text that it is about is still there. None is there twice.
+ * The findings of files: those of the gateway where it has seen these very files; otherwise the
+ * worker's, and as pending what the gateway found beyond them before, where the text that it is
+ * about is still there. None is there twice.
  *
  * @param beyond of the last files that the gateway has seen
  */

@@ -20,7 +20,10 @@ interface CopySource {
   root: JsonValue;
 }
 
-/** A copy of an entry, in which all that has to differ in a screen or a form differs: ids of blocks, names and labels of fields. */
+/**
+ * A copy of an entry, in which all that has to differ in a screen or a form differs: ids of blocks,
+ * names and labels of fields.
+ */
 export function copyOfEntry(entry: Entry, { path, entries, root }: CopySource): Entry {
   const list = path.at(-1);
   if (hasOrderedMembers(list)) return copyOfField(entry, fieldsAround(root, path));
@@ -62,7 +65,10 @@ function copyOfField(
   };
 }
 
-/** A copy of a step asks for fields of other names, and sends nothing by itself: what was copied still does. */
+/**
+ * A copy of a step asks for fields of other names, and sends nothing by itself: what was copied
+ * still does.
+ */
 function copyOfStep(
   { name = 'step', value }: Entry,
   entries: readonly Entry[],

@@ -19,7 +19,7 @@ import { beyondWorker, type Checked, combineIssues } from './combine-issues';
 import { type Finding, placeFindings } from './findings';
 import { fileOf, layeredFile, type Part } from './part';
 
-/** What an examination by the gateway says. */
+/** The result of an examination by the gateway. */
 export interface Examination {
   issues: readonly DraftIssue[];
   validators: ValidatorHashes;
@@ -30,7 +30,7 @@ export interface EditorState {
   outline: Outline | undefined;
   /** The last page that could be made. */
   page: ShownPage | undefined;
-  /** What keeps the page from being that of the files as they are. */
+  /** The problems that keep the page from being that of the files as they are. */
   problems: ShownPage['problems'];
   findings: readonly Finding[];
   /** The files that the findings are of. */
@@ -39,7 +39,7 @@ export interface EditorState {
   check: 'done' | 'checking' | 'away';
   look: Look;
   selection: Part;
-  /** Where the selected value comes from. */
+  /** The origin of the selected value. */
   trace: Trace | undefined;
   /** The worker has failed: the page stands still. */
   hasFailed: boolean;
@@ -89,9 +89,9 @@ export function createEditor(options: EditorOptions) {
   let { language } = options;
   let sequence = 0;
   let traceId = 0;
-  /** What the worker found, in the files that it saw. */
+  /** The worker's findings, in the files that it saw. */
   let ofWorker: Checked | undefined;
-  /** What the gateway found, and what of it the worker does not find. */
+  /** The gateway's findings, and those of them that the worker lacks. */
   let proven: Checked | undefined;
   let beyond: Checked | undefined;
   let cancelCheck = () => {};

@@ -8,7 +8,7 @@ import type { Editor, EditorState } from './create-editor';
 /** One school that is open. */
 export interface OpenSchool {
   school: string;
-  /** Whether the administrator may only look. */
+  /** True when the administrator may only look. */
   isReadOnly: boolean;
   editor: Editor;
   sync: Sync;

@@ -45,7 +45,10 @@ function partOf(issue: FoundIssue, files: DraftFiles, bases: Outline['bases']): 
   return { target, path: path ?? [] };
 }
 
-/** The path in the resolved value of what stands at an offset of a file's text; undefined where nothing of it can be read. */
+/**
+ * The path in the resolved value of what stands at an offset of a file's text; undefined where
+ * nothing of it can be read.
+ */
 export function resolvedPath(file: LayeredFile, offset: number): Path | undefined {
   const json = jsonOf(file);
   if (!json || file.text === undefined) return undefined;

@@ -1,7 +1,7 @@
 import { defineMessages, type Message } from '../../engine';
 import type { NodeKind } from '../worker/messages';
 
-/** What an edit of a part came to. */
+/** The messages about an edit of a part. */
 export const messages = defineMessages('studio.edit', {
   cannotEdit: {
     'zh-CN': '这个文件现在不是正确的 JSON，请先在 JSON 里改正。',

@@ -6,13 +6,16 @@ import type { LayeredFile } from '../draft/layered-file';
 import type { Editor } from './create-editor';
 import { fileOf, freshName, type Part, siblingsOf, valueOfPart } from './part';
 
-/** What moving a part to another list makes of the files, and where the part is then. */
+/** The edits that move a part to another list, and the place of the part after them. */
 export interface MovedBetween {
   edits: Edits;
   moved: Part;
 }
 
-/** Moves a part to the end of another list; undefined where one of the files is no JSON, or the list holds the part already. */
+/**
+ * Moves a part to the end of another list; undefined where one of the files is no JSON, or the list
+ * holds the part already.
+ */
 export function moveBetween(
   editor: Pick<Editor, 'fileAt'>,
   part: Part,

@@ -18,7 +18,7 @@ import {
   valueOfPart,
 } from './part';
 
-/** What an edit of a part came to, for the view. */
+/** The ways to tell the result of an edit of a part, for the view. */
 export interface Told {
   /** Read out to screen readers. */
   announce(message: string): void;
@@ -138,7 +138,7 @@ export function partEdits({ editor, translate, announce, warn, offerUndo }: Cont
 
 export type PartEdits = ReturnType<typeof partEdits>;
 
-/** Where a part goes in its list: up or down, or beside another part. */
+/** The place that a part goes to in its list: up or down, or beside another part. */
 export type Destination = { by: number } | { beside: Part; side: 'before' | 'after' };
 
 /** The index that a part gets once it stands beside another one of its list. */

@@ -77,7 +77,11 @@ export function entryPath({ path, entries }: Siblings, index: number): Path {
   return [...path, isFields ? (entries[index]?.name ?? '') : String(index)];
 }
 
-/** A name that no entry has yet: `field`, `field-2`, … @param taken further names that it may not be */
+/**
+ * A name that no entry has yet: `field`, `field-2`, …
+ *
+ * @param taken further names that it may not be
+ */
 export function freshName(
   entries: readonly Entry[],
   wanted: string,
@@ -96,7 +100,7 @@ export interface Addition {
   kind: NodeKind;
   /** The list's. */
   path: Path;
-  /** Where it comes to stand: at the end where it is undefined. */
+  /** The index of the new entry; undefined for the end. */
   index?: number | undefined;
   create(entries: readonly Entry[]): Entry;
 }

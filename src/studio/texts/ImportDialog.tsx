@@ -26,7 +26,10 @@ interface ImportDialogProps {
   onClose(): void;
 }
 
-/** A table that came back from translators: what it changes, what was changed meanwhile, and what has no place any more. */
+/**
+ * A table that came back from translators: what it changes, what was changed meanwhile, and what
+ * has no place any more.
+ */
 export function ImportDialog({ file, rows, locales, where, onClose }: ImportDialogProps) {
   const translate = useTranslate();
   const { toast } = useStudio();

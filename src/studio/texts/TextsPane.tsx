@@ -164,7 +164,7 @@ function Row({ row, locales, where, edits }: RowProps) {
 
 type Translate = ReturnType<typeof useTranslate>;
 
-/** Where a text stands: the labels of its page and parts, and what it is there. */
+/** Names the place of a text: the labels of its page and parts, and what it is there. */
 function placeName(row: TextRow, roots: readonly OutlineNode[], translate: Translate): string {
   for (let depth = row.path.length; depth >= 0; depth--) {
     const path = row.path.slice(0, depth);

@@ -11,7 +11,10 @@ import type { DraftFiles } from '../../wire/calls/drafts/draft-parts';
 import { layeredFile, valueOfPart } from '../store/part';
 import type { Outline } from '../worker/messages';
 
-/** Every text by language of all pages and of the settings, in the order in which they stand. A broken file has none. */
+/**
+ * Every text by language of all pages and of the settings, in the order in which they stand. A
+ * broken file has none.
+ */
 export function collectTexts(files: DraftFiles, bases: Outline['bases']): TextRow[] {
   return Object.keys(bases).flatMap((target) => {
     const file = layeredFile(files, bases, target);

@@ -47,7 +47,7 @@ export const messages = defineMessages('studio.tokens', {
   },
 });
 
-/** What a token may do: each includes those before it. */
+/** The names of the rights of a token: each includes those before it. */
 export const rightNames = defineMessages('studio.tokens.right', {
   read: { 'zh-CN': '只读', en: 'Read' },
   publish: { 'zh-CN': '读取和发布', en: 'Read and publish' },

@@ -8,8 +8,8 @@ import { createWorkspace, type Workspace } from './workspace';
 export type Later = (task: () => void) => void;
 
 /**
- * Gives the function that reads the worker's messages. After a change the page comes at once; the tree and then the findings each in a
- * later turn, once for all changes that came meanwhile.
+ * Gives the function that reads the worker's messages. After a change the page comes at once; the
+ * tree and then the findings each in a later turn, once for all changes that came meanwhile.
  */
 export function createAnswer(post: (message: FromWorker) => void, later: Later) {
   let workspace: Workspace | undefined;

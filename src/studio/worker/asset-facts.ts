@@ -4,7 +4,10 @@ import type { DraftContent, DraftFiles } from '../../wire/calls/drafts/draft-par
 import { isSameContent } from '../draft/splice';
 import type { Materials } from './messages';
 
-/** What the linter needs to know of the assets of a draft: of live ones the gateway said it, others are looked at once. */
+/**
+ * Makes the lookup of facts about a draft's assets: the gateway gave those of live ones, others are
+ * inspected once.
+ */
 export function createAssetFacts(
   folder: string,
   { materials, base }: { materials: Materials; base: DraftFiles },

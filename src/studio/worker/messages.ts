@@ -16,10 +16,13 @@ export interface Look {
   today: string;
 }
 
-/** The hashes of compiled validators, by screen and the step's JSON pointer: from the gateway, as it examines a draft. */
+/**
+ * The hashes of compiled validators, by screen and the step's JSON pointer: from the gateway, as it
+ * examines a draft.
+ */
 export type ValidatorHashes = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** What the Studio says to its worker. */
+/** A message of the Studio to its worker. */
 export type ToWorker =
   | {
       type: 'open';
@@ -40,11 +43,11 @@ export type ToWorker =
   | { type: 'validators'; validators: ValidatorHashes }
   | { type: 'trace'; id: number; target: string; path: Path };
 
-/** What the worker says. `sequence` is that of the last change that it has seen. */
+/** A message of the worker. `sequence` is that of the last change that it has seen. */
 export type FromWorker =
   | { type: 'page'; sequence: number; page: ShownPage }
   | { type: 'outline'; sequence: number; outline: Outline }
-  /** What the linter finds in the school's files as far as it can be known here. */
+  /** The linter's findings in the school's files as far as they can be known here. */
   | { type: 'findings'; sequence: number; issues: readonly DraftIssue[] }
   | { type: 'trace'; id: number; trace: Trace }
   /** The worker itself failed: a defect of ours. */
@@ -93,26 +96,26 @@ export interface OutlineNode {
   id: string;
   kind: NodeKind;
   label: Wording;
-  /** What kind of part it is, in a word or two, where the label does not say it: a block's. */
+  /** The kind of the part, in a word or two, where the label does not say it: a block's. */
   kindLabel?: Wording;
-  /** What kind of part it is, in a sentence: a block's purpose. */
+  /** The kind of the part, in a sentence: a block's purpose. */
   about?: Wording;
   /** The screen that it is in; `SETTINGS`; for a file its path. */
   target: string;
   /** Its path in the resolved screen or settings. */
   path: Path;
-  /** Whether the school itself says something of it. */
+  /** True when the school itself changes or adds the part. */
   isOwn: boolean;
-  /** Whether it is a page that is closed. */
+  /** True for a page that is closed. */
   isClosed?: boolean;
   children: readonly OutlineNode[];
 }
 
-/** What a file of the school is put over. */
+/** The base that a file of the school is put over. */
 export interface Base {
   /** Null for a whole file. */
   value: JsonObject | null;
-  /** What a new file says. */
+  /** The content of a new file. */
   blank: JsonObject;
 }
 
@@ -123,7 +126,7 @@ export interface Outline {
   locales: readonly Locale[];
 }
 
-/** Where a value comes from, the nearest file first. */
+/** The origin of a value, in the nearest file that wrote it. */
 export interface Trace {
   origin: 'school' | 'family' | 'stock';
   /** From the portal's folder. */

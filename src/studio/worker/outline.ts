@@ -30,7 +30,10 @@ import {
 } from './messages';
 import { words } from './outline-words';
 
-/** Everything of a school as a tree: its pages in the order of routes and their parts, its settings and its files. */
+/**
+ * Everything of a school as a tree: its pages in the order of routes and their parts, its settings
+ * and its files.
+ */
 export function outlineOf(project: Project, school: SchoolNode): Outline {
   const names = new Set([
     ...routes.flatMap(({ screen }) => (screen === undefined ? [] : [screen])),

@@ -44,14 +44,18 @@ export interface Workspace {
   setValidators(validators: ValidatorHashes): void;
   page(look: Look): ShownPage;
   outline(): Outline | undefined;
-  /** What is wrong in the files as they are written, as far as that can be known here (`lintAnywhere`). */
+  /**
+   * Lists the problems in the files as they are written, as far as they can be known here
+   * (`lintAnywhere`).
+   */
   issues(): readonly Issue[];
-  /** Where a value was written, the nearest file first. */
+  /** Finds where a value was written, in the nearest file. */
   trace(target: string, path: Path): Trace | undefined;
 }
 
 /**
- * Opens a school's draft. Each change makes a project of the one before, so that it takes time for what changed alone.
+ * Opens a school's draft. Each change makes a project of the one before, so that it takes time for
+ * what changed alone.
  *
  * @param base the files that are live: only other pictures are taken from the draft
  */

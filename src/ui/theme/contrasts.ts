@@ -1,7 +1,10 @@
 import { contrast } from './color';
 import type { Palette } from './palette';
 
-/** Two colours that pages put on each other, and the contrast that they need (WCAG 2.2: 1.4.3, 1.4.11). */
+/**
+ * Two colours that pages put on each other, and the contrast that they need (WCAG 2.2: 1.4.3,
+ * 1.4.11).
+ */
 export interface ContrastPair {
   front: keyof Palette;
   back: keyof Palette;

@@ -124,8 +124,8 @@ interface ApiCall {
    */
   readonly http: { readonly method: 'GET' | 'POST' | 'DELETE'; readonly path: string };
   /**
-   * The form of the response's body; JSON, unless it says another. `events`: server-sent events, each
-   * as `response` has it.
+   * The form of the response's body; JSON, unless it says another. `events`: server-sent events,
+   * each as `response` has it.
    */
   readonly encoding?: 'bytes' | 'events';
   /** The most bytes of a request's body, where it is larger than a form. */
@@ -173,8 +173,8 @@ export type AdministratorRole = (typeof ADMINISTRATOR_ROLES)[number];
 export interface AdministratorCall extends ApiCall {
   readonly audience: 'administrator';
   /**
-   * The role that it takes: `anyone`, before a sign-in; `signed-in`, any role. Without a `school` in
-   * the request the role must be held at every school.
+   * The role that it takes: `anyone`, before a sign-in; `signed-in`, any role. Without a `school`
+   * in the request the role must be held at every school.
    */
   readonly role: AdministratorRole | 'anyone' | 'signed-in';
   /**
@@ -190,7 +190,7 @@ export interface AdministratorCall extends ApiCall {
   readonly limits?: readonly LimitDefinition[];
 }
 
-/** What a call of the operator needs to be administrators' too. */
+/** The members that open a call of the operator to administrators. */
 type AdministratorDoor = Required<Pick<AdministratorCall, 'role' | 'history' | 'limits'>>;
 
 /** A call of the operator as administrators make it. */

@@ -21,10 +21,11 @@ const options: axe.RunOptions = {
 const prepared = new WeakSet<Page>();
 
 /**
- * Lets the page load axe with every document that it opens from now on: twice as fast as into a document that is open.
+ * Lets the page load axe with every document that it opens from now on: twice as fast as into a
+ * document that is open.
  *
- * The code of axe goes in through the debugging protocol, which the page's Content-Security-Policy does not reach, so nothing
- * about the policy is loosened.
+ * The code of axe goes in through the debugging protocol, which the page's Content-Security-Policy
+ * does not reach, so nothing about the policy is loosened.
  */
 async function loadAxe(page: Page): Promise<void> {
   if (!prepared.has(page)) {
@@ -36,8 +37,9 @@ async function loadAxe(page: Page): Promise<void> {
 }
 
 /**
- * Waits until what appears is there. A dialog that is transparent for its first moment is none for axe, which then misses
- * the main landmark and the heading of the page behind it: that page is inert.
+ * Waits until what appears is there. A dialog that is transparent for its first moment is none for
+ * axe, which then misses the main landmark and the heading of the page behind it: that page is
+ * inert.
  */
 async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -49,8 +51,8 @@ async function waitForAnimations(page: Page): Promise<void> {
 }
 
 /**
- * Gives what axe finds wrong on the page as it is now, one readable text per finding: where, rule, help, and the elements.
- * An empty list is a pass.
+ * Gives what axe finds wrong on the page as it is now, one readable text per finding: where, rule,
+ * help, and the elements. An empty list is a pass.
  */
 export async function findViolations(page: Page): Promise<string[]> {
   await loadAxe(page);

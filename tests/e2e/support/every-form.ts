@@ -25,7 +25,10 @@ async function verifyPhone(page: Page, school: School, locale: Locale): Promise<
   await goOn(page, locale);
 }
 
-/** Recovers the password by ID number, resets it in every way there is, and signs in with it; it stays the same. */
+/**
+ * Recovers the password by ID number, resets it in every way there is, and signs in with it; it
+ * stays the same.
+ */
 export async function recover(page: Page, school: School, locale: Locale): Promise<void> {
   const { student } = school;
   await page.goto(`/${school.name}/findPassword`, { waitUntil: 'commit' });
@@ -44,7 +47,10 @@ export async function recover(page: Page, school: School, locale: Locale): Promi
   await goOnSignedIn(page, school, locale);
 }
 
-/** Fills the form for a device that is in sight, with the address in a notation, and finds the device in the list. */
+/**
+ * Fills the form for a device that is in sight, with the address in a notation, and finds the
+ * device in the list.
+ */
 export async function addDevice(form: Locator, notation: (mac: string) => string): Promise<void> {
   const page = form.page();
   const mac = newMac();

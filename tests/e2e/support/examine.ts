@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { findViolations } from './axe';
 
-/** Examines the page as it is, then in the other language and the other colour scheme, in which the page stays. */
+/**
+ * Examines the page as it is, then in the other language and the other colour scheme, in which the
+ * page stays.
+ */
 export async function examineBothLooks(page: Page): Promise<string[]> {
   const found = await examine(page);
   await changeLook(page);
@@ -9,8 +12,9 @@ export async function examineBothLooks(page: Page): Promise<string[]> {
 }
 
 /**
- * Gives what is wrong with the page as it is, once its data are there: what axe finds; on a phone also targets that are too
- * small, and in English, whose words are the longest, what makes the page scroll sideways.
+ * Gives what is wrong with the page as it is, once its data are there: what axe finds; on a phone
+ * also targets that are too small, and in English, whose words are the longest, what makes the page
+ * scroll sideways.
  */
 export async function examine(page: Page): Promise<string[]> {
   await expect(page.locator('.fg-skeleton')).toHaveCount(0);
@@ -38,7 +42,10 @@ export async function changeLook(page: Page): Promise<void> {
   await expect(page.locator('html')).not.toHaveAttribute('lang', language);
 }
 
-/** Whatever is less than 44 px high for a finger, but links in a school's prose; a box to tick is as high as its label. */
+/**
+ * Whatever is less than 44 px high for a finger, but links in a school's prose; a box to tick is as
+ * high as its label.
+ */
 function findSmallTargets(page: Page): Promise<string[]> {
   const targets = page.locator('a, button, input, select, textarea, [role=tab]');
   return targets.evaluateAll((elements) =>

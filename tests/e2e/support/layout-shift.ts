@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Adds up, on each page that is opened from now on, how far its parts move without the person having done anything. */
+/**
+ * Adds up, on each page that is opened from now on, how far its parts move without the person
+ * having done anything.
+ */
 export async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, { shifted: 0 });

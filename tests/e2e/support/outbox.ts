@@ -8,7 +8,8 @@ const PATIENCE = 60_000;
 const read = new Set<string>();
 
 /**
- * Waits for a code that the gateway would have sent to a phone, on the page that shows them, and that was not read before.
+ * Waits for a code that the gateway would have sent to a phone, on the page that shows them, and
+ * that was not read before.
  *
  * @throws Error where none comes
  */

@@ -30,7 +30,10 @@ export async function takePicture(page: Page): Promise<Buffer> {
   return page.screenshot();
 }
 
-/** Goes to another page as a link in the app does, unless it is there already: the document stays. A tab that is new opens it. */
+/**
+ * Goes to another page as a link in the app does, unless it is there already: the document stays. A
+ * tab that is new opens it.
+ */
 export async function goInApp(page: Page, path: string): Promise<void> {
   const here = page.url();
   if (here === 'about:blank') return open(page, path);

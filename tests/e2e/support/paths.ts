@@ -14,7 +14,10 @@ export const studentPaths = [
   'activity/42',
 ];
 
-/** The paths of the pages for everyone at a school, below the school's: those of routes, its own pages, and one without a page. */
+/**
+ * The paths of the pages for everyone at a school, below the school's: those of routes, its own
+ * pages, and one without a page.
+ */
 export function everyonesPaths(school: string): string[] {
   const ofRoutes = routes
     .map(({ path }) => path.replace(':id', '42'))

@@ -14,7 +14,10 @@ export interface Prepared {
   /** The address of the gateway that all workers share, and the folder of its database. */
   gatewayUrl: string;
   gatewayData: string;
-  /** The file to which workers append the secrets that were typed, one a line, for the end of the run. */
+  /**
+   * The file to which workers append the secrets that were typed, one a line, for the end of the
+   * run.
+   */
   secretsFile: string;
 }
 
@@ -28,8 +31,9 @@ export function readPrepared(): Prepared {
 }
 
 /**
- * Makes the database and starts the gateway that all workers share. Playwright calls the function that it gives when the run
- * ends, also after Ctrl-C: the gateway stops, its folders go, and nothing secret may be in what it printed.
+ * Makes the database and starts the gateway that all workers share. Playwright calls the function
+ * that it gives when the run ends, also after Ctrl-C: the gateway stops, its folders go, and
+ * nothing secret may be in what it printed.
  */
 export default async function prepare(): Promise<() => Promise<void>> {
   if (findBrowser() === undefined) {

@@ -99,9 +99,9 @@ export async function stateOf(page: Page): Promise<PageState> {
 }
 
 /**
- * The elements and texts of the drawn app. What is left out is how a page that was hydrated differs from one that was
- * drawn anew: the order of attributes, comments between texts, the ids that React numbers by itself, and `selected`, which the
- * server writes and a browser only sets.
+ * The elements and texts of the drawn app. What is left out is how a page that was hydrated differs
+ * from one that was drawn anew: the order of attributes, comments between texts, the ids that React
+ * numbers by itself, and `selected`, which the server writes and a browser only sets.
  */
 export function rootOf(page: Page | Frame): Promise<string> {
   return page.evaluate(() => {

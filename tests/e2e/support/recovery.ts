@@ -38,12 +38,18 @@ export async function goOn(page: Page, locale: Locale): Promise<void> {
   await page.getByRole('button', { name: words.next[locale], exact: true }).click();
 }
 
-/** Whether a school asks for a code to the account's phone beside its ID number: Northlake sends no messages. */
+/**
+ * Whether a school asks for a code to the account's phone beside its ID number: Northlake sends no
+ * messages.
+ */
 export function asksForCode({ name }: School): boolean {
   return name !== 'northlake';
 }
 
-/** In the second step of a recovery by ID number, asks for a code to the account's phone and gives it in, where the school wants one. */
+/**
+ * In the second step of a recovery by ID number, asks for a code to the account's phone and gives
+ * it in, where the school wants one.
+ */
 export async function enterCode(page: Page, school: School, locale: Locale): Promise<void> {
   await page.getByRole('heading', { name: words.choose[locale] }).waitFor();
   if (!asksForCode(school)) return;
@@ -71,7 +77,10 @@ export async function choosePassword(page: Page, locale: Locale, password: strin
   await page.getByRole('heading', { name: words.changed[locale], exact: true }).waitFor();
 }
 
-/** From the page that says that the password is changed: the new one signs in, with what else the school asks for. */
+/**
+ * From the page that says that the password is changed: the new one signs in, with what else the
+ * school asks for.
+ */
 export async function goOnSignedIn(page: Page, school: School, locale: Locale): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: words.toSignIn[locale] }).last().click();
   const { agreement, button } = signInForm(page, school, locale);

@@ -24,14 +24,18 @@ export function typedSecrets(): ReadonlySet<string> {
   return typed;
 }
 
-/** The secrets that a text gives away: what was typed in this process, and what the demonstration's students have. */
+/**
+ * The secrets that a text gives away: what was typed in this process, and what the demonstration's
+ * students have.
+ */
 export function secretsIn(text: string): string[] {
   return findSecrets(text, [...typed, ...invented]);
 }
 
 /**
- * Those of some secrets that a text gives away. Chance may spell a code in a ciphertext, a hash, a time or a request's id: a
- * secret of digits alone counts where no digit or hex letter stands beside it.
+ * Those of some secrets that a text gives away. Chance may spell a code in a ciphertext, a hash, a
+ * time or a request's id: a secret of digits alone counts where no digit or hex letter stands
+ * beside it.
  */
 export function findSecrets(text: string, secrets: Iterable<string>): string[] {
   const clear = text.replace(/[0-9a-f]{32,}/gi, '');

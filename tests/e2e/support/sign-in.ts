@@ -18,7 +18,10 @@ export function signInForm(page: Page, { account, agreement }: School, locale: L
   };
 }
 
-/** Fills the sign-in form of the page that is open and sends it: for the campus alone, where that is a choice. */
+/**
+ * Fills the sign-in form of the page that is open and sends it: for the campus alone, where that is
+ * a choice.
+ */
 export async function signIn(
   page: Page,
   school: School,

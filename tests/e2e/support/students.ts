@@ -2,13 +2,19 @@ import { sql } from 'kysely';
 import { openDatabase } from '../../../src/gateway/database/open-database';
 import { type School, schoolOf } from './schools';
 
-/** How many students every school has for tests: 200 for each of a run's first 20 workers, of which it needs 13. */
+/**
+ * How many students every school has for tests: 200 for each of a run's first 20 workers, of which
+ * it needs 13.
+ */
 const STUDENTS = 4000;
 const PER_WORKER = 200;
 /** The students after them have a first password, which opens nothing: one for each worker. */
 const NEWCOMERS = 20;
 
-/** The n-th student of a school has this name in the network and this telephone; all else is the demonstration student's. */
+/**
+ * The n-th student of a school has this name in the network and this telephone; all else is the
+ * demonstration student's.
+ */
 const usernameOf = (n: number) => String(300_000_000 + n);
 const phoneOf = (n: number) => String(13_700_000_000 + n);
 
@@ -21,14 +27,18 @@ function takeNumber(): number {
 }
 
 /**
- * Gives a school with a student whom no other test knows: the demonstration student with another name and telephone.
- * A test that changes a student's password, devices or codes needs one, because all tests share one gateway.
+ * Gives a school with a student whom no other test knows: the demonstration student with another
+ * name and telephone. A test that changes a student's password, devices or codes needs one, because
+ * all tests share one gateway.
  */
 export function enroll(name: string): School {
   return withStudent(name, takeNumber());
 }
 
-/** Gives a school with a student who must change the password before the first sign-in; the same one for each call of a worker. */
+/**
+ * Gives a school with a student who must change the password before the first sign-in; the same one
+ * for each call of a worker.
+ */
 export function enrollNewcomer(name: string): School {
   return withStudent(name, STUDENTS + (Number(process.env.TEST_WORKER_INDEX) % NEWCOMERS));
 }
@@ -39,7 +49,10 @@ function withStudent(name: string, number: number): School {
   return { ...school, student };
 }
 
-/** Gives the address of a device that no other test has, in pairs with colons: a school knows each address once. */
+/**
+ * Gives the address of a device that no other test has, in pairs with colons: a school knows each
+ * address once.
+ */
 export function newMac(vendor = '3C:22:FB'): string {
   const pairs = takeNumber().toString(16).toUpperCase().padStart(6, '0').match(/../g) ?? [];
   return [vendor, ...pairs].join(':');
@@ -48,7 +61,10 @@ export function newMac(vendor = '3C:22:FB'): string {
 /** The tables with what belongs to an account and the demonstration students have. */
 const belongings = ['account_usage', 'charges'];
 
-/** Adds the students of `enroll` to a prepared database, with all that the demonstration students have. */
+/**
+ * Adds the students of `enroll` to a prepared database, with all that the demonstration students
+ * have.
+ */
 export async function addStudents(dataDir: string): Promise<void> {
   const { database, close } = await openDatabase({ dataDir });
   await sql`

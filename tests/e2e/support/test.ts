@@ -31,22 +31,32 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   gatewayOptions: GatewayOptions | undefined;
-  /** The gateway that all tests share; with `gatewayOptions`, one of the file's own with a copy of the prepared database. */
+  /**
+   * The gateway that all tests share; with `gatewayOptions`, one of the file's own with a copy of
+   * the prepared database.
+   */
   gateway: Pick<RunningGateway, 'url' | 'schoolsDir' | 'dataDir'>;
 }
 
-/** For tests that every project runs: on each screen, in each language, in each colour scheme. The others name what they need. */
+/**
+ * For tests that every project runs: on each screen, in each language, in each colour scheme. The
+ * others name what they need.
+ */
 export const everyLayout = { tag: '@every-layout' };
 
-/** For tests of what does not depend on the colours, on a phone in Chinese and a computer in English. */
+/**
+ * For tests of what does not depend on the colours, on a phone in Chinese and a computer in
+ * English.
+ */
 export const bothDevices = { tag: '@both-devices' };
 
 /**
- * Playwright's test with a gateway. All files share one, where each test has students of its own (`enroll`); a file that
- * changes the schools' JSON sets `gatewayOptions`, and so has a gateway of its own.
+ * Playwright's test with a gateway. All files share one, where each test has students of its own
+ * (`enroll`); a file that changes the schools' JSON sets `gatewayOptions`, and so has a gateway of
+ * its own.
  *
- * After a test every visit is looked at: no uncaught error, nothing that the policy refused, no other origin, and no
- * secret in an address; and in the end, no secret in what the gateway printed.
+ * After a test every visit is looked at: no uncaught error, nothing that the policy refused, no
+ * other origin, and no secret in an address; and in the end, no secret in what the gateway printed.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   gatewayOptions: [undefined, { scope: 'worker', option: true }],
@@ -90,7 +100,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return context.newPage();
     });
     const findings = watches.flatMap((watch) => findingsOf(watch, gateway.url));
-    // A request that a test answers itself may still be under way, and its route fails when the page closes.
+    // A request that a test answers itself may still be under way, and its route fails when the
+    // page closes.
     const pages = opened.flatMap((context) => context.pages());
     await Promise.all(pages.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
     await Promise.all(opened.map((context) => context.close()));

@@ -22,7 +22,10 @@ export function watchContext(context: BrowserContext): Watch {
   return watch;
 }
 
-/** What is wrong with a visit: other origins, secrets in addresses, uncaught errors, violations of the policy. */
+/**
+ * What is wrong with a visit: other origins, secrets in addresses, uncaught errors, violations of
+ * the policy.
+ */
 export function findingsOf({ urls, problems }: Watch, origin: string): string[] {
   const findings = [...problems];
   for (const url of new Set(urls)) {

@@ -2,7 +2,10 @@ import type { Page, Request } from '@playwright/test';
 import type { Cipher } from '../../../src/wire';
 import { createNodeCipher } from '../../../src/wire/node';
 
-/** The cipher of the page's deployment: what the page sends and is given can be read with it, as any page can. */
+/**
+ * The cipher of the page's deployment: what the page sends and is given can be read with it, as any
+ * page can.
+ */
 export async function cipherOf(page: Page): Promise<Cipher> {
   const state = await page.locator('#formgate-state').textContent();
   return createNodeCipher(JSON.parse(state ?? '').wire);

@@ -45,7 +45,7 @@ export interface ImportOptions {
   isJson: boolean;
 }
 
-/** What a file holds, and how its lines become rows. */
+/** A kind of import: what a file holds, and how its lines become rows. */
 export interface ImportKind<Row> extends ProblemMessages {
   table: RequestOf<typeof beginImport>['table'];
   /** How many rows go to the gateway at a time. */
@@ -63,10 +63,10 @@ export interface ImportKind<Row> extends ProblemMessages {
   withoutPassword?: TerminalWords;
 }
 
-/** What was found while the file was read. */
+/** The problems that were found while the file was read. */
 interface Reading {
   problems: ImportProblem[];
-  /** Whether the rest of the file was left unread, because of so many problems. */
+  /** True when the rest of the file was left unread, because of so many problems. */
   isStopped: boolean;
 }
 
@@ -109,14 +109,17 @@ export async function importTable<Row>(
     return report(kind, { ...result, problems: all }, isStopped, options, io, locale);
   } finally {
     bar.clear();
-    // What is not finished counts for nothing; a gateway that is away forgets it later.
+    // An unfinished import counts for nothing; a gateway that is away forgets it later.
     if (!isFinished) await client.call(cancelImport, { school, importId }).catch(() => {});
   }
 }
 
 interface TableShape {
   columns: Columns;
-  /** How many headings there are; undefined where the first line is a row already, which then says it. */
+  /**
+   * How many headings there are; undefined where the first line is a row already, which then says
+   * it.
+   */
   width: number | undefined;
 }
 
@@ -159,7 +162,10 @@ async function stageRows<Row>(
   return { problems, isStopped: problems.length > MOST_PROBLEMS };
 }
 
-/** Says whether something stands where no column is: then what stands before it may be another column's. */
+/**
+ * Says whether something stands where no column is: then what stands before it may be another
+ * column's.
+ */
 function hasSurplus(cells: readonly string[], width: number | undefined): boolean {
   return cells.slice(width).some((cell) => cell.trim() !== '');
 }

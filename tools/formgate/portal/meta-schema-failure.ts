@@ -5,7 +5,10 @@ import { UserError } from '../../../src/gateway/publishing';
 /** The meta-schemas without which nothing can be checked. */
 const NEEDED = ['screen.schema.json', 'configuration.schema.json', 'common.schema.json'];
 
-/** The meta-schemas that were last found right: proving them takes longer than all else of a small portal. */
+/**
+ * The meta-schemas that were last found right: proving them takes longer than all else of a small
+ * portal.
+ */
 let proven = '';
 
 /** The message for meta-schemas by which nothing can be checked; undefined where they are right. */

@@ -16,7 +16,10 @@ import {
   screensBeforeSignIn,
 } from '../../../src/wire';
 
-/** Who sees a page: before being online, everyone, students who are signed in, or nobody. */
+/**
+ * The audience of a page: students before they are online, everyone, students who are signed in, or
+ * nobody.
+ */
 export type Audience = 'before-sign-in' | 'everyone' | 'signed-in' | 'closed';
 
 /** One page of a school. */

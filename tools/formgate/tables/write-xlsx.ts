@@ -6,7 +6,10 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The parts of a workbook with one sheet that are the same for every one (ECMA-376, part 1, section 12). */
+/**
+ * The parts of a workbook with one sheet that are the same for every one (ECMA-376, part 1, section
+ * 12).
+ */
 const FIXED = {
   '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPES}.worksheet+xml"/></Types>`,
   '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -14,7 +17,10 @@ const FIXED = {
   'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
 };
 
-/** A workbook with one sheet of texts; the first line stays in sight. A text is never a formula there. */
+/**
+ * A workbook with one sheet of texts; the first line stays in sight. A text is never a formula
+ * there.
+ */
 export function writeXlsx(lines: readonly (readonly string[])[]): Uint8Array {
   const rows = lines.map((cells) => `<row>${cells.map(cellXml).join('')}</row>`).join('');
   const view = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
@@ -31,7 +37,7 @@ function cellXml(text: string): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** What XML cannot hold is left out. */
+/** Escapes a text for XML, and leaves out characters that XML cannot hold. */
 function escapeXml(text: string): string {
   return text
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')

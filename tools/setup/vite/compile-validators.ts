@@ -7,10 +7,12 @@ import type { MetaSchemas } from '../../../src/engine/index.ts';
 const stub = 'src/linter/schema/compiled-validators.ts';
 
 /**
- * Compiles the meta-schemas while building, so that no start of the command or the gateway compiles them again: it took longer
- * than everything else about a small portal. Where a portal brings its own schemas/, these are compiled when they are used.
+ * Compiles the meta-schemas while building, so that no start of the command or the gateway compiles
+ * them again: it took longer than everything else about a small portal. Where a portal brings its
+ * own schemas/, these are compiled when they are used.
  *
- * @param environment `node` of the build, or `ssr`, in which tests run: they check what ships, and so much sooner
+ * @param environment `node` of the build, or `ssr`, in which tests run: they check what ships, and
+ *   so much sooner
  */
 export function compileValidators(root: string, environment: 'node' | 'ssr' = 'node'): Plugin {
   const isBuild = environment === 'node';
@@ -42,7 +44,10 @@ export function readMetaSchemas(folder: string): MetaSchemas {
   );
 }
 
-/** The text of a module like the one among the sources, with the validators of these meta-schemas in it. */
+/**
+ * The text of a module like the one among the sources, with the validators of these meta-schemas in
+ * it.
+ */
 export async function compiledModule(root: string, metaSchemas: MetaSchemas): Promise<string> {
   const { VERDICT_SCHEMAS, createVerdictAjv, textOfMetaSchemas } = await loadLinter(root);
   const names = VERDICT_SCHEMAS.map((schema, index) => ({ schema, name: `validator${index}` }));

@@ -9,7 +9,10 @@ const gzipAsync = promisify(gzip);
 
 const compressible = new Set(['.js', '.css', '.json', '.svg', '.txt', '.map']);
 
-/** Writes `.br` and `.gz` beside each text asset of the browsers' builds, so that the gateway compresses none while it serves. */
+/**
+ * Writes `.br` and `.gz` beside each text asset of the browsers' builds, so that the gateway
+ * compresses none while it serves.
+ */
 export function compressAssets(): Plugin {
   return {
     name: 'formgate:compress-assets',

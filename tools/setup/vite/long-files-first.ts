@@ -1,7 +1,10 @@
 import { statSync } from 'node:fs';
 import type { TestSequencer, TestSpecification } from 'vitest/node';
 
-/** Files that take ten seconds or more, whatever their size: begun last, they would run alone at the end. */
+/**
+ * Files that take ten seconds or more, whatever their size: begun last, they would run alone at the
+ * end.
+ */
 export const longFiles = [
   'tests/gateway/start.test.ts',
   'tests/mutations/mutations.test.ts',
@@ -20,8 +23,9 @@ export const longFiles = [
 ];
 
 /**
- * Runs project after project, because workers are used again within one, and in each begins with long files, then large ones, so that
- * the workers end together. A build loads this without Vitest: its types alone are imported.
+ * Runs project after project, because workers are used again within one, and in each begins with
+ * long files, then large ones, so that the workers end together. A build loads this without Vitest:
+ * its types alone are imported.
  */
 export class LongFilesFirst implements TestSequencer {
   async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

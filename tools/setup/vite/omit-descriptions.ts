@@ -1,13 +1,18 @@
 import type { Plugin } from 'vite';
 import { isOfPortal } from './is-of-portal.ts';
 
-/** The members of plugins' definitions that administrators, the linter and the meta-schemas use, and no page. */
+/**
+ * The members of plugins' definitions that administrators, the linter and the meta-schemas use, and
+ * no page.
+ */
 const OMITTED = [
   ...['title', 'description', 'options', 'samples', 'autofill', 'examples'],
   ...['purpose', 'starter', 'starters'],
 ];
 
-/** The members of a call by which pages read its response: they know the rest from operations.json. */
+/**
+ * The members of a call by which pages read its response: they know the rest from operations.json.
+ */
 const OF_CALLS = ['name', 'response'];
 
 const DEFINE = /^define(Widget|Format|LabelSet|Block|Call)$/;
@@ -19,7 +24,10 @@ interface Node {
   end: number;
 }
 
-/** Leaves members that no page uses out of the definitions of plugins and calls, in the browser's build. */
+/**
+ * Leaves members that no page uses out of the definitions of plugins and calls, in the browser's
+ * build.
+ */
 export function omitDescriptions(): Plugin {
   let met = false;
   return {

@@ -6,8 +6,9 @@ import type { StandIn } from './stand-ins.ts';
 /**
  * Puts the stand-ins of a table into the browser's build.
  *
- * A module is recognised by where it resolves to, so that each way of importing it meets its stand-in. The build fails when an
- * entry is met nowhere: a new release of the library has moved or renamed what it stands in for.
+ * A module is recognised by where it resolves to, so that each way of importing it meets its
+ * stand-in. The build fails when an entry is met nowhere: a new release of the library has moved or
+ * renamed what it stands in for.
  */
 export function replaceWithStandIns(root: string, table: readonly StandIn[]): Plugin {
   const met = new Set<StandIn>();

@@ -1,11 +1,17 @@
-/** A whole module of a library, by its path below `node_modules`, and the file of ours that stands in for it. */
+/**
+ * A whole module of a library, by its path below `node_modules`, and the file of ours that stands
+ * in for it.
+ */
 interface ModuleStandIn {
   type: 'module';
   module: string;
   standIn: string;
 }
 
-/** A piece of a library's text that is written anew, in every module below this folder of `node_modules`. */
+/**
+ * A piece of a library's text that is written anew, in every module below this folder of
+ * `node_modules`.
+ */
 interface TextStandIn {
   type: 'text';
   module: string;
@@ -19,11 +25,13 @@ const library = 'src/renderer/form/library';
 const wire = 'src/wire/browser';
 
 /**
- * Parts of libraries that our one use of them never reaches, and what stands in for each in the browser's build: together they
- * would be a quarter of the scripts. The build fails when an entry is met nowhere.
+ * Parts of libraries that our one use of them never reaches, and what stands in for each in the
+ * browser's build: together they would be a quarter of the scripts. The build fails when an entry
+ * is met nowhere.
  */
 export const standIns: readonly StandIn[] = [
-  // Forms: every field is rendered by components of ours, from a schema that has a type for each field and nothing else.
+  // Forms: every field is rendered by components of ours, from a schema that has a type for each
+  // field and nothing else.
   {
     type: 'module',
     module: 'markdown-to-jsx/dist/react.js',
@@ -79,7 +87,8 @@ export const standIns: readonly StandIn[] = [
   { type: 'module', module: 'crypto-js/md5.js', standIn: `${wire}/no-key-derivation.ts` },
   { type: 'module', module: 'crypto-js/enc-base64.js', standIn: `${wire}/no-key-derivation.ts` },
   {
-    // The search for Node's random numbers would bring `require` into the first scripts of every page.
+    // The search for Node's random numbers would bring `require` into the first scripts of every
+    // page.
     type: 'text',
     module: 'crypto-js/core.js',
     find: /typeof require === 'function'/g,

@@ -2,7 +2,10 @@ import { type Kysely, type Migration, sql } from 'kysely';
 
 const now = sql`now()`;
 
-/** The first tables. A migration that has been published is never edited: the next one changes what it made. */
+/**
+ * The first tables. A migration that has been published is never edited: the next one changes what
+ * it made.
+ */
 export const firstTables: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     const { schema } = database;
@@ -41,7 +44,8 @@ export const firstTables: Migration = {
     await index(database, 'sessions', 'account_id');
     await index(database, 'sessions', 'expires_at');
 
-    // The three that follow are written at every turn and swept once a minute: an index on the time would cost more than it saves.
+    // The three that follow are written at every turn and swept once a minute: an index on the time
+    // would cost more than it saves.
     await schema
       .createTable('verification_codes')
       .addColumn('school', 'text', (column) => column.notNull())

@@ -1,6 +1,9 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** Plans, usage, charges, activities, notices read; and a number for each session, by which its owner can end it. */
+/**
+ * Plans, usage, charges, activities, notices read; and a number for each session, by which its
+ * owner can end it.
+ */
 export const studentData: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     const { schema } = database;

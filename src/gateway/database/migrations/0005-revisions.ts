@@ -1,9 +1,12 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** What is written once and never changed: the database itself refuses a change. */
+/** The tables whose rows are written once: the database itself refuses to change them. */
 const IMMUTABLE = ['blobs', 'revisions', 'publishing_log'];
 
-/** Published states of schools, what pages of earlier ones still ask for, tokens for publishing, and the log of their use. */
+/**
+ * Published states of schools, what pages of earlier ones still ask for, tokens for publishing, and
+ * the log of their use.
+ */
 export const revisions: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     const { schema } = database;

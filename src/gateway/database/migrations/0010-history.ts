@@ -3,8 +3,9 @@ import { type Kysely, type Migration, sql } from 'kysely';
 const KINDS = ['sign-in', 'session', 'recovery', 'administrator'];
 
 /**
- * The history: rows are added and never changed. It has one part for each kind and, below it, one for each month (UTC), so that what is
- * older than its kind's retention goes as whole tables. Sessions add themselves when they end, in whatever way they do.
+ * The history: rows are added and never changed. It has one part for each kind and, below it, one
+ * for each month (UTC), so that what is older than its kind's retention goes as whole tables.
+ * Sessions add themselves when they end, in whatever way they do.
  */
 export const history: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
@@ -73,7 +74,10 @@ async function addPartitionFunction(database: Kysely<unknown>): Promise<void> {
   `.execute(database);
 }
 
-/** A session's row becomes a row of the history as it goes; what other columns it may have by then is looked up by name. */
+/**
+ * A session's row becomes a row of the history as it goes; what other columns it may have by then
+ * is looked up by name.
+ */
 async function addSessionTrigger(database: Kysely<unknown>): Promise<void> {
   await sql`
     create function add_session_to_history() returns trigger language plpgsql as $$

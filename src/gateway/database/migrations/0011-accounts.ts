@@ -1,6 +1,9 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** Accounts that are disabled or must change their password, and imports of accounts that are under way. */
+/**
+ * Accounts that are disabled or must change their password, and imports of accounts that are under
+ * way.
+ */
 export const accountManagement: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     const { schema } = database;

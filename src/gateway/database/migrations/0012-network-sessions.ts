@@ -1,6 +1,9 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** What the network knows of a session: its id there, the access controller, what was granted, and whether anything was opened. */
+/**
+ * The network's data on a session: its id there, the access controller, the grant, and whether
+ * anything was opened.
+ */
 export const networkSessions: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     await database.schema

@@ -1,6 +1,8 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** Which sign-in at an identity provider a session came from, so that the provider can end it. */
+/**
+ * The sign-in at an identity provider that a session came from, so that the provider can end it.
+ */
 export const identitySessions: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     const { schema } = database;

@@ -1,6 +1,9 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** Keys that can be changed: each with when it counts from and until when it is accepted. The first ones are those that there were. */
+/**
+ * Keys that can be changed: each with when it counts from and until when it is accepted. The first
+ * ones are those that there were.
+ */
 export const deploymentKeys: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     await database.schema
@@ -8,7 +11,8 @@ export const deploymentKeys: Migration = {
       .addColumn('id', 'integer', (column) => column.primaryKey().generatedAlwaysAsIdentity())
       .addColumn('kind', 'text', (column) => column.notNull())
       .addColumn('value', 'text', (column) => column.notNull())
-      // Names the key in hashes of ID numbers, and to browsers; empty where hashes of before have no name.
+      // Names the key in hashes of ID numbers, and to browsers; empty where hashes of before have
+      // no name.
       .addColumn('name', 'text', (column) => column.notNull())
       .addColumn('starts_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
       .addColumn('expires_at', 'timestamptz')

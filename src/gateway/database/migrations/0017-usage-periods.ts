@@ -1,6 +1,9 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** Periods of plans, which begin by themselves: what an account used is of one period, and begins at nothing in the next one. */
+/**
+ * Periods of plans, which begin by themselves: what an account used is of one period, and begins at
+ * nothing in the next one.
+ */
 export const usagePeriods: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     await database.schema
@@ -11,10 +14,11 @@ export const usagePeriods: Migration = {
       .alterTable('account_usage')
       .addColumn('counted_at', 'timestamptz')
       .execute();
-    // What there is counts for the period that this moment is in.
+    // Usage stored so far counts for the period that contains this moment.
     await sql`update account_usage set counted_at = now()`.execute(database);
-    // The period that a moment is in, of an account whose first one is given and of a plan that begins anew every so often: by the clock
-    // of a time zone, so that a month is a month whatever its length, a day with 23 hours is a day, and the 31st is the last day of shorter months.
+    // The period that a moment is in, of an account whose first one is given and of a plan that
+    // begins anew every so often: by the clock of a time zone, so that a month is a month whatever
+    // its length, a day with 23 hours is a day, and the 31st is the last day of shorter months.
     await sql`
       create function usage_period(
         first_from timestamptz, first_until timestamptz, period text, zone text, moment timestamptz,

@@ -1,6 +1,9 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** The last batch that each writer of the history stored: so one whose acknowledgement was lost is not stored again. */
+/**
+ * The last batch that each writer of the history stored: so one whose acknowledgement was lost is
+ * not stored again.
+ */
 export const historyWriters: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     await database.schema

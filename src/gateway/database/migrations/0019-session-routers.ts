@@ -1,6 +1,9 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** Which router let a session's device through, and when its counters were last read: no other router counts or closes it. */
+/**
+ * The router that let a session's device through, and the time of the last counter reading: no
+ * other router counts or closes the session.
+ */
 export const sessionRouters: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     await database.schema

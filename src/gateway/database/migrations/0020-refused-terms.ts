@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** What the network did not take of what a session may be now, and when it is asked again. */
+/** The end and idle time that the network refused for a session, and the time of the next try. */
 export const refusedTerms: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     await database.schema

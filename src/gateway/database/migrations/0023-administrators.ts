@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** Who may use the Studio: administrators, their sessions, and one-time links. */
+/** The users of the Studio: administrators, their sessions, and one-time links. */
 export const administrators: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     const { schema } = database;

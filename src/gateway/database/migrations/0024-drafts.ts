@@ -1,6 +1,8 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** Drafts of schools. Their contents stand apart from those of revisions, which are never removed. */
+/**
+ * Drafts of schools. Their contents stand apart from those of revisions, which are never removed.
+ */
 export const drafts: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     const { schema } = database;

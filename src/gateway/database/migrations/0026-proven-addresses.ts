@@ -1,6 +1,8 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** Whether the device of a session is known to stand at its address; those of before are believed. */
+/**
+ * The mark that a session's device is known to stand at its address; earlier sessions are trusted.
+ */
 export const provenAddresses: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     await database.schema

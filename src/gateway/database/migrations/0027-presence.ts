@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** Who has which school open in the Studio. */
+/** The administrators who have a school open in the Studio. */
 export const presence: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     await database.schema

@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** What the linter counted in a state of a draft, for the list of schools. */
+/** The linter's counts for a state of a draft, shown in the list of schools. */
 export const draftChecks: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     await database.schema

@@ -28,13 +28,16 @@ interface AccountsTable {
   display_name: string;
   /** When the password was last set, by whomever. */
   password_reset_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** How, by a recovery: 'code' or 'identification'. Null for what was no recovery, and for one of before this was stored. */
+  /**
+   * How, by a recovery: 'code' or 'identification'. Null for what was no recovery, and for one of
+   * before this was stored.
+   */
   password_reset_by: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Whether the student has dismissed the notice of it. */
+  /** True once the student has dismissed the notice of the reset. */
   password_reset_dismissed: ColumnType<boolean, boolean | undefined, boolean>;
   /** Since when the account signs in nobody; null for one that does. */
   disabled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** Whether the student must choose a password before the first session. */
+  /** True when the student must choose a password before the first session. */
   must_change_password: ColumnType<boolean, boolean | undefined, boolean>;
   /** What fields of the school's own say of it, by their names. */
   kept: ColumnType<unknown, string | undefined, string>;
@@ -64,13 +67,16 @@ interface AccountImportRowsTable {
   password_hash: string;
 }
 
-/** The rows of an import of a dataset until all of them count together. The import itself is one of `account_imports`. */
+/**
+ * The rows of an import of a dataset until all of them count together. The import itself is one of
+ * `account_imports`.
+ */
 interface DatasetImportRowsTable {
   import_id: string;
   /** The number of its line in the file. */
   line: number;
   key: string;
-  /** What is stored, by the table's columns. */
+  /** The stored values, by the table's columns. */
   values: ColumnType<unknown, string, never>;
 }
 
@@ -90,7 +96,9 @@ interface SignInTicketsTable {
   /** When a ticket came that another had replaced: somebody has a copy, and none counts. */
   copied_at: ColumnType<Date | null, undefined, Date>;
   account_id: number;
-  /** The name that the network knows, with prefix and suffix: the ticket signs in under no other. */
+  /**
+   * The name that the network knows, with prefix and suffix: the ticket signs in under no other.
+   */
   user_name: string;
   /** The class of the device that it was issued to. */
   device: string;
@@ -98,7 +106,9 @@ interface SignInTicketsTable {
   expires_at: Moment;
 }
 
-/** Which version of which terms a student has agreed to, and when for the first time. */
+/**
+ * The versions of terms that a student has agreed to, each with the time of the first agreement.
+ */
 interface ConsentsTable {
   account_id: number;
   /** The screen that shows the terms. */

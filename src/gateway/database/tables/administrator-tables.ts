@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Moment } from './columns';
 
-/** Who may use the Studio. */
+/** The tables of the Studio's users. */
 export interface AdministratorTables {
   administrators: AdministratorsTable;
   administrator_sessions: AdministratorSessionsTable;
@@ -26,7 +26,9 @@ interface AdministratorsTable {
   pending_totp_secret: string | null;
   /** SHA-256 of the codes that are left for a lost second factor. */
   recovery_codes: ColumnType<string[], string | undefined, string>;
-  /** Who they are at the university's identity provider: its address, and its word for the person. */
+  /**
+   * Who they are at the university's identity provider: its address, and its word for the person.
+   */
   identity_issuer: string | null;
   identity_subject: string | null;
 }

@@ -60,12 +60,14 @@ interface DraftLinksTable {
   /** SHA-256 of what the link's address has. */
   token_hash: string;
   school: string;
-  /** Who made it: it is good for as long as they may look at the school. */
+  /** The administrator who made it: it is valid for as long as they may look at the school. */
   administrator_id: string;
   expires_at: Date;
 }
 
-/** What waits for a second person's approval at a school, or was declined last: exactly one state. */
+/**
+ * What waits for a second person's approval at a school, or was declined last: exactly one state.
+ */
 interface ApprovalRequestsTable {
   school: string;
   id: string;
@@ -84,7 +86,7 @@ interface ApprovalRequestsTable {
   reason: string | null;
 }
 
-/** Who has which school open: a row for each tab, which goes with it. */
+/** The tabs in which administrators have a school open: one row for each tab, removed with it. */
 interface PresenceTable {
   id: string;
   school: string;

@@ -8,7 +8,10 @@ export interface OperationTables {
   history_writers: HistoryWritersTable;
 }
 
-/** The keys that this deployment made for itself, and those that they replaced, as long as these are accepted. */
+/**
+ * The keys that this deployment made for itself, and those that they replaced, as long as these are
+ * accepted.
+ */
 interface DeploymentKeysTable {
   id: GeneratedAlways<number>;
   kind: string;
@@ -21,7 +24,7 @@ interface DeploymentKeysTable {
   expires_at: Moment | null;
 }
 
-/** What happened. Never changed; months that are old enough go as whole tables. */
+/** The entries of the history. None is ever changed; old months are dropped as whole tables. */
 interface HistoryTable {
   id: GeneratedAlways<number>;
   at: Moment;

@@ -1,7 +1,7 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Moment } from './columns';
 
-/** What is published, and by whom. */
+/** The tables of published states, and of those who publish. */
 export interface PublishingTables {
   blobs: BlobsTable;
   revisions: RevisionsTable;
@@ -62,12 +62,14 @@ interface PublicationTable {
 interface PublishedAssetsTable {
   /** Below `schools/`: `riverside/assets/logo.svg`. */
   path: string;
-  /** What stands behind `?v=` in the address. */
+  /** The value of `?v=` in the URL. */
   version: string;
   hash: string;
 }
 
-/** Compiled validators of all revisions, for pages that were rendered earlier or by another node. */
+/**
+ * Compiled validators of all revisions, for pages that were rendered earlier or by another node.
+ */
 interface PublishedValidatorsTable {
   /** SHA-256 of the code, in hex. */
   hash: string;

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Moment } from './columns';
 
-/** What requests leave for a while: codes, limits, responses, messages. */
+/** The tables of data that requests leave for a while: codes, limits, responses, messages. */
 export interface RequestTables {
   verification_codes: VerificationCodesTable;
   rate_limits: RateLimitsTable;
@@ -29,17 +29,20 @@ interface RateLimitsTable {
   expires_at: Moment;
   /** When the next use may follow, of a limit with pauses. */
   available_at: Moment;
-  /** Whether the last use was refused: for the statement that counts it. */
+  /** True when the last use was refused: read by the statement that counts the use. */
   refused: boolean;
 }
 
-/** Responses of repeatable requests, encrypted; without a status while the request is being carried out. */
+/**
+ * Responses of repeatable requests, encrypted; without a status while the request is being carried
+ * out.
+ */
 interface RequestReplaysTable {
   /** A keyed hash of the request's id. */
   id: string;
-  /** What tells the request from another, hashed with the id as the key. */
+  /** The digest that tells the request from others, hashed with the id as the key. */
   fingerprint: string;
-  /** Who carries it out: a random word of the request that began it. */
+  /** The request that carries it out, named by a random word. */
   claim: string;
   status: number | null;
   body: string | null;
@@ -56,7 +59,10 @@ interface IdentityReturnsTable {
   expires_at: Moment;
 }
 
-/** Text messages that have been promised and not been sent yet: that there are any, and nothing of them. */
+/**
+ * Text messages that have been promised and not been sent yet: that there are any, and nothing of
+ * them.
+ */
 interface TextMessagesTable {
   id: string;
   school: string;

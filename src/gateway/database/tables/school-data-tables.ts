@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Moment, TextColumn } from './columns';
 
-/** What a school imports for its students to see, and what they used and read of it. */
+/** The tables that a school imports for its students, with what students used and read. */
 export interface SchoolDataTables {
   plans: PlansTable;
   account_usage: AccountUsageTable;
@@ -11,7 +11,9 @@ export interface SchoolDataTables {
   network_events: NetworkEventsTable;
 }
 
-/** What a school offers. Traffic is in bytes, time in seconds, speed in Mbit/s; null is unlimited. */
+/**
+ * The plans of a school. Traffic is in bytes, time in seconds, speed in Mbit/s; null is unlimited.
+ */
 interface PlansTable {
   school: string;
   id: string;
@@ -30,7 +32,7 @@ interface PlansTable {
   time_zone: Generated<string>;
 }
 
-/** What an account used since `from_at`, its plan and its balance. */
+/** The usage of an account since `from_at`, its plan and its balance. */
 interface AccountUsageTable {
   account_id: number;
   plan: string | null;
@@ -45,7 +47,7 @@ interface AccountUsageTable {
   currency: string;
 }
 
-/** What an account is to pay; paid ones stay. */
+/** The charges that an account has to pay; paid ones stay. */
 interface ChargesTable {
   account_id: number;
   id: string;

@@ -20,27 +20,32 @@ interface SessionsTable {
   mac: string | null;
   started_at: Moment;
   expires_at: Moment;
-  /** What the network tells the session by. */
+  /** The id by which the network knows the session. */
   network_id: Generated<string>;
   /** The access controller's name in the NAS list. */
   nas: string | null;
-  /** The router that lets the device through by rules of its own; null where an access controller does. */
+  /**
+   * The router that lets the device through by rules of its own; null where an access controller
+   * does.
+   */
   router: ColumnType<string | null, string | null | undefined, never>;
   ssid: string | null;
-  /** Whether an adapter let the device through. */
+  /** True when an adapter let the device through. */
   opened: ColumnType<boolean, boolean | undefined, boolean>;
-  /** Whether the device is known to stand at the address. */
+  /** True when the device is known to stand at the address. */
   address_proven: ColumnType<boolean, boolean | undefined, never>;
-  /** What the network's servers granted. */
+  /** The grant of the network's servers. */
   access_grant: ColumnType<unknown, string | undefined, string>;
   /** When the network last heard that it goes on. */
   renewed_at: ColumnType<Date, Date | undefined, Date>;
-  /** SHA-256 of what the identity provider calls the sign-in; null for one that no provider ends. */
+  /**
+   * SHA-256 of what the identity provider calls the sign-in; null for one that no provider ends.
+   */
   identity_hash: ColumnType<string | null, string | null | undefined, never>;
-  /** What the device sent and was sent, in bytes; null where the network does not count that. */
+  /** The bytes that the device sent and received; null where the network does not count them. */
   bytes_in: Generated<Bytes>;
   bytes_out: Generated<Bytes>;
-  /** What the network's counters showed the last time. */
+  /** The last readings of the network's counters. */
   counter_in: Generated<Bytes>;
   counter_out: Generated<Bytes>;
   /** Until when that reading lasted, by the database's clock. */
@@ -51,7 +56,10 @@ interface SessionsTable {
   counted_at: Generated<Date>;
   /** Why it is to end, of one whose `expires_at` was brought forward. */
   end_reason: ColumnType<string | null, string | null | undefined, string | null>;
-  /** The end and the idle time, in seconds, that the network did not take, how often, and when it is asked again. */
+  /**
+   * The end and the idle time, in seconds, that the network did not take, how often, and when it is
+   * asked again.
+   */
   refused_end: ColumnType<Date | null, never, Date | null>;
   refused_idle: ColumnType<number | null, never, number | null>;
   refusals: ColumnType<number, never, number>;
@@ -77,7 +85,7 @@ interface EndedSessionsTable {
   bytes_out: Bytes;
   ended_at: Date;
   reason: string;
-  /** Whether the network closed it, and whether accounting was told. */
+  /** True once the network has closed the session, and once accounting has been told. */
   is_closed: Generated<boolean>;
   is_reported: Generated<boolean>;
   /** When a node last took this upon itself. */

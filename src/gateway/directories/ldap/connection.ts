@@ -6,7 +6,7 @@ import { PlainError } from '../../logging/error-text';
 /** How a server is reached. */
 export interface LdapServer {
   url: string;
-  /** Whether an `ldap:` connection is encrypted before a password is sent. */
+  /** True when an `ldap:` connection is encrypted before a password is sent. */
   startTls: boolean;
   /** PEM of the authority that signed its certificate; undefined: those that Node knows. */
   ca: string | undefined;
@@ -20,9 +20,12 @@ export interface Connection {
   close(): void;
 }
 
-/** A server did not do what every student needs. The message is for operators: no name, password or DN of a student's. */
+/**
+ * A server did not do what every student needs. The message is for operators: no name, password or
+ * DN of a student's.
+ */
 export class ServerError extends PlainError {
-  /** Whether it says something of the server; having too much to do does not. */
+  /** True when the error says something about the server; having too much to do does not. */
   readonly isServer: boolean;
 
   constructor(reason: string, { isServer = true }: { isServer?: boolean } = {}) {
@@ -33,8 +36,8 @@ export class ServerError extends PlainError {
 }
 
 /**
- * A connection that is encrypted where it should be, and that ends where its socket does: the library would open another one, without
- * StartTLS, and send the next password over it.
+ * A connection that is encrypted where it should be, and that ends where its socket does: the
+ * library would open another one, without StartTLS, and send the next password over it.
  *
  * @throws ServerError
  */
@@ -85,7 +88,10 @@ export async function connect({ url, startTls, ca, timeout }: LdapServer): Promi
 /** Why a request got no response: its connection ended meanwhile. */
 export const CLOSED = 'The connection was closed.';
 
-/** What a request's error says: the student's server where it is a result, else that the server failed. */
+/**
+ * Gives the error of a failed request: the directory's result where there is one, else the server's
+ * failure.
+ */
 export function failureOf(error: unknown): ServerError {
   if (error instanceof ServerError) return error;
   if (error instanceof ResultCodeError) return new ServerError(reasonOfResult(error.code));

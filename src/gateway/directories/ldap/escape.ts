@@ -1,10 +1,13 @@
 /** The place of the account's name in a filter or a DN. */
 const ACCOUNT = '${account}';
 
-/** What means nothing but itself, in filters and in DNs. */
+/** Matches a character without a special meaning in filters and in DNs. */
 const PLAIN = /^[\p{L}\p{N}._@ -]$/u;
 
-/** A text of which each character that could mean something is written as its bytes, `\2a`, as filters and DNs both have it. */
+/**
+ * A text of which each character that could mean something is written as its bytes, `\2a`, as
+ * filters and DNs both have it.
+ */
 function escapeName(text: string): string {
   return Array.from(text, (character) =>
     PLAIN.test(character)

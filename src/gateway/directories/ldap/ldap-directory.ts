@@ -23,7 +23,9 @@ export interface LdapSettings {
   startTls: boolean;
   ca: string | undefined;
   base: string;
-  /** How students are found: by a service account and a filter, or by the DN that their name makes. */
+  /**
+   * How students are found: by a service account and a filter, or by the DN that their name makes.
+   */
   find:
     | { type: 'search'; bindDn: string; password: string; filter: string }
     | { type: 'template'; userDn: string };
@@ -40,8 +42,8 @@ export interface LdapParts {
   settings: LdapSettings;
   log: AccessLog;
   /**
-   * Refusals end at multiples of so many milliseconds, so that their time does not tell an account that is there, whose password the
-   * directory has hashed, from one that is not.
+   * Refusals end at multiples of so many milliseconds, so that their time does not tell an account
+   * that is there, whose password the directory has hashed, from one that is not.
    */
   refusalStep?: number;
 }
@@ -96,7 +98,7 @@ export function createLdapDirectory({
     const scope = at === base && find.type === 'search' ? 'sub' : 'base';
     const options: SearchOptions = { scope, filter, attributes: wanted, sizeLimit: 2 };
     try {
-      // What it refers to elsewhere is not followed: passwords go to the servers that the file names.
+      // Referrals are not followed: passwords go only to the servers that the file names.
       return (await connection.client.search(at, options)).searchEntries;
     } catch (error) {
       throw failureOf(error);
@@ -216,7 +218,11 @@ function createPeer(
   return { searching: createConnectionPool({ most: connections, open, clock }), binding };
 }
 
-/** Binds as the student. @throws AccessError for what is about the student, ServerError for the rest */
+/**
+ * Binds as the student.
+ *
+ * @throws AccessError for what is about the student, ServerError for the rest
+ */
 async function bind({ client }: Connection, dn: string, password: string): Promise<void> {
   const policy = new PasswordPolicyControl();
   try {

@@ -3,7 +3,10 @@ import { type BerReader, Control } from 'ldapts';
 const ERROR = 0x81;
 const WARNING = 0xa0;
 
-/** Asks a server to say why it refuses a password, or what is the matter with one that it takes (draft-behera-ldap-password-policy, section 6). */
+/**
+ * Asks a server to say why it refuses a password, or what is the matter with one that it takes
+ * (draft-behera-ldap-password-policy, section 6).
+ */
 export class PasswordPolicyControl extends Control {
   static readonly type = '1.3.6.1.4.1.42.2.27.8.5.1';
   /** Of the response. */

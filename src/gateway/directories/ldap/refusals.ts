@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../wire';
 
-/** What a directory says of a bind that it refused. */
+/** A directory's reasons for refusing a bind. */
 export interface BindRefusal {
   /** RFC 4511, section 4.1.9. */
   resultCode: number;
@@ -10,10 +10,16 @@ export interface BindRefusal {
   policyError: number | undefined;
 }
 
-/** The errors of a password policy (draft-behera-ldap-password-policy, section 6.2) that concern a sign-in. */
+/**
+ * The errors of a password policy (draft-behera-ldap-password-policy, section 6.2) that concern a
+ * sign-in.
+ */
 export const PolicyError = { passwordExpired: 0, accountLocked: 1, changeAfterReset: 2 } as const;
 
-/** The reasons of Active Directory: `AcceptSecurityContext error, data 52e`. All but 525, 52e and 775 take the right password. */
+/**
+ * The reasons of Active Directory: `AcceptSecurityContext error, data 52e`. All but 525, 52e and
+ * 775 take the right password.
+ */
 const activeDirectory: Readonly<Record<string, ErrorCode>> = {
   '525': 20006,
   '52e': 20006,
@@ -30,10 +36,15 @@ const INVALID_CREDENTIALS = 49;
 const CONSTRAINT_VIOLATION = 19;
 const UNWILLING = 53;
 
-/** A DN that is none, an entry that is gone or has no password: as a wrong password, for who asks. */
+/**
+ * A DN that is none, an entry that is gone or has no password: as a wrong password, for who asks.
+ */
 const asWrongPassword = [32, 34, 48];
 
-/** The code of the catalogue for a refused bind; undefined for what is not about the student: trouble of the server's. */
+/**
+ * The code of the catalogue for a refused bind; undefined for what is not about the student:
+ * trouble of the server's.
+ */
 export function codeOfRefusal({
   resultCode,
   message,

@@ -5,8 +5,9 @@ import { OPERATOR_FILE } from '../../operator/running-gateway';
 import { replaceFile } from '../../replace-file';
 
 /**
- * Keeps `operator.json` in the data folder while the app listens: its origin, and the operator's secret.
- * The routes that are registered afterwards respond to nobody before the file is there, whole.
+ * Keeps `operator.json` in the data folder while the app listens: its origin, and the operator's
+ * secret. The routes that are registered afterwards respond to nobody before the file is there,
+ * whole.
  */
 export function keepOperatorFile(app: FastifyInstance, dataDir: string, secret: string): void {
   const file = join(dataDir, OPERATOR_FILE);
@@ -31,7 +32,7 @@ export function keepOperatorFile(app: FastifyInstance, dataDir: string, secret: 
   });
 }
 
-/** Where this machine reaches the gateway. */
+/** Gives the origin at which this machine reaches the gateway. */
 function originOf({ server }: FastifyInstance): string {
   const address = server.address();
   if (address === null || typeof address === 'string') return '';

@@ -10,11 +10,11 @@ export interface CaptivePortalApiOptions {
   store: ConfigurationStore;
   database: Database;
   clock(): Date;
-  /** Where students reach the portal; without it, where the request did. */
+  /** The URL at which students reach the portal; without it, the URL of the request. */
   publicUrl: string | undefined;
 }
 
-/** What a device is told of its network (RFC 8908, section 5). */
+/** The state of the network, as a device reads it (RFC 8908, section 5). */
 interface CaptivePortalState {
   captive: boolean;
   'user-portal-url': string;
@@ -25,8 +25,9 @@ interface CaptivePortalState {
 }
 
 /**
- * The Captive Portal API (RFC 8908) at `/{school}/captive-portal/api`, which DHCP option 114 or a router advertisement names (RFC 8910):
- * whether the device that asks, which is known by its address, has been let through, and for how long.
+ * The Captive Portal API (RFC 8908) at `/{school}/captive-portal/api`, which DHCP option 114 or a
+ * router advertisement names (RFC 8910): whether the device that asks, which is known by its
+ * address, has been let through, and for how long.
  */
 export function registerCaptivePortalApi(
   app: FastifyInstance,
@@ -60,7 +61,7 @@ export function registerCaptivePortalApi(
   });
 }
 
-/** What is left of the traffic of the account's plan; undefined where it is unlimited. */
+/** Gives the bytes that are left of the plan's traffic; undefined where it is unlimited. */
 async function bytesRemaining(
   database: Database,
   school: string,

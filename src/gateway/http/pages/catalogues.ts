@@ -5,7 +5,9 @@ import type { ConfigurationStore } from '../../publishing/store';
 import type { ResponseCache } from './response-cache';
 import { createTextResponse, sendTextResponse } from './text-response';
 
-/** A school's words of a language over the product's: for a page whose language is changed to it. */
+/**
+ * A school's words of a language over the product's: for a page whose language is changed to it.
+ */
 export function registerCatalogues(
   app: FastifyInstance,
   { store, cache }: { store: ConfigurationStore; cache: ResponseCache },

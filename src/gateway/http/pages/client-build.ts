@@ -4,7 +4,8 @@ import type { ClientBuild, ClientChunk } from '../../../wire';
 import { UserError } from '../../user-error';
 
 /**
- * Reads what a build for browsers left: Vite's manifest and the style sheets that pages carry inline.
+ * Reads what a build for browsers left: Vite's manifest and the style sheets that pages carry
+ * inline.
  *
  * @throws UserError when it was not built
  */

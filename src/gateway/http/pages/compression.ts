@@ -11,26 +11,32 @@ export interface EncodedText {
   /** Undefined while it is not compressed. */
   br: Buffer | undefined;
   gzip: Buffer | undefined;
-  /** Whether no more time can make it smaller. */
+  /** True when more time cannot make the text smaller. */
   smallest: boolean;
 }
 
 /** The smallest first. */
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip', 'identity'];
 
-/** The smallest encoding that a request accepts (RFC 9110, section 12.5.3); identity where it accepts none that we have. */
+/**
+ * The smallest encoding that a request accepts (RFC 9110, section 12.5.3); identity where it
+ * accepts none that we have.
+ */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   const headers = { 'accept-encoding': acceptEncoding ?? 'identity' };
   const accepted = new Negotiator({ headers }).encodings([...ENCODINGS]);
   return ENCODINGS.find((encoding) => accepted.includes(encoding)) ?? 'identity';
 }
 
-/** The longest text that is compressed while everything else waits; a longer one is sent as it is until `compressWell` is done. */
+/**
+ * The longest text that is compressed while everything else waits; a longer one is sent as it is
+ * until `compressWell` is done.
+ */
 const LONGEST_FAST_TEXT = 256 * 1024;
 
 /**
- * Compresses a text on first use in about a millisecond; `compressWell` makes it a fifth smaller. Never in Node's thread pool,
- * where passwords are hashed: each would wait for the other.
+ * Compresses a text on first use in about a millisecond; `compressWell` makes it a fifth smaller.
+ * Never in Node's thread pool, where passwords are hashed: each would wait for the other.
  */
 export function compressFast(identity: Buffer): EncodedText {
   if (identity.length > LONGEST_FAST_TEXT) {
@@ -71,7 +77,10 @@ type CompressedText = Record<'br' | 'gzip', Uint8Array>;
 const QUALITY = constants.BROTLI_PARAM_QUALITY;
 const TEXT = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
 
-/** The program of the thread: a text, because sources and bundle would have to find a file of it in different places. */
+/**
+ * The program of the thread: a text, because sources and bundle would have to find a file of it in
+ * different places.
+ */
 const COMPRESS = `
 const { parentPort, workerData: { text, params } } = require('node:worker_threads');
 const { brotliCompressSync, gzipSync } = require('node:zlib');

@@ -6,7 +6,10 @@ import { findActivityHead } from '../../offers/activity-store';
 
 type Item = NonNullable<NonNullable<ReturnType<typeof routeNamed>>['item']>;
 
-/** What a page says of an item of a school, by what the ids of a route name; undefined where there is none of an id. */
+/**
+ * What a page says of an item of a school, by what the ids of a route name; undefined where there
+ * is none of an id.
+ */
 const heads: Readonly<
   Record<
     Item,
@@ -18,18 +21,22 @@ const heads: Readonly<
   >
 > = { activity: findActivityHead };
 
-/** Where items are looked up. */
+/** The places where items are looked up. */
 export interface Items {
   database: Database;
-  /** Whether a deployment's own services have the items of a school: then they say whether there is one. */
+  /**
+   * True when a deployment's own services have the items of a school: then they say which ones
+   * exist.
+   */
   areElsewhere?(school: string): boolean;
   /** Where students reach the portal, if that is known. */
   publicUrl?: string | undefined;
 }
 
 /**
- * The page of a path whose id names something: it is headed by that thing's name. Where there is no such thing, the same page
- * says so, with status 404. While the database is away nobody knows: the page asks again itself.
+ * The page of a path whose id names something: it is headed by that thing's name. Where there is no
+ * such thing, the same page says so, with status 404. While the database is away nobody knows: the
+ * page asks again itself.
  */
 export async function withExistingItem(
   { database, areElsewhere, publicUrl }: Items,

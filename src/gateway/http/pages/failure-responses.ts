@@ -21,15 +21,16 @@ const NOT_HANDLED_TYPE = {
 /** Headers of what reaches no hook. */
 const UNROUTED = { ...commonHeaders, 'content-security-policy': DATA_POLICY };
 
-/** What the pages and files can be asked for with. */
+/** The methods that pages and files accept. */
 const METHODS = ['GET', 'HEAD', 'POST'];
 
 /** Far more than browsers and proxies send. */
 const MOST_HEADERS = 200;
 
 /**
- * What is answered where no page is: a few words, and never a part of the request or of an error. Every response, of whatever
- * part of the gateway, gets the common headers, and a policy until it sets its own; so this comes first.
+ * What is answered where no page is: a few words, and never a part of the request or of an error.
+ * Every response, of whatever part of the gateway, gets the common headers, and a policy until it
+ * sets its own; so this comes first.
  *
  * @param headers those of every response
  */
@@ -99,7 +100,9 @@ const UNPARSED: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** The same for what Node's server responds to by itself otherwise: a tunnel, and an expectation. */
+/**
+ * The same for what Node's server responds to by itself otherwise: a tunnel, and an expectation.
+ */
 export function refuseTunnels(server: Server): void {
   server.on('connect', (_request: IncomingMessage, socket: Socket) => {
     // Node's own listener has left the socket: without one an error would end the process.

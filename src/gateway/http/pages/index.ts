@@ -28,11 +28,11 @@ export interface PageServerOptions {
   /** The folder of the client's build. */
   clientDir: string;
   clock(): Date;
-  /** Where students reach the portal; without it, where each request did. */
+  /** The URL at which students reach the portal; without it, the URL of each request. */
   publicUrl: string | undefined;
-  /** Whether a deployment's own services have what the ids of a school's pages name. */
+  /** True when a deployment's own services have the items that the ids in a school's pages name. */
   itemsAreElsewhere?(school: string): boolean;
-  /** Whether text messages are stored for developers instead of sent, and shown to them. */
+  /** True when text messages are stored for developers instead of sent, and shown to them. */
   showOutbox: boolean;
 }
 

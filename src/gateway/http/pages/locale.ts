@@ -9,7 +9,7 @@ import {
   languageOf,
 } from '../../../engine';
 
-/** What a request says of the language it wants. */
+/** The language preferences of a request. */
 export interface LocaleRequest {
   /** The `lang` parameter of the query. */
   lang: string | undefined;
@@ -20,8 +20,8 @@ export interface LocaleRequest {
 }
 
 /**
- * The locale of a page: `lang`, then the cookie `locale`, then Accept-Language, then the school's first; only
- * ever one that the school offers.
+ * The locale of a page: `lang`, then the cookie `locale`, then Accept-Language, then the school's
+ * first; only ever one that the school offers.
  */
 export function chooseLocale(request: LocaleRequest, offered: readonly Locale[]): Locale {
   const wishes = [
@@ -54,7 +54,10 @@ function isSame(locale: Locale, wish: string | undefined): boolean {
   return locale.toLowerCase() === wish?.trim().toLowerCase();
 }
 
-/** Whether a wish such as `zh`, `zh-Hans-CN` or `en-GB` is for this locale: the language alone decides. */
+/**
+ * True when a wish such as `zh`, `zh-Hans-CN` or `en-GB` is for this locale: the language alone
+ * decides.
+ */
 function speaks(locale: Locale, wish: string | undefined): boolean {
   return wish !== undefined && languageOf(wish.trim()) === languageOf(locale);
 }

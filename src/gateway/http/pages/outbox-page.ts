@@ -9,8 +9,9 @@ ol{list-style:none;padding:0;display:grid;gap:.75rem}li{border:1px solid color-m
 small{color:GrayText;display:block}`;
 
 /**
- * The text messages that would have been sent: for whoever tries Formgate on their own machine. It answers browsers on
- * this machine only, whatever address the gateway listens on: the messages hold live codes.
+ * The text messages that would have been sent: for whoever tries Formgate on their own machine. It
+ * answers browsers on this machine only, whatever address the gateway listens on: the messages hold
+ * live codes.
  */
 export function registerOutboxPage(app: FastifyInstance, database: Database): void {
   app.get('/outbox', async (request, reply) => {
@@ -34,7 +35,10 @@ export function registerOutboxPage(app: FastifyInstance, database: Database): vo
   });
 }
 
-/** Asked for by a browser on this machine: not through a proxy that runs here, nor by a name that only leads here. */
+/**
+ * Asked for by a browser on this machine: not through a proxy that runs here, nor by a name that
+ * only leads here.
+ */
 function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
   const forwarded = Object.keys(headers).some((name) =>
     /^(forwarded|via|x-forwarded-|x-real-ip)/.test(name),

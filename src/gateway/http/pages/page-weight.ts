@@ -16,7 +16,10 @@ export interface PageWeightParts {
   clientDir: string;
 }
 
-/** Makes the function that weighs a page of any revision, as a browser with an empty cache would load it. */
+/**
+ * Makes the function that weighs a page of any revision, as a browser with an empty cache would
+ * load it.
+ */
 export function createPageWeight({ wire, render, clientDir }: PageWeightParts): WeighPage {
   const enqueue = createRenderQueue({ waiting: 8 });
   return async (revision, school, screen) => {
@@ -51,7 +54,10 @@ function compressedBytes(text: string): number {
   return (br ?? identity).length;
 }
 
-/** The files that a document names for its first visit, each once: scripts, preloads, style sheets, pictures. */
+/**
+ * The files that a document names for its first visit, each once: scripts, preloads, style sheets,
+ * pictures.
+ */
 export function filesOf(html: string): readonly string[] {
   const tags = html.match(/<(?:script|link|img|source)\b[^>]*>/g) ?? [];
   const named = tags.flatMap(

@@ -11,7 +11,10 @@ export interface RenderProofParts {
   onFailure(error: unknown, page: UnrenderedPage): void;
 }
 
-/** Renders every page of some schools once in each of their languages, one in a turn of the event loop. */
+/**
+ * Renders every page of some schools once in each of their languages, one in a turn of the event
+ * loop.
+ */
 export function createRenderProof({ wire, render, onFailure }: RenderProofParts): RenderProof {
   const enqueue = createRenderQueue({ waiting: 2 });
   return async function findUnrendered(revision, schools) {

@@ -1,4 +1,7 @@
-/** More pages than can be rendered are asked for at once: nothing was done, and a later request will do. */
+/**
+ * More pages than can be rendered are asked for at once: nothing was done, and a later request will
+ * do.
+ */
 export class TooManyPagesError extends Error {
   statusCode = 503;
 
@@ -9,8 +12,8 @@ export class TooManyPagesError extends Error {
 }
 
 /**
- * Renders pages one after another, each in its own turn of the event loop: between two of them whatever else has arrived is
- * carried out. Only so many may wait.
+ * Renders pages one after another, each in its own turn of the event loop: between two of them
+ * whatever else has arrived is carried out. Only so many may wait.
  */
 export function createRenderQueue({ waiting = 500 } = {}) {
   const jobs: (() => void)[] = [];

@@ -5,7 +5,8 @@ import { UserError } from '../../user-error';
 /**
  * Checks that the built portal can render every widget and block that a screen may name.
  *
- * @throws UserError when a component is missing: the build is older than the gateway, or a plugin was not added to its registry
+ * @throws UserError when a component is missing: the build is older than the gateway, or a plugin
+ *   was not added to its registry
  */
 export function requireComponents(
   { widgets, blocks }: Registry,

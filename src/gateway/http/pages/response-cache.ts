@@ -9,9 +9,9 @@ export interface ResponseCacheOptions {
 }
 
 /**
- * Responses by key, the least recently used dropped first; one maker runs for a key however many ask at once.
- * A maker that fails is not remembered. What is asked for again is compressed well meanwhile, one text at a time: however many
- * different texts are asked for, that takes one thread.
+ * Responses by key, the least recently used dropped first; one maker runs for a key however many
+ * ask at once. A maker that fails is not remembered. What is asked for again is compressed well
+ * meanwhile, one text at a time: however many different texts are asked for, that takes one thread.
  */
 export function createResponseCache({ maxBytes, compress = compressWell }: ResponseCacheOptions) {
   const entries = new LRUCache<string, TextResponse>({

@@ -9,8 +9,9 @@ import { createTextResponse, sendTextResponse } from './text-response';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
- * Compiled validators and the schools' own files. Both are looked up in the revision's maps and among what was published, never
- * on the disk, so that a path can only ever name what a revision holds.
+ * Compiled validators and the schools' own files. Both are looked up in the revision's maps and
+ * among what was published, never on the disk, so that a path can only ever name what a revision
+ * holds.
  */
 export function registerSchoolFiles(
   app: FastifyInstance,
@@ -65,7 +66,11 @@ export function registerSchoolFiles(
   );
 }
 
-/** The name of a file for whoever saves it (RFC 6266; RFC 8187, section 3.2.1). @param path `riverside/assets/map.pdf` */
+/**
+ * The name of a file for whoever saves it (RFC 6266; RFC 8187, section 3.2.1).
+ *
+ * @param path `riverside/assets/map.pdf`
+ */
 function dispositionOf(path: string): string {
   const name = path.split('/').at(-1) ?? '';
   const encoded = encodeURIComponent(name).replace(

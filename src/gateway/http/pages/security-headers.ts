@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What is inline on a page: its text must match the policy's hashes to the byte. */
+/** The inline parts of a page: their text must match the policy's hashes to the byte. */
 export interface InlineParts {
   inlineStyles: readonly string[];
   inlineScripts: readonly string[];
@@ -9,11 +9,12 @@ export interface InlineParts {
 }
 
 /**
- * Headers of a document with these inline parts. Other responses have `DATA_POLICY` alone: on scripts and data the rest would
- * say nothing, and cost bytes on weak networks.
+ * Headers of a document with these inline parts. Other responses have `DATA_POLICY` alone: on
+ * scripts and data the rest would say nothing, and cost bytes on weak networks.
  *
- * No Cross-Origin-Opener-Policy: for it, browsers begin a page in another process once the response is there, which makes the
- * first paint a fifth later (`npm run bench`). A page that opened ours can read nothing of it, and no page of ours opens another.
+ * No Cross-Origin-Opener-Policy: for it, browsers begin a page in another process once the response
+ * is there, which makes the first paint a fifth later (`npm run bench`). A page that opened ours
+ * can read nothing of it, and no page of ours opens another.
  */
 export function documentHeaders(inline: InlineParts): Readonly<Record<string, string>> {
   return {
@@ -25,8 +26,9 @@ export function documentHeaders(inline: InlineParts): Readonly<Record<string, st
 }
 
 /**
- * The Content-Security-Policy of a page (CSP Level 3): nothing from another origin, nothing `unsafe-*`, and what is
- * inline only by its hash. Pictures may be `data:` because small logos travel inside the page.
+ * The Content-Security-Policy of a page (CSP Level 3): nothing from another origin, nothing
+ * `unsafe-*`, and what is inline only by its hash. Pictures may be `data:` because small logos
+ * travel inside the page.
  */
 function contentSecurityPolicy({ inlineStyles, inlineScripts, nonce }: InlineParts): string {
   return [
@@ -48,8 +50,9 @@ export const commonHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * Headers of every response of a deployment. One that students reach over https is never asked over http again by a browser
- * that has been there (RFC 6797): a year, and for this host alone, because names below it may be somebody else's.
+ * Headers of every response of a deployment. One that students reach over https is never asked over
+ * http again by a browser that has been there (RFC 6797): a year, and for this host alone, because
+ * names below it may be somebody else's.
  */
 export function deploymentHeaders(publicUrl: string | undefined): Readonly<Record<string, string>> {
   const isEncrypted = publicUrl?.startsWith('https:') === true;
@@ -58,12 +61,16 @@ export function deploymentHeaders(publicUrl: string | undefined): Readonly<Recor
     : commonHeaders;
 }
 
-/** The policy of whatever is no page: nobody frames it. It names no sources, which workers would go by. */
+/**
+ * The policy of whatever is no page: nobody frames it. It names no sources, which workers would go
+ * by.
+ */
 export const DATA_POLICY = "frame-ancestors 'none'";
 
 /**
- * Headers of files that never change, hold nothing of anyone and are for all: scripts, validators, the schools' own. The Studio's
- * preview has no origin, so that it may load only what every origin may.
+ * Headers of files that never change, hold nothing of anyone and are for all: scripts, validators,
+ * the schools' own. The Studio's preview has no origin, so that it may load only what every origin
+ * may.
  */
 export const publicFileHeaders: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',

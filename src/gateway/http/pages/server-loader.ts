@@ -7,15 +7,15 @@ import { type Items, withExistingItem } from './existing-item';
 import type { ResponseCache } from './response-cache';
 import { createTextResponse, sendTextResponse } from './text-response';
 
-/** Whether a path is the loader's: one that ends in `__serverLoader` (section 7). */
+/** True for a path of the loader: one that ends in `__serverLoader` (section 7). */
 export function isLoaderPath(path: string): boolean {
   return path.endsWith('/__serverLoader');
 }
 
 /**
- * What a route needs when the browser goes on to it without loading a page anew: query `route` and `url`. Gives a
- * LoadedRoute; where a document would have status 404, that of the page which says so, with the same status. When `url` leads to
- * another route, there is a 404 without a page.
+ * What a route needs when the browser goes on to it without loading a page anew: query `route` and
+ * `url`. Gives a LoadedRoute; where a document would have status 404, that of the page which says
+ * so, with the same status. When `url` leads to another route, there is a 404 without a page.
  */
 export function createServerLoader({
   store,

@@ -20,7 +20,10 @@ export function createTextResponse(
   return { status, headers, body: compressFast(Buffer.from(text, 'utf8')), etag };
 }
 
-/** Sends it in the encoding asked for, or 304 when the reader has it already (RFC 9110, section 13.1.2). */
+/**
+ * Sends it in the encoding asked for, or 304 when the reader has it already (RFC 9110, section
+ * 13.1.2).
+ */
 export function sendTextResponse(request: FastifyRequest, reply: FastifyReply, made: TextResponse) {
   reply.headers(made.headers).header('etag', made.etag).header('vary', varyOf(made.headers));
   if (made.status === 200 && request.headers['if-none-match']?.includes(made.etag)) {

@@ -17,8 +17,9 @@ import { addCallRoute, bearerOf, sendProblem, toProblem } from '../call-routes';
 import { builtInLocaleOf } from '../pages/locale';
 
 /**
- * The API for publishing: JSON in and out, a bearer token with every request, problems as RFC 9457 has them. Each use of a token
- * is logged in the database before the response. Nothing of a request is read before its token is known.
+ * The API for publishing: JSON in and out, a bearer token with every request, problems as RFC 9457
+ * has them. Each use of a token is logged in the database before the response. Nothing of a request
+ * is read before its token is known.
  */
 export async function registerPublishingApi(
   app: FastifyInstance,

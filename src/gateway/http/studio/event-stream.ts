@@ -5,13 +5,16 @@ import type { Told } from '../../drafts/school-events';
 /** A line that says nothing keeps proxies from taking the stream for dead, in milliseconds. */
 const HEARTBEAT = 15_000;
 
-/** Who reads nothing is cut off at so many bytes, and comes again. */
+/** The most bytes that a client may leave unread: it is cut off then, and comes again. */
 const MOST_UNREAD = 256 * 1024;
 
 /** How long browsers wait before they come again, in milliseconds. */
 const RETRY = 2_000;
 
-/** Begins a stream of server-sent events (HTML, section 9.2), which no proxy stores, changes or holds back. */
+/**
+ * Begins a stream of server-sent events (HTML, section 9.2), which no proxy stores, changes or
+ * holds back.
+ */
 export function openEventStream(reply: FastifyReply): Told {
   const stream = new PassThrough();
   const write = (text: string) => {

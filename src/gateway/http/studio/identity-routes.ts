@@ -33,8 +33,9 @@ export interface StudioIdentityParts {
 }
 
 /**
- * The way of administrators to the university's identity provider and back: over https, or on the gateway's own machine. The page of
- * the Studio that they come back to says in its fragment that somebody has come back, or why not, and the Studio signs in with it.
+ * The way of administrators to the university's identity provider and back: over https, or on the
+ * gateway's own machine. The page of the Studio that they come back to says in its fragment that
+ * somebody has come back, or why not, and the Studio signs in with it.
  */
 export async function registerStudioIdentity(
   app: FastifyInstance,

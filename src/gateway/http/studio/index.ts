@@ -33,8 +33,9 @@ export interface StudioApiParts extends Omit<AdministratorRuntime, 'log'> {
 }
 
 /**
- * The API of the Studio: JSON in and out, a session in a cookie that scripts do not see, problems as RFC 9457 has them. Nothing
- * of a request is read before it is known where it comes from, whose it is, and that they may.
+ * The API of the Studio: JSON in and out, a session in a cookie that scripts do not see, problems
+ * as RFC 9457 has them. Nothing of a request is read before it is known where it comes from, whose
+ * it is, and that they may.
  */
 export async function registerStudioApi(
   app: FastifyInstance,

@@ -6,10 +6,12 @@ import type { ClientChunk } from '../../../wire';
 const ENTRY = 'src/portal/entry-preview.tsx';
 
 /**
- * `GET /studio/preview`: the document of the frame in which the Studio shows a draft's page. It holds nothing but the built
- * portal's other entry, and reads no cookie: everything comes over a port (`wire/preview.ts`).
+ * `GET /studio/preview`: the document of the frame in which the Studio shows a draft's page. It
+ * holds nothing but the built portal's other entry, and reads no cookie: everything comes over a
+ * port (`wire/preview.ts`).
  *
- * @param clientDir the folder of the client's build; in development it has no preview, and there is no such page
+ * @param clientDir the folder of the client's build; in development it has no preview, and there is
+ *   no such page
  */
 export function registerPreviewDocument(app: FastifyInstance, clientDir: string): void {
   const manifestFile = join(clientDir, 'preview.json');
@@ -52,8 +54,9 @@ function previewDocument(manifest: Record<string, ClientChunk>): string {
 }
 
 /**
- * The policy of the frame (CSP Level 3): an origin of its own whoever embeds it, files of the gateway, and no way to send anything.
- * Browsers differ in what `'self'` is where the origin is opaque, so that the gateway is named as well.
+ * The policy of the frame (CSP Level 3): an origin of its own whoever embeds it, files of the
+ * gateway, and no way to send anything. Browsers differ in what `'self'` is where the origin is
+ * opaque, so that the gateway is named as well.
  */
 function previewPolicy(origin: string): string {
   const own = `'self'${origin}`;

@@ -10,7 +10,10 @@ import { chooseLocale } from '../pages/locale';
 
 const ENTRY = 'src/studio/entry.tsx';
 
-/** Cookies that the Studio sets for its next document: its language, and colours other than the device's. */
+/**
+ * Cookies that the Studio sets for its next document: its language, and colours other than the
+ * device's.
+ */
 const LOCALE_COOKIE = 'studio-locale';
 const THEME_COOKIE = 'studio-theme';
 
@@ -22,8 +25,9 @@ export interface StudioDocumentOptions {
 }
 
 /**
- * The Studio's document at `/studio` and below, which is the same for every address, and the files that it loads. The Studio’s
- * calls are below `/studio/api`, and its pictures of pages below `/studio/preview`.
+ * The Studio's document at `/studio` and below, which is the same for every address, and the files
+ * that it loads. The Studio’s calls are below `/studio/api`, and its pictures of pages below
+ * `/studio/preview`.
  *
  * @throws UserError when the Studio was not built
  */
@@ -44,7 +48,8 @@ export async function registerStudioDocument(
     dotfiles: 'deny',
   });
   const sendDocument = (request: FastifyRequest, reply: FastifyReply) => {
-    // Libraries of the Studio add style elements, which the policy admits by this document's nonce alone.
+    // Libraries of the Studio add style elements, which the policy admits by this document's nonce
+    // alone.
     const nonce = development?.nonce ?? randomBytes(16).toString('base64');
     const locale = localeOf(request);
     const head = development?.head ?? `<meta property="csp-nonce" nonce="${nonce}">`;

@@ -31,7 +31,7 @@ export function requireStudioPlace(
   if (protocol !== 'https' && !isLocal(request, trustProxy)) throw new CallProblem('https-needed');
 }
 
-/** Whether a request's `Host` is that of an origin. */
+/** True when a request's `Host` is that of an origin. */
 export function isHostOf(host: string, origin: string): boolean {
   return host.toLowerCase() === new URL(origin).host;
 }

@@ -4,19 +4,22 @@ import { isHostOf } from './studio-guard';
 export interface StudioOrigin {
   /** The one origin at which the Studio is. */
   studioUrl: string;
-  /** Where students reach the portal. */
+  /** The URL at which students reach the portal. */
   publicUrl: string | undefined;
 }
 
-/** Beside the Studio: files that its frame loads, and what proxies and browsers ask of every host. */
+/**
+ * Beside the Studio: files that its frame loads, and what proxies and browsers ask of every host.
+ */
 const SHARED =
   /^\/(?:(?:assets|validators|schools)\/|(?:health(?:\/|$)|favicon\.ico$|robots\.txt$))/;
 
 const STUDIO = /^\/studio(?:\/|$)/;
 
 /**
- * Keeps an origin of its own for the Studio: no page of a school is there, whose scripts could reach it, and the Studio's documents
- * are nowhere else. Where the portal's own address is at that host, both are.
+ * Keeps an origin of its own for the Studio: no page of a school is there, whose scripts could
+ * reach it, and the Studio's documents are nowhere else. Where the portal's own address is at that
+ * host, both are.
  */
 export function keepStudioApart(
   app: FastifyInstance,

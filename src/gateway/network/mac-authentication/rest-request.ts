@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject, storableText } from '../../../engine';
 import type { EndReason, Traffic } from '../access-adapter';
 import { TerminateCause } from '../radius/attribute-types';
 
-/** What an access controller says of a device that asks to be let in by its MAC address alone. */
+/** The request of an access controller to let a device in by its MAC address alone. */
 export interface DeviceRequest {
   school: string;
   /** Upper case with colons. */
@@ -10,7 +10,7 @@ export interface DeviceRequest {
   /** The access controller, by address and by name. */
   nasAddress: string;
   nasName: string;
-  /** What the access controller calls the device: the name that a Disconnect-Request must repeat. */
+  /** The access controller's name for the device, which a Disconnect-Request must repeat. */
   user: string;
   address: string | null;
   ssid: string | null;
@@ -27,7 +27,7 @@ export interface DeviceAccounting {
   reason: EndReason;
 }
 
-/** Whether a device is let in, and for how long. */
+/** The verdict on a device: it is let in for some time, refused, or unknown. */
 export type DeviceVerdict =
   | {
       outcome: 'accepted';
@@ -48,9 +48,11 @@ export interface DeviceSessions {
 }
 
 /**
- * Reads the attributes of a packet as FreeRADIUS's module `rest` sends them, `{ "User-Name": { "type": "string", "value": ["…"] } }`.
+ * Reads the attributes of a packet as FreeRADIUS's module `rest` sends them, `{ "User-Name": {
+ * "type": "string", "value": ["…"] } }`.
  *
- * @returns undefined where it is not about a device by its MAC address: the User-Name is none, or another than Calling-Station-Id
+ * @returns undefined where it is not about a device by its MAC address: the User-Name is none, or
+ *   another than Calling-Station-Id
  */
 export function readRestRequest(school: string, body: unknown): DeviceRequest | undefined {
   if (!isJsonObject(body)) return undefined;

@@ -33,10 +33,12 @@ interface RestResponse {
 }
 
 /**
- * Answers FreeRADIUS's module `rest` about devices that need no page: `POST /{school}/authorize`, `/authenticate` and `/accounting`, with the
- * attributes of a packet as JSON, and the secret as the password of HTTP's Basic authentication. The module takes 404 for "not
- * found" where it authorizes, so that whatever else the server knows goes on; 401 for a refusal of which it reads the body; 403
- * for one without. A report about something else than a device is taken without a word.
+ * Answers FreeRADIUS's module `rest` about devices that need no page: `POST /{school}/authorize`,
+ * `/authenticate` and `/accounting`, with the attributes of a packet as JSON, and the secret as the
+ * password of HTTP's Basic authentication. The module takes 404 for "not found" where it
+ * authorizes, so that whatever else the server knows goes on; 401 for a refusal of which it reads
+ * the body; 403 for one without. A report about something else than a device is taken without a
+ * word.
  */
 export function createRestService({
   host,
@@ -65,7 +67,8 @@ export function createRestService({
     if (request.method !== 'POST' || !isKnown) return { status: 404 };
     if (Number(request.headers['content-length'] ?? LARGEST + 1) > LARGEST) return { status: 413 };
     const read = readRestRequest(school, await json(request).catch(() => undefined));
-    // The module takes every status of 4xx to a report for a mistake, and the server then answers nobody.
+    // The module takes every status of 4xx to a report for a mistake, and the server then answers
+    // nobody.
     if (action === 'accounting') return account(read);
     if (!read) return { status: 404 };
     const verdict = await sessions.authorize(read, Object.keys(kept));

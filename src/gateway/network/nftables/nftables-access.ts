@@ -21,8 +21,9 @@ import { runCommand } from './run-command';
 const MAC = /\b(?:[0-9a-f]{2}:){5}[0-9a-f]{2}\b/i;
 
 /**
- * Opens the network on this machine, a Linux router: devices are in nftables sets by address and MAC address, each with the time that is
- * left of its session, so that the kernel ends it also without the gateway.
+ * Opens the network on this machine, a Linux router: devices are in nftables sets by address and
+ * MAC address, each with the time that is left of its session, so that the kernel ends it also
+ * without the gateway.
  *
  * @param settings `router`: what tells this router from others with the same database
  * @param prefix what goes before each command, such as that of a network namespace
@@ -54,7 +55,10 @@ export function createNftablesAccess(
     return readCounts(JSON.parse(await run(['nft', '--json', 'list', 'table', 'inet', TABLE])));
   }
 
-  /** A session's device; undefined for one that has no place in the sets, such as a registered one, which passes by its MAC address. */
+  /**
+   * A session's device; undefined for one that has no place in the sets, such as a registered one,
+   * which passes by its MAC address.
+   */
   const deviceOf = ({ address, mac, expiresAt, grant }: NetworkSession, now: Date) =>
     grant.isRegistered !== true && address !== null && isIP(address) !== 0 && mac !== null
       ? { address, mac, timeout: (expiresAt.getTime() - now.getTime()) / 1000 }
@@ -81,7 +85,7 @@ export function createNftablesAccess(
     async close(session) {
       const { mac, grant } = session;
       if (grant.isRegistered && mac !== null) {
-        // What the device moves from now on is its next session's.
+        // The device's traffic from now on belongs to its next session.
         const addresses = (await counts()).addressesOf(mac);
         const rules = addresses.map((address) => closeRule({ address, mac }));
         if (rules.length > 0) await nft(rules.join(''), 1000);
@@ -134,7 +138,11 @@ export function createNftablesAccess(
   };
   return {
     can: { open, change, findMac, countTraffic, restore, registerDevices },
-    /** Makes the rules, and leaves whoever is signed in as they are. @throws AccessError when nft does not */
+    /**
+     * Makes the rules, and leaves whoever is signed in as they are.
+     *
+     * @throws AccessError when nft does not
+     */
     up: () => nft(captureRules(settings)),
     /** Takes them away. */
     down: () => nft(removeRules),

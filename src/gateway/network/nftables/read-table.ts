@@ -6,7 +6,7 @@ import { type RulesetSettings, ruleMarks, settingsOfMark, TABLE } from './rulese
 export interface RouterTable {
   /** `changed`: not all of its rules are those that the settings make. */
   rules: 'whole' | 'changed';
-  /** What the rules are about: as asked for, else as they say it themselves. */
+  /** The settings of the rules: those asked for, else those that the rules are marked with. */
   settings: RulesetSettings | undefined;
   /** Upper case with colons; the time that is left, in seconds. */
   devices: { address: string; mac: string; secondsLeft: number }[];
@@ -17,7 +17,8 @@ export interface RouterTable {
 /**
  * Reads what `nft --json list table` printed.
  *
- * @param wanted the settings that the rules should have; without them those that they are marked with
+ * @param wanted the settings that the rules should have; without them those that they are marked
+ *   with
  */
 export function readTable(json: unknown, wanted: RulesetSettings | undefined): RouterTable {
   const all = (kind: string) => objectsOf(json, kind);
@@ -34,7 +35,7 @@ export function readTable(json: unknown, wanted: RulesetSettings | undefined): R
   };
 }
 
-/** What the kernel has counted of devices. */
+/** The kernel's counts of devices' traffic. */
 export interface DeviceCounts {
   /** In bytes; 0 where nothing was counted, undefined for a device that is not let through here. */
   of(address: string, mac: string): Traffic | undefined;
@@ -42,11 +43,14 @@ export interface DeviceCounts {
   ofRegistered(mac: string): Traffic | undefined;
   /** The addresses that a device has sent something from, IPv4 before IPv6. */
   addressesOf(mac: string): readonly string[];
-  /** The registered devices among those that have sent something, each with the first of its addresses. */
+  /**
+   * The registered devices among those that have sent something, each with the first of its
+   * addresses.
+   */
   passing: readonly PassingDevice[];
 }
 
-/** What devices sent and were sent, as `nft --json list table` printed it. */
+/** Reads the traffic of devices from the output of `nft --json list table`. */
 export function readCounts(json: unknown): DeviceCounts {
   const sent = new Map(
     ['sent', 'sent6'].flatMap((name) => elementsIn(json, name)).flatMap(readCount),
@@ -107,7 +111,7 @@ function readCount(element: unknown): [key: string, bytes: number][] {
   return typeof key === 'string' && typeof bytes === 'number' ? [[key, bytes]] : [];
 }
 
-/** Whether our own table is among those that `nft --json list tables` printed. */
+/** True when our own table is in the output of `nft --json list tables`. */
 export function namesTable(json: unknown): boolean {
   return objectsOf(json, 'table').some(({ family, name }) => family === 'inet' && name === TABLE);
 }

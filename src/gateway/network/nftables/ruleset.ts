@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { isIPv4 } from 'node:net';
 
-/** What the rules are about. */
+/** The settings that the rules are made from. */
 export interface RulesetSettings {
   /** The interface that students' devices are behind. */
   interface: string;
-  /** Where the portal listens on this machine, on plain http. */
+  /** The port of the portal on this machine, on plain http. */
   portalPort: number;
 }
 
@@ -22,7 +22,10 @@ export interface OpenDevice {
 export const TABLE = 'formgate';
 const OURS = `inet ${TABLE}`;
 
-/** How many addresses a set may hold that packets add to as well: without a limit of ours the kernel stops at 65,536. */
+/**
+ * How many addresses a set may hold that packets add to as well: without a limit of ours the kernel
+ * stops at 65,536.
+ */
 const MOST_ADDRESSES = 1_048_576;
 
 const SETS: readonly string[] = [
@@ -34,14 +37,17 @@ const SETS: readonly string[] = [
       (set) => `${set} size ${MOST_ADDRESSES}; flags dynamic,timeout; }`,
     ),
   ),
-  // What devices send and are sent is counted apart from who may: a set that is looked up elsewhere as well would count that too.
+  // Traffic is counted apart from admission: a set that is looked up elsewhere as well would count
+  // that too.
   `sent { type ipv4_addr . ether_addr; size ${MOST_ADDRESSES}; flags dynamic,timeout; }`,
   `sent6 { type ipv6_addr . ether_addr; size ${MOST_ADDRESSES}; flags dynamic,timeout; }`,
   `received { type ipv4_addr; size ${MOST_ADDRESSES}; flags dynamic,timeout; }`,
   `received6 { type ipv6_addr; size ${MOST_ADDRESSES}; flags dynamic,timeout; }`,
 ];
 
-/** For how long the count of a device that moves nothing is stored; its session's end removes it. */
+/**
+ * For how long the count of a device that moves nothing is stored; its session's end removes it.
+ */
 const COUNTED = 'timeout 1d counter';
 
 /** The chains, each with its hook and its rules. */
@@ -61,8 +67,9 @@ function chainsOf({ interface: name, portalPort }: RulesetSettings) {
     forward: {
       hook: 'type filter hook forward priority filter; policy accept;',
       rules: [
-        // Packets to a device show no MAC address yet, so its address is looked up: those of sessions are put there with them, and added here
-        // where the end of another session took one away; those of registered devices are learned.
+        // Packets to a device show no MAC address yet, so its address is looked up: those of
+        // sessions are put there with them, and added here where the end of another session took
+        // one away; those of registered devices are learned.
         `${from} ip saddr . ether saddr @signed_in add @signed_in_address { ip saddr timeout 10s } update @sent { ip saddr . ether saddr ${COUNTED} } accept`,
         `${from} ip6 saddr . ether saddr @signed_in6 add @signed_in_address6 { ip6 saddr timeout 10s } update @sent6 { ip6 saddr . ether saddr ${COUNTED} } accept`,
         `${from} ether saddr @registered update @registered_address { ip saddr timeout 1h } update @sent { ip saddr . ether saddr ${COUNTED} } accept`,
@@ -82,8 +89,9 @@ function chainsOf({ interface: name, portalPort }: RulesetSettings) {
 }
 
 /**
- * The rules that capture devices: names are resolved, http is shown the portal, all else is refused in both directions, but for devices in
- * the sets. It is one transaction, which makes what is missing and leaves the sets as they are: nobody is cut by applying it again.
+ * The rules that capture devices: names are resolved, http is shown the portal, all else is refused
+ * in both directions, but for devices in the sets. It is one transaction, which makes what is
+ * missing and leaves the sets as they are: nobody is cut by applying it again.
  */
 export function captureRules(settings: RulesetSettings): string {
   const marks = ruleMarks(settings);
@@ -100,8 +108,8 @@ export function captureRules(settings: RulesetSettings): string {
 }
 
 /**
- * What each rule is marked with, in their order: the settings, what all the rules are, and which one it is. So the kernel's list of them shows
- * whether they are whole and of this version.
+ * What each rule is marked with, in their order: the settings, what all the rules are, and which
+ * one it is. So the kernel's list of them shows whether they are whole and of this version.
  */
 export function* ruleMarks(settings: RulesetSettings): Generator<string, undefined> {
   const rules = Object.values(chainsOf(settings)).flatMap((chain) => chain.rules);
@@ -125,7 +133,10 @@ export function openRule(device: OpenDevice): string {
   return `${elements('add', COUNTS, device)}${elements('delete', COUNTS, device)}${reopenRule(device)}`;
 }
 
-/** Lets a device through again, or gives it another time: one that is there already is replaced, and counted on. */
+/**
+ * Lets a device through again, or gives it another time: one that is there already is replaced, and
+ * counted on.
+ */
 export function reopenRule(device: OpenDevice): string {
   const timeout = ` timeout ${Math.max(1, Math.ceil(device.timeout))}s`;
   // The address is the last to end, so that no packet of the device adds it again.
@@ -145,7 +156,8 @@ export function closeRule(device: Pick<OpenDevice, 'address' | 'mac'>): string {
 /**
  * The devices that pass without signing in, in place of those before.
  *
- * @param hasRemoved whether one of those before is none any more: then their addresses are learned anew
+ * @param hasRemoved whether one of those before is none any more: then their addresses are learned
+ *   anew
  */
 export function registeredRules(macs: readonly string[], hasRemoved: boolean): string {
   const flushed = [

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 /** A command did not do its work. Its message is without what it was given. */
 export class CommandFailure extends Error {
   readonly reason: 'missing' | 'forbidden' | 'failed';
-  /** What it printed of it: it may name devices. */
+  /** The output of the command: it may name devices. */
   readonly printed: string;
 
   constructor(message: string, reason: CommandFailure['reason'], printed = '') {

@@ -22,7 +22,8 @@ export type Request = Omit<Packet, 'version' | 'serial'>;
 export interface Exchange {
   serial: number;
   /**
-   * Sends a request, again and again with the same bytes, until there is a proven response of a type.
+   * Sends a request, again and again with the same bytes, until there is a proven response of a
+   * type.
    *
    * @param most how often it is sent at most
    * @throws NoResponseError
@@ -71,7 +72,8 @@ export function createController(options: ControllerOptions): Controller {
                 request.userAddress === NO_ADDRESS || packet.userAddress === request.userAddress;
               if (packet.type !== type || !isAboutIt) return 'unasked';
               if (!isProvenResponse(packet, request, secret)) return 'wrong-authenticator';
-              // To a request that was sent again, while the first is still being looked at: the response to that is yet to come.
+              // To a request that was sent again, while the first is still being looked at: the
+              // response to that is yet to come.
               const isUnderWay = type === PacketType.ackAuth && packet.errorCode === 3;
               return sent > 1 && isUnderWay ? 'wait' : 'right';
             },

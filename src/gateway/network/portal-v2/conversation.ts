@@ -41,15 +41,22 @@ interface ConversationParts {
 
 type Position = Pick<NetworkPosition, 'nas' | 'address'>;
 
-/** What is asked of access controllers about one device, and what they respond (README beside this file). */
+/**
+ * The requests to access controllers about one device, and their responses (README beside this
+ * file).
+ */
 export interface Conversation {
   /** Has the device let through. @throws AccessError with the reason */
   signIn(credentials: Credentials): Promise<void>;
   /** @throws AccessError with the reason, 1000 where there is no response */
   signOut(position: Position): Promise<void>;
-  /** What the device sent and was sent; undefined where the controller does not count that. */
+  /** The traffic of the device; undefined where the controller does not count it. */
   readTraffic(position: Position): Promise<Traffic | undefined>;
-  /** Asks a controller about a device that it cannot know. @returns why there is no response; undefined where there is one */
+  /**
+   * Asks a controller about a device that it cannot know.
+   *
+   * @returns why there is no response; undefined where there is one
+   */
   probe(name: string): Promise<NoResponse | undefined>;
   /** Why controllers gave no response the last time, by their names. */
   failures: ReadonlyMap<string, NoResponse>;
@@ -124,7 +131,10 @@ export function createConversation({
     }
   }
 
-  /** @throws OnlineError, AccessError or NoResponseError where the controller does not let the device through */
+  /**
+   * @throws OnlineError, AccessError or NoResponseError where the controller does not let the
+   *   device through
+   */
   async function askToSignIn(found: Found, exchange: Exchange, credentials: Credentials) {
     const { user, password, isOwnAddress = false, isTaken = false } = credentials;
     const challenge = isPap ? undefined : await getChallenge(found, exchange);
@@ -148,8 +158,9 @@ export function createConversation({
     const request = { type: PacketType.reqAuth, requestId, attributes };
     const asked = ask(found, exchange, request, PacketType.ackAuth);
     const response = await asked.catch((error: unknown) => {
-      // It may have let the device through meanwhile: ErrCode 1 takes back a request without a response. Where
-      // somebody else may be online there, and no challenge has said otherwise, that would end theirs.
+      // It may have let the device through meanwhile: ErrCode 1 takes back a request without a
+      // response. Where somebody else may be online there, and no challenge has said otherwise,
+      // that would end theirs.
       if (isOwnAddress || challenge || !isTaken) {
         sendOnly({ type: PacketType.reqLogout, errorCode: 1 });
       }
@@ -182,7 +193,8 @@ export function createConversation({
       const signIn = async (exchange: Exchange) => {
         await askToSignIn(found, exchange, credentials).catch(async (error: unknown) => {
           if (!(error instanceof OnlineError)) throw error;
-          // Its owner may sign it in anew; anybody else could sign others out by claiming their address.
+          // Its owner may sign it in anew; anybody else could sign others out by claiming their
+          // address.
           if (credentials.isOwnAddress !== true) throw error.refusal;
           await askToSignOut(found);
           await askToSignIn(found, exchange, credentials);
@@ -207,7 +219,8 @@ export function createConversation({
         await ask(found, exchange, trafficRequest, PacketType.ackInfo);
         return undefined;
       } catch (error) {
-        // Some say nothing of a device that they do not know: no sign-in is kept from them for that.
+        // Some say nothing of a device that they do not know: no sign-in is kept from them for
+        // that.
         if (error instanceof NoResponseError) return error.reason;
         throw error;
       } finally {
@@ -255,7 +268,9 @@ function failureOf(error: unknown, code: 1000 | 20011): unknown {
   );
 }
 
-/** MD5 of the low byte of the request's id, the password and the challenge (RFC 1994, section 4.1). */
+/**
+ * MD5 of the low byte of the request's id, the password and the challenge (RFC 1994, section 4.1).
+ */
 function chapPassword(
   { requestId, value }: { requestId: number; value: Buffer },
   password: string,

@@ -12,7 +12,10 @@ import {
   PacketType,
 } from './packet';
 
-/** A question and its response as a Comware 5 device recorded them (HP Comware 5 Debug Manual, “debugging portal packet”); its secret was “portal”. */
+/**
+ * A question and its response as a Comware 5 device recorded them (HP Comware 5 Debug Manual,
+ * “debugging portal packet”); its secret was “portal”.
+ */
 const recorded = {
   secret: 'portal',
   request: Buffer.from(

@@ -30,7 +30,7 @@ export const AttributeType = {
   userList: 0x0d,
 } as const;
 
-/** What stands in a packet that is about no device, or several. */
+/** The address in a packet that is about no device, or several. */
 export const NO_ADDRESS = '0.0.0.0';
 
 export interface Attribute {
@@ -41,11 +41,11 @@ export interface Attribute {
 export interface Packet {
   version: 1 | 2;
   type: number;
-  /** Whether the password is sent as it is, and not proven by CHAP. */
+  /** True when the password is sent as it is, and not proven by CHAP. */
   isPap: boolean;
   /** One for all packets of a sign-in. */
   serial: number;
-  /** What the controller names a sign-in by, from ACK_CHALLENGE on. */
+  /** The controller's id of a sign-in, from ACK_CHALLENGE on. */
   requestId: number;
   /** The device's IPv4 address. */
   userAddress: string;
@@ -67,7 +67,11 @@ const LARGEST = 1472;
 /** Of a value: its length, with type and length, is one byte. */
 const LONGEST_VALUE = 253;
 
-/** A request's or notification's bytes: in version 2 its authenticator is made over zeros. @throws RangeError for what is too long */
+/**
+ * A request's or notification's bytes: in version 2 its authenticator is made over zeros.
+ *
+ * @throws RangeError for what is too long
+ */
 export function encodeRequest(packet: Packet, secret: string): Buffer {
   return encode(packet, ZEROS, secret);
 }
@@ -104,12 +108,15 @@ export function decodePacket(datagram: Buffer): ReceivedPacket | undefined {
   };
 }
 
-/** Whether whoever sent a notification has the secret. Version 1 proves nothing: only its address speaks for it. */
+/**
+ * True when the sender of a notification has the secret. Version 1 proves nothing: only the
+ * sender's address speaks for it.
+ */
 export function isProvenRequest(packet: ReceivedPacket, secret: string): boolean {
   return isProven(packet, ZEROS, secret);
 }
 
-/** Whether a response is to this request, by who has the secret. */
+/** True when a response is to this request, from a sender that has the secret. */
 export function isProvenResponse(
   response: ReceivedPacket,
   request: ReceivedPacket,

@@ -39,8 +39,9 @@ export type PortalAccess = ReturnType<typeof createPortalAccess>;
 const MOST_QUESTIONS = 32;
 
 /**
- * Has access controllers sign students in, each by its own RADIUS server, and let their devices through (README beside this file).
- * To sign in and to be let through is one thing there, so that `authenticate` does both.
+ * Has access controllers sign students in, each by its own RADIUS server, and let their devices
+ * through (README beside this file). To sign in and to be let through is one thing there, so that
+ * `authenticate` does both.
  */
 export function createPortalAccess({ settings, controllers, discarded, log }: PortalParts) {
   const isPap = settings.method === 'pap';
@@ -125,7 +126,10 @@ export function createPortalAccess({ settings, controllers, discarded, log }: Po
       listOnline: settings.userSync ? { findLost: presence.findLost } : undefined,
     },
 
-    /** Runs what ends sessions that a controller has ended already: it is not told to end them again. */
+    /**
+     * Runs what ends sessions that a controller has ended already: it is not told to end them
+     * again.
+     */
     async whileEnded(
       device: Pick<NetworkPosition, 'nas' | 'address'>,
       end: () => Promise<void>,

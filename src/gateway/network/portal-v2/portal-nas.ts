@@ -9,7 +9,7 @@ export interface PortalNas {
   port: number;
   secret: string;
   version: 1 | 2;
-  /** Whether it wants to read its own address in requests. */
+  /** True when the controller wants to read its own address in requests. */
   sendsBasAddress: boolean;
 }
 
@@ -29,7 +29,7 @@ export function basAddressOf({
   return sendsBasAddress ? [{ type: AttributeType.basAddress, value: addressBytes(address) }] : [];
 }
 
-/** What a device is known by: its controller and its address. */
+/** Gives the key of a device: its controller and its address. */
 export function deviceKey({ nas, address }: Pick<NetworkPosition, 'nas' | 'address'>): string {
   return `${nas} ${address}`;
 }

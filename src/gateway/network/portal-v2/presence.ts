@@ -12,9 +12,16 @@ import {
 } from './packet';
 import { basAddressOf, deviceKey, type KnownController, type KnownControllers } from './portal-nas';
 
-/** What controllers are told without being asked: that the gateway serves, and which devices are signed in. */
+/**
+ * The messages that controllers get unasked: that the gateway serves, and which devices are signed
+ * in.
+ */
 export interface Presence {
-  /** Tells controllers which devices have sessions. @returns the ids of sessions whose devices they do not have online */
+  /**
+   * Tells controllers which devices have sessions.
+   *
+   * @returns the ids of sessions whose devices they do not have online
+   */
   findLost(sessions: readonly NetworkSession[]): Promise<readonly string[]>;
   /** Says from now on that the gateway serves, every so many milliseconds. */
   startHeartbeat(every: number): void;
@@ -28,7 +35,9 @@ export function createPresence(known: KnownControllers, isPap: boolean): Presenc
   let beating: NodeJS.Timeout | undefined;
   const header = { isPap, requestId: 0, errorCode: 0, userAddress: NO_ADDRESS };
 
-  /** @returns those of a controller's devices that it does not have online; without a response, none */
+  /**
+   * @returns those of a controller's devices that it does not have online; without a response, none
+   */
   async function findOffline(name: string, addresses: readonly string[]): Promise<string[]> {
     const { nas, controller } = known.get(name) ?? {};
     if (!nas || !controller) return [];

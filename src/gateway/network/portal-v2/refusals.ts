@@ -3,7 +3,7 @@ import { AccessError } from '../access-adapter';
 import { codeOfReply, type ReplyRule } from '../reply-messages';
 import { type Attribute, AttributeType, attributeValue } from './packet';
 
-/** What a controller refuses. */
+/** The request that a controller refuses. */
 export type Refused = 'challenge' | 'auth' | 'logout';
 
 interface Refusal {
@@ -14,7 +14,9 @@ interface Refusal {
 const busy: Refusal = { code: 20011, message: 'is busy with another sign-in of the device' };
 const online: Refusal = { code: 20026, message: 'has the device online already' };
 
-/** By ErrCode; what a text of the controller says goes before those that may have several causes. */
+/**
+ * By ErrCode; what a text of the controller says goes before those that may have several causes.
+ */
 const refusals: Readonly<Record<Refused, Readonly<Record<number, Refusal>>>> = {
   challenge: {
     1: { code: 1004, message: 'knows no such device' },
@@ -29,7 +31,7 @@ const refusals: Readonly<Record<Refused, Readonly<Record<number, Refusal>>>> = {
   logout: {},
 };
 
-/** Where no ErrCode says more. */
+/** The refusal of each request when no ErrCode says more. */
 const otherwise: Readonly<Record<Refused, Refusal>> = {
   challenge: { code: 20011, message: 'gave no challenge' },
   auth: { code: 20011, message: 'could not look at the sign-in' },
@@ -59,7 +61,10 @@ export function refusalOf(
   );
 }
 
-/** TextInfo: UTF-8, or what Chinese equipment mostly writes (GB 18030); without the zero that some end it with. */
+/**
+ * TextInfo: UTF-8, or what Chinese equipment mostly writes (GB 18030); without the zero that some
+ * end it with.
+ */
 export function textOf(attributes: readonly Attribute[]): string {
   const bytes = attributeValue(attributes, AttributeType.textInfo);
   if (!bytes) return '';

@@ -22,9 +22,12 @@ export interface RadiusNas {
   coa: { port: number; secret: string } | undefined;
 }
 
-/** The access controllers, as far as they are told what to do with sessions (RFC 5176). One that is not is told nothing. */
+/**
+ * The access controllers, as far as they are told what to do with sessions (RFC 5176). One that is
+ * not is told nothing.
+ */
 export interface Controllers {
-  /** Whether there is any that is told. */
+  /** True when at least one controller is told of sessions. */
   hasAny: boolean;
   identityOf(nas: string | null): NasIdentity;
   /**

@@ -6,10 +6,13 @@ import { authenticatorResponse, isServerProof, ntResponse } from './ms-chap';
 import type { Attribute } from './packet';
 import { chapPassword, hidePassword } from './user-password';
 
-/** How a password is shown to a server. PAP carries it, hidden by the shared secret; the others prove it. */
+/**
+ * How a password is shown to a server. PAP carries it, hidden by the shared secret; the others
+ * prove it.
+ */
 export type AuthenticationMethod = 'pap' | 'chap' | 'mschapv2';
 
-/** What a request says of the password, and what its Accept must say. */
+/** The proof of a password: a request's attributes, and the check of its Accept. */
 export interface PasswordProof {
   attributes: readonly Attribute[];
   /** @throws AccessError when the server has not shown that it knows the password */

@@ -15,7 +15,7 @@ import {
   proveRequest,
 } from './packet';
 
-/** Who may ask, and how it proves that it is the one. */
+/** A client that may send requests, with the secret that proves them. */
 export interface DynamicClient {
   address: string;
   secret: string;
@@ -35,15 +35,15 @@ export interface DynamicAuthorizationParts {
 const WINDOW = 300;
 
 /**
- * For how long a request that comes again, from wherever, is given its first response, in milliseconds: it may come as far before its
- * own time as after it.
+ * For how long a request that comes again, from wherever, is given its first response, in
+ * milliseconds: it may come as far before its own time as after it.
  */
 const REPLAYED_FOR = 2 * WINDOW * 1000;
 const MOST_REPLAYED = 100_000;
 
 /**
- * Takes CoA- and Disconnect-Requests (RFC 5176), which change or end sessions: each request once. Whoever is no client, or proves nothing,
- * gets no response; the log says why.
+ * Takes CoA- and Disconnect-Requests (RFC 5176), which change or end sessions: each request once.
+ * Whoever is no client, or proves nothing, gets no response; the log says why.
  */
 export function createDynamicAuthorization(parts: DynamicAuthorizationParts): UdpListener {
   const { host, port, clients, clock, log } = parts;

@@ -10,7 +10,10 @@ import { checkKeptAttributes } from './kept-attributes';
 import { createRadiusAccess } from './radius-access';
 import settings from './settings.json';
 
-/** Recognises students by RADIUS servers (RFC 2865, 2866), which may change their sessions (RFC 5176). */
+/**
+ * Recognises students by RADIUS servers (RFC 2865, 2866), which may change their sessions (RFC
+ * 5176).
+ */
 export const radius = defineAccessAdapter({
   name: 'radius',
   summary: { 'zh-CN': 'RADIUS 服务器', en: 'RADIUS servers' },

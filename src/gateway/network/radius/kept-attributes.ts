@@ -27,8 +27,8 @@ export function keptAttributes(
 }
 
 /**
- * Refuses attributes that the gateway itself sends or reads: what a student enters must not stand in
- * their place.
+ * Refuses attributes that the gateway itself sends or reads: what a student enters must not stand
+ * in their place.
  *
  * @throws UserError made by `wrong`
  */

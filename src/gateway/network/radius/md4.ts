@@ -1,5 +1,6 @@
 /**
- * MD4 (RFC 1320), which MS-CHAPv2 is made of and Node's OpenSSL no longer has. It is broken: nothing but MS-CHAPv2 may use it.
+ * MD4 (RFC 1320), which MS-CHAPv2 is made of and Node's OpenSSL no longer has. It is broken:
+ * nothing but MS-CHAPv2 may use it.
  */
 export function md4(message: Buffer): Buffer {
   const blocks = Math.ceil((message.length + 9) / 64);
@@ -22,7 +23,10 @@ export function md4(message: Buffer): Buffer {
 
 type Mix = (x: number, y: number, z: number) => number;
 
-/** The three rounds: how they mix, what they add, in which order they read the words, by how much they rotate. */
+/**
+ * The three rounds: how they mix, what they add, in which order they read the words, by how much
+ * they rotate.
+ */
 const rounds: readonly {
   mix: Mix;
   add: number;

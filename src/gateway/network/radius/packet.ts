@@ -38,7 +38,11 @@ const AUTHENTICATOR_AT = 4;
 const AUTHENTICATOR_BYTES = 16;
 const ZEROS = Buffer.alloc(AUTHENTICATOR_BYTES);
 
-/** A packet's bytes. @throws RangeError when an attribute or the packet is longer than the protocol allows */
+/**
+ * A packet's bytes.
+ *
+ * @throws RangeError when an attribute or the packet is longer than the protocol allows
+ */
 export function encodePacket({ code, id, authenticator, attributes }: Packet): Buffer {
   const parts = attributes.map(({ type, value }) => {
     if (value.length > 253) throw new RangeError(`RADIUS attribute ${type} is too long.`);
@@ -78,7 +82,10 @@ export function decodePacket(datagram: Buffer): Packet | undefined {
   };
 }
 
-/** An Access-Request or Status-Server with its Message-Authenticator, which stands first, so that no prefix can be chosen. */
+/**
+ * An Access-Request or Status-Server with its Message-Authenticator, which stands first, so that no
+ * prefix can be chosen.
+ */
 export function encodeAccessRequest(packet: Packet, secret: string): Buffer {
   return withMessageAuthenticator(packet, secret);
 }
@@ -88,15 +95,18 @@ export function encodeAccountingRequest(packet: Omit<Packet, 'authenticator'>, s
   return signWith(encodePacket({ ...packet, authenticator: ZEROS }), ZEROS, secret);
 }
 
-/** A CoA- or Disconnect-Request, with a Message-Authenticator that is made before the packet's digest (RFC 5176, section 3.6). */
+/**
+ * A CoA- or Disconnect-Request, with a Message-Authenticator that is made before the packet's
+ * digest (RFC 5176, section 3.6).
+ */
 export function encodeDynamicRequest(packet: Omit<Packet, 'authenticator'>, secret: string) {
   const bytes = withMessageAuthenticator({ ...packet, authenticator: ZEROS }, secret);
   return signWith(bytes, ZEROS, secret);
 }
 
 /**
- * The response to a request. Its Message-Authenticator is made over the request's authenticator (RFC 3579, section 3.2; RFC 5176,
- * section 3.6).
+ * The response to a request. Its Message-Authenticator is made over the request's authenticator
+ * (RFC 3579, section 3.2; RFC 5176, section 3.6).
  *
  * @param isSigned does it have a Message-Authenticator?
  */
@@ -110,12 +120,13 @@ export function encodeResponse(
   return signWith(encode({ ...packet, authenticator }, secret), authenticator, secret);
 }
 
-/** What a received packet's proofs are worth. */
+/** The result of checking a received packet's proofs. */
 export type Proof = 'right' | 'wrong' | 'missing';
 
 /**
- * Checks a response's authenticator, and its Message-Authenticator: one of an Access-Request without it may be forged
- * (CVE-2024-3596, “BlastRADIUS”), so `missing` is as good as wrong for those.
+ * Checks a response's authenticator, and its Message-Authenticator: one of an Access-Request
+ * without it may be forged (CVE-2024-3596, “BlastRADIUS”), so `missing` is as good as wrong for
+ * those.
  */
 export function proveResponse(datagram: Buffer, request: Packet, secret: string): Proof {
   const bytes = trimmed(datagram);

@@ -13,7 +13,8 @@ export type MakeRequest = (id: number) => { bytes: Buffer; packet: Packet };
 /** One port of a RADIUS server. */
 export interface Peer {
   /**
-   * Sends a request, again and again with the same bytes (RFC 2865, section 2.5), until there is a proven response.
+   * Sends a request, again and again with the same bytes (RFC 2865, section 2.5), until there is a
+   * proven response.
    *
    * @param tries how often it is sent, where that is not as often as any
    * @throws NoResponseError

@@ -7,7 +7,10 @@ import { accessAttributes, type NasIdentity } from './session-attributes';
 /** Nobody's name, for the log of a server that is asked. */
 const NOBODY = 'formgate-doctor';
 
-/** Asks a server how it does (Status-Server, RFC 5997). One that does not know the question says nothing. */
+/**
+ * Asks a server how it does (Status-Server, RFC 5997). One that does not know the question says
+ * nothing.
+ */
 export function statusRequest(secret: string): MakeRequest {
   const authenticator = randomBytes(16);
   return (id) => {
@@ -16,7 +19,10 @@ export function statusRequest(secret: string): MakeRequest {
   };
 }
 
-/** Asks for a sign-in that any server refuses, and so responds to: in nobody's name, with a password of chance. */
+/**
+ * Asks for a sign-in that any server refuses, and so responds to: in nobody's name, with a password
+ * of chance.
+ */
 export function refusableRequest(secret: string, identity: NasIdentity): MakeRequest {
   const authenticator = randomBytes(16);
   const password = randomBytes(12).toString('hex');

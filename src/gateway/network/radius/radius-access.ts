@@ -28,7 +28,9 @@ export interface RadiusParts {
   log: AccessLog;
 }
 
-/** Signs students in by RADIUS servers (RFC 2865), and accounts for their sessions there (RFC 2866). */
+/**
+ * Signs students in by RADIUS servers (RFC 2865), and accounts for their sessions there (RFC 2866).
+ */
 export function createRadiusAccess({ settings, nas, log }: RadiusParts) {
   const discarded = createDiscardLog(log, 'A RADIUS datagram was discarded');
   const onDiscard = (server: string, reason: string) => discarded.note({ server, reason });

@@ -14,8 +14,9 @@ export interface RadiusServers {
   /** One part for each server and purpose; well as long as one of each responds. */
   health(): Health;
   /**
-   * Asks every server now (Status-Server, RFC 5997). One for sign-ins that does not know the question is asked for a sign-in that it
-   * refuses; one for accounting has no request that changes nothing, and is as it was found before.
+   * Asks every server now (Status-Server, RFC 5997). One for sign-ins that does not know the
+   * question is asked for a sign-in that it refuses; one for accounting has no request that changes
+   * nothing, and is as it was found before.
    *
    * @param identity how the gateway names itself
    */

@@ -6,7 +6,8 @@ import type { Attribute } from './packet';
 /**
  * What an Access-Accept grants.
  *
- * @param accountIdAttribute the attribute that names the account to the network's other servers, where it is needed
+ * @param accountIdAttribute the attribute that names the account to the network's other servers,
+ *   where it is needed
  * @throws AccessError 1003 when that is not there; 1004 for attributes that cannot be read
  */
 export function readAccept(

@@ -18,7 +18,10 @@ const BY_RADIUS = 1;
 const nasAddress = { v4: AttributeType.nasIpAddress, v6: AttributeType.nasIpv6Address };
 const framedAddress = { v4: AttributeType.framedIpAddress, v6: AttributeType.framedIpv6Address };
 
-/** What every request says of the access controller and of the device behind it. */
+/**
+ * Gives the attributes of the access controller, and of the device behind it, that every request
+ * has.
+ */
 export function positionAttributes(
   { address, mac, ssid }: NetworkPosition,
   nas: NasIdentity,
@@ -47,7 +50,7 @@ export function accessAttributes(
   ];
 }
 
-/** What names a session to a server or an access controller. */
+/** Gives the attributes by which a server or an access controller knows a session. */
 function identifying(session: NetworkSession, nas: NasIdentity): Attribute[] {
   return [
     textAttribute(AttributeType.userName, session.user),
@@ -65,7 +68,10 @@ export type AccountingEvent =
   | { status: 'interim'; traffic: Traffic | undefined }
   | { status: 'stop'; end: SessionEnd };
 
-/** The attributes of an Accounting-Request (RFC 2866). Event-Timestamp says when it was, however late it is sent. */
+/**
+ * The attributes of an Accounting-Request (RFC 2866). Event-Timestamp says when it was, however
+ * late it is sent.
+ */
 export function accountingAttributes(
   session: NetworkSession,
   nas: NasIdentity,
@@ -90,7 +96,10 @@ export function accountingAttributes(
 const trafficOf = (event: Exclude<AccountingEvent, { status: 'start' }>) =>
   event.status === 'stop' ? event.end.traffic : event.traffic;
 
-/** Counters of 64 bits, in two attributes each (RFC 2869, section 5.1). Input is what the network received from the device. */
+/**
+ * Counters of 64 bits, in two attributes each (RFC 2869, section 5.1). Input is what the network
+ * received from the device.
+ */
 function octets({ fromDevice, toDevice }: Traffic): Attribute[] {
   return [
     numberAttribute(AttributeType.acctInputOctets, fromDevice),

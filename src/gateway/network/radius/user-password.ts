@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * User-Password (RFC 2865, section 5.2): the password in blocks of 16 bytes, each mixed with a digest of the secret and of the block before.
+ * User-Password (RFC 2865, section 5.2): the password in blocks of 16 bytes, each mixed with a
+ * digest of the secret and of the block before.
  *
  * @throws RangeError above 128 bytes
  */

@@ -33,7 +33,9 @@ export interface UdpPeerOptions<Packet> {
   timeout: number;
   /** How often it is sent. */
   tries: number;
-  /** How the protocol numbers requests: from 0 to below `count`, `most` of them at once on a socket. */
+  /**
+   * How the protocol numbers requests: from 0 to below `count`, `most` of them at once on a socket.
+   */
   numbers: { count: number; most: number; sockets: number };
   /** Reads a response; undefined for what is no whole packet. */
   read(datagram: Buffer): { number: number; packet: Packet } | undefined;
@@ -91,7 +93,9 @@ interface Channel<Packet> {
   next: number;
 }
 
-/** Sockets are connected: the system drops what comes from another address or port before we see it. */
+/**
+ * Sockets are connected: the system drops what comes from another address or port before we see it.
+ */
 export function createUdpPeer<Packet>(options: UdpPeerOptions<Packet>): UdpPeer<Packet> {
   const { numbers } = options;
   const channels: Promise<Channel<Packet>>[] = [];

@@ -20,7 +20,10 @@ export interface Outgoing {
 
 export interface ExchangeOptions {
   agents: Agents;
-  /** How long a connection may take to be made, in milliseconds. Once it is there nothing is limited. */
+  /**
+   * How long a connection may take to be made, in milliseconds. Once it is there nothing is
+   * limited.
+   */
   connectTimeout: number;
   signal: AbortSignal;
 }
@@ -29,7 +32,10 @@ export interface ExchangeOptions {
 export class NoServiceResponseError extends Error {
   /** The system's code. */
   readonly reason: string;
-  /** May another server be sent it? Not where this one may have seen some of it, unless it changes nothing. */
+  /**
+   * May another server be sent it? Not where this one may have seen some of it, unless it changes
+   * nothing.
+   */
   readonly mayBeSentAgain: boolean;
   /** Has whoever asked gone? Then the failure says nothing of the server. */
   readonly wasAborted: boolean;
@@ -52,10 +58,16 @@ export interface Agents {
   destroy(): void;
 }
 
-/** Servers close idle connections after 5 s or later (Node's own, the shortest of those in wide use). */
+/**
+ * Servers close idle connections after 5 s or later (Node's own, the shortest of those in wide
+ * use).
+ */
 const IDLE = 4_000;
 
-/** @param ca PEM of the authority that signed the servers' certificates, where it is one of the deployment's own */
+/**
+ * @param ca PEM of the authority that signed the servers' certificates, where it is one of the
+ *   deployment's own
+ */
 export function createAgents(ca?: string): Agents {
   const tls = ca === undefined ? {} : { ca };
   const http = new HttpAgent({ keepAlive: true, timeout: IDLE });
@@ -71,12 +83,15 @@ export function createAgents(ca?: string): Agents {
   };
 }
 
-/** What may be sent twice (RFC 9110, section 9.2.1) over a connection that its server is closing at that moment. */
+/**
+ * True when a request may be sent again (RFC 9110, section 9.2.1) after its server closed the
+ * connection at that moment.
+ */
 const isSafe = (method: string) => ['GET', 'HEAD', 'OPTIONS'].includes(method);
 
 /**
- * Sends a request to a server and gives its response, once the headers are there. No byte of the body is read before there is a
- * connection, so that another server can have it.
+ * Sends a request to a server and gives its response, once the headers are there. No byte of the
+ * body is read before there is a connection, so that another server can have it.
  *
  * @throws NoServiceResponseError
  */
@@ -116,7 +131,8 @@ export function exchange(
       else connected();
     });
     request.once('response', (response) => resolve(response));
-    // Also later, when a server ends the connection in the middle of the request's body: then there is a response already.
+    // Also later, when a server ends the connection in the middle of the request's body: then there
+    // is a response already.
     request.on('error', (error) => {
       clearTimeout(timer);
       const wasAborted = signal.aborted;

@@ -1,7 +1,10 @@
-/** Names and values in turn, as they came over the wire: case, order and repetition are the sender's. */
+/**
+ * Names and values in turn, as they came over the wire: case, order and repetition are the
+ * sender's.
+ */
 export type RawHeaders = readonly string[];
 
-/** What is for one connection only (RFC 9110, section 7.6.1). */
+/** The headers that are for one connection only (RFC 9110, section 7.6.1). */
 const HOP_BY_HOP: ReadonlySet<string> = new Set([
   'connection',
   'keep-alive',
@@ -14,10 +17,13 @@ const HOP_BY_HOP: ReadonlySet<string> = new Set([
   'upgrade',
 ]);
 
-/** What says who asks, and which anyone can write: only what the gateway knows of it goes on. */
+/**
+ * Matches headers that claim who asks: anyone can write them, so only the gateway's own knowledge
+ * goes on.
+ */
 const CLAIMS = /^(forwarded|x-real-ip|x-forwarded-.*)$/;
 
-/** What proxies in front and the connection say of a request. */
+/** The origin of a request, as proxies in front and the connection state it. */
 export interface ForwardedFrom {
   /** The client's address first, the nearest proxy's last; only those that are believed. */
   addresses: readonly string[];
@@ -44,7 +50,11 @@ export function requestHeaders(
   ];
 }
 
-/** The headers of a service's response for the client. @param own those that every response of the gateway has */
+/**
+ * The headers of a service's response for the client.
+ *
+ * @param own those that every response of the gateway has
+ */
 export function responseHeaders(
   headers: RawHeaders,
   own: Readonly<Record<string, string>>,
@@ -54,7 +64,7 @@ export function responseHeaders(
   return [...passed, ...Object.entries(own).flat()];
 }
 
-/** Whether a request has a body (RFC 9112, section 6.3). */
+/** True when a request has a body (RFC 9112, section 6.3). */
 export function hasBody(headers: RawHeaders): boolean {
   const length = valuesOf(headers, 'content-length').at(0);
   return valuesOf(headers, 'transfer-encoding').length > 0 || (length ?? '0').trim() !== '0';
@@ -63,7 +73,10 @@ export function hasBody(headers: RawHeaders): boolean {
 /** Methods whose requests have no body unless they say so (RFC 9110, section 8.6). */
 const BODILESS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'DELETE', 'TRACE']);
 
-/** Each connection frames its messages itself; whether there is a body at all is the sender's to say. */
+/**
+ * Each connection frames its messages itself; whether there is a body at all is the sender's to
+ * say.
+ */
 function framing(method: string, headers: RawHeaders): string[] {
   if (valuesOf(headers, 'transfer-encoding').length > 0) return ['Transfer-Encoding', 'chunked'];
   const isSaid = valuesOf(headers, 'content-length').length > 0 || BODILESS.has(method);

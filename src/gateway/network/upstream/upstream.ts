@@ -10,17 +10,23 @@ export interface UpstreamSettings {
   servers: readonly URL[];
   /** By schoolNameEn. */
   schools: ReadonlyMap<string, readonly URL[]>;
-  /** What of a path goes on begins so. */
+  /** The prefixes of the paths that are forwarded. */
   prefixes: readonly string[];
   /** Of the payloads: browsers encrypt with what the services decrypt with. */
   wire: WireKeys;
-  /** Whether requests are shared among the servers that respond; else a server is asked when those before it do not respond. */
+  /**
+   * True when requests are shared among the servers that respond; else a server is asked when those
+   * before it do not respond.
+   */
   isShared: boolean;
   /** In seconds. */
   deadTime: number;
   /** In milliseconds. */
   connectTimeout: number;
-  /** The authority that signed the certificates of servers with https, as PEM; undefined: those that Node knows. */
+  /**
+   * The authority that signed the certificates of servers with https, as PEM; undefined: those that
+   * Node knows.
+   */
   ca?: string | undefined;
   /** Without one servers are judged by requests alone. */
   healthCheck: { path: string; interval: number } | undefined;
@@ -29,12 +35,20 @@ export interface UpstreamSettings {
 /** A deployment's own services, which carry operations out in Formgate's place. */
 export interface Upstream {
   wire: WireKeys;
-  /** Whether no operation of any school is left to Formgate: then it has no accounts and sends no codes. */
+  /**
+   * True when Formgate carries out no operation of any school: it then has no accounts and sends no
+   * codes.
+   */
   passesAll: boolean;
-  /** Where a request may go; undefined where Formgate carries it out. @param path without its query */
+  /**
+   * Finds the servers for a request; undefined where Formgate carries it out.
+   *
+   * @param path without its query
+   */
   find(school: string, path: string): readonly URL[] | undefined;
   /**
-   * Sends a request to the least busy server, or the first, that responds. One that may have been seen is sent to no other, unless it changes nothing.
+   * Sends a request to the least busy server, or the first, that responds. One that may have been
+   * seen is sent to no other, unless it changes nothing.
    *
    * @throws NoServiceResponseError
    */

@@ -4,7 +4,7 @@ import { cellProblem } from '../../accounts/cell-problem';
 import type { Dataset, DatasetField } from './datasets';
 import { type DatasetProblemCode, type DatasetValue, kinds } from './kinds';
 
-/** What is wrong with one line. It never says what stands there. */
+/** One problem of one line. It never holds the line's values. */
 export interface DatasetProblem {
   line: number;
   code:
@@ -82,7 +82,7 @@ function readField(
   return value;
 }
 
-/** What a stored row has, as texts that can be imported again, in the order of the fields. */
+/** Gives the texts of a stored row, which can be imported again, in the order of the fields. */
 export function writeRow({ fields }: Dataset, row: Readonly<Record<string, unknown>>): string[] {
   return fields.map(({ column, kind, isEnglish }) => {
     const value = row[column];

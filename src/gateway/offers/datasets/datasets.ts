@@ -11,7 +11,7 @@ export interface DatasetField {
   /** The table's column; the same for a text in two languages. */
   column: string;
   isRequired?: boolean;
-  /** Whether it is the English of the text in the column. */
+  /** True when the field is the English of the text in the column. */
   isEnglish?: boolean;
   words: TerminalWords;
   /** Headings as schools write them, without blanks and in small letters. */
@@ -127,7 +127,7 @@ export const datasets: readonly Dataset[] = [
       currency,
     ],
     defaults: { from_at: 'now()', currency: "'CNY'", traffic: '0', time: '0' },
-    // What was used up to now is of the present period, whenever the first one began.
+    // Usage up to now belongs to the present period, whenever the first one began.
     stamp: { column: 'counted_at', of: ['traffic', 'time'] },
   },
   {

@@ -1,6 +1,9 @@
 import { isJsonObject } from '../../../engine';
 
-/** A cell's value as it is stored: times are ISO 8601, amounts in the smallest unit, traffic in bytes, time in seconds. */
+/**
+ * A cell's value as it is stored: times are ISO 8601, amounts in the smallest unit, traffic in
+ * bytes, time in seconds.
+ */
 export type DatasetValue = string | number | null;
 
 export type DatasetProblemCode =
@@ -19,7 +22,7 @@ export type DatasetProblemCode =
   | 'url-invalid'
   | 'end-before-beginning';
 
-/** What stands in a column: how its text is read and written, and what PostgreSQL makes of the value. */
+/** A kind of column: how its text is read and written, and PostgreSQL's type for its value. */
 export interface Kind {
   type: 'text' | 'integer' | 'double precision' | 'timestamptz' | 'jsonb';
   problem: DatasetProblemCode;
@@ -74,7 +77,7 @@ function oneOf(
   };
 }
 
-/** What is read as a time: a day, or a day with a time, in China's time unless an offset stands behind. */
+/** Matches a time: a day, or a day with a time, in China's time unless an offset follows. */
 const MOMENT =
   /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[ T](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d{1,6})?)?\s*(Z|[+-]\d{2}:\d{2})?)?$/;
 

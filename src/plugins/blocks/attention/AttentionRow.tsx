@@ -16,7 +16,9 @@ interface AttentionRowProps {
   services: RendererServices;
 }
 
-/** The limits that keep a student from the network; the others only slow it down or are in reach. */
+/**
+ * The limits that keep a student from the network; the others only slow it down or are in reach.
+ */
 const BLOCKING: readonly LimitKind[] = [
   'suspended',
   'arrears',

@@ -12,7 +12,10 @@ export type AttentionItem =
 /** How many days before its end a plan is a matter. */
 const DAYS_BEFORE_END = 14;
 
-/** What stands in the student's way comes first, then what will, then what is good to know. */
+/**
+ * The order of items: first what stands in the student's way, then what will, then what is good to
+ * know.
+ */
 const ORDER: readonly string[] = [
   'suspended',
   'arrears',

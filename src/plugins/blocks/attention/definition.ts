@@ -1,7 +1,7 @@
 import { defineBlock } from '../../../engine';
 import { LIMIT_WAYS } from '../limit-ways';
 
-/** What the student has to attend to, the worst first. */
+/** Lists what the student has to attend to, the worst first. */
 export const attentionBlock = defineBlock({
   name: 'attention',
   title: { 'zh-CN': '待办提醒', en: 'What needs attention' },

@@ -86,7 +86,7 @@ function LimitCard({ limit, first, isOnlineHere, block, services }: LimitCardPro
   const { translate } = services;
   const { title, text } = limitWords[limit.kind];
   const way = block.ways?.[limit.kind];
-  // Who is told to sign in here is here.
+  // A device that is online is not asked to sign in.
   const isHere = limit.kind === 'devices' && isOnlineHere;
   return (
     <Card className="fg-data-card fg-limit">

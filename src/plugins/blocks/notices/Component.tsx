@@ -19,8 +19,8 @@ import './Component.css';
 const SHORT_TEXT = 400;
 
 /**
- * The school's notices that are shown now: pinned ones first, then the newest. Each unfolds in place
- * and has an address of its own (`?notice=`). A notice that was seen or opened is read.
+ * The school's notices that are shown now: pinned ones first, then the newest. Each unfolds in
+ * place and has an address of its own (`?notice=`). A notice that was seen or opened is read.
  */
 export function NoticesBlock({ block, pointer, services }: BlockProps<Block>) {
   const { html } = useScreen();

@@ -14,7 +14,7 @@ const CODE = {
   label: { 'zh-CN': '验证码', en: 'Verification code' },
 } as const;
 
-/** Where the code goes: to the phone that the form asks for, or to that of the account. */
+/** The target of the code: the phone that the form asks for, or that of the account. */
 const BY_PHONE = {
   needs: 'phone',
   field: { ...CODE, options: { send: 'requestCode', phone: 'phone' } },

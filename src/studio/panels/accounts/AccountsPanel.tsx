@@ -19,7 +19,9 @@ import { messages } from './messages';
 /** The identity has a choice of its own. */
 const PLACED: ReadonlySet<string> = new Set(['identity']);
 
-/** The rules for accounts, within the limits of the operator, and who else may say who a student is. */
+/**
+ * The rules for accounts, within the limits of the operator, and who else may say who a student is.
+ */
 export function AccountsPanel(props: PanelProps) {
   const translate = useTranslate();
   const { part, file } = props;
@@ -47,7 +49,7 @@ export function AccountsPanel(props: PanelProps) {
   );
 }
 
-/** Which of the operator’s identity providers students sign in through. */
+/** A choice of the operator’s identity provider that students sign in through. */
 function IdentityChoice({ part, file, edits }: PanelProps) {
   const translate = useTranslate();
   const id = useId();

@@ -10,7 +10,10 @@ import {
 import type { SchemaPlace } from '../schema/schema-at';
 import { messages } from './messages';
 
-/** A limit of the operator’s: where it stands, the setting that it holds for, and how it changes the setting’s schema. */
+/**
+ * A limit of the operator’s: where it stands, the setting that it holds for, and how it changes the
+ * setting’s schema.
+ */
 interface Limited {
   limit: Path;
   setting: Path;
@@ -68,7 +71,11 @@ function withLimit(message: Message, limit: JsonValue): Message {
   return { ...message, params: { limit: String(limit) } };
 }
 
-/** The schema of a setting within the limits of the operator, which its descriptions then tell. @param name of the setting */
+/**
+ * The schema of a setting within the limits of the operator, which its descriptions then tell.
+ *
+ * @param name of the setting
+ */
 export function limitedPlace(place: SchemaPlace, name: string, limits: JsonValue): SchemaPlace {
   let { schema } = place;
   for (const { limit, setting, narrow } of LIMITS) {

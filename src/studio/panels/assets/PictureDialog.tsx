@@ -35,7 +35,10 @@ export interface PictureDialogProps {
   onClose(): void;
 }
 
-/** A picture before it is the school's: what of it stays, how large, under which name, and what is wrong with it. */
+/**
+ * A picture before it is the school's: what of it stays, how large, under which name, and what is
+ * wrong with it.
+ */
 export function PictureDialog(props: PictureDialogProps) {
   const { title, file, shownAs, paths, replaces, onUse, onClose } = props;
   const translate = useTranslate();
@@ -184,7 +187,7 @@ function NameField({ name, made, onName }: NameFieldProps) {
   );
 }
 
-/** What the picture comes to, and what is wrong with it. */
+/** Shows the facts of the new picture, and the problems with it. */
 function Verdict({ made, isTooHeavy }: { made: NewPicture | undefined; isTooHeavy: boolean }) {
   const translate = useTranslate();
   if (!made) return <p className="st-picture-facts">{translate(messages.reading)}</p>;

@@ -31,7 +31,10 @@ export interface PictureUploadProps {
   onUse(picture: NewPicture): void;
 }
 
-/** A way to bring a picture in. One that is right at once is used at once; of any other a dialog says what is the matter. */
+/**
+ * A way to bring a picture in. One that is right at once is used at once; of any other a dialog
+ * says what is the matter.
+ */
 export function PictureUpload(props: PictureUploadProps) {
   const { label, shownAs, name, paths, replaces, isMain = false, onUse } = props;
   const translate = useTranslate();
@@ -133,7 +136,7 @@ export function PictureUpload(props: PictureUploadProps) {
   );
 }
 
-/** Whether it is a picture, even one with a mistake: of that the dialog tells. */
+/** True for a picture, even one with a mistake: the dialog reports that. */
 function isPicture({ content, name }: ChosenFile): boolean {
   const isNamedSo = /\.(svg|png|jpe?g|webp|avif|gif|ico)$/i.test(name);
   return isNamedSo || !['text', 'html', 'pdf', 'binary'].includes(content);

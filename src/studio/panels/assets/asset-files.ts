@@ -12,7 +12,7 @@ export interface AssetFile {
   path: string;
   bytes: number;
   isPicture: boolean;
-  /** What shows it, as it is in the draft. */
+  /** The URL that shows the file, as it is in the draft. */
   url: string;
 }
 
@@ -71,7 +71,10 @@ function urlOf(path: string, content: DraftContent): string {
     : `data:${type};base64,${content.base64}`;
 }
 
-/** Every place of the school’s own files that names a file: a value, or a picture or link in a Markdown text. */
+/**
+ * Every place of the school’s own files that names a file: a value, or a picture or link in a
+ * Markdown text.
+ */
 export function usesOf(files: DraftFiles, asset: string): AssetUse[] {
   return Object.entries(files).flatMap(([file, content]): AssetUse[] => {
     if (!content || !('text' in content) || !content.text.includes(asset)) return [];
@@ -89,7 +92,7 @@ function placesIn(value: JsonValue | undefined, asset: string, path: Path = []):
   return entriesOf(value).flatMap(([name, member]) => placesIn(member, asset, [...path, name]));
 }
 
-/** Whether a text names a file, and not one whose name is longer. */
+/** True when a text names a file, and not one whose name is longer. */
 function names(text: string, asset: string): boolean {
   for (let at = text.indexOf(asset); at !== -1; at = text.indexOf(asset, at + 1)) {
     if (!/^\.?[\w/-]/.test(text.slice(at + asset.length))) return true;

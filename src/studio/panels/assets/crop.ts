@@ -32,7 +32,8 @@ export function withinPicture({ left, top, width, height }: Crop, size: Size): C
 const TOLERANCE = 12;
 
 /**
- * The part of a picture within its margin: what is transparent, or of the colour of the corner at the top left.
+ * The part of a picture within its margin: what is transparent, or of the colour of the corner at
+ * the top left.
  *
  * @param pixels four bytes for each pixel, row by row
  */

@@ -11,7 +11,7 @@ export interface Inspection {
   problems: readonly AssetProblem[];
 }
 
-/** What a file is, and what the linter has against it as a picture. */
+/** Gives the content type of a file, and the linter's problems with it as a picture. */
 export function inspectUpload(asset: NewAsset, locale: BuiltInLocale): Inspection {
   return {
     content: inspectAsset(asset.bytes).content,

@@ -13,8 +13,8 @@ const ENDINGS: Readonly<Partial<Record<ContentType, string>>> = {
 };
 
 /**
- * The path of a new file: what is left of its name in letters, digits and signs that addresses may have, with the ending of what
- * it holds. A name without such letters is `picture`.
+ * The path of a new file: what is left of its name in letters, digits and signs that addresses may
+ * have, with the ending of what it holds. A name without such letters is `picture`.
  */
 export function pathOfNew(fileName: string, content: ContentType): string {
   const base = fileName.replace(/^.*[\\/]/, '').replace(/\.[^.]*$/, '');
@@ -27,7 +27,10 @@ export function pathOfNew(fileName: string, content: ContentType): string {
   return `${ASSETS}${plain === '' ? 'picture' : plain}.${ENDINGS[content] ?? 'bin'}`;
 }
 
-/** The path that exists already, for a file system that does not tell upper from lower case; undefined where the name is free. */
+/**
+ * The path that exists already, for a file system that does not tell upper from lower case;
+ * undefined where the name is free.
+ */
 export function takenBy(path: string, paths: Iterable<string>): string | undefined {
   return [...paths].find((one) => one.toLowerCase() === path.toLowerCase());
 }

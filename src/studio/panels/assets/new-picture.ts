@@ -15,7 +15,7 @@ export interface ChosenFile {
   picture: Drawable | undefined;
 }
 
-/** What is made of the file. */
+/** The changes to make to the file. */
 export interface Wish {
   crop: Crop;
   /** The longer side at most, in pixels; undefined leaves the picture as large as it is. */
@@ -33,7 +33,10 @@ export interface NewPicture extends Inspection {
 /** No larger file is opened at all: a phone's photograph has a fifth of it. */
 export const MOST_BYTES = 64 * 1024 * 1024;
 
-/** Larger than any browser should have to load. It is a quarter of what a school's files may be together. */
+/**
+ * Larger than any browser should have to load. It is a quarter of what a school's files may be
+ * together.
+ */
 export const MOST_KEPT = 6 * 1024 * 1024;
 
 /** The longer side that a picture is offered in, by what it is shown as. */
@@ -72,7 +75,10 @@ export function wishFor({ picture }: ChosenFile): Wish {
   return { crop: wholeOf(picture ?? { width: 1, height: 1 }), longest: undefined };
 }
 
-/** Makes the picture that is wished for, and asks the linter about it. The bytes are the file’s own where nothing is changed. */
+/**
+ * Makes the picture that is wished for, and asks the linter about it. The bytes are the file’s own
+ * where nothing is changed.
+ */
 export async function makePicture(
   file: ChosenFile,
   { crop, longest }: Wish,

@@ -72,7 +72,9 @@ function blobOf(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
   });
 }
 
-/** An SVG of which only a part is seen: its drawing stays as it is. Undefined for what is no SVG. */
+/**
+ * An SVG of which only a part is seen: its drawing stays as it is. Undefined for what is no SVG.
+ */
 export function croppedSvg(text: string, { left, top, width, height }: Crop): string | undefined {
   const root = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
   if (root.localName !== 'svg') return undefined;

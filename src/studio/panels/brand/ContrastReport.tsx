@@ -4,7 +4,7 @@ import { useTranslate } from '../../app/use-translate';
 import { adjustedAccents, type Measured, measure } from './contrast';
 import { colorNames, messages } from './messages';
 
-/** Whether what pages put on each other can be read, by the colours that they really have. */
+/** Shows if the colours that pages really put on each other can be read. */
 export function ContrastReport({ theme }: { theme: JsonValue }) {
   const translate = useTranslate();
   const pairs = measure(theme);

@@ -30,7 +30,9 @@ export function schemesOf(value: JsonValue): readonly Scheme[] {
   return mode === 'light' || mode === 'dark' ? [mode] : ['light', 'dark'];
 }
 
-/** The contrast of each pair of colours that pages use in a theme, the lowest for its need first. */
+/**
+ * The contrast of each pair of colours that pages use in a theme, the lowest for its need first.
+ */
 export function measure(value: JsonValue): Measured[] {
   const palettes = themePalettes(themeOf(value));
   return schemesOf(value)

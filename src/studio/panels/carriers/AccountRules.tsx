@@ -14,7 +14,10 @@ interface AccountRulesProps {
   edits: PartEdits;
 }
 
-/** How the account that the network gets is made of what students enter: in words, and to be changed. */
+/**
+ * How the account that the network gets is made of what students enter: in words, and to be
+ * changed.
+ */
 export function AccountRules({ input, edits }: AccountRulesProps) {
   const translate = useTranslate();
   const { editor } = useOpenSchool();

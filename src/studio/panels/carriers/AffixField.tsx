@@ -17,10 +17,10 @@ export interface AffixFieldProps {
 
 type Kind = 'none' | 'text' | 'field' | 'device';
 
-/** What a new rule says, until it is written. */
+/** The text of a new rule, until another is written. */
 const FIRST_TEXT = { prefix: ',0,', suffix: '@edu' } as const;
 
-/** What is put before or after the account. */
+/** A field for what is put before or after the account. */
 export function AffixField({ side, affix, choiceFields, onChange, onDone }: AffixFieldProps) {
   const translate = useTranslate();
   const id = useId();

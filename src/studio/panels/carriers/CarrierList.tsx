@@ -25,7 +25,7 @@ const carrierNames = registry.labelSets
   .filter(({ name }) => name === 'carrier')
   .flatMap(({ labels }) => Object.entries(labels));
 
-/** What a carrier that Formgate knows the name of usually adds. */
+/** The text that a carrier usually adds, where Formgate knows its name. */
 const USUAL: Readonly<Record<string, string>> = {
   CMCC: '@cmcc',
   CUCC: '@unicom',

@@ -20,7 +20,10 @@ export function CarriersPanel({ value, edits }: PanelProps) {
   const hasCarriers = Array.isArray(value) && value.length > 0;
   const asks = now !== undefined && asksForCarrier(now);
 
-  /** Asks for the carrier before the account, and adds what is chosen after it: one edit of the page. */
+  /**
+   * Asks for the carrier before the account, and adds what is chosen after it: one edit of the
+   * page.
+   */
   const putField = (file: LayeredFile) => {
     if (!now) return undefined;
     const fields = [...now.form.path, 'fields'];

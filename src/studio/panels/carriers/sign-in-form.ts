@@ -18,7 +18,10 @@ export interface SignInForm {
   builder: AffixBuilder;
 }
 
-/** The first form of a page that signs in; undefined where there is none, or where it sends something of its own. */
+/**
+ * The first form of a page that signs in; undefined where there is none, or where it sends
+ * something of its own.
+ */
 export function signInForm(screen: JsonValue | undefined, at: Path = []): SignInForm | undefined {
   const blocks = memberOf(screen, 'blocks');
   if (!Array.isArray(blocks)) return undefined;

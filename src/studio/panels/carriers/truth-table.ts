@@ -22,13 +22,13 @@ export interface TruthRow {
   /** The same for the same account, choices and device, whatever becomes of them. */
   key: string;
   account: string;
-  /** What is chosen in the fields that prefix and suffix come from. */
+  /** The choices in the fields that prefix and suffix come from. */
   chosen: readonly Choice[];
   /** Undefined where the device makes no difference. */
   device: DeviceClass | undefined;
   /** Exactly what the network gets. */
   sent: string;
-  /** What it is read as when the network says it. */
+  /** The account that is read from it when the network says it. */
   back: string;
   /** The accounts of others for which the network gets the same. */
   sameAs: readonly string[];
@@ -40,7 +40,10 @@ export interface TableInput {
   registry: Registry;
 }
 
-/** What the network gets of each account, with each choice on each device, by the functions that pages and the gateway use. */
+/**
+ * Lists what the network gets of each account, with each choice on each device, by the functions
+ * that pages and the gateway use.
+ */
 export function truthTable(accounts: readonly string[], input: TableInput): TruthRow[] {
   const { form } = input;
   const { builder } = form;
@@ -70,7 +73,10 @@ export function truthTable(accounts: readonly string[], input: TableInput): Trut
   return rows.map((row) => ({ ...row, sameAs: othersLike(row, rows) }));
 }
 
-/** The values that students may choose in a field; one without choices has any, of which none is tried. */
+/**
+ * The values that students may choose in a field; one without choices has any, of which none is
+ * tried.
+ */
 function choicesOf(name: string, { form, configuration, registry }: TableInput) {
   const field = form.steps.map(({ fields }) => fields[name]).find((one) => one !== undefined);
   return field ? (fieldChoices(field, { configuration, registry }) ?? []) : [];
@@ -100,7 +106,10 @@ function othersLike(row: Sent, rows: readonly Sent[]): string[] {
   return [...new Set(others.map(({ account }) => account))];
 }
 
-/** Whether two inputs are one student's: the same, or one with a prefix or suffix that was typed, which has a sign in it. */
+/**
+ * True when two inputs are one student's: the same, or one with a prefix or suffix that was typed,
+ * which has a sign in it.
+ */
 function isOneStudent(one: string, other: string): boolean {
   const [short = '', long = ''] = [one.trim(), other.trim()].sort((a, b) => a.length - b.length);
   if (short === long) return true;
@@ -114,7 +123,10 @@ const SAMPLES = [
   ...['S2023001', 's2023001', 'U202300001', '12345', '123456', 'abc123', 'lin.yue'],
 ];
 
-/** Two accounts to try, of which one is like the other with a prefix or suffix of letters or digits: those get mixed up. */
+/**
+ * Two accounts to try, of which one is like the other with a prefix or suffix of letters or digits:
+ * those get mixed up.
+ */
 export function sampleAccounts(input: TableInput): string[] {
   const { form } = input;
   const { builder } = form;
@@ -154,7 +166,10 @@ function accepted(
 
 /** The rows of now beside those that are live. */
 export interface ComparedRow extends TruthRow {
-  /** What the network gets today, where that is something else; null where nobody can choose this today. */
+  /**
+   * The value that the network gets today, where it is another; null where nobody can choose this
+   * today.
+   */
   was?: string | null;
 }
 
@@ -174,7 +189,10 @@ export function compareTables(
   };
 }
 
-/** Whether two rows are the same but that one of the tables does not ask for the device, or for what is chosen. */
+/**
+ * True when two rows are the same but that one of the tables does not ask for the device, or for
+ * the choices.
+ */
 function isAlike(one: TruthRow, other: TruthRow): boolean {
   if (one.account !== other.account) return false;
   const isOnSame = one.device === other.device || !one.device || !other.device;

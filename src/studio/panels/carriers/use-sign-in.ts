@@ -13,7 +13,7 @@ export const LOGIN = 'login';
 
 export const registry = pluginRegistry();
 
-/** What decides about the accounts that the network gets, in the draft and as it is live. */
+/** Gives what decides about the accounts that the network gets, in the draft and as it is live. */
 export function useSignIn(): { now: TableInput | undefined; live: TableInput | undefined } {
   const { base } = useOpenSchool();
   const { outline } = useEditorState();

@@ -76,7 +76,10 @@ export function VisibleWhenEditor(props: VisibleWhenEditorProps) {
   );
 }
 
-/** Whether each condition is about a field of the form. Those about results of earlier steps are JSON's. */
+/**
+ * True when each condition is about a field of the form. Those about results of earlier steps are
+ * edited as JSON.
+ */
 function areKnown(conditions: JsonObject, fields: readonly FormField[]): boolean {
   return Object.entries(conditions).every(
     ([name, expected]) =>

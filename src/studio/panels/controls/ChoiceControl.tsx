@@ -5,11 +5,14 @@ import { messages } from './messages';
 
 export interface ChoiceControlProps extends ControlProps<string> {
   choices: readonly ChoiceItem[];
-  /** Whether there may be no value. */
+  /** True when there may be no value. */
   isOptional?: boolean;
 }
 
-/** One of several values, in words. A value that is not among them is shown as well, since the text is the truth. */
+/**
+ * One of several values, in words. A value that is not among them is shown as well, since the text
+ * is the truth.
+ */
 export function ChoiceControl({ id, value, choices, onChange, ...rest }: ChoiceControlProps) {
   const translate = useTranslate();
   const { isOptional = true, placeholder = translate(messages.noChoice) } = rest;

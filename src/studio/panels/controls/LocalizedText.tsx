@@ -9,13 +9,16 @@ export interface LocalizedTextProps extends ControlProps<JsonValue> {
   label: string;
   /** The languages of the school. */
   locales: readonly string[];
-  /** Whether it has several lines. */
+  /** True when the text has several lines. */
   isLong?: boolean;
   /** A text that must be there stays as an empty one. */
   isRequired?: boolean;
 }
 
-/** A text for people: one for all languages, or one for each, below each other. Its id is that of a group. */
+/**
+ * A text for people: one for all languages, or one for each, below each other. Its id is that of a
+ * group.
+ */
 export function LocalizedText(props: LocalizedTextProps) {
   const { id, label, value, locales, onChange, isRequired = false } = props;
   const translate = useTranslate();

@@ -8,7 +8,10 @@ import { TextControl } from './TextControl';
 
 export type ScalarKind = 'string' | 'number' | 'boolean';
 
-/** A value that is a text, a number or yes and no, by what it is for. A list is shown and left alone. */
+/**
+ * A value that is a text, a number or yes and no, by what it is for. A list is shown and left
+ * alone.
+ */
 export function ScalarControl({
   value,
   onChange,

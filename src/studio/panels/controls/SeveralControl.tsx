@@ -6,7 +6,10 @@ export interface SeveralControlProps extends ControlProps<readonly string[]> {
   choices: readonly ChoiceItem[];
 }
 
-/** Any of several values, in the order of the choices. None at all takes the list away. Its id is that of a group. */
+/**
+ * Any of several values, in the order of the choices. None at all takes the list away. Its id is
+ * that of a group.
+ */
 export function SeveralControl({
   id,
   value = [],

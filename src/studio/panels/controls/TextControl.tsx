@@ -6,7 +6,10 @@ export interface TextControlProps extends ControlProps<string> {
   type?: 'text' | 'url' | 'date';
 }
 
-/** A text that is no text for people, such as an address or an identifier. An empty one is taken away. */
+/**
+ * A text that is no text for people, such as an address or an identifier. An empty one is taken
+ * away.
+ */
 export function TextControl({
   id,
   value,

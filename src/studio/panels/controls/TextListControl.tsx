@@ -5,7 +5,10 @@ import type { ControlProps } from './control';
 import { messages } from './messages';
 import './controls.css';
 
-/** A list of texts that are not for people, such as sites. One that is empty is not written. Its id is that of a group. */
+/**
+ * A list of texts that are not for people, such as sites. One that is empty is not written. Its id
+ * is that of a group.
+ */
 export function TextListControl({
   id,
   label,

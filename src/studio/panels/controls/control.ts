@@ -1,6 +1,9 @@
 /** A control for one value. It knows nothing of where the value is written. */
 export interface ControlProps<Value> {
-  /** The id of the control, which its label names; of a group, where the control is several elements. */
+  /**
+   * The id of the control, which its label names; of a group, where the control is several
+   * elements.
+   */
   id: string;
   value: Value | undefined;
   /** Undefined takes the value away. */
@@ -10,6 +13,6 @@ export interface ControlProps<Value> {
   /** The ids of the help and the message. */
   describedBy?: string | undefined;
   invalid?: boolean;
-  /** What holds while there is no value. */
+  /** The value that holds while there is none. */
   placeholder?: string | undefined;
 }

@@ -43,7 +43,10 @@ const CHECKS: Readonly<Record<string, readonly string[]>> = {
   boolean: [],
 };
 
-/** A field: its words, its kind, its choices, its checks with an example to try, and when it is shown. */
+/**
+ * A field: its words, its kind, its choices, its checks with an example to try, and when it is
+ * shown.
+ */
 export function FieldPanel(props: PanelProps) {
   const { part, value, file } = props;
   const school = useSchool();
@@ -99,7 +102,7 @@ function WidgetChoice({ context, field, school }: SectionProps) {
   );
 }
 
-/** What the field's widget lets one set. */
+/** Shows the options of the field's widget. */
 function WidgetOptions({ context, field, school }: SectionProps) {
   const translate = useTranslate();
   const definition = school.registry.widget(widgetName(field, school.registry));
@@ -133,7 +136,8 @@ function Checks({ context, field, place, school }: SectionProps & { place: Schem
   const format = slotAt(context, [...part.path, 'format']);
   const members = objectOf(valueOfPart(context.file, part.path));
   const kinds = CHECKS[type] ?? [];
-  // One that has no place at a field of this type is shown all the same, so that it can be taken out.
+  // One that has no place at a field of this type is shown all the same, so that it can be taken
+  // out.
   const shown = propertiesOf(school.metaSchemas, place, members).filter(
     ({ name }) => kinds.includes(name) || (CHECK_NAMES.has(name) && Object.hasOwn(members, name)),
   );

@@ -15,7 +15,7 @@ import {
   widgetOf,
 } from '../../../engine';
 
-/** What a form makes of a typed text. */
+/** The form's verdict on a typed text. */
 export type Verdict =
   | { type: 'accepted'; sent: string }
   | { type: 'refused'; message: string }

@@ -6,7 +6,10 @@ import { useSchool } from '../use-school';
 import type { PropertyControlProps } from './form-context';
 import { messages } from './messages';
 
-/** An object in a part, such as a link: a form in the form, which may be set up and taken out as a whole. */
+/**
+ * An object in a part, such as a link: a form in the form, which may be set up and taken out as a
+ * whole.
+ */
 export function GroupOfProperties({
   context,
   path,

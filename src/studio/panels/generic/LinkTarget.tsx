@@ -21,7 +21,7 @@ interface LinkTargetProps {
 
 type Way = 'screen' | 'href' | 'miniProgram';
 
-/** Where a link leads: exactly one of a page, an address and the mini-program. */
+/** A choice of a link's target: exactly one of a page, an address and the mini-program. */
 export function LinkTarget({ context, path, value }: LinkTargetProps) {
   const translate = useTranslate();
   const { editor } = useOpenSchool();

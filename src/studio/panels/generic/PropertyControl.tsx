@@ -23,7 +23,10 @@ import { GroupOfProperties } from './GroupOfProperties';
 import { MessagesOfChecks } from './MessagesOfChecks';
 import { messages } from './messages';
 
-/** The control of a property, by its kind. A value that the control could not show is left to the JSON. */
+/**
+ * The control of a property, by its kind. A value that the control could not show is left to the
+ * JSON.
+ */
 export function PropertyControl(props: PropertyControlProps) {
   const { context, path, property, slot, label } = props;
   const { control } = property;

@@ -12,7 +12,10 @@ import { messages } from './messages';
 import { PropertyRow } from './PropertyRow';
 import './SchemaForm.css';
 
-/** Members that most parts of a kind have: they stand first, in this order, even where they are not set. */
+/**
+ * Members that most parts of a kind have: they stand first, in this order, even where they are not
+ * set.
+ */
 const COMMON = [
   ...['label', 'title', 'text', 'description', 'hint', 'src', 'alt', 'caption', 'tone'],
   ...['placeholder', 'help', 'required', 'operation', 'screen', 'href', 'link'],
@@ -21,7 +24,10 @@ const COMMON = [
 /** They stand below what they are about. */
 const LAST = ['when', 'visibleWhen'];
 
-/** A form of all members that a schema knows: the common ones, the rest folded away, and what is JSON alone. */
+/**
+ * A form of all members that a schema knows: the common ones, the rest folded away, and what is
+ * JSON alone.
+ */
 export function SchemaForm(props: SchemaFormProps) {
   const { context, path, place, value, omit, isUnfolded, children } = props;
   const translate = useTranslate();
@@ -32,7 +38,7 @@ export function SchemaForm(props: SchemaFormProps) {
     () => arranged(propertiesOf(metaSchemas, place, value), { place, value, omit, atFirst }),
     [metaSchemas, place, value, omit, atFirst],
   );
-  // Where nothing is common, nothing stands out either.
+  // Without common members, none are folded away.
   const isFolded = isUnfolded !== true && (first.length > 0 || children !== undefined);
   const inForm = { ...context, Form: SchemaForm };
   const row = (property: Property) => (
@@ -82,7 +88,10 @@ interface Arranged {
   asJson: { name: string; label?: (translate: ReturnType<typeof useTranslate>) => string }[];
 }
 
-/** The members in their order; those that the schema does not know are shown as JSON, so that none is lost. */
+/**
+ * The members in their order; those that the schema does not know are shown as JSON, so that none
+ * is lost.
+ */
 export function arranged(
   properties: readonly Property[],
   {

@@ -5,7 +5,7 @@ import type { Property } from '../schema/property';
 import type { SchemaPlace } from '../schema/schema-at';
 import type { Slot } from './slot';
 
-/** What a row of a form needs of the part around it. */
+/** The part around a row of a form, with what the row needs of it. */
 export type FormContext = Omit<PanelProps, 'value'> & {
   /** The resolved screen or settings. */
   root: JsonValue;

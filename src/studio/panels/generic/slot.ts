@@ -14,7 +14,7 @@ import type { PartEdits } from '../../store/part-edits';
 /** One value below a part: what it is, whose it is, and how it is changed. */
 export interface Slot {
   value: JsonValue | undefined;
-  /** Whether the school itself says it, over what it inherits. */
+  /** True when the school itself sets the value, over what it inherits. */
   isOwn: boolean;
   /** Undefined where there is nothing to give it back to. */
   giveBack: (() => void) | undefined;

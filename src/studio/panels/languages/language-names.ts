@@ -20,7 +20,10 @@ export const OFFERED: readonly string[] = [
   ...['bo', 'ug', 'mn', 'kk'],
 ];
 
-/** A language by its own name, and by that in the reader's language where they differ: `日本語 · Japanese`. */
+/**
+ * A language by its own name, and by that in the reader's language where they differ: `日本語 ·
+ * Japanese`.
+ */
 export function languageName(tag: string, locale: string): string {
   const [own, here] = [nameIn(tag, tag), nameIn(tag, locale)];
   if (own === undefined || here === undefined) return here ?? own ?? tag;

@@ -22,7 +22,10 @@ export function MarkdownText(props: LocalizedTextProps) {
   const { files } = useDraft();
   const edits = useAssetEdits();
   const holder = useRef<HTMLDivElement>(null);
-  /** The text that was typed in last, where the tools write; before that, they write in the language of the page. */
+  /**
+   * The text that was typed in last, where the tools write; before that, they write in the language
+   * of the page.
+   */
   const area = useRef<HTMLTextAreaElement>(undefined);
   const [isUploading, setUploading] = useState(false);
   const pictures = assetNames(files, materials).filter((path) => pictureType(path));

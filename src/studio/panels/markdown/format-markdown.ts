@@ -5,10 +5,14 @@ export interface Marked {
   end: number;
 }
 
-/** What a tool does to a text. */
+/** The change that a tool makes to a text. */
 export type MarkdownTool = 'heading' | 'bold' | 'list' | 'link';
 
-/** Puts a mark of Markdown at what is marked, or takes it away where it is there. @param words stand where nothing is marked */
+/**
+ * Puts a mark of Markdown at what is marked, or takes it away where it is there.
+ *
+ * @param words stand where nothing is marked
+ */
 export function formatMarkdown(marked: Marked, tool: MarkdownTool, words: string): Marked {
   switch (tool) {
     case 'bold':

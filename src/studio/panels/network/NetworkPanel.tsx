@@ -19,7 +19,7 @@ import './NetworkPanel.css';
 
 const PARAMETERS = 'networkParameters';
 
-/** Who makes the access controller, and what it calls the parameters of its redirect. */
+/** Shows the maker of the access controller, and its names for the parameters of its redirect. */
 export function NetworkPanel({ file, edits, onShowJson }: PanelProps) {
   const translate = useTranslate();
   const { isReadOnly } = useOpenSchool();
@@ -95,7 +95,7 @@ function VendorChoice({ slot }: { slot: Slot }) {
   );
 }
 
-/** What one parameter is called. An empty name is that which is inherited. */
+/** A field for the name of one parameter. An empty name stands for the inherited one. */
 function Parameter({ row, slot }: { row: ParameterRow; slot: Slot }) {
   const translate = useTranslate();
   const id = useId();

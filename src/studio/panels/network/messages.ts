@@ -23,7 +23,7 @@ export const messages = defineMessages('studio.network', {
   asJson: { 'zh-CN': '其他字段用 JSON 写', en: 'Other fields are written as JSON' },
 });
 
-/** What the fields of requests say of the student. */
+/** The names of what fields of requests say of the student. */
 export const fieldNames: Readonly<Record<string, Message>> = defineMessages('studio.networkField', {
   wlanuserip: { 'zh-CN': '学生设备的 IP', en: 'IP address of the device' },
   mac: { 'zh-CN': '学生设备的 MAC', en: 'MAC address of the device' },

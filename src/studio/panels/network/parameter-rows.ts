@@ -4,13 +4,17 @@ import { isJsonObject, type JsonValue, objectOf, redirectPresets } from '../../.
 export interface ParameterRow {
   /** The field of requests. */
   field: string;
-  /** What the school itself calls it; undefined where that is inherited. */
+  /** The school's own name for it; undefined where that is inherited. */
   own: string | undefined;
-  /** What it is called where the school says nothing. */
+  /** The name that it has where the school sets none. */
   inherited: string | undefined;
 }
 
-/** The parameters that are read, in the order of the settings. @param isOwn whether the school says a field itself */
+/**
+ * The parameters that are read, in the order of the settings.
+ *
+ * @param isOwn whether the school says a field itself
+ */
 export function parameterRows(
   settings: JsonValue | undefined,
   isOwn: (field: string) => boolean,
@@ -36,7 +40,7 @@ export function namesOf(rows: readonly ParameterRow[]): Record<string, string> {
   );
 }
 
-/** Whether a text may be the name of a parameter. */
+/** True when a text may be the name of a parameter. */
 export function isParameterName(text: string): boolean {
   return /^[A-Za-z0-9_.-]{1,40}$/.test(text);
 }

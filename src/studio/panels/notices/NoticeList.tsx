@@ -27,7 +27,9 @@ interface NoticeListProps {
   hasAdder?: boolean;
 }
 
-/** The notices of a block in the order of its page: each is opened, moved, copied and removed here. */
+/**
+ * The notices of a block in the order of its page: each is opened, moved, copied and removed here.
+ */
 export function NoticeList({ part, file, edits, hasAdder = false }: NoticeListProps) {
   const translate = useTranslate();
   const { isReadOnly } = useOpenSchool();
@@ -120,7 +122,10 @@ function NoticeRow({ notice, listed, part, edits }: NoticeRowProps) {
   );
 }
 
-/** What sets a notice apart: it is pinned, or not everybody sees it on the day that the page shows. */
+/**
+ * Shows what sets a notice apart: it is pinned, or not everybody sees it on the day that the page
+ * shows.
+ */
 function Facts({ notice: { isPinned, state, value } }: Pick<NoticeRowProps, 'notice'>) {
   const translate = useTranslate();
   const isForSome = ['signedIn', 'afterSuccess', 'device', 'locale'].some(

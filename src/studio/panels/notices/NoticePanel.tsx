@@ -55,7 +55,7 @@ export function NoticePanel(props: PanelProps) {
   );
 }
 
-/** Whether students see it on the day that the page shows. */
+/** Tells if students see the notice on the day that the page shows. */
 function ShownWhen({ notice }: { notice: JsonObject }) {
   const translate = useTranslate();
   const { look } = useEditorState();

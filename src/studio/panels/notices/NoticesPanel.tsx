@@ -9,7 +9,10 @@ import { NoticeList } from './NoticeList';
 /** The list has its place above. */
 const LIST: ReadonlySet<string> = new Set(['items']);
 
-/** The notices of a school: those that students see, and those to come and past; then what else the block says. */
+/**
+ * The notices of a school: those that students see, and those to come and past; then what else the
+ * block says.
+ */
 export function NoticesPanel(props: PanelProps) {
   const { part, value, file, edits } = props;
   const { metaSchemas } = useSchool();

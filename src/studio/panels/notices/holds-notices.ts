@@ -7,7 +7,7 @@ const names = new Set(
     .map(({ name }) => name),
 );
 
-/** Whether a value is a block whose items are notices of the school. */
+/** True when a value is a block whose items are notices of the school. */
 export function holdsNotices(block: JsonValue | undefined): boolean {
   return names.has(String(memberOf(block, 'block')));
 }

@@ -8,7 +8,7 @@ import {
 } from '../../../engine';
 import { compareNotices } from '../../../plugins/blocks/shown-notices';
 
-/** Whether students see a notice on a day. */
+/** The state of a notice for students on a day. */
 export type NoticeState = 'shown' | 'later' | 'over' | 'never';
 
 /** A notice in the list of its block. */
@@ -28,7 +28,11 @@ export function itemsPath(block: Path): Path {
   return [...block, 'items'];
 }
 
-/** A block's notices in the order of the page, with those that are not shown on a day. @param today YYYY-MM-DD */
+/**
+ * A block's notices in the order of the page, with those that are not shown on a day.
+ *
+ * @param today YYYY-MM-DD
+ */
 export function listedNotices(block: JsonValue | undefined, today: string): ListedNotice[] {
   const items = memberOf(block, 'items');
   if (!Array.isArray(items)) return [];
@@ -43,7 +47,7 @@ export function listedNotices(block: JsonValue | undefined, today: string): List
     .sort((left, right) => compareNotices(ranked(left), ranked(right)));
 }
 
-/** Whether a notice is shown on a day, as far as days decide it. @param today YYYY-MM-DD */
+/** Tells if a notice is shown on a day, as far as days decide it. @param today YYYY-MM-DD */
 export function noticeState(notice: JsonObject, today: string): NoticeState {
   const from = latest([notice.from, memberOf(notice.when, 'from')]);
   const until = earliest([notice.until, memberOf(notice.when, 'until')]);
@@ -52,7 +56,10 @@ export function noticeState(notice: JsonObject, today: string): NoticeState {
   return until !== undefined && until < today ? 'over' : 'shown';
 }
 
-/** The index that moves a notice up or down among those of its rank; undefined where the date decides its place. */
+/**
+ * The index that moves a notice up or down among those of its rank; undefined where the date
+ * decides its place.
+ */
 export function indexBeside(
   listed: readonly ListedNotice[],
   { index }: Pick<ListedNotice, 'index'>,

@@ -14,11 +14,14 @@ import { useReferences } from './use-references';
 interface LeadsHereProps {
   screen: string;
   isClosed: boolean;
-  /** Whether students get there without a link: the portal itself leads to its own pages. */
+  /** True when students get there without a link: the portal itself leads to its own pages. */
   isReachable: boolean;
 }
 
-/** What leads to a page; of a closed one, what went with it, and what the linter says of the rest. */
+/**
+ * Shows what leads to a page; of a closed one, the links that went with it, and the linter's
+ * findings about the rest.
+ */
 export function LeadsHere({ screen, isClosed, isReachable }: LeadsHereProps) {
   const translate = useTranslate();
   const { findings } = useEditorState();
@@ -54,7 +57,9 @@ export function LeadsHere({ screen, isClosed, isReachable }: LeadsHereProps) {
   );
 }
 
-/** Whether a finding says that something still leads to the page: its closing, or a text’s link. */
+/**
+ * True when a finding says that something still leads to the page: its closing, or a text’s link.
+ */
 function isAbout(
   { rule, part }: Finding,
   screen: string,

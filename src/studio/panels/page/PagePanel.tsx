@@ -21,7 +21,9 @@ import './PagePanel.css';
 /** A page goes by the name of its file. */
 const NAME: ReadonlySet<string> = new Set(['screen']);
 
-/** A page: whether the school has it at all, what leads there, its notices, and what its file says. */
+/**
+ * A page: whether the school has it at all, what leads there, its notices, and what its file says.
+ */
 export function PagePanel(props: PanelProps) {
   const translate = useTranslate();
   const { school, editor, isReadOnly } = useOpenSchool();

@@ -2,7 +2,9 @@ import { entriesOf, type JsonValue, type Path } from '../../../engine';
 import { pathOfScreen } from '../../../wire';
 import type { Part } from '../../store/part';
 
-/** How a place leads to a page. Links of pages go with it; a form and the links of a text do not. */
+/**
+ * How a place leads to a page. Links of pages go with it; a form and the links of a text do not.
+ */
 export type ReferenceKind = 'link' | 'form' | 'text';
 
 /** A place that leads to a page. */
@@ -16,7 +18,11 @@ interface Wanted {
   ownPages: readonly string[];
 }
 
-/** The places of a screen or of the settings that lead to a page. @param value the resolved screen or settings */
+/**
+ * The places of a screen or of the settings that lead to a page.
+ *
+ * @param value the resolved screen or settings
+ */
 export function referencesIn(target: string, value: JsonValue, wanted: Wanted): Reference[] {
   const { school, screen, ownPages } = wanted;
   const address = pathOfScreen(school, screen, { ownPages });
@@ -35,7 +41,7 @@ export function referencesIn(target: string, value: JsonValue, wanted: Wanted): 
   return visit(value, []);
 }
 
-/** Whether a Markdown text has a link to an address of the portal. */
+/** True when a Markdown text has a link to an address of the portal. */
 function linksTo(text: string, address: string): boolean {
   const links = text.matchAll(/\]\(\s*<?(\/[^\s)>]*)/g);
   return [...links].some(([, found = '']) => found.replace(/[?#].*$/, '') === address);

@@ -5,7 +5,10 @@ import { kindNames } from '../../store/messages';
 import { fileOf, valueOfPart } from '../../store/part';
 import { SETTINGS } from '../../worker/messages';
 
-/** Removes a page of the school's own with what the settings say of it, as one step, and shows the list of pages. */
+/**
+ * Removes a page of the school's own with what the settings say of it, as one step, and shows the
+ * list of pages.
+ */
 export function useRemovePage(screen: string): () => void {
   const translate = useTranslate();
   const { editor } = useOpenSchool();

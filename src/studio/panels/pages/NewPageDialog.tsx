@@ -15,7 +15,9 @@ import { SETTINGS } from '../../worker/messages';
 import { messages } from './messages';
 import { filesOfNewPage, nameFrom, PAGE_NAME } from './new-page';
 
-/** `link`: where a link to it is put. The titles stand beside them, each by the tag of its language. */
+/**
+ * `link`: where a link to it is put. The titles stand beside them, each by the tag of its language.
+ */
 interface Values extends Record<string, string> {
   name: string;
   link: string;

@@ -15,7 +15,9 @@ import { messages } from './messages';
 import { NewPageDialog } from './NewPageDialog';
 import './PagesPanel.css';
 
-/** Every page of the school: those of its own, those that it may close, and those that stay open. */
+/**
+ * Every page of the school: those of its own, those that it may close, and those that stay open.
+ */
 export function PagesPanel(props: PanelProps) {
   const translate = useTranslate();
   const { isReadOnly } = useOpenSchool();

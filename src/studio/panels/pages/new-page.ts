@@ -11,7 +11,7 @@ export interface NewPage {
   /** Its screen's, and the last part of its address. */
   name: string;
   title: JsonObject;
-  /** What it says at first, in Markdown. */
+  /** The text of the page at first, in Markdown. */
   text: JsonObject;
 }
 
@@ -29,7 +29,11 @@ export function nameFrom(title: string): string {
     .replace(/-+$/, '');
 }
 
-/** The files of a new page. @param settings where a link to it is added at the foot of every page; undefined for none */
+/**
+ * The files of a new page.
+ *
+ * @param settings where a link to it is added at the foot of every page; undefined for none
+ */
 export function filesOfNewPage(
   { name, title, text }: NewPage,
   settings: LayeredFile | undefined,

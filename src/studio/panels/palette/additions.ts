@@ -36,7 +36,7 @@ export interface PaletteEntry {
 export interface AdditionPlace {
   kind: NodeKind;
   path: Path;
-  /** Where the new one comes to stand; at the end where it is undefined. */
+  /** The index of the new part; undefined for the end. */
   index: number | undefined;
   entries: readonly PaletteEntry[];
   /** For a list that takes one kind of thing. */
@@ -77,7 +77,9 @@ export function placesInside(
   });
 }
 
-/** The place in a list by its path in a screen or the settings; none where the list takes no parts. */
+/**
+ * The place in a list by its path in a screen or the settings; none where the list takes no parts.
+ */
 export function placesOfList(
   { target, path, index }: { target: string; path: Path; index: number | undefined },
   source: AdditionSource,

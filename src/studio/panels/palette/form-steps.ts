@@ -10,8 +10,9 @@ import {
 import { fieldsOfForm, type SchoolChoices, stepsOfForm } from '../use-school';
 
 /**
- * What the step of some fields sends next: the first operation from this step on, with the request's fields that the form does not
- * give yet. Undefined outside of a form, and where it sends nothing.
+ * What the step of some fields sends next: the first operation from this step on, with the
+ * request's fields that the form does not give yet. Undefined outside of a form, and where it sends
+ * nothing.
  *
  * @param path of the step's fields, or below it
  */
@@ -44,7 +45,10 @@ function operationIn(step: JsonValue): string | undefined {
   return typeof operation === 'string' ? operation : undefined;
 }
 
-/** The last place in a list of steps, at or before a wanted one, that students come by: no step before it leads elsewhere. */
+/**
+ * The last place in a list of steps, at or before a wanted one, that students come by: no step
+ * before it leads elsewhere.
+ */
 export function reachedIndex(steps: readonly JsonValue[], wanted: number): number {
   let index = Math.min(wanted, steps.length);
   while (index > 0 && memberOf(memberOf(steps[index - 1], 'submit'), 'then') !== undefined) index--;

@@ -18,7 +18,10 @@ const STARTERS: Readonly<Record<string, JsonObject>> = {
   },
 };
 
-/** A first value of a schema: what must be there, as its examples have it. Undefined where the school lacks a file for it. */
+/**
+ * A first value of a schema: what must be there, as its examples have it. Undefined where the
+ * school lacks a file for it.
+ */
 export function valueOfSchema(place: SchemaPlace, source: Source): JsonValue | undefined {
   const starter = STARTERS[place.kind ?? String(place.schema.title)];
   if (starter && place.kind !== undefined) return inLocales(starter, source.locales);
@@ -48,7 +51,7 @@ export function valueOfSchema(place: SchemaPlace, source: Source): JsonValue | u
   return example === undefined ? undefined : inLocales(example, source.locales);
 }
 
-/** Whether a file is a picture, by its name. */
+/** True when a file is a picture, by its name. */
 export function isPicture(path: string): boolean {
   return PICTURES.includes(path.split('.').at(-1)?.toLowerCase() ?? '');
 }

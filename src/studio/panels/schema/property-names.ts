@@ -1,6 +1,9 @@
 import { defineMessages, type Message } from '../../../engine';
 
-/** The names of members that schemas have. One that is missing here goes by how its description begins. */
+/**
+ * The names of members that schemas have. One that is missing here goes by how its description
+ * begins.
+ */
 export const propertyNames: Readonly<Record<string, Message>> = defineMessages('studio.property', {
   title: { 'zh-CN': '标题', en: 'Title' },
   description: { 'zh-CN': '说明', en: 'Description' },

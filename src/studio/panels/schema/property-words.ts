@@ -32,7 +32,7 @@ const PLAIN = new Set([
   'visibleWhen',
 ]);
 
-/** What a schema says of itself, in the reader's language: its descriptions have a line for each. */
+/** Gives a schema's description in the reader's language: it has a line for each. */
 export function description({ schema }: Pick<SchemaPlace, 'schema'>, translate: Translate): string {
   const lines = typeof schema.description === 'string' ? schema.description.split('\n') : [];
   return (translate.locale.startsWith('zh') ? lines[0] : (lines[1] ?? lines[0])) ?? '';
@@ -45,7 +45,7 @@ export function valueLabel(name: string, value: string, translate: Translate): s
   return known ? translate(known) : value;
 }
 
-/** What is shown in place of a value that is left out: the default, or an example. */
+/** Gives the text in place of a value that is left out: the default, or an example. */
 export function placeholderOf({ place, fallback }: Property): string | undefined {
   if (fallback !== undefined && !isJsonObject(fallback)) return String(fallback);
   const [example]: readonly JsonValue[] = Array.isArray(place.schema.examples)

@@ -35,7 +35,10 @@ const definitions: { name: string; place: SchemaPlace; value: JsonObject }[] = [
   })),
 ];
 
-/** Members that are shown elsewhere: the kind of a block, its place, and where a link leads, in one control. */
+/**
+ * Members that are shown elsewhere: the kind of a block, its place, and where a link leads, in one
+ * control.
+ */
 const ELSEWHERE = ['block', 'before', 'after', 'screen', 'otherwise', 'href', 'miniProgram'];
 
 /** Looks at every member of a schema, and of the objects in it. */

@@ -7,7 +7,10 @@ import {
 } from '../../../engine';
 import { placeIn, type SchemaPlace, suiting } from './schema-at';
 
-/** How a property is shown. `parts`: a list or fields, whose entries are parts of the tree. `json`: as JSON alone. */
+/**
+ * How a property is shown. `parts`: a list or fields, whose entries are parts of the tree. `json`:
+ * as JSON alone.
+ */
 export type Control =
   | { type: 'text'; isLong: boolean }
   | { type: 'plain'; as: 'text' | 'url' | 'date' }
@@ -34,7 +37,7 @@ export interface Property {
   place: SchemaPlace;
   control: Control;
   isRequired: boolean;
-  /** What holds while the member is left out, as far as the schema says so. */
+  /** The value that holds while the member is left out, as far as the schema gives one. */
   fallback: JsonValue | undefined;
 }
 

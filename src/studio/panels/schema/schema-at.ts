@@ -14,11 +14,18 @@ import { SETTINGS } from '../../worker/messages';
 export interface SchemaPlace {
   schema: JsonObject;
   file: string;
-  /** The definition that it comes from, such as `link`; undefined for a schema that is written in place. */
+  /**
+   * The definition that it comes from, such as `link`; undefined for a schema that is written in
+   * place.
+   */
   kind: string | undefined;
 }
 
-/** The schema of a part; undefined where the meta-schemas say nothing of it. @param root the resolved screen or settings */
+/**
+ * The schema of a part; undefined where the meta-schemas say nothing of it.
+ *
+ * @param root the resolved screen or settings
+ */
 export function schemaAt(
   metaSchemas: MetaSchemas,
   { target, path }: { target: string; path: Path },
@@ -34,7 +41,11 @@ export function schemaAt(
   return place && suiting(metaSchemas, place, value);
 }
 
-/** The schema of a member or an item; undefined where the schema knows none. @param value what holds it */
+/**
+ * The schema of a member or an item; undefined where the schema knows none.
+ *
+ * @param value what holds it
+ */
 export function schemaOfMember(
   metaSchemas: MetaSchemas,
   holder: SchemaPlace,
@@ -49,7 +60,10 @@ export function schemaOfMember(
   return isJsonObject(found) ? placeIn(metaSchemas, found, file) : undefined;
 }
 
-/** The branch of a schema's choice that a value is of: of a block the one of its kind, else the one of its type. */
+/**
+ * The branch of a schema's choice that a value is of: of a block the one of its kind, else the one
+ * of its type.
+ */
 export function suiting(
   metaSchemas: MetaSchemas,
   place: SchemaPlace,

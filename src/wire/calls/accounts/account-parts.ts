@@ -45,12 +45,17 @@ export const FOUND_ACCOUNT = record({
 
 export type FoundAccount = FromSchema<typeof FOUND_ACCOUNT>;
 
-/** Passwords are not taken for an account from an address until then: there were too many wrong ones. */
+/**
+ * Passwords are not taken for an account from an address until then: there were too many wrong
+ * ones.
+ */
 const ACCOUNT_LOCK = record({ address: STRING, until: TIME });
 
 export type AccountLock = FromSchema<typeof ACCOUNT_LOCK>;
 
-/** One try to sign in, or one of a recovery. `result` is a code of the error catalogue; 0 went well. */
+/**
+ * One try to sign in, or one of a recovery. `result` is a code of the error catalogue; 0 went well.
+ */
 const SIGN_IN_TRY = record({
   ...{ at: TIME, action: STRING, result: { type: 'integer' } },
   ...{ address: STRING_OR_NULL, mac: STRING_OR_NULL, device: STRING_OR_NULL },

@@ -3,7 +3,7 @@ import { defineCall, type ResponseOf } from '../define-call';
 import { HISTORY_KINDS } from '../history/read-history';
 import { listOf, record } from '../record';
 
-/** What is stored of a student beside the history. */
+/** The kinds of data that are stored of a student beside the history. */
 export const ERASED_KINDS = [
   ...([
     'account',
@@ -18,8 +18,8 @@ export const ERASED_KINDS = [
 ] as const;
 
 /**
- * Erases what is stored of a student. The history stays, as the law has it, until its months are over:
- * an entry never changes. A dry run says what would go and what stays.
+ * Erases what is stored of a student. The history stays, as the law has it, until its months are
+ * over: an entry never changes. A dry run says what would go and what stays.
  */
 export const forgetAccount = defineCall({
   name: 'forgetAccount',

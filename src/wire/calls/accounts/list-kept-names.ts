@@ -2,7 +2,10 @@ import { SCHOOL, STRING } from '../api-parts';
 import { defineCall } from '../define-call';
 import { listOf, record } from '../record';
 
-/** The names of the school's own fields of which accounts have kept anything, as an export's columns. */
+/**
+ * The names of the school's own fields of which accounts have kept anything, as an export's
+ * columns.
+ */
 export const listKeptNames = defineCall({
   name: 'listKeptNames',
   audience: 'operator',

@@ -12,8 +12,9 @@ const SEARCH = {
 } as const;
 
 /**
- * The accounts of a school whose name begins with a text, whose student's name has it, whose phone it
- * is, or which have a device or a session of that MAC or network address: a page at a time, by name.
+ * The accounts of a school whose name begins with a text, whose student's name has it, whose phone
+ * it is, or which have a device or a session of that MAC or network address: a page at a time, by
+ * name.
  */
 export const searchAccounts = defineCall({
   name: 'searchAccounts',
@@ -23,7 +24,7 @@ export const searchAccounts = defineCall({
   request: record({ school: SCHOOL, search: SEARCH }, { after: USERNAME }),
   response: record({
     accounts: listOf(FOUND_ACCOUNT),
-    /** Whether more follow, after the last one. */
+    /** True when more follow, after the last one. */
     hasMore: YES_OR_NO,
   }),
 });

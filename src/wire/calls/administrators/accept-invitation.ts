@@ -5,7 +5,8 @@ import { ADMINISTRATOR_LINK } from './limits';
 
 /**
  * Uses a one-time link up: the administrator has this password from now on, no second factor and no
- * way in through an identity provider, and is signed in; other sessions end. The first owner chooses the name, all others have theirs.
+ * way in through an identity provider, and is signed in; other sessions end. The first owner
+ * chooses the name, all others have theirs.
  */
 export const acceptInvitation = defineCall({
   name: 'acceptInvitation',

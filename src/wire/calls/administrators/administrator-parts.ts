@@ -48,7 +48,7 @@ export const ADMINISTRATOR = record({
 
 export type AdministratorInfo = FromSchema<typeof ADMINISTRATOR>;
 
-/** Who is signed in. */
+/** The administrator who is signed in. */
 export const SIGNED_IN = record({
   id: STRING,
   name: STRING,
@@ -66,7 +66,7 @@ export type SignedInAdministrator = FromSchema<typeof SIGNED_IN>;
 /** A one-time link: it is given here and never again. `path` starts with `/studio`. */
 export const LINK = record({ path: STRING, expiresAt: TIME });
 
-/** What a one-time link leads to. */
+/** The invitation behind a one-time link. */
 export const INVITATION = record({
   /** `recovery`: a new password for an administrator who lost theirs, or the second factor. */
   kind: { enum: ['first-owner', 'invitation', 'recovery'] },

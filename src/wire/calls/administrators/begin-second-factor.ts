@@ -4,7 +4,10 @@ import { record } from '../record';
 import { PASSWORD } from './administrator-parts';
 import { ADMINISTRATOR_PASSWORD } from './limits';
 
-/** Makes a secret for codes by time (RFC 6238). It counts once `confirmSecondFactor` has seen a code. */
+/**
+ * Makes a secret for codes by time (RFC 6238). It counts once `confirmSecondFactor` has seen a
+ * code.
+ */
 export const beginSecondFactor = defineCall({
   name: 'beginSecondFactor',
   audience: 'administrator',

@@ -4,8 +4,8 @@ import { PASSWORD } from './administrator-parts';
 import { ADMINISTRATOR_PASSWORD } from './limits';
 
 /**
- * Has whoever has just come back from the identity provider be this administrator from now on, in place
- * of whoever was. The problem `identity-taken` says that they are another administrator.
+ * Has whoever has just come back from the identity provider be this administrator from now on, in
+ * place of whoever was. The problem `identity-taken` says that they are another administrator.
  */
 export const linkIdentity = defineCall({
   name: 'linkIdentity',

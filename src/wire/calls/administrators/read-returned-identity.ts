@@ -2,7 +2,10 @@ import { STRING_OR_NULL } from '../api-parts';
 import { defineCall } from '../define-call';
 import { record } from '../record';
 
-/** Who has just come back from the identity provider in this browser, as the provider names them; null for nobody. */
+/**
+ * Who has just come back from the identity provider in this browser, as the provider names them;
+ * null for nobody.
+ */
 export const readReturnedIdentity = defineCall({
   name: 'readReturnedIdentity',
   audience: 'administrator',

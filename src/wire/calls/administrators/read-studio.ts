@@ -7,7 +7,7 @@ const LABEL = {
   anyOf: [STRING, { type: 'object', additionalProperties: STRING }],
 } as const;
 
-/** Who is signed in, and whether the Studio has an owner at all. */
+/** Tells who is signed in, and if the Studio has an owner at all. */
 export const readStudio = defineCall({
   name: 'readStudio',
   audience: 'administrator',
@@ -17,7 +17,10 @@ export const readStudio = defineCall({
   response: record({
     administrator: orNull(SIGNED_IN),
     hasOwner: YES_OR_NO,
-    /** The university's identity provider, where administrators may sign in through one; no label: it has none. */
+    /**
+     * The university's identity provider, where administrators may sign in through one; no label:
+     * it has none.
+     */
     identity: orNull(record({}, { label: LABEL })),
     /** The version of Formgate. */
     version: STRING,

@@ -17,8 +17,8 @@ export const APPROVAL_REQUEST = record({
   /** Whether it is of the administrator who looks at it. */
   isOwn: YES_OR_NO,
   /**
-   * `waiting`: another publisher may approve it. It is void where the draft or what is live has changed
-   * since, or where who asked may not publish any more.
+   * `waiting`: another publisher may approve it. It is void where the draft or what is live has
+   * changed since, or where who asked may not publish any more.
    */
   state: { enum: ['waiting', 'declined', 'draft-changed', 'live-changed', 'role-changed'] },
   declined: orNull(record({ by: STRING, reason: STRING, at: TIME })),

@@ -5,8 +5,8 @@ import { record } from '../record';
 import { REQUEST_ID } from './approval-parts';
 
 /**
- * Publishes what another publisher asks for, exactly that. The problem `own-request` says that it is the
- * administrator's own, and `approval-void` that the draft or what is live has changed since.
+ * Publishes what another publisher asks for, exactly that. The problem `own-request` says that it
+ * is the administrator's own, and `approval-void` that the draft or what is live has changed since.
  */
 export const approveRequest = defineCall({
   name: 'approveRequest',

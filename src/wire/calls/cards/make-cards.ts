@@ -4,8 +4,8 @@ import { orNull, record } from '../record';
 import { BATCH_NAME, CARD_PREFIX, MOST_CARDS, PRINTED_BATCH } from './card-parts';
 
 /**
- * Makes visitors' cards: accounts with an end, named by `prefix` and a number, whose passwords are given
- * here and never again.
+ * Makes visitors' cards: accounts with an end, named by `prefix` and a number, whose passwords are
+ * given here and never again.
  */
 export const makeCards = defineCall({
   name: 'makeCards',

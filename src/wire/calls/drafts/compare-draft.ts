@@ -3,13 +3,19 @@ import { defineCall } from '../define-call';
 import { listOf, record } from '../record';
 import { SCHOOL_OF_DRAFT } from './draft-parts';
 
-/** What is compared: what is live, the draft, the state that it was begun from, or a revision by its number. */
+/**
+ * A side of a comparison: what is live, the draft, the state that it was begun from, or a revision
+ * by its number.
+ */
 export const SIDE = { type: 'string', pattern: '^(live|draft|base|[1-9]\\d{0,8})$' } as const;
 
 /** Something that changes for students, in the language of the request. */
 const STUDENTS_CHANGE = record(
   {
-    /** What it stands below: a screen, the settings, the files; null for a school that comes or goes. */
+    /**
+     * The heading of the change: a screen, the settings, the files; null for a school that comes or
+     * goes.
+     */
     heading: STRING_OR_NULL,
     title: STRING,
     kind: {
@@ -27,7 +33,10 @@ const STUDENTS_CHANGE = record(
   { before: {}, after: {} },
 );
 
-/** What changes for the students of a school between two of its states, with everything that it inherits. */
+/**
+ * Lists what changes for the students of a school between two of its states, with everything that
+ * it inherits.
+ */
 export const compareDraft = defineCall({
   name: 'compareDraft',
   audience: 'administrator',

@@ -5,8 +5,9 @@ import { record } from '../record';
 import { SCHOOL_OF_DRAFT } from './draft-parts';
 
 /**
- * Makes a link by which the pages of a draft are looked at for an hour, on whatever device: whoever has
- * it sees the draft as it is by then, and can do nothing. Its address is given here and never again.
+ * Makes a link by which the pages of a draft are looked at for an hour, on whatever device: whoever
+ * has it sees the draft as it is by then, and can do nothing. Its address is given here and never
+ * again.
  */
 export const createDraftLink = defineCall({
   name: 'createDraftLink',

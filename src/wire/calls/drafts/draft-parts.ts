@@ -6,13 +6,19 @@ import { listOf, record } from '../record';
 /** The request of a call that is about a school's draft as a whole. */
 export const SCHOOL_OF_DRAFT = { school: SCHOOL_FOLDER } as const;
 
-/** The number of a draft's state, which no other state of any draft ever has; 0 where there is no draft. */
+/**
+ * The number of a draft's state, which no other state of any draft ever has; 0 where there is no
+ * draft.
+ */
 export const VERSION = { type: 'integer', minimum: 0, maximum: 999_999_999 } as const;
 
 /** A live state that was looked at; null for a school that was not there. */
 export const BASE = INTENT.base;
 
-/** A live state; null where the school is not there, and no number where the files in its folder are live. */
+/**
+ * A live state; null where the school is not there, and no number where the files in its folder are
+ * live.
+ */
 export const LIVE_OR_NOT = { state: STRING_OR_NULL, number: NUMBER_OR_NULL } as const;
 
 export interface LiveOrNot {

@@ -3,13 +3,19 @@ import { defineCall } from '../define-call';
 import { listOf, record } from '../record';
 import { DRAFT_CHANGES, DRAFT_ISSUE, SCHOOL_OF_DRAFT, VERSION } from './draft-parts';
 
-/** The hash of each step’s validator, by screen and the step’s JSON pointer; none of a screen with errors. */
+/**
+ * The hash of each step’s validator, by screen and the step’s JSON pointer; none of a screen with
+ * errors.
+ */
 export const VALIDATOR_HASHES = {
   type: 'object',
   additionalProperties: { type: 'object', additionalProperties: STRING },
 } as const;
 
-/** Lints a draft as publishing would, with changes that are not saved yet, and compiles the validators of its forms. */
+/**
+ * Lints a draft as publishing would, with changes that are not saved yet, and compiles the
+ * validators of its forms.
+ */
 export const examineDraft = defineCall({
   name: 'examineDraft',
   audience: 'administrator',

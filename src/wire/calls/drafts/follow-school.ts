@@ -4,10 +4,13 @@ import { defineCall } from '../define-call';
 import { listOf, record } from '../record';
 import { LIVE_OR_NOT, SCHOOL_OF_DRAFT, VERSION } from './draft-parts';
 
-/** What happens at a school while somebody has it open. */
+/** An event at a school while somebody has it open. */
 export const SCHOOL_EVENT = {
   anyOf: [
-    /** The draft’s version, what is live and what waits for approval: first of all, and whenever one changes. */
+    /**
+     * The draft’s version, what is live and what waits for approval: first of all, and whenever one
+     * changes.
+     */
     record({
       type: { enum: ['state'] },
       version: VERSION,

@@ -11,7 +11,10 @@ const NAME = {
   anyOf: [STRING, { type: 'object', additionalProperties: STRING }],
 } as const;
 
-/** The schools at which the administrator is a viewer at least, with what is live and what waits in drafts. */
+/**
+ * The schools at which the administrator is a viewer at least, with what is live and what waits in
+ * drafts.
+ */
 export const listDrafts = defineCall({
   name: 'listDrafts',
   audience: 'administrator',
@@ -37,7 +40,9 @@ export const listDrafts = defineCall({
         ),
         /** Of a school that is archived: who did it, and the revision that is brought back. */
         archived: orNull(record({ number: NUMBER, author: STRING, at: TIME })),
-        /** Whether a second person approves what goes live, and what waits for that or was declined. */
+        /**
+         * Whether a second person approves what goes live, and what waits for that or was declined.
+         */
         approval: record({ isRequired: YES_OR_NO, request: orNull(APPROVAL_REQUEST) }),
       }),
     ),

@@ -3,7 +3,9 @@ import { CHANGE, ISSUE } from '../publishing/revision-parts';
 import { listOf, record } from '../record';
 import { SCHOOL_OF_DRAFT, VERSION } from './draft-parts';
 
-/** Proves that a draft can be published, with the problems of `publishDraft`, and publishes nothing. */
+/**
+ * Proves that a draft can be published, with the problems of `publishDraft`, and publishes nothing.
+ */
 export const proveDraft = defineCall({
   name: 'proveDraft',
   audience: 'administrator',

@@ -3,7 +3,10 @@ import { INTENT, PUBLISHED } from '../publishing/revision-parts';
 import { record } from '../record';
 import { SCHOOL_OF_DRAFT, VERSION } from './draft-parts';
 
-/** Publishes a draft, which ends with it. The problem `changed-meanwhile` says that it must be merged first. */
+/**
+ * Publishes a draft, which ends with it. The problem `changed-meanwhile` says that it must be
+ * merged first.
+ */
 export const publishDraft = defineCall({
   name: 'publishDraft',
   audience: 'administrator',

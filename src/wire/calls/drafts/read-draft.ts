@@ -3,7 +3,10 @@ import { defineCall } from '../define-call';
 import { record } from '../record';
 import { DRAFT_FILES, LIVE_OR_NOT, SCHOOL_OF_DRAFT, VERSION } from './draft-parts';
 
-/** A school’s draft with the files that it was begun from; where there is none, what is live, with version 0. */
+/**
+ * A school’s draft with the files that it was begun from; where there is none, what is live, with
+ * version 0.
+ */
 export const readDraft = defineCall({
   name: 'readDraft',
   audience: 'administrator',
@@ -14,7 +17,10 @@ export const readDraft = defineCall({
     version: VERSION,
     /** The state that the draft was begun from. */
     base: record({ ...LIVE_OR_NOT, files: DRAFT_FILES }),
-    /** What is live now; with its files where the draft was begun from another state, as `rebaseDraft` has them merged. */
+    /**
+     * The live state; with its files where the draft was begun from another state, as `rebaseDraft`
+     * has them merged.
+     */
     live: record(LIVE_OR_NOT, { files: DRAFT_FILES }),
     files: DRAFT_FILES,
     changedAt: TIME_OR_NULL,

@@ -9,7 +9,10 @@ const LABEL = {
   anyOf: [STRING, { type: 'object', additionalProperties: STRING }],
 } as const;
 
-/** Everything beside the school’s own files that its pages are made of, for the worker that makes them in the browser. */
+/**
+ * Everything beside the school’s own files that its pages are made of, for the worker that makes
+ * them in the browser.
+ */
 export const readMaterials = defineCall({
   name: 'readMaterials',
   audience: 'administrator',
@@ -19,7 +22,10 @@ export const readMaterials = defineCall({
   response: record({
     /** A digest of all that follows. */
     version: STRING,
-    /** The texts of other files by their paths in the portal: stock screens, catalogues, portal.json, schools that it extends. */
+    /**
+     * The texts of other files by their paths in the portal: stock screens, catalogues,
+     * portal.json, schools that it extends.
+     */
     texts: { type: 'object', additionalProperties: STRING },
     /** The meta-schemas by file name. */
     metaSchemas: { type: 'object', additionalProperties: { type: 'object' } },
@@ -29,7 +35,7 @@ export const readMaterials = defineCall({
       additionalProperties: record(
         {
           ...{ url: STRING, type: STRING, bytes: COUNT },
-          /** What the linter needs to know of its content (`AssetFacts`). */
+          /** The facts that the linter needs of its content (`AssetFacts`). */
           facts: { type: 'object' },
         },
         { width: NUMBER, height: NUMBER },
@@ -37,14 +43,20 @@ export const readMaterials = defineCall({
     },
     /** The operations of the calls; a deployment’s own operations.json is among the texts. */
     operations: { type: 'object' },
-    /** Identity providers that the school may name, and how far its settings may go (`SchoolLimits`). */
+    /**
+     * Identity providers that the school may name, and how far its settings may go
+     * (`SchoolLimits`).
+     */
     identity: record({
       providers: listOf(record({ id: STRING, label: LABEL })),
       limits: { type: 'object' },
     }),
     /** The names of all schools. */
     schools: listOf(STRING),
-    /** The time zone of the days at which notices and the like begin and end: the gateway’s, by its IANA name. */
+    /**
+     * The time zone of the days at which notices and the like begin and end: the gateway’s, by its
+     * IANA name.
+     */
     timeZone: STRING,
     /** The key and IV of the payload cipher, as pages carry them. */
     wire: { type: 'object' },

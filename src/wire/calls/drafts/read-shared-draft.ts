@@ -8,8 +8,8 @@ import { VALIDATOR_HASHES } from './examine-draft';
 import { readMaterials } from './read-materials';
 
 /**
- * All that the pages of a draft are made of, for whoever has a link to it. The problem `link-ended` says
- * that it has expired or was revoked, or that who made it may not look at the school any more.
+ * All that the pages of a draft are made of, for whoever has a link to it. The problem `link-ended`
+ * says that it has expired or was revoked, or that who made it may not look at the school any more.
  */
 export const readSharedDraft = defineCall({
   name: 'readSharedDraft',

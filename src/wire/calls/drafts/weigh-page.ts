@@ -5,15 +5,24 @@ import { SIDE } from './compare-draft';
 import { SCHOOL_OF_DRAFT } from './draft-parts';
 
 const WEIGHT = record({
-  /** Bytes of the document as brotli makes it: with them alone the page is painted for the first time. */
+  /**
+   * Bytes of the document as brotli makes it: with them alone the page is painted for the first
+   * time.
+   */
   firstPaint: COUNT,
-  /** Bytes of the document and of all files that it names: scripts, validators, pictures. Without headers. */
+  /**
+   * Bytes of the document and of all files that it names: scripts, validators, pictures. Without
+   * headers.
+   */
   total: COUNT,
   /** How many these are. */
   requests: COUNT,
 });
 
-/** What a first visit of one page moves, in two states of a school; null where the page is not there or cannot be rendered. */
+/**
+ * Weighs a first visit of one page, in two states of a school; null where the page is not there or
+ * cannot be rendered.
+ */
 export const weighPage = defineCall({
   name: 'weighPage',
   audience: 'administrator',

@@ -5,8 +5,8 @@ import { listOf, record } from '../record';
 import { HISTORY_ENTRY } from './read-history';
 
 /**
- * The sessions that were open at a moment, also those that go on (action `open`, `at` is now), the newest first. What is left out
- * does not matter; `mac` is upper case with colons.
+ * The sessions that were open at a moment, also those that go on (action `open`, `at` is now), the
+ * newest first. What is left out does not matter; `mac` is upper case with colons.
  */
 export const findSessions = defineCall({
   name: 'findSessions',

@@ -21,7 +21,10 @@ const kinds: Readonly<Record<HistoryKind, TerminalWords>> = {
   administrator: { 'zh-CN': '管理', en: 'administrator' },
 };
 
-/** Actions as people read them. English has what is stored where that says enough: those words are searched for. */
+/**
+ * Actions as people read them. English has what is stored where that says enough: those words are
+ * searched for.
+ */
 const actions: Readonly<Record<string, string | TerminalWords>> = {
   signIn: '密码登录',
   signInByIdentity: '统一身份认证登录',
@@ -79,7 +82,7 @@ const actions: Readonly<Record<string, string | TerminalWords>> = {
   'lose entries': { 'zh-CN': '未能保存的记录', en: 'entries that were lost' },
 };
 
-/** What happened: its kind and the action. */
+/** Tells what happened: its kind and the action. */
 export function shownAction(
   { kind, action }: Omit<Happened, 'result'>,
   locale: BuiltInLocale,
@@ -99,7 +102,10 @@ const results = {
   refused: { 'zh-CN': '被拒绝', en: 'refused' },
 } satisfies Record<string, TerminalWords>;
 
-/** Why a student did not get in, as those read it who help: the catalogue's own words are the student's. */
+/**
+ * Why a student did not get in, as those read it who help: the catalogue's own words are the
+ * student's.
+ */
 const causes: Readonly<Record<number, TerminalWords>> = {
   1002: { 'zh-CN': '没有这个账号', en: 'no such account' },
   1009: { 'zh-CN': '验证码不正确或已过期', en: 'wrong or expired code' },
@@ -133,7 +139,10 @@ const causes: Readonly<Record<number, TerminalWords>> = {
   20035: { 'zh-CN': '账号的使用期限已到', en: 'the account’s time is over' },
 };
 
-/** What came of it: a failure is a code of the error catalogue, and for students the cause in words. */
+/**
+ * Tells the result: a failure is a code of the error catalogue, and for students the cause in
+ * words.
+ */
 export function shownResult({ kind, result }: Happened, locale: BuiltInLocale): string {
   if (result === 0) return results.ok[locale];
   if (kind === 'administrator')

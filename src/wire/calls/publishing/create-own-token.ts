@@ -5,7 +5,10 @@ import { NEW_TOKEN, TOKEN } from './token-parts';
 
 const { name, rights, schools } = NEW_TOKEN.properties;
 
-/** Makes a token for a pipeline, for schools that the owner has: without `schools` for all of them. It ends within a year. */
+/**
+ * Makes a token for a pipeline, for schools that the owner has: without `schools` for all of them.
+ * It ends within a year.
+ */
 export const createOwnToken = defineCall({
   name: 'createOwnToken',
   audience: 'administrator',

@@ -39,7 +39,10 @@ export const readStatus = defineCall({
       revision: part({ id: TEXT, schools: NUMBER, behind: NUMBER }),
       /** `upstream`: the deployment's own services send codes. */
       sms: { enum: ['http', 'outbox', 'none', 'upstream'], default: 'none' },
-      /** What is between the gateway and the network, each asked at that moment; nothing in a demonstration. */
+      /**
+       * The services between the gateway and the network, each asked at that moment; nothing in a
+       * demonstration.
+       */
       network: list(
         record(
           { name: TEXT },

@@ -11,11 +11,17 @@ export const NUMBER = { type: 'integer', minimum: 1, maximum: 999_999_999 } as c
 /** An immutable state of a school's files; `state` is a digest of these. */
 export const revisionMembers = {
   ...{ number: NUMBER, state: STRING, author: STRING, message: STRING, publishedAt: TIME },
-  /** It was published, brought back, is what the folder had before the first one, or took the school away. */
+  /**
+   * It was published, brought back, is what the folder had before the first one, or took the school
+   * away.
+   */
   source: { enum: ['folder', 'publish', 'rollback', 'archive'] },
 } as const;
 
-/** `restores`: the revision whose files a rollback brought back. `approvedBy`: where the school asks for that. */
+/**
+ * `restores`: the revision whose files a rollback brought back. `approvedBy`: where the school asks
+ * for that.
+ */
 const revisionOrigin = {
   school: STRING,
   parent: NUMBER_OR_NULL,

@@ -2,7 +2,10 @@ import { defineCall } from '../define-call';
 import { record } from '../record';
 import { TOKEN } from './token-parts';
 
-/** Ends a token at once. The problem `unknown-token` says that there is none for the owner's schools alone. */
+/**
+ * Ends a token at once. The problem `unknown-token` says that there is none for the owner's schools
+ * alone.
+ */
 export const revokeOwnToken = defineCall({
   name: 'revokeOwnToken',
   audience: 'administrator',

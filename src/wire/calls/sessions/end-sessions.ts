@@ -4,8 +4,8 @@ import { defineCall, forAdministrators } from '../define-call';
 import { record } from '../record';
 
 /**
- * Ends one session of an account, or all of them without an `id`. What the network does not close at
- * once is tried again by the gateways. Ending what has just ended is no error.
+ * Ends one session of an account, or all of them without an `id`. What the network does not close
+ * at once is tried again by the gateways. Ending what has just ended is no error.
  */
 export const endSessions = defineCall({
   name: 'endSessions',
@@ -15,7 +15,7 @@ export const endSessions = defineCall({
   request: record({ school: SCHOOL, username: USERNAME }, { id: { type: 'integer', minimum: 1 } }),
   response: record({
     ended: COUNT,
-    /** Whether the network has closed all of them by now. */
+    /** True when the network has closed all of these sessions by now. */
     isClosed: YES_OR_NO,
   }),
 });

@@ -96,7 +96,7 @@ export const OPEN_SESSION = record({
   user: STRING,
   ...{ device: STRING, address: STRING_OR_NULL, mac: STRING_OR_NULL, nas: STRING_OR_NULL },
   ...{ startedAt: TIME, expiresAt: TIME },
-  /** Whether the network was opened for its device. */
+  /** True when the network was opened for its device. */
   online: YES_OR_NO,
   /** Bytes to and from the device, where the network counts them. */
   ...{ bytesIn: NUMBER_OR_NULL, bytesOut: NUMBER_OR_NULL },

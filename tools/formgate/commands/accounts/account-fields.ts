@@ -39,7 +39,7 @@ const HEADINGS: Readonly<Record<AccountField, readonly string[]>> = {
   password: ['密码', '初始密码', '登录密码', 'password', 'initialpassword'],
 };
 
-/** What can stand in a file of accounts. */
+/** The fields that a file of accounts can have. */
 export const accountFields: readonly TableField[] = ACCOUNT_FIELDS.map((name) => ({
   name,
   words: fieldNames[name],

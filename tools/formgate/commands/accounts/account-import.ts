@@ -10,7 +10,7 @@ import { accountReasons } from './problem-messages';
 const BATCH = 1000;
 const BATCH_WITH_PASSWORDS = 50;
 
-/** What gives accounts a password that have none. */
+/** The ways to give a password to accounts that have none. */
 export const waysToPassword: TerminalWords = {
   'zh-CN':
     '没有密码就不能用密码登录。请在 configration.json 里设置 accounts.initialPassword，再导入含身份证号一列的文件；或导入密码一列；或用 formgate accounts set-password 逐个设置。',

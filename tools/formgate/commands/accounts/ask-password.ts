@@ -5,7 +5,11 @@ import type { CommandIo } from '../../command-io';
 const first: TerminalWords = { 'zh-CN': '新密码（不显示）：', en: 'New password (not shown): ' };
 const again: TerminalWords = { 'zh-CN': '再输入一次：', en: 'Once more: ' };
 
-/** Asks a person for a new password, twice. @throws UserError where nobody is there, or the two differ */
+/**
+ * Asks a person for a new password, twice.
+ *
+ * @throws UserError where nobody is there, or the two differ
+ */
 export async function askForNewPassword(io: CommandIo, locale: BuiltInLocale): Promise<string> {
   if (!io.askSecret) {
     throw new UserError({

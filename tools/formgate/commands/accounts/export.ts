@@ -16,7 +16,10 @@ const exported: TerminalWords = {
 /** Headings that `formgate accounts import` knows. It leaves those of kept fields alone. */
 const HEADINGS = ['username', 'displayName', 'phone', 'state'];
 
-/** Writes the accounts of a school into a new file, which only its owner may read, and which can be imported again. */
+/**
+ * Writes the accounts of a school into a new file, which only its owner may read, and which can be
+ * imported again.
+ */
 export async function exportAccounts(
   client: OperatorClient,
   school: string,

@@ -2,7 +2,7 @@ import type { TerminalWords } from '../../../../src/engine';
 import type { AccountField, AccountProblem } from '../../../../src/gateway/accounts';
 import { cellReasons } from '../../imports/cell-reasons';
 
-/** What the fields of an account are called. */
+/** The names of an account's fields. */
 export const fieldNames: Readonly<Record<AccountField, TerminalWords>> = {
   username: { 'zh-CN': '账号', en: 'account' },
   displayName: { 'zh-CN': '姓名', en: 'name' },

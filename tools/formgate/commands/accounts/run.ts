@@ -82,7 +82,7 @@ interface Run {
   done(words: TerminalWords): number;
 }
 
-/** What each action does; gives the exit code. */
+/** The work of each action; it gives the exit code. */
 const actions: Readonly<Record<string, (run: Run) => Promise<number>>> = {
   import: ({ client, school, name, given: { options }, io, locale, isJson }) =>
     importTable(
@@ -213,7 +213,10 @@ async function add(run: Run): Promise<number> {
   return exitCode;
 }
 
-/** Sets the password of an account that was just made; one that is refused takes the account away again. */
+/**
+ * Sets the password of an account that was just made; one that is refused takes the account away
+ * again.
+ */
 async function setFirstPassword(
   { client, school }: Run,
   username: string,

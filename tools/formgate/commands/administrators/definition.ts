@@ -1,7 +1,10 @@
 import { formatOption, localeOption } from '../../common-options';
 import { defineCommand } from '../../define-command';
 
-/** `formgate administrators`: who may use the Studio, and how schools are published, for the operator of a gateway. */
+/**
+ * `formgate administrators`: who may use the Studio, and how schools are published, for the
+ * operator of a gateway.
+ */
 export const administrators = defineCommand({
   name: 'administrators',
   summary: {

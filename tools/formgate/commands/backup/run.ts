@@ -34,7 +34,7 @@ export const run: RunCommand = async ({ options, arguments: [given] }, io) => {
     const client = await openOperatorClient(io.env);
     const bytes = await client.call(makeBackup, {}).finally(() => client.close());
     await target.writeFile(bytes);
-    // What is said to be backed up is on the disk.
+    // A backup is on the disk before the command reports it.
     await target.sync();
     await target.close();
     await rename(unfinished, file);

@@ -48,8 +48,8 @@ export interface Sheet {
 }
 
 /**
- * The URL in a card's code: the sign-in page, with the account behind the `#`, which browsers send to
- * no server. No password stands in it: scanners and browsers keep what they read.
+ * The URL in a card's code: the sign-in page, with the account behind the `#`, which browsers send
+ * to no server. No password stands in it: scanners and browsers keep what they read.
  */
 export function cardUrl(signInUrl: string, { username }: Pick<Card, 'username'>): string {
   return `${signInUrl}#account=${encodeURIComponent(username)}`;

@@ -3,8 +3,8 @@ import { readTime } from '../log/read-time';
 const HOUR = 3600_000;
 
 /**
- * The end of cards: `12h` or `3d` from now on, or a date with or without a time in the machine's time
- * zone. A date alone is the end of that day. Undefined for anything else.
+ * The end of cards: `12h` or `3d` from now on, or a date with or without a time in the machine's
+ * time zone. A date alone is the end of that day. Undefined for anything else.
  */
 export function readEnd(text: string, now: Date): Date | undefined {
   const [, count, unit] = /^(\d{1,5})([hd])$/.exec(text) ?? [];

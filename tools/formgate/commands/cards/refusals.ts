@@ -93,7 +93,11 @@ export function overBatch(batch: string): UserError {
   });
 }
 
-/** The passwords of a batch are known to nobody any more. @param unused how many cards nobody has used */
+/**
+ * The passwords of a batch are known to nobody any more.
+ *
+ * @param unused how many cards nobody has used
+ */
 export function printedBefore(batch: string, unused: number): UserError {
   const name = printable(batch);
   return new UserError({

@@ -141,8 +141,8 @@ async function printAgain(one: Run): Promise<number> {
 }
 
 /**
- * Writes cards to a new file, or to standard output. The file is made before the cards are: else their
- * passwords would be lost where it cannot be.
+ * Writes cards to a new file, or to standard output. The file is made before the cards are: else
+ * their passwords would be lost where it cannot be.
  */
 async function printInto(
   { client, school, batch: name, given, io, locale }: Run,

@@ -37,7 +37,8 @@ test.skipIf(!has('bash')).each([
 });
 
 /**
- * What zsh offers for a line: it runs in a terminal of its own, writes down what the completion adds, and says when it is done.
+ * What zsh offers for a line: it runs in a terminal of its own, writes down what the completion
+ * adds, and says when it is done.
  */
 async function completedByZsh(line: string): Promise<string[]> {
   const { stdout } = await runFormgate(['completion', 'zsh']);

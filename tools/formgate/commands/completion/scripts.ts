@@ -1,7 +1,7 @@
 import type { BuiltInLocale } from '../../../../src/engine';
 import type { CommandDefinition, Completion, OptionDefinition } from '../../define-command';
 
-/** What the scripts are made of. */
+/** The parts that the scripts are made of. */
 export interface CompletionInput {
   commands: readonly CommandDefinition[];
   rules: readonly string[];
@@ -9,7 +9,7 @@ export interface CompletionInput {
   locale: BuiltInLocale;
 }
 
-/** What can stand at one place: words, or files. */
+/** The completions at one place: words, or files. */
 interface Offer {
   words: readonly string[];
   /** Words that the shell finds when it is asked. */

@@ -2,7 +2,10 @@ import type { TerminalWords } from '../../../../src/engine';
 import { localeOption } from '../../common-options';
 import { type CommandDefinition, defineCommand } from '../../define-command';
 
-/** `formgate plans …` and the like: one command for each dataset of a school, for the operator of a gateway. */
+/**
+ * `formgate plans …` and the like: one command for each dataset of a school, for the operator of a
+ * gateway.
+ */
 function datasetCommand(
   name: string,
   summary: TerminalWords,

@@ -1,7 +1,10 @@
 import { localeOption, schoolOption, tableFormatOption } from '../../common-options';
 import { defineCommand } from '../../define-command';
 
-/** `formgate devices list|remove`: devices that connect without signing in, for the operator of a gateway. */
+/**
+ * `formgate devices list|remove`: devices that connect without signing in, for the operator of a
+ * gateway.
+ */
 export const devices = defineCommand({
   name: 'devices',
   summary: {

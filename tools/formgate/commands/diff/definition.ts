@@ -2,7 +2,9 @@ import { colorOption, formatOption, localeOption, portalOption } from '../../com
 import { defineCommand } from '../../define-command';
 import { connectionOptions } from '../../gateway/options';
 
-/** `formgate diff A B`: what changes for a student between two states of a portal, or two schools. */
+/**
+ * `formgate diff A B`: what changes for a student between two states of a portal, or two schools.
+ */
 export const diff = defineCommand({
   name: 'diff',
   summary: {

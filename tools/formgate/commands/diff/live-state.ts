@@ -35,7 +35,10 @@ export async function liveProject(
   }
 }
 
-/** In the place of a school's folder. A school that the gateway does not have is new: nothing of it is live. */
+/**
+ * In the place of a school's folder. A school that the gateway does not have is new: nothing of it
+ * is live.
+ */
 async function writeLive(client: GatewayClient, school: string, folder: string): Promise<void> {
   const { data, refusal } = await client.ask(readLiveFiles, { school });
   if (refusal && refusal.code !== 'unknown-school') throw refused(refusal);

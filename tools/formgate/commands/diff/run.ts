@@ -45,7 +45,9 @@ export const run: RunCommand = async (given, io) => {
   return changed.length > 0 ? 1 : 0;
 };
 
-/** What is compared: two states by their words, or what is live with the folder. */
+/**
+ * Finds the two states to compare: those that the arguments name, or the live one and the folder.
+ */
 async function sidesOf(
   given: Given,
   io: CommandIo,

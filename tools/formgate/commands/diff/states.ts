@@ -13,7 +13,10 @@ export interface State {
   school: string | undefined;
 }
 
-/** The state that a word of the command line names: a path, else a school of the portal, else a git revision of it. */
+/**
+ * The state that a word of the command line names: a path, else a school of the portal, else a git
+ * revision of it.
+ */
 export async function stateOf(word: string, portalFolder: string, io: CommandIo): Promise<State> {
   if (existsSync(resolve(io.cwd, word))) {
     const place = findPortal([word], io);
@@ -31,7 +34,10 @@ export async function stateOf(word: string, portalFolder: string, io: CommandIo)
   return { project, school: undefined };
 }
 
-/** The error for a school's name that is not written as its folder is; undefined where none is like it. */
+/**
+ * The error for a school's name that is not written as its folder is; undefined where none is like
+ * it.
+ */
 function misspelled(word: string, { folder }: PortalPlace): UserError | undefined {
   const meant = suggest(word, readdirSync(join(folder, 'schools')));
   if (meant === undefined) return undefined;

@@ -7,7 +7,10 @@ const DAY = 24 * 3600_000;
 /** How long to wait for the handshake, in milliseconds. */
 const PATIENCE = 10_000;
 
-/** For how many days a gateway's certificate is still good; undefined for plain http, or where it cannot be told. */
+/**
+ * For how many days a gateway's certificate is still good; undefined for plain http, or where it
+ * cannot be told.
+ */
 export async function certificateDaysLeft({
   origin,
   ca,

@@ -14,7 +14,7 @@ export type CheckName =
   | 'identity'
   | 'clock';
 
-/** What came of a check. */
+/** The result of a check. */
 export interface Check {
   name: CheckName;
   result: 'ok' | 'warning' | 'error';

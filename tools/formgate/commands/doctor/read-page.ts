@@ -1,14 +1,17 @@
 /** How many redirects a page may be behind. */
 const MOST_REDIRECTS = 5;
 
-/** What the address of the portal leads to. */
+/** The outcome of following the portal's URL. */
 export type PageOutcome =
   | { type: 'page'; headers: Headers }
   /** Redirects lead to another origin, which is not asked. */
   | { type: 'elsewhere'; origin: string }
   | { type: 'loop' };
 
-/** Follows redirects from a path to a page, within the origin alone: `/` leads to the only school of a portal. */
+/**
+ * Follows redirects from a path to a page, within the origin alone: `/` leads to the only school of
+ * a portal.
+ */
 export async function readPage(
   origin: string,
   ask: (path: string) => Promise<Response>,

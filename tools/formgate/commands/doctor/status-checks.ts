@@ -8,7 +8,10 @@ const SLOW = 50;
 /** The adapter that opens nothing. */
 const DEMONSTRATION = 'embedded';
 
-/** What is over is removed from the history every hour, in milliseconds. */
+/**
+ * The most time without maintenance, in milliseconds; it removes old entries of the history every
+ * hour.
+ */
 const MOST_WITHOUT_MAINTENANCE = 2 * 3600_000;
 
 /** Codes and sessions end by the clock, in milliseconds. */
@@ -142,7 +145,7 @@ function checkNetwork(adapters: GatewayStatus['network']): Check[] {
     adapter.parts.map((part) => {
       const shown = `${adapter.name}, ${part.name}`;
       if (part.isWell) return ok(name, { 'zh-CN': `${shown}：正常。`, en: `${shown}: ok.` });
-      // Where another does the same work, students notice nothing.
+      // Students notice nothing while another part does the same work.
       const tell = adapter.isWell ? warning : error;
       return tell(name, {
         'zh-CN': `${shown} 没有回应（${part.note}）。请检查它、到它的网络和密钥，以及 network.json。`,
@@ -225,7 +228,10 @@ function checkIdentity({ identity }: GatewayStatus): Check[] {
   ];
 }
 
-/** Whether the history is whole, and whether what is over leaves it: every hour, without being asked. */
+/**
+ * Checks that the history is whole, and that entries that are over leave it every hour, without
+ * being asked.
+ */
 function checkHistory({ time, history: { lost, maintainedAt } }: GatewayStatus): Check[] {
   const name = 'history';
   if (lost > 0) {

@@ -39,7 +39,8 @@ export const run: RunCommand = async ({ options, arguments: [path = ''] }, io, a
     throw error;
   }
   const environment = serviceEnvironment({ folder, url: url ?? '' }, locale);
-  // For what publishers cannot write: network.json, directory.json, identity.json, and secrets beside them.
+  // For what publishers cannot write: network.json, directory.json, identity.json, and secrets
+  // beside them.
   await mkdir(join(folder, 'operator'), { mode: 0o750 });
   await writeFile(join(folder, 'formgate.env'), environment, { mode: 0o600, flag: 'wx' });
   await writeFile(join(folder, '.gitignore'), 'data/\nformgate.env\nschemas\n', { flag: 'wx' });
@@ -51,7 +52,7 @@ export const run: RunCommand = async ({ options, arguments: [path = ''] }, io, a
   return 0;
 };
 
-/** Whether the folder is there already; then it is empty. */
+/** True when the folder is there already; it must be empty then. */
 async function requireEmpty(folder: string): Promise<boolean> {
   let names: string[];
   try {

@@ -23,7 +23,9 @@ export function serviceEnvironment(portal: ServicePortal, locale: BuiltInLocale)
   return [heading[locale], ...entries].join('\n');
 }
 
-/** A setting without a value for services stands there as a comment, with its example or default. */
+/**
+ * A setting without a value for services stands there as a comment, with its example or default.
+ */
 function assignment(setting: Setting, portal: ServicePortal): string {
   const { variable, service, example, default: fallback } = setting;
   if (service === undefined) {

@@ -3,7 +3,10 @@ import { formatOption, localeOption } from '../../common-options';
 import { defineCommand } from '../../define-command';
 import { readOverlap } from './overlap';
 
-/** `formgate keys list|rotate`: the deployment's keys; those that are replaced are still accepted for a while. */
+/**
+ * `formgate keys list|rotate`: the deployment's keys; those that are replaced are still accepted
+ * for a while.
+ */
 export const keys = defineCommand({
   name: 'keys',
   summary: {

@@ -71,7 +71,10 @@ export const run: RunCommand = async ({ options, arguments: [action] }, io) => {
   return 0;
 };
 
-/** Tells the history of a new key in the file, which counts also where that fails, such as before the gateway's first start. */
+/**
+ * Tells the history of a new key in the file, which counts also where that fails, such as before
+ * the gateway's first start.
+ */
 async function noteInHistory(io: CommandIo, locale: BuiltInLocale): Promise<void> {
   const noted = usingClient(io.env, (client) => client.call(noteRotation, {}));
   await noted.catch((error: unknown) => {

@@ -26,7 +26,9 @@ function keptCells({ kept = {} }: LoggedEntry): string[] {
   return keptTexts(kept).map(([name, text]) => `${name}: ${text}`);
 }
 
-/** A line of CSV (RFC 4180). What a spreadsheet would take for a formula begins with an apostrophe. */
+/**
+ * A line of CSV (RFC 4180). What a spreadsheet would take for a formula begins with an apostrophe.
+ */
 export function csvLine(cells: readonly (string | number | Date | null)[]): string {
   const written = cells.map((cell) => {
     if (cell === null) return '';

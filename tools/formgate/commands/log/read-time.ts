@@ -1,7 +1,10 @@
 const HOUR = 3600_000;
 const UNITS: Readonly<Record<string, number>> = { m: HOUR / 60, h: HOUR, d: 24 * HOUR };
 
-/** A moment, of `30m`, `24h`, `7d` before now, or a date with or without a time in the machine's time zone; undefined for anything else. */
+/**
+ * A moment, of `30m`, `24h`, `7d` before now, or a date with or without a time in the machine's
+ * time zone; undefined for anything else.
+ */
 export function readTime(text: string, now: Date): Date | undefined {
   const [, count, unit = ''] = /^(\d{1,5})([mhd])$/.exec(text) ?? [];
   if (count !== undefined) return new Date(now.getTime() - Number(count) * (UNITS[unit] ?? HOUR));

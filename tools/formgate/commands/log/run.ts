@@ -75,7 +75,11 @@ function withDates({ at, startedAt, ...entry }: HistoryPage['entries'][number]):
   return { at: new Date(at), ...entry, startedAt: start };
 }
 
-/** Who was online when, where that is asked. @throws UserError where it cannot be told, or something else is asked as well */
+/**
+ * Reads the options that ask who was online at a time; undefined without `--at`.
+ *
+ * @throws UserError where it cannot be told, or something else is asked as well
+ */
 function readMoment(
   given: Given,
   now: Date,

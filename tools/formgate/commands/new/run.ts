@@ -18,7 +18,7 @@ import { localeOf } from '../../locale';
 import { findPortal, type PortalPlace } from '../../portal/find-portal';
 import { checkPortal } from '../validate/check-portal';
 
-/** What a new school is to be. */
+/** The description of a new school. */
 interface NewSchool {
   name: string;
   zh: string | undefined;
@@ -77,7 +77,10 @@ function placeFor(folder: string, io: CommandIo): PortalPlace {
   }
 }
 
-/** Asks for what the command line left out, where a person is there; a name that cannot be used is asked for again. */
+/**
+ * Asks for what the command line left out, where a person is there; a name that cannot be used is
+ * asked for again.
+ */
 async function describeSchool(
   given: NewSchool,
   { place, io, locale }: { place: PortalPlace; io: CommandIo; locale: BuiltInLocale },
@@ -113,7 +116,9 @@ const MOST_TRIES = 5;
 /** As configuration.schema.json has it; a path in disguise must not reach the disk. */
 const NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/;
 
-/** Why a school cannot be made: its name, what is there already, or what the linter would say of it. */
+/**
+ * Why a school cannot be made: its name, what is there already, or what the linter would say of it.
+ */
 async function problemOf(
   school: NewSchool,
   place: PortalPlace,
@@ -149,7 +154,10 @@ async function problemOf(
   return { 'zh-CN': `${zh.message}。请${zh.hint}。`, en: `${en.message}. ${en.hint}.` };
 }
 
-/** What the linter finds once there are these files too, in them or elsewhere. In a folder without schools/ they stand alone. */
+/**
+ * Lints the portal with these files as well and gives the new findings, in them or elsewhere. In a
+ * folder without schools/ they stand alone.
+ */
 async function checkWith(
   files: ReadonlyMap<string, string>,
   place: PortalPlace,
@@ -176,8 +184,8 @@ function keyOf({ rule, file, messageId, data }: Issue): string {
 }
 
 /**
- * Lets editors find the schemas that `$schema` names: a portal without schemas of its own gets a link to Formgate's, so
- * that its files say the same path on every machine.
+ * Lets editors find the schemas that `$schema` names: a portal without schemas of its own gets a
+ * link to Formgate's, so that its files say the same path on every machine.
  */
 async function linkSchemas({ folder, schemasDir }: PortalPlace): Promise<void> {
   const link = join(folder, 'schemas');

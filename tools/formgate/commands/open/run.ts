@@ -57,7 +57,7 @@ function originOf(given: string | undefined, { env }: CommandIo): string {
   });
 }
 
-/** What opens an address, by operating system. */
+/** The command that opens a URL, by operating system. */
 const OPENERS: Readonly<Record<string, readonly string[]>> = {
   darwin: ['open'],
   win32: ['rundll32', 'url.dll,FileProtocolHandler'],

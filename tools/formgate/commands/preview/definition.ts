@@ -1,7 +1,10 @@
 import { formatOption, localeOption, portalOption } from '../../common-options';
 import { defineCommand } from '../../define-command';
 
-/** `formgate preview <screen>`: the request that a form would send, and how each of its values is built. */
+/**
+ * `formgate preview <screen>`: the request that a form would send, and how each of its values is
+ * built.
+ */
 export const preview = defineCommand({
   name: 'preview',
   summary: {

@@ -24,7 +24,7 @@ import {
   widgetOf,
 } from '../../../../src/engine';
 
-/** What a student has before the submit. */
+/** The values, device and query of a student before the submit. */
 export interface Situation {
   values: Readonly<Record<string, JsonValue>>;
   device: DeviceClass;
@@ -44,7 +44,7 @@ export interface PreviewedStep {
   kept: readonly string[];
   /** Values of the fields that builders take affixes from, where these are chosen. */
   choices: ReadonlyMap<string, readonly string[]>;
-  /** Whether an affix goes by the device. */
+  /** True when an affix goes by the device. */
   usesDevice: boolean;
   request(situation: Situation): Record<string, JsonValue>;
   context(situation: Situation): RequestContext;

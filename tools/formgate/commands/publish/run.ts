@@ -56,13 +56,16 @@ export const run: RunCommand = async (given, io) => {
   return exitCode;
 };
 
-/** How often, and after how many milliseconds, a gateway that watches this folder is asked again. */
+/**
+ * How often, and after how many milliseconds, a gateway that watches this folder is asked again.
+ */
 const LOOKS = 15;
 const BETWEEN_LOOKS = 200;
 
 /**
- * The live state where a gateway on this machine serves the very folder that is published, as `npm start` does: what was saved a
- * moment ago is live a moment later, and nobody else's change can be lost. Undefined where something else is live.
+ * The live state where a gateway on this machine serves the very folder that is published, as `npm
+ * start` does: what was saved a moment ago is live a moment later, and nobody else's change can be
+ * lost. Undefined where something else is live.
  */
 async function lookAtFolder(
   client: GatewayClient,

@@ -74,7 +74,7 @@ export const run: RunCommand = async (given, io) => {
   return 0;
 };
 
-/** What the folder has of a school; `isWhole` says whether all of it could be read. */
+/** Reads a school's files in the folder; `isWhole` says whether all of it could be read. */
 async function readLocal(
   portal: string,
   school: string,

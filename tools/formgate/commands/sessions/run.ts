@@ -83,7 +83,10 @@ type Filter = Partial<Omit<RequestOf<typeof listOpenSessions>, 'limit' | 'after'
   school: string;
 };
 
-/** Prints changes as they come; each look opens the gateway anew, which may have been started again meanwhile. */
+/**
+ * Prints changes as they come; each look opens the gateway anew, which may have been started again
+ * meanwhile.
+ */
 async function watch(
   filter: Filter,
   { format, locale }: { format: string | undefined; locale: BuiltInLocale },

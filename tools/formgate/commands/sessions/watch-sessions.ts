@@ -11,8 +11,8 @@ export interface SessionChange {
 const PAUSE = 2000;
 
 /**
- * Tells who is online, and then whose sessions begin and end, until it is stopped. A session that begins and ends between two looks
- * is not seen: the history has it.
+ * Tells who is online, and then whose sessions begin and end, until it is stopped. A session that
+ * begins and ends between two looks is not seen: the history has it.
  *
  * @param look lists all that is online; an error of it ends the watch, unless `forgive` takes it
  */

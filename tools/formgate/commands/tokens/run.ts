@@ -122,7 +122,10 @@ function endOf({ expiresAt, revokedAt }: TokenInfo, locale: BuiltInLocale): stri
   return say(new Date(expiresAt) <= new Date() ? messages.isExpired : messages.valid, expiresAt);
 }
 
-/** @throws UserError for the first school that the gateway does not have, with the one that was meant */
+/**
+ * @throws UserError for the first school that the gateway does not have, with the one that was
+ *   meant
+ */
 function refuseUnknownSchool(wanted: readonly string[], known: readonly string[]): void {
   const school = wanted.find((name) => !known.includes(name));
   if (school === undefined) return;

@@ -165,7 +165,7 @@ function placeholdersOf(words: string): string {
   return [...new Set(words.match(/\$\{\w+\}/g))].sort().join(' ');
 }
 
-/** What people call a language by other than its code: mostly its country. */
+/** The languages that people mean by another code, mostly that of a country. */
 const MEANT: Readonly<Record<string, string>> = {
   jp: 'ja',
   kr: 'ko',
@@ -199,7 +199,9 @@ function casedPart(part: string): string {
   return part.length === 2 ? part.toUpperCase() : part.toLowerCase();
 }
 
-/** Whose words these are where no school is named: those of the schemas/ that belong to this portal. */
+/**
+ * Whose words these are where no school is named: those of the schemas/ that belong to this portal.
+ */
 function refuseProduct(tag: string, { folder }: PortalPlace, { schools }: Project): void {
   const [first = ''] = schools.keys();
   if (isBuiltInLocale(tag)) {

@@ -33,7 +33,11 @@ export function tableText(
   return `${JSON.stringify(objects, null, 2)}\n`;
 }
 
-/** Writes a new file, by the ending of its name. @throws UserError for another ending, or where the file is there */
+/**
+ * Writes a new file, by the ending of its name.
+ *
+ * @throws UserError for another ending, or where the file is there
+ */
 export async function writeTable(
   file: string,
   rows: readonly TranslationRow[],
@@ -65,7 +69,11 @@ function contentFor(file: string, rows: readonly TranslationRow[], tag: string) 
   }
 }
 
-/** Reads a table that came back. @throws UserError where it is none, or has no column of the language */
+/**
+ * Reads a table that came back.
+ *
+ * @throws UserError where it is none, or has no column of the language
+ */
 export async function readTranslations(
   file: string,
   tag: string,

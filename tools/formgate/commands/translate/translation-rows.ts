@@ -19,7 +19,7 @@ import type { TextRow, Texts } from '../../../../src/texts';
 export interface TranslationRow extends TextRow {
   /** The name of its words in a catalogue. */
   source: string;
-  /** Where else the same words stand: a table may name them by any of these. */
+  /** The other places of the same words: a table may name them by any of these. */
   others: string[];
   /** The file that holds it. */
   where: string;
@@ -27,8 +27,8 @@ export interface TranslationRow extends TextRow {
 }
 
 /**
- * Every text of a school, or of the product where none is given: its messages by their ids, then texts of pages and settings,
- * those with the same words once.
+ * Every text of a school, or of the product where none is given: its messages by their ids, then
+ * texts of pages and settings, those with the same words once.
  */
 export function translationRows(
   project: Project,
@@ -91,7 +91,10 @@ interface PlacedText {
   where: string;
 }
 
-/** The texts of a school's settings and of each page as it shows it; of the product alone without a school. */
+/**
+ * The texts of a school's settings and of each page as it shows it; of the product alone without a
+ * school.
+ */
 function placedTexts({ product, stock }: Project, school: SchoolNode | undefined): PlacedText[] {
   if (!school) {
     return [...stockTexts(product)].flatMap(([target, texts]) => {

@@ -19,7 +19,8 @@ export interface CheckedPortal {
 /**
  * Reads and lints a portal.
  *
- * @param cache where findings are to be taken from the cache, and stored in it: the version of Formgate, and the files' stamp
+ * @param cache where findings are to be taken from the cache, and stored in it: the version of
+ *   Formgate, and the files' stamp
  * @throws UserError where it cannot be read, or its meta-schemas are broken
  */
 export async function checkPortal(

@@ -5,7 +5,7 @@ import type { Findings, ReportContext } from '../../reports/report';
 import type { CheckedPortal } from './check-portal';
 import { isAskedFor, isAtLeast, type ValidateOptions } from './options';
 
-/** What was found in a portal. */
+/** The findings in a portal, and the files that were looked at. */
 export interface Found {
   place: PortalPlace;
   issues: readonly Issue[];
@@ -24,7 +24,7 @@ export function foundIn({ portal, issues }: Pick<CheckedPortal, 'portal' | 'issu
   };
 }
 
-/** What of the findings was asked for. */
+/** Gives the findings that were asked for. */
 export function findingsOf(found: Omit<Found, 'textOf'>, options: ValidateOptions): Findings {
   const { maxFindings, maxWarnings } = options;
   const { shown, errors, warnings } = wantedOf(found, options);
@@ -48,7 +48,7 @@ export function wantedOf(
   const { severity, quiet } = options;
   const wanted = issues.filter((issue) => isAskedFor(issue, place, options));
   const shown = wanted.filter((issue) => isAtLeast(issue.severity, severity));
-  // What --quiet does not show is still counted: its summary says that there are warnings.
+  // Findings that --quiet hides are still counted: its summary says that there are warnings.
   const counted = quiet ? wanted : shown;
   const countOf = (level: Severity) => counted.filter((issue) => issue.severity === level).length;
   return { shown, errors: countOf('error'), warnings: countOf('warning') };

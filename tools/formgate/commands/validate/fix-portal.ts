@@ -9,7 +9,10 @@ import type { CheckedPortal } from './check-portal';
 import { changesSince } from './issues-since';
 import { isAskedFor, isAtLeast, type ValidateOptions } from './options';
 
-/** Puts right what can be: writes the files, or prints a diff of them. Gives what is found afterwards; for a diff, what is found now. */
+/**
+ * Puts right what can be: writes the files, or prints a diff of them. Gives what is found
+ * afterwards; for a diff, what is found now.
+ */
 export async function fixPortal(
   checked: CheckedPortal,
   options: ValidateOptions,
@@ -43,7 +46,7 @@ export async function fixPortal(
   return { ...checked, portal: { ...portal, project }, issues: fixed.issues };
 }
 
-/** Whether a file belongs to the portal, and not to Formgate itself. */
+/** True when a file belongs to the portal, and not to Formgate itself. */
 function isOwn(file: string, { portal }: CheckedPortal): boolean {
   return !file.startsWith('schemas/') || diskPath(portal, file).startsWith(portal.folder);
 }

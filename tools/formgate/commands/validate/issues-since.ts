@@ -5,8 +5,8 @@ import { changedSince, resolveRevision, withFolderAt } from '../../portal/git';
 import { type CheckedPortal, checkPortal } from './check-portal';
 
 /**
- * The findings that came after a git revision: all in files that are not as they were then, and those elsewhere that were not
- * there then.
+ * The findings that came after a git revision: all in files that are not as they were then, and
+ * those elsewhere that were not there then.
  */
 export async function issuesSince(
   checked: CheckedPortal,
@@ -56,7 +56,7 @@ async function findingsAt(
         counts.set(key, (counts.get(key) ?? 0) + 1);
       }
     } catch (error) {
-      // Where there was no portal yet, every finding is new.
+      // In a folder that was no portal yet, every finding is new.
       if (!(error instanceof UserError)) throw error;
     }
   });

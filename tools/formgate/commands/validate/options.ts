@@ -7,13 +7,13 @@ import { localeOf } from '../../locale';
 import { isInScope, type PortalPlace } from '../../portal/find-portal';
 import { FORMATS, type Format } from '../../reports/formats';
 
-/** What `formgate validate` was asked to do. */
+/** The options of a run of `formgate validate`. */
 export interface ValidateOptions {
   paths: readonly string[];
   stdinFilename: string | undefined;
   since: string | undefined;
   format: Format;
-  /** Whether to put right what can be: in the files, or shown as a diff. */
+  /** The way to fix findings: in the files, or shown as a diff; undefined leaves them. */
   fix: 'write' | 'show' | undefined;
   locale: BuiltInLocale;
   color: boolean;
@@ -27,9 +27,9 @@ export interface ValidateOptions {
   quiet: boolean;
   /** The identity.json whose limits count; undefined: no deployment is known. */
   identity: string | undefined;
-  /** Whether findings are stored for the next time, and taken where nothing changed. */
+  /** True when findings are stored for the next time, and reused where nothing changed. */
   cache: boolean;
-  /** Whether to check again whenever a file is saved. */
+  /** True when the check runs again whenever a file is saved. */
   watch: boolean;
 }
 
@@ -55,13 +55,13 @@ export async function readOptions(given: Given, io: CommandIo): Promise<Validate
     maxWarnings: numberOf(options.maxWarnings),
     quiet,
     identity: identity === undefined ? undefined : resolve(io.cwd, identity),
-    // What was stored says nothing of an operator's limits.
+    // The cache knows nothing of an operator's limits.
     cache: options.cache === true && identity === undefined,
     watch: isWatching(given),
   };
 }
 
-/** What is watched is the files as they are saved, all of them, by whoever saves them. */
+/** True with --watch, which follows all files as they are saved, by whoever saves them. */
 function isWatching({ options, arguments: paths }: Given): boolean {
   if (options.watch !== true) return false;
   const others = [options.fix, options.fixDryRun, options.since, paths.includes('-')];
@@ -75,7 +75,7 @@ function isWatching({ options, arguments: paths }: Given): boolean {
 /** The most severe first. */
 const SEVERITIES: readonly Severity[] = ['error', 'warning', 'info'];
 
-/** Whether a finding is of the rules and files that were asked for. */
+/** True when a finding is of the rules and files that were asked for. */
 export function isAskedFor(
   { rule, file, writtenIn = file }: Issue,
   { scope }: PortalPlace,
@@ -85,7 +85,7 @@ export function isAskedFor(
   return ofRule && [file, writtenIn].some((one) => isInScope(one, scope));
 }
 
-/** Whether a finding is severe enough to be shown. */
+/** True when a finding is severe enough to be shown. */
 export function isAtLeast(severity: Severity, least: Severity): boolean {
   return SEVERITIES.indexOf(severity) <= SEVERITIES.indexOf(least);
 }

@@ -16,7 +16,7 @@ export const run: RunCommand = async (given, io) => {
   const options = await readOptions(given, io);
   const sources = await withPolicy(await findSources(options, io), options, io);
   if (!options.watch) return report(await look(sources, options, io), options, io);
-  // What was found the last time says nothing of what a change brings: everything is looked at.
+  // Findings of the last time say nothing of what a change brings: everything is looked at.
   const firstLook = async () => {
     const checked = await check(sources);
     await report(foundIn(checked), options, io);
@@ -65,7 +65,10 @@ async function check(...given: Parameters<CheckPortal>): Promise<CheckedPortal> 
 
 type CheckPortal = typeof import('./check-portal').checkPortal;
 
-/** A build names this file by its content and by that of all that it loads: the linter is part of that. */
+/**
+ * A build names this file by its content and by that of all that it loads: the linter is part of
+ * that.
+ */
 const PROGRAM = basename(import.meta.url);
 
 /** A text that a finding stands in; undefined where the file has gone meanwhile. */

@@ -11,7 +11,7 @@ export interface Sources {
   replaced: ReadonlyMap<string, string>;
 }
 
-/** What is to be checked: files, or one file whose text comes through standard input. */
+/** Finds the sources to check: files, or one file whose text comes through standard input. */
 export async function findSources(options: ValidateOptions, io: CommandIo): Promise<Sources> {
   const { paths, stdinFilename } = options;
   const usesStdin = paths.includes('-');

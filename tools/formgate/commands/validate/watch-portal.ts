@@ -11,14 +11,16 @@ import { exitCodeOf, findingsOf, foundIn, reportContext, wantedOf } from './find
 import type { ValidateOptions } from './options';
 
 /**
- * A change is looked at almost at once: what an editor has written by half is looked at again, and only then told. Nobody but who
- * saved the file sees what came of it, so that less patience is needed than where students are served.
+ * A change is looked at almost at once: what an editor has written by half is looked at again, and
+ * only then told. Nobody but who saved the file sees what came of it, so that less patience is
+ * needed than where students are served.
  */
 const DELAYS = { quiet: 5, settled: 60 };
 
 /**
- * Checks once, and again whenever a file is saved, until the command is stopped. It prints what is wrong in the files that changed,
- * and what their change brought elsewhere; what did not change is not looked at again. Gives the exit code of the last look.
+ * Checks once, and again whenever a file is saved, until the command is stopped. It prints what is
+ * wrong in the files that changed, and what their change brought elsewhere; what did not change is
+ * not looked at again. Gives the exit code of the last look.
  */
 export async function watchPortal(
   { folder, schemasDir }: PortalPlace,
@@ -36,7 +38,7 @@ export async function watchPortal(
   try {
     let checked = await firstLook();
     note(say('watching', locale));
-    // What a look makes is of no use after it, other than what a short command makes.
+    // The objects that a look makes are of no use after it, unlike those of a short command.
     setFlagsFromString('--semi-space-growth-factor=2');
     watching.follow(async (changed, isSettled) => {
       try {
@@ -66,7 +68,7 @@ export async function watchPortal(
   }
 }
 
-/** Whether a change may be one half of a save: a file is gone, or is no JSON any more. */
+/** True when a change may be one half of a save: a file is gone, or is no JSON any more. */
 function mayBeHalfWritten(before: CheckedPortal, after: CheckedPortal): boolean {
   const { file: fileAfter } = after.portal.project;
   return before.portal.project.files.some(

@@ -39,6 +39,12 @@ export interface ReadableCall<Response extends TypedSchema = TypedSchema> {
   readonly response: Response;
 }
 
+/** How a call's data are fetched. */
+export interface OperationQueryOptions {
+  /** The page says by itself when nobody is signed in any more: this call leads nowhere. */
+  stays?: boolean;
+}
+
 /**
  * The source of data for blocks. The page provides it when its screen has a block with data. Its
  * functions are hooks, and blocks call them through the hooks below.
@@ -47,6 +53,7 @@ export interface DataSource {
   useOperationQuery<Response extends TypedSchema>(
     call: ReadableCall<Response>,
     values: OperationValues | null,
+    options?: OperationQueryOptions,
   ): OperationQuery<FromSchema<Response>>;
   useOperationMutation(operation: string, options: OperationMutationOptions): OperationMutation;
   useSession<Response extends TypedSchema>(
@@ -66,8 +73,9 @@ export const DataSourceContext = createContext<DataSource | undefined>(undefined
 export function useOperationQuery<Response extends TypedSchema>(
   call: ReadableCall<Response>,
   values: OperationValues | null,
+  options?: OperationQueryOptions,
 ): OperationQuery<FromSchema<Response>> {
-  return useDataSource().useOperationQuery(call, values);
+  return useDataSource().useOperationQuery(call, values, options);
 }
 
 /** Changes data through an operation. */

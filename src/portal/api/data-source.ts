@@ -8,13 +8,14 @@ import { OperationError } from './query-client';
 
 /** The renderer's data source: operations, cached by TanStack Query. */
 export const dataSource: DataSource = {
-  useOperationQuery({ name, response }, values) {
+  useOperationQuery({ name, response }, values, options) {
     const { portal, call } = useApp();
     const query = useQuery({
       // The name is part of the key: one student's data are never shown to another at the same
       // computer.
       queryKey: [name, portal.tokens.username(), values],
-      queryFn: async () => readResult(await call(name, values ?? {}, { quiet: true }), response),
+      queryFn: async () =>
+        readResult(await call(name, values ?? {}, { quiet: true, ...options }), response),
       enabled: values !== null,
     });
     return toOperationQuery(query);

@@ -327,6 +327,14 @@ describe('createOperationClient', () => {
     expect(await call('signIn', {})).toMatchObject({ ok: false, retryAfter: 42 });
   });
 
+  it('leads nowhere where the page itself says that nobody is signed in', async () => {
+    const { call, toast, onSignedOut } = portal(refusal(1017));
+    const result = await call('listDevices', {}, { quiet: true, stays: true });
+    expect(result).toMatchObject({ ok: false, code: 1017 });
+    expect(onSignedOut).not.toHaveBeenCalled();
+    expect(toast).not.toHaveBeenCalled();
+  });
+
   it.each([1017, 20015])('reports that the student is signed out at code %i', async (code) => {
     const { call, toast, onSignedOut } = portal(refusal(code), refusal(code), refusal(code));
     await call('listDevices', {}, { quiet: true });

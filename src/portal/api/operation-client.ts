@@ -45,11 +45,13 @@ export interface Terms {
  *
  * `quiet`: shows no toast, because the caller shows the error in its place. Only such a caller sets
  * it: without `quiet` an error about a field is shown too.
+ *
+ * `stays`: does not lead to sign-in when the session is over.
  */
 export type OperationClient = (
   operation: string,
   values: Readonly<Record<string, JsonValue>>,
-  options?: { quiet?: boolean },
+  options?: { quiet?: boolean; stays?: boolean },
 ) => Promise<CallResult>;
 
 export interface OperationClientOptions {
@@ -164,12 +166,12 @@ export function createOperationClient(options: OperationClientOptions): Operatio
     } else if (values.ticket === undefined) memory.dropSignIn();
   }
 
-  return async (name, values, { quiet = false } = {}) => {
+  return async (name, values, { quiet = false, stays = false } = {}) => {
     const result = await sendWithConsent(name, values);
     if (result.ok) return result;
     const message = translate()(result.message);
     if (needsSession(operations[name]) && SIGNED_OUT_CODES.includes(result.code)) {
-      onSignedOut(message);
+      if (!stays) onSignedOut(message);
     } else if (!quiet && !result.silent && message !== '') {
       toast(message);
     }

@@ -43,8 +43,8 @@ function WithReadMarks({ pinned, ...props }: AttentionProps) {
 function Attention({ block, services, pinned }: AttentionProps) {
   const { signedIn } = services.viewer;
   const session = useSession(currentSession);
-  // Not after the session, but beside it: what follows waits for both.
-  const limits = useOperationQuery(readLimits, signedIn ? {} : null);
+  // Not after the session, but beside it: what follows waits for both. The session's answer counts.
+  const limits = useOperationQuery(readLimits, signedIn ? {} : null, { stays: true });
   if (signedIn === false) return null;
   if (session.state === 'loading' || (session.data && limits.state === 'loading')) {
     return <div className="fg-attention-pending" />;

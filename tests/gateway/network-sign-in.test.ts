@@ -196,7 +196,8 @@ describe.skipIf(!program)('signing in by RADIUS', () => {
     await tokenOf('radius-only');
     api.clock.forward(601);
     await sweep(opened.database, network.access, api.clock.now);
-    expect(server.accounting().at(-1)).toMatchObject({
+    const told = server.accounting().filter((one) => one['User-Name'] === 'radius-only');
+    expect(told.at(-1)).toMatchObject({
       'Acct-Status-Type': 'Stop',
       'Acct-Terminate-Cause': 'Session-Timeout',
       'Acct-Session-Time': '601',

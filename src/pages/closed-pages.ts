@@ -15,7 +15,7 @@ import { settingsOf } from './proven-values';
 /** True for an operation that is not available at a school whatever its screens have. */
 export type IsClosedOperation = (school: string, operation: string) => boolean;
 
-/** What decides about what is closed at a school besides its own screens. */
+/** The settings that close pages at a school, besides its own screens. */
 export interface Closing {
   product: ProductDefinitions;
   isClosedOperation: IsClosedOperation;

@@ -8,7 +8,7 @@ import {
   toPointer,
 } from '../engine';
 
-/** What is not shown, by name. */
+/** Tells which parts are not shown, by name. */
 export interface ClosedParts {
   block(name: string): boolean;
   operation(name: string): boolean;

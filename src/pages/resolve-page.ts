@@ -31,7 +31,7 @@ export interface ResolvedPage {
   status: 200 | 404;
   /** True when nothing has the id of the path. */
   isMissing: boolean;
-  /** What has the id of the path, where that is known. */
+  /** The item that has the id of the path, if that is known. */
   item?: PageItem;
   /** The path that it is rendered at; not that of a request: an id in it is a placeholder. */
   path: string;

@@ -81,7 +81,7 @@ export interface LoadedRoute {
   validators: Record<string, string>;
   /** True when the path's id names no object: the response has status 404, and the page says so. */
   isMissing?: true;
-  /** What the path's id names. The screen is headed by its name. */
+  /** The item that the path's id names. The screen is headed by its name. */
   item?: PageItem;
   /** Every school, if the screen has a block that lists them. */
   schools?: SchoolSummary[];

@@ -62,7 +62,7 @@ export function showOnline(runs) {
 
 /** Students who have signed in during the last hours, each on a device. */
 async function fill(where, count) {
-  // What opens a database loads more when it is asked for, so the loader stays.
+  // The loader stays, because opening a database loads more modules.
   const modules = await createServer({
     ...{ root, configFile: false, appType: 'custom', logLevel: 'error' },
     server: { middlewareMode: true, hmr: false, watch: null },

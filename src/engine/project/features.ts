@@ -1,6 +1,6 @@
 import type { Configuration } from '../types';
 
-/** What a school may leave out as a whole, by one setting. */
+/** A part of the portal that a school may leave out as a whole, by one setting. */
 type Feature = 'recovery.phone' | 'recovery.identification' | 'devices' | 'plans' | 'activities';
 
 /** All that goes with a feature where a school leaves it out. */
@@ -63,7 +63,9 @@ const AFTER_RECOVERY = 'findSuccess';
 /** The ways of recovering a password that a school may offer. */
 export const RECOVERY_WAYS = ['phone', 'identification'] as const;
 
-/** What a school has closed: nothing of it is shown there, and nothing carried out. */
+/**
+ * The features that a school has closed: nothing of them is shown there, and nothing carried out.
+ */
 export interface ClosedFeatures {
   /** The setting that closes it; undefined for one that is open. */
   operation(name: string): string | undefined;
@@ -73,7 +75,7 @@ export interface ClosedFeatures {
   isEmpty: boolean;
 }
 
-/** What a school's settings close. */
+/** Finds the features that a school's settings close. */
 export function closedFeatures({
   recovery: written,
   features,

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/tables';
 
-/** What an account itself allows its sessions, beside its school and its plan. */
+/** The terms of an account itself for its sessions, beside those of its school and its plan. */
 export interface AccountTerms {
   /** The end of the account; null for none. */
   endsAt: Date | null;
   /** How many of its devices may be online at once; null where plan and school say. */
   mostOnline: number | null;
-  /** Whether it is a card that nobody has used: a session begins its time. */
+  /** True for a card that nobody has used: a session begins its time. */
   isUnusedCard: boolean;
 }
 

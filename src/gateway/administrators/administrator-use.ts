@@ -53,7 +53,7 @@ export function noteRefusal(
   history.add(entryOf(use, RESULTS[code] ?? 10000));
 }
 
-/** What strangers bring about as often as they like. */
+/** The problems that strangers bring about as often as they like. */
 const AT_WILL: readonly ProblemCode[] = ['invalid-request', 'identity-ended'];
 
 /**

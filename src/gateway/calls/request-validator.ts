@@ -77,7 +77,7 @@ export function createRequestValidator(registry: Registry): RequestValidator {
           typeof format === 'string' ? registry.format(format)?.normalize : undefined;
         normalized[field] = normalize?.(plain) ?? plain;
       }
-      // Where nothing was entered, a form’s required ones are missing all the same.
+      // A form's required ones are missing also when nothing at all was entered.
       if (Object.hasOwn(propertiesOf(operation), KEPT)) normalized[KEPT] ??= {};
       return normalized;
     },

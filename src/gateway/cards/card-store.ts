@@ -64,7 +64,7 @@ export async function listBatches(
   }));
 }
 
-/** What stands in the way of a batch: one of that name, or an account of one of these names. */
+/** Finds an obstacle to a batch: one of that name, or an account of one of these names. */
 export async function findObstacle(
   database: Database,
   { school, name }: Pick<NewBatch, 'school' | 'name'>,

@@ -19,7 +19,7 @@ export interface DecisionParts extends ApprovalParts {
   publication: DraftPublication;
 }
 
-/** What another publisher than who asked says of a request. */
+/** The decisions about a request, by another publisher than who asked. */
 export function approvalDecisions(parts: DecisionParts): readonly AdministratorImplementation[] {
   const { database, publisher, publication } = parts;
 

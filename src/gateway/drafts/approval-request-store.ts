@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '../database/tables';
 import { tellSchools } from './draft-store';
 
-/** What somebody asks to have live at a school: a version of its draft, or one of its revisions. */
+/**
+ * A request to have something live at a school: a version of its draft, or one of its revisions.
+ */
 export interface ApprovalRequest {
   school: string;
   id: string;
@@ -106,7 +108,7 @@ export async function removeApprovalRequest(
   return row !== undefined;
 }
 
-/** What tells whether anything about a school's request has changed, by school. */
+/** Gives a mark for each school that changes with anything about its request. */
 export async function listApprovalMarks(
   database: Database,
   schools: readonly string[],

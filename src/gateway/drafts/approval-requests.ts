@@ -12,13 +12,13 @@ export interface ApprovalParts extends LiveStateParts {
   database: Database;
 }
 
-/** What a request is held against. */
+/** The state that a request is held against. */
 export interface ApprovalNow {
   /** The version of the school's draft; 0 where there is none. */
   version: number;
   /** The live state; '' where the school is not there. */
   live: string;
-  /** Who asked, as they are by now. */
+  /** The administrator who asked, as of now. */
   asker: Pick<Administrator, 'name' | 'grants'> | undefined;
 }
 

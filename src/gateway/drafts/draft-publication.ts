@@ -48,8 +48,7 @@ export function createDraftPublication({
     const open = await drafts.openAt(school, version);
     if (!open.draft) throw new CallProblem('unknown-draft');
     const contents = await drafts.contents(open, open.manifest);
-    // Where nothing is live any more there is nothing to merge: the school comes back with its
-    // draft.
+    // A school that is no longer live has nothing to merge: it comes back with its draft.
     return { ...intent, contents, base: open.live && open.base.state };
   }
 

@@ -68,7 +68,7 @@ export async function listSchools(
   });
 }
 
-/** What schools ask for before anything goes live, and what waits for it. */
+/** Reads which schools ask for approval, and the requests that wait for it. */
 async function openApprovals(parts: ListParts) {
   const { database } = parts;
   const required = await listApprovalSchools(database);

@@ -9,7 +9,7 @@ const PENDING_SECONDS = 600;
 
 interface PendingParts {
   secrets: Secrets;
-  /** Where browsers send what they have of it. */
+  /** The path to which browsers send their part of it. */
   path: string;
   now: Date;
 }

@@ -9,7 +9,7 @@ export interface Activity extends ActivitySummary {
   action: ActivityData['action'];
 }
 
-/** What tells an activity from others: its name, and a sentence about it if it has one. */
+/** The head of an activity: its name, and a sentence about it if it has one. */
 export type ActivityHead = Pick<ActivitySummary, 'title' | 'summary'>;
 
 /**

@@ -36,12 +36,12 @@ export interface StudioProvider {
   label: LocalizedText | undefined;
   /** Whose words for people are meant: another issuer's are of others. */
   issuer: string;
-  /** Whether the claim that `username` is taken from is the name of an administrator. */
+  /** True when the claim of `username` is the name of an administrator. */
   saysNames: boolean;
   provider: IdentityProvider;
 }
 
-/** What the operator decides about who students are, and how administrators sign in. */
+/** The operator's decisions about who students are, and how administrators sign in. */
 export interface IdentityPolicy {
   /** identity.json: what schools may name, and how far they may go. It holds no secret. */
   policy: Identity;

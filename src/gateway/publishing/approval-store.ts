@@ -1,6 +1,6 @@
 import type { Database } from '../database/tables';
 
-/** Whether nothing goes live at a school without a second person's approval. */
+/** True when nothing goes live at a school without a second person's approval. */
 export async function needsApproval(database: Database, school: string): Promise<boolean> {
   const row = await database
     .selectFrom('approval_schools')

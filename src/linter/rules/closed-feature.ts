@@ -65,7 +65,7 @@ export const closedFeature = defineRule({
       }
       for (const { path, ...found } of inScreen(screen, features)) {
         const at = screen.locate(path);
-        // What is inherited goes by itself.
+        // An inherited part goes by itself.
         if (!at.origin && at.file === screen.file.path) report({ at, ...found });
       }
     }

@@ -82,7 +82,7 @@ function deadEnds({ screens, settings }: SchoolNode, { stock, product }: Project
   return [...found.values()];
 }
 
-/** Whether all that a screen's forms submit to is of features that the school does not offer. */
+/** True when a screen's forms submit to operations of closed features alone. */
 function isClosedWhole({ model }: ScreenNode, features: ClosedFeatures): boolean {
   const submits = model.forms.flatMap(({ steps }) =>
     steps.flatMap(({ submit }) => submit.operation ?? []),

@@ -20,7 +20,7 @@ export function createInterpreter(vocabulary: Vocabulary) {
   };
 }
 
-/** What holds for a whole look at a value. */
+/** The parts that stay the same during a whole look at a value. */
 interface Reading {
   vocabulary: Vocabulary;
   /** Left out: only the verdict is asked for. */

@@ -3,7 +3,7 @@ import { Icon } from '../../ui';
 import './FoldingCard.css';
 
 interface FoldingCardProps {
-  /** What stays in sight while it is closed. */
+  /** The part that stays in sight while it is closed. */
   head: ReactNode;
   open?: boolean;
   onToggle?(open: boolean): void;

@@ -44,7 +44,7 @@ export function PlanHead({ plan, isOwn, translate }: PlanPartProps & { isOwn: bo
   );
 }
 
-/** What a plan contains. */
+/** Shows what a plan contains. */
 export function PlanDetails({ plan, translate }: PlanPartProps) {
   const { locale } = translate;
   const unlimited = translate(planMessages.unlimited);

@@ -8,7 +8,7 @@ import './ShareButton.css';
 interface ShareButtonProps {
   /** The name of what is shared. */
   title: string;
-  /** What the address of the page names, such as one plan of several. */
+  /** The query that the page's address needs, such as one plan of several. */
   query?: Readonly<Record<string, string>>;
   /** Default: as wide as its container. */
   look?: 'quiet';

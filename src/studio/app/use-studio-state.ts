@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { readStudio } from '../../wire/calls/administrators/read-studio';
 import { useStudio } from './studio-context';
 
-/** Who is signed in, and how administrators may sign in. */
+/** Reads who is signed in, and how administrators may sign in. */
 export function useStudioState() {
   const { call } = useStudio();
   return useQuery({

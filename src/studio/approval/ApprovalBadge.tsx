@@ -4,7 +4,7 @@ import { Badge } from '../parts/Badge';
 import type { SchoolSummary } from '../schools/use-schools';
 import { messages } from './messages';
 
-/** What waits for approval at a school, in a word. */
+/** Says in a word that something waits for approval at a school. */
 export function ApprovalBadge({ summary }: { summary: SchoolSummary }) {
   const translate = useTranslate();
   const { role, approval } = summary;

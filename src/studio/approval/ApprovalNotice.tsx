@@ -16,7 +16,7 @@ import { messages } from './messages';
 
 interface ApprovalNoticeProps {
   school: string;
-  /** What was asked for is live. */
+  /** Called when the request has gone live. */
   onPublished?(): void;
 }
 
@@ -116,7 +116,7 @@ function EndedRequest({ school, request }: RequestProps) {
 interface WithdrawButtonProps {
   school: string;
   id: string;
-  /** What is told once it is gone. */
+  /** The message once it is gone. */
   toast?: string;
   children: string;
 }

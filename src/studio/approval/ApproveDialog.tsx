@@ -26,7 +26,7 @@ interface ApproveDialogProps {
   onClose(isPublished: boolean): void;
 }
 
-/** What somebody asks to publish, for another publisher to approve or decline. */
+/** Shows a request to publish, for another publisher to approve or decline. */
 export function ApproveDialog({ school, request, onClose }: ApproveDialogProps) {
   const translate = useTranslate();
   const [isDeclining, setDeclining] = useState(false);

@@ -12,7 +12,7 @@ import { messages } from './messages';
 import { PasswordDialog } from './PasswordDialog';
 
 interface LinkDialogProps {
-  /** What the provider is called. */
+  /** The provider's name. */
   provider: string;
   onClose(): void;
 }

@@ -4,7 +4,7 @@ import { useTranslate } from '../app/use-translate';
 import { messages } from './messages';
 import { type Provider, providerName } from './provider';
 
-/** What the codes of OpenID Connect, and of the gateway, are for people. */
+/** The words for the codes of OpenID Connect, and of the gateway. */
 const WORDS: Readonly<Record<string, Message>> = {
   temporarily_unavailable: messages.away,
   server_error: messages.away,

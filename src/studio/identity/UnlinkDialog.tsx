@@ -7,7 +7,7 @@ import { messages } from './messages';
 import { PasswordDialog } from './PasswordDialog';
 
 interface UnlinkDialogProps {
-  /** What the provider is called. */
+  /** The provider's name. */
   provider: string;
   onClose(): void;
 }

@@ -13,7 +13,7 @@ export function providerName({ label }: Provider): Wording {
   return Object.fromEntries(Object.entries(label).map(([locale, text]) => [locale, String(text)]));
 }
 
-/** Where a browser begins the way to the provider, which leads back to a page of the Studio. */
+/** Gives the path of the way to the provider, which leads back to a page of the Studio. */
 export function providerPath(page: string): string {
   return `/studio/identity/start?${new URLSearchParams({ page })}`;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readReturned } from './provider';
 
-/** What has come of the way to the provider, once: the address says it no longer. */
+/** Tells once what has come of the way to the provider: the address says it no longer. */
 export function useReturned() {
   const [returned, setReturned] = useState(() => readReturned(window.location.hash));
   useEffect(() => {

@@ -37,7 +37,7 @@ export const MONEY = {
 
 export type Money = FromSchema<typeof MONEY>;
 
-/** What fields of the school's own say of an account or a device, by their names. */
+/** The values of a school's own fields, of an account or a device, by their names. */
 export const KEPT = {
   type: 'object',
   additionalProperties: {

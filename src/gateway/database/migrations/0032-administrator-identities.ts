@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** Who an administrator is at the university's identity provider. */
+/** The identities of administrators at the university's provider. */
 export const administratorIdentities: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     const { schema } = database;

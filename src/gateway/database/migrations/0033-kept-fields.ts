@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** What schools' own fields say of an account, and of a device, by the fields' names. */
+/** The values of schools' own fields, of an account and of a device, by the fields' names. */
 export const keptFields: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     for (const table of ['accounts', 'devices']) {

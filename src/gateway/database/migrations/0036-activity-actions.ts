@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** What students may do about an activity: a link and its label. */
+/** The action of an activity: a link and its label. */
 export const activityActions: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     await database.schema

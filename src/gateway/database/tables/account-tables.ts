@@ -39,7 +39,7 @@ interface AccountsTable {
   disabled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** True when the student must choose a password before the first session. */
   must_change_password: ColumnType<boolean, boolean | undefined, boolean>;
-  /** What fields of the school's own say of it, by their names. */
+  /** The values of the school's own fields, by their names. */
   kept: ColumnType<unknown, string | undefined, string>;
   /** From then on the account signs in nobody, and is forgotten; null for one without an end. */
   ends_at: ColumnType<Date | null, Date | null | undefined, Date>;
@@ -125,7 +125,7 @@ interface DevicesTable {
   alias: string;
   added_at: Moment;
   last_seen_at: ColumnType<Date | null, Date | null | undefined, Date>;
-  /** What fields of the school's own say of it, by their names. */
+  /** The values of the school's own fields, by their names. */
   kept: ColumnType<unknown, string | undefined, string>;
 }
 

@@ -29,7 +29,7 @@ export interface Items {
    * exist.
    */
   areElsewhere?(school: string): boolean;
-  /** Where students reach the portal, if that is known. */
+  /** The URL at which students reach the portal, if that is known. */
   publicUrl?: string | undefined;
 }
 

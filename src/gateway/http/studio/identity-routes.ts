@@ -26,7 +26,7 @@ export interface StudioIdentityParts {
   rateLimits: RateLimits;
   provider: StudioProvider | undefined;
   place: StudioPlace;
-  /** Where browsers reach the gateway; undefined where the request says it. */
+  /** The URL at which browsers reach the gateway; left out, the request says it. */
   publicUrl: string | undefined;
   clock(): Date;
   isSharedAddress(address: string): boolean;

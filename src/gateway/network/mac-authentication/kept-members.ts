@@ -20,7 +20,9 @@ export function keptMembers(
   );
 }
 
-/** What decides about a device, or says how long it passes: never what a student enters. */
+/**
+ * Members that decide about a device, or how long it passes: never a value that a student enters.
+ */
 const DECIDING = /(?:Password|Auth-Type|Packet-Type|-Timeout|User-Name)$/i;
 
 /** Refuses members that decide whether a device is let in. @throws UserError made by `wrong` */

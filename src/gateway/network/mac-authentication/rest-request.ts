@@ -33,7 +33,7 @@ export type DeviceVerdict =
       outcome: 'accepted';
       seconds: number;
       idleSeconds: number | undefined;
-      /** What the school keeps of it, of the fields that were asked for. */
+      /** The values that the school keeps of it, of the fields that were asked for. */
       kept: Readonly<Record<string, string>>;
     }
   /** `reason` is for the log of the RADIUS server. */

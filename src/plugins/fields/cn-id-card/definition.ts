@@ -73,7 +73,7 @@ export const cnIdCardWidget = defineWidget({
   types: ['string'],
   options: NO_OPTIONS,
   starters: ({ request }) =>
-    // What keeps fields keeps no secret.
+    // An operation that keeps fields keeps no secret.
     request?.keeps
       ? []
       : [

@@ -18,7 +18,7 @@ export const ACCOUNT_RECORD = record({
    * yet.
    */
   password: { enum: ['own', 'initial', 'temporary', 'none'] },
-  /** What fields of the school's own say of it, by their names. */
+  /** The values of the school's own fields, by their names. */
   kept: KEPT,
 });
 

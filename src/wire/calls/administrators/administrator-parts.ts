@@ -40,7 +40,7 @@ export const ADMINISTRATOR = record({
   state: { enum: ['active', 'invited'] },
   grants: listOf(GRANT),
   hasSecondFactor: YES_OR_NO,
-  /** Whether they may sign in through the university's identity provider. */
+  /** True when they may sign in through the university's identity provider. */
   isLinked: YES_OR_NO,
   createdAt: TIME,
   lastSeenAt: TIME_OR_NULL,

@@ -4,7 +4,7 @@ import { VERSION } from '../drafts/draft-parts';
 import { NUMBER } from '../publishing/revision-parts';
 import { orNull, record } from '../record';
 
-/** What somebody asks to have live at a school that wants a second person's approval. */
+/** A request to have something live at a school that wants a second person's approval. */
 export const APPROVAL_REQUEST = record({
   id: STRING,
   /** The version of the draft that is to go live; null where it is a revision. */
@@ -14,7 +14,7 @@ export const APPROVAL_REQUEST = record({
   message: STRING,
   askedBy: STRING,
   askedAt: TIME,
-  /** Whether it is of the administrator who looks at it. */
+  /** True for a request of the administrator who looks at it. */
   isOwn: YES_OR_NO,
   /**
    * `waiting`: another publisher may approve it. It is void where the draft or what is live has

@@ -30,7 +30,7 @@ export const CARD_BATCH = record({
 
 export type CardBatch = FromSchema<typeof CARD_BATCH>;
 
-/** What one card says. The password is known here and never again. */
+/** One card. The password is known here and never again. */
 export const CARD = record({ username: STRING, password: STRING });
 
 export type Card = FromSchema<typeof CARD>;

@@ -72,7 +72,7 @@ export function detailLines(account: AccountDetails, locale: BuiltInLocale): str
   return lines.map((line, index) => (index === 0 ? line : `  ${line}`));
 }
 
-/** What fields of the school's own say, each name with its text. */
+/** Lists the values of the school's own fields, each name with its text. */
 export function keptTexts(kept: KeptValues): [name: string, text: string][] {
   return Object.entries(kept).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, keptText(value)]],

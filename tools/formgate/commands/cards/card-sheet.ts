@@ -37,7 +37,7 @@ const words = {
   },
 } satisfies Record<BuiltInLocale, Readonly<Record<string, string>>>;
 
-/** What a sheet of cards is made of. */
+/** The parts of a sheet of cards. */
 export interface Sheet {
   batch: CardBatch;
   cards: readonly Card[];

@@ -109,6 +109,7 @@ export function signInPatch({ desk = {}, rating = {} }: { desk?: object; rating?
                   type: 'integer',
                   widget: 'stars',
                   label: { 'zh-CN': '评分', en: 'Rating' },
+                  keep: true,
                   ...rating,
                 },
               },

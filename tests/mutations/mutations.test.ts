@@ -16,7 +16,7 @@ const harmless = oneOfEachKind(harmlessEditsOf(sampleFiles));
 
 test('there are enough ways to break the files, and to leave them right', () => {
   expect(mutations.length).toBeGreaterThan(400);
-  expect(harmless.length).toBeGreaterThan(200);
+  expect(harmless.length).toBeGreaterThan(100);
 });
 
 describe('a mistake is found once, where it stands', () => {

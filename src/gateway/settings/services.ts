@@ -76,7 +76,7 @@ export const serviceSettings = {
     variable: 'STUDIO_IDENTITY',
     summary: {
       'zh-CN': '管理员可以通过 identity.json 里的哪个提供方登录 Studio',
-      en: 'the provider of identity.json through which administrators may sign in',
+      en: 'the provider of identity.json by which administrators may sign in',
     },
     details: 'It speaks OpenID Connect. Passwords go on.',
     unset: { 'zh-CN': '只用密码', en: 'by password alone' },

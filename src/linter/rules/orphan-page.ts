@@ -1,8 +1,9 @@
-import type { Project, SchoolNode, ScreenNode } from '../../engine';
+import type { Configuration, Project, SchoolNode, ScreenNode } from '../../engine';
 import { closableScreens, routedScreens, routes } from '../../wire';
 import { defineRule } from '../define-rule';
 import { linksOfText } from '../markdown-links';
 import { markdownFiles } from '../markdown-texts';
+import { wholeSettings } from '../own-settings';
 import { type Way, waysFrom, waysOfAddresses } from '../ways-from';
 
 /**
@@ -48,8 +49,9 @@ export const orphanPage = defineRule({
     const inFiles = waysInFiles(project);
     for (const school of project.schools.values()) {
       // Of stock pages that a school did not write itself `formgate pages` tells.
-      if (school.ownScreens.size === 0) continue;
-      for (const page of findOrphans(school, project, inFiles)) {
+      const settings = school.ownScreens.size > 0 ? wholeSettings(school) : undefined;
+      if (!settings) continue;
+      for (const page of findOrphans({ school, settings }, project, inFiles)) {
         const messageId = routedScreens.includes(page) ? 'stock' : 'own';
         const at = school.ownScreens.get(page)?.locate(['screen']);
         if (at) report({ at, messageId, data: { page } });
@@ -60,11 +62,11 @@ export const orphanPage = defineRule({
 
 /** The open pages of a school that no way leads to from those that the product itself leads to. */
 function findOrphans(
-  school: SchoolNode,
+  { school, settings }: { school: SchoolNode; settings: Configuration },
   { stock, product }: Project,
   inFiles: readonly Way[],
 ): ReadonlySet<string> {
-  const { pages, navigation = [], links = [] } = school.settings;
+  const { pages, navigation = [], links = [] } = settings;
   const shown = new Map<string, ScreenNode>([...stock, ...school.screens]);
   const isOpen = (page: string) => shown.has(page) && pages?.[page] !== false;
   const orphans = new Set(

@@ -52,7 +52,7 @@ describe('ArrearsBlock', () => {
     const html = render([charge], undefined, {
       ...block,
       desk: { en: 'Room 101' },
-      after: { en: 'Access comes back.' },
+      afterPayment: { en: 'Access comes back.' },
     });
     expect(html).toMatch(/How to pay.*Pay now.*In person.*Room 101.*After you have paid/);
     expect(html).not.toContain('Ask the network centre');

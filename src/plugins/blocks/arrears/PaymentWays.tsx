@@ -28,7 +28,7 @@ export function PaymentWays({ block, services }: PaymentWaysProps) {
   const { code } = block;
   const pay = block.pay && linkTarget(block.pay, services) ? block.pay : undefined;
   const desk = translate(block.desk);
-  const after = translate(block.after);
+  const after = translate(block.afterPayment);
   const isUnknown = !pay && code === undefined && desk === '';
   return (
     <Card className="fg-data-card">

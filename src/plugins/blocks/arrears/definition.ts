@@ -43,7 +43,7 @@ export const arrearsBlock = defineBlock({
           },
         ],
       },
-      after: {
+      afterPayment: {
         $ref: 'common.schema.json#/definitions/text',
         description:
           '缴清以后会怎样，例如多久恢复上网。\nWhat happens after paying, such as when access returns.',

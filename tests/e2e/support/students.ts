@@ -2,14 +2,13 @@ import { sql } from 'kysely';
 import { openDatabase } from '../../../src/gateway/database/open-database';
 import { type School, schoolOf } from './schools';
 
-/**
- * How many students every school has for tests: 200 for each of a run's first 20 workers, of which
- * it needs 13.
- */
-const STUDENTS = 4000;
-const PER_WORKER = 200;
+/** A run begins a worker for each kind of gateway, and anew after each test that fails. */
+const WORKERS = 64;
+const PER_WORKER = 120;
+/** How many students every school has for tests. */
+const STUDENTS = WORKERS * PER_WORKER;
 /** The students after them have a first password, which opens nothing: one for each worker. */
-const NEWCOMERS = 20;
+const NEWCOMERS = WORKERS;
 
 /**
  * The n-th student of a school has this name in the network and this telephone; all else is the
@@ -23,7 +22,11 @@ let taken = 0;
 /** Gives a number that no other worker's tests have, nor another test of this worker. */
 function takeNumber(): number {
   taken += 1;
-  return (Number(process.env.TEST_WORKER_INDEX) * PER_WORKER + taken) % STUDENTS;
+  const worker = Number(process.env.TEST_WORKER_INDEX);
+  if (worker >= WORKERS || taken >= PER_WORKER) {
+    throw new Error(`Worker ${worker} has no student number ${taken}: raise the numbers here.`);
+  }
+  return worker * PER_WORKER + taken;
 }
 
 /**
@@ -40,7 +43,7 @@ export function enroll(name: string): School {
  * for each call of a worker.
  */
 export function enrollNewcomer(name: string): School {
-  return withStudent(name, STUDENTS + (Number(process.env.TEST_WORKER_INDEX) % NEWCOMERS));
+  return withStudent(name, STUDENTS + Number(process.env.TEST_WORKER_INDEX));
 }
 
 function withStudent(name: string, number: number): School {

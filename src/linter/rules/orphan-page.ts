@@ -1,4 +1,10 @@
-import type { Configuration, Project, SchoolNode, ScreenNode } from '../../engine';
+import {
+  type Configuration,
+  itemsOf,
+  type Project,
+  type SchoolNode,
+  type ScreenNode,
+} from '../../engine';
 import { closableScreens, routedScreens, routes } from '../../wire';
 import { defineRule } from '../define-rule';
 import { linksOfText } from '../markdown-links';
@@ -66,7 +72,7 @@ function findOrphans(
   { stock, product }: Project,
   inFiles: readonly Way[],
 ): ReadonlySet<string> {
-  const { pages, navigation = [], links = [] } = settings;
+  const { pages, navigation, links } = settings;
   const shown = new Map<string, ScreenNode>([...stock, ...school.screens]);
   const isOpen = (page: string) => shown.has(page) && pages?.[page] !== false;
   const orphans = new Set(
@@ -78,7 +84,7 @@ function findOrphans(
   const reach = (page: string | undefined) => {
     if (page !== undefined && orphans.delete(page)) found.push(page);
   };
-  for (const link of [...navigation, ...links]) {
+  for (const { value: link } of [...itemsOf(navigation, []), ...itemsOf(links, [])]) {
     reach(link.screen);
     reach(link.otherwise);
   }

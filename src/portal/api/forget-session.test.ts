@@ -3,7 +3,7 @@ import { createTranslate } from '../../engine';
 import { forgetSession } from './forget-session';
 
 it.each([
-  [1017, 0],
+  [1017, 1],
   [20015, 0],
   ...[20028, 20029, 20030, 20031, 20032].map((code): [number, number] => [code, 1]),
 ])('forgets a session at code %i, and says why: %i', (code, times) => {

@@ -2,17 +2,17 @@ import type { CallResult } from '../../renderer';
 import { type AppContext, NOTIFICATION_DURATION } from '../app/app-context';
 import type { Portal } from '../app/portal';
 import type { TokenStore } from '../storage/token-store';
-import { ENDED_CODES } from './operation-client';
+import { SIGNED_OUT } from './operation-client';
 
 /**
- * Forgets a session that is over, and gives the student the reason unless they ended it themselves.
+ * Forgets a session that is over, and gives the student the reason unless nobody was signed in.
  */
 export function forgetSession(
   { portal: { tokens, language }, toast }: EndedSession,
   result: CallResult,
 ): void {
   tokens.clear();
-  if (result.ok || !ENDED_CODES.includes(result.code)) return;
+  if (result.ok || result.code === SIGNED_OUT) return;
   toast(language.current()(result.message), 'info', NOTIFICATION_DURATION);
 }
 

@@ -101,6 +101,30 @@ test('an address that no single device has is refused, with the reason', async (
   }
 });
 
+test('a device is in the list, also when an older list comes after it', async ({ visit }) => {
+  const page = await visit({ locale: 'en' });
+  await openSignedIn(page, enroll('default'), 'en');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let isFirst = true;
+  await page.route('**/api/v3/devices*', async (route) => {
+    if (!isFirst || route.request().method() !== 'GET') return route.continue();
+    isFirst = false;
+    const response = await route.fetch();
+    await held;
+    // The page may have given it up.
+    await route.fulfill({ response }).catch(() => {});
+  });
+  await open(page, '/default/noSense');
+  const mac = newMac();
+  await add(page, 'en', mac, 'Printer');
+  await seeHeading(page, words.list.en);
+  release();
+  await page.getByText(mac, { exact: true }).waitFor();
+});
+
 test.describe('the dialog for adding a device', () => {
   test('is a page of its own when its address is opened', async ({ visit }) => {
     const page = await visit({ locale: 'zh-CN' });

@@ -4,7 +4,7 @@ import type { CallResult, DataSource, OperationQuery, OperationValues } from '..
 import { useApp } from '../app/app-context';
 import { forgetSession } from './forget-session';
 import { SIGNED_OUT_CODES, sessionCheckValues } from './operation-client';
-import { OperationError } from './query-client';
+import { fetchAnew, OperationError } from './query-client';
 
 /** The renderer's data source: operations, cached by TanStack Query. */
 export const dataSource: DataSource = {
@@ -30,14 +30,14 @@ export const dataSource: DataSource = {
         if (!result.ok) throw new OperationError(result);
       },
       async onSuccess() {
-        await queries.invalidateQueries({ queryKey: [changes] });
+        await fetchAnew(queries, { queryKey: [changes] });
         onSuccess();
       },
       // The object of a refused call may be gone, such as a device that another tab has removed:
       // the page shows the present state.
       onError(reason) {
         if (!(reason instanceof OperationError) || typeof reason.code !== 'number') return;
-        void queries.invalidateQueries({ queryKey: [changes] });
+        void fetchAnew(queries, { queryKey: [changes] });
       },
     });
     const { isPending, error, mutate, reset } = mutation;

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryFilters } from '@tanstack/react-query';
 import type { Wording } from '../../engine';
 import type { CallResult } from '../../renderer';
 import type { Portal } from '../app/portal';
@@ -53,4 +53,16 @@ export function queryClientOf(portal: Portal): QueryClient {
   const client = clients.get(portal) ?? createQueryClient();
   clients.set(portal, client);
   return client;
+}
+
+/**
+ * Asks anew for data that a call has changed, wherever a page shows them. An answer that is
+ * still under way when the call succeeds may be older than the change, so it is given up:
+ * without that, a page that opens meanwhile would take it and ask no more.
+ *
+ * Old answers are given up before it returns. Resolves when the new ones have come.
+ */
+export async function fetchAnew(queries: QueryClient, filters?: QueryFilters): Promise<void> {
+  await queries.cancelQueries(filters);
+  await queries.invalidateQueries(filters);
 }

@@ -4,7 +4,7 @@ import { lazyComponents } from '../../../plugins/blocks/lazy-components';
 import { DataSourceContext, type RendererServices } from '../../../renderer';
 import { MoreIcons, moreIcons } from '../../../ui';
 import { dataSource } from '../../api/data-source';
-import { queryClientOf } from '../../api/query-client';
+import { fetchAnew, queryClientOf } from '../../api/query-client';
 import { useApp } from '../app-context';
 import './dialog-screen.css';
 
@@ -20,14 +20,24 @@ interface WithDataProps {
  */
 export function WithData({ services, children }: WithDataProps) {
   const { portal } = useApp();
+  const queries = queryClientOf(portal);
   const withData = useMemo((): RendererServices => {
     const { markBlocks } = portal;
     const lazy = markBlocks ? markBlocks(lazyComponents) : lazyComponents;
     const blocks = { ...services.plugins.blocks, ...lazy };
-    return { ...services, plugins: { ...services.plugins, blocks } };
-  }, [services, portal]);
+    return {
+      ...services,
+      plugins: { ...services.plugins, blocks },
+      // A form's success may have changed what the page shows.
+      async call(operation, values) {
+        const result = await services.call(operation, values);
+        if (result.ok) void fetchAnew(queries);
+        return result;
+      },
+    };
+  }, [services, portal, queries]);
   return (
-    <QueryClientProvider client={queryClientOf(portal)}>
+    <QueryClientProvider client={queries}>
       <DataSourceContext value={dataSource}>
         <MoreIcons value={moreIcons}>{children(withData)}</MoreIcons>
       </DataSourceContext>

@@ -1,289 +1,25 @@
 /**
- * The error catalogue: the codes of the specification's section 8, and Formgate's own from 20001.
- * A problem travels as its code; its message is made here, in the reader's language.
+ * The error catalogue. A problem travels as its code; its message is made here, in the reader's
+ * language.
  */
 import { createTranslate, type Locale, type Message } from '../engine';
 import type { ErrorBody } from './api';
 import { clientErrors } from './client-errors';
+import { type ErrorWords, errorWords, type Words } from './error-words';
 
 export { SILENT_PATH } from './client-errors';
 
-type Words = Message['words'];
-
-/**
- * `words` may name params as `${seconds}`; `plain` is the message when the response lacks these
- * params, `left` when it says how many tries are left. A wait of a minute or more has messages of
- * its own: `minute`, `minutes` or `hours`.
- */
-interface Entry {
-  words: Words;
-  plain?: Words;
-  left?: Words;
-  minute?: Words;
-  minutes?: Words;
-  hours?: Words;
-}
-
-/** Shown as nothing at all: the specification gives these codes empty messages. */
-const silent: Entry = { words: { 'zh-CN': '', en: '' } };
-
-function say(chinese: string, english: string): Entry {
-  return { words: { 'zh-CN': chinese, en: english } };
-}
-
-const catalogue = {
-  400: silent,
-  403: silent,
-  500: silent,
-  1000: say('断开连接失败，请稍后再试', 'Could not disconnect. Please try again later.'),
-  1001: say(
-    '无法识别接入设备，请重新连接校园网后再试',
-    'The access point is not known. Reconnect to the campus network and try again.',
-  ),
-  1002: say('用户不存在', 'This user does not exist.'),
-  1003: say(
-    '账号信息不完整，请联系网络管理员',
-    'Your account is missing information. Please contact the network administrator.',
-  ),
-  1004: say('读取用户信息失败，请稍后再试', 'Could not read the user. Please try again later.'),
-  1005: say(
-    '读取设备 MAC 地址失败，请重新连接校园网后再试',
-    'Could not read your MAC address. Reconnect to the campus network and try again.',
-  ),
-  1006: say('手机号不正确，请检查后重新输入', 'This mobile number is not valid.'),
-  1007: say('该手机号已申请过试用', 'This mobile number has already been used for a trial.'),
-  1008: say('该手机号已注册', 'This mobile number is already registered.'),
-  // When another code may be asked for, the field itself says.
-  1009: say('验证码不正确或已过期', 'The code is wrong or has expired.'),
-  1010: say('该用户尚未注册', 'This user is not registered.'),
-  1011: say('保存用户信息失败，请稍后再试', 'Could not save the user. Please try again later.'),
-  1012: say('MAC 地址不存在', 'This MAC address does not exist.'),
-  1013: say('设备名称过长，请缩短后再试', 'The name is too long. Please shorten it.'),
-  1014: say('数据解析失败，请稍后再试', 'The data could not be read. Please try again later.'),
-  1015: say('数据生成失败，请稍后再试', 'The data could not be written. Please try again later.'),
-  1016: say('登录凭证生成失败，请重新登录', 'Could not start a session. Please sign in again.'),
-  1017: say('登录已失效，请重新登录', 'Your session is no longer valid. Please sign in again.'),
-  1018: silent,
-  1019: silent,
-  1020: say('读取套餐信息失败，请稍后再试', 'Could not read your plan. Please try again later.'),
-  1021: say('该产品不存在', 'This product does not exist.'),
-  1022: say('找不到该用户名', 'This username was not found.'),
-  9001: say('出现未知错误，请稍后再试', 'Something went wrong. Please try again later.'),
-  9002: say('查询服务出错，请稍后再试', 'The search service failed. Please try again later.'),
-  9003: say('该 MAC 地址已被其他用户绑定', 'This MAC address belongs to another user.'),
-  10000: say('你没有操作权限', 'You do not have permission to do this.'),
-
-  /** Too many attempts. params: seconds to wait. */
-  20001: {
-    words: {
-      'zh-CN': '操作太频繁，请在 ${seconds} 秒后再试',
-      en: 'Too many attempts. Please try again in ${seconds} s.',
-    },
-    minute: {
-      'zh-CN': '操作太频繁，请在约 1 分钟后再试',
-      en: 'Too many attempts. Please try again in about 1 minute.',
-    },
-    minutes: {
-      'zh-CN': '操作太频繁，请在约 ${minutes} 分钟后再试',
-      en: 'Too many attempts. Please try again in about ${minutes} minutes.',
-    },
-    hours: {
-      'zh-CN': '操作太频繁，请在约 ${hours} 小时后再试',
-      en: 'Too many attempts. Please try again in about ${hours} hours.',
-    },
-    plain: {
-      'zh-CN': '操作太频繁，请稍后再试',
-      en: 'Too many attempts. Please try again later.',
-    },
-  },
-  /** The request id belongs to another request. */
-  20002: say(
-    '请求重复，请刷新页面后再试',
-    'This request was already used. Reload the page and retry.',
-  ),
-  /** One response for every unreadable request, so that it reveals no cause. */
-  20003: say(
-    '请求无法识别，请刷新页面后再试',
-    'The request could not be read. Reload the page and retry.',
-  ),
-  20004: say('提交的内容过大', 'Too much was sent at once.'),
-  20005: say('填写的内容不正确，请检查后再试', 'This is not valid. Please check it and try again.'),
-  /**
-   * params: seconds to wait before the next try; or how many are left, and the minutes to wait
-   * then.
-   */
-  20006: {
-    words: {
-      'zh-CN': '账号或密码不正确，请在 ${seconds} 秒后再试',
-      en: 'The account or password is wrong. Please try again in ${seconds} s.',
-    },
-    minute: {
-      'zh-CN': '账号或密码不正确，请在约 1 分钟后再试',
-      en: 'The account or password is wrong. Please try again in about 1 minute.',
-    },
-    minutes: {
-      'zh-CN': '账号或密码不正确，请在约 ${minutes} 分钟后再试',
-      en: 'The account or password is wrong. Please try again in about ${minutes} minutes.',
-    },
-    hours: {
-      'zh-CN': '账号或密码不正确，请在约 ${hours} 小时后再试',
-      en: 'The account or password is wrong. Please try again in about ${hours} hours.',
-    },
-    left: {
-      'zh-CN': '账号或密码不正确，再错 ${left} 次需等待 ${minutes} 分钟',
-      en: 'The account or password is wrong. Tries left before a wait of ${minutes} min: ${left}.',
-    },
-    plain: { 'zh-CN': '账号或密码不正确', en: 'The account or password is wrong.' },
-  },
-  20007: say('账号与证件号码不匹配', 'The account and the ID number do not match.'),
-  20008: say('两次输入的密码不一致', 'The two passwords are not the same.'),
-  /** Too many devices. params: limit, how many the account may have. */
-  20009: {
-    words: {
-      'zh-CN': '最多可添加 ${limit} 台设备，请先删除不用的设备',
-      en: 'You can have at most ${limit} devices. Remove one first.',
-    },
-    plain: {
-      'zh-CN': '设备数量已达上限，请先删除不用的设备',
-      en: 'You have reached the limit of devices. Remove one first.',
-    },
-  },
-  20010: say('本校暂未开通此功能', 'This is not available at your school.'),
-  20011: say('服务暂时不可用，请稍后再试', 'Temporarily unavailable. Please try again later.'),
-  20012: say('验证已过期，请重新验证', 'Your verification has expired. Please start again.'),
-  /** A multicast, reserved or randomised (private) address. */
-  20013: say(
-    '该 MAC 地址无法使用，请核对后重新填写',
-    'This MAC address cannot be used. Please check it and enter it again.',
-  ),
-  20014: say('该设备已在你的设备列表中', 'This device is already in your list.'),
-  20015: { words: clientErrors[20015].words },
-  /** An unknown call or file. A call that a school does not offer is 20010. */
-  20016: say(
-    '请求的内容不存在，请刷新页面后再试',
-    'What was asked for does not exist. Reload the page and retry.',
-  ),
-  /** A new password that is common, in a row, or known of its owner. */
-  20017: say(
-    '这个密码很常见或与你的账号有关，请换一个',
-    'This password is common or part of your account. Please choose another.',
-  ),
-  20018: say(
-    '该账号没有绑定手机号，不需要验证码',
-    'This account has no mobile number: no code is needed.',
-  ),
-  /** A device's ticket that has ended, was withdrawn, or is not this device's. */
-  20019: say(
-    '这台设备上记住的登录已失效，请输入密码',
-    'The sign-in remembered on this device has ended. Please enter your password.',
-  ),
-  /** A ticket of a recovery that has expired, or was used. */
-  20020: say(
-    '身份验证已过期，请重新验证',
-    'It has been too long since you confirmed who you are. Please do it again.',
-  ),
-  /**
-   * Terms of a version that the student has not agreed to, whether another one was before or none.
-   * params: the screen that shows them, and version.
-   */
-  20021: say('请先阅读并同意协议', 'Please read and accept the terms to go on.'),
-  /** Only for callers with the right password. */
-  20022: say(
-    '该账号已停用，请联系网络管理员',
-    'This account is disabled. Please contact the network administrator.',
-  ),
-  /** The right password, but one to change before the first session. params: account. */
-  20023: say(
-    '首次登录请先设置新密码',
-    'Before your first sign-in, please choose a password of your own.',
-  ),
-  /** params: length. */
-  20024: {
-    words: {
-      'zh-CN': '密码至少需要 ${length} 位',
-      en: 'A password needs at least ${length} characters.',
-    },
-    plain: { 'zh-CN': '密码太短，请换一个', en: 'This password is too short.' },
-  },
-  /** params: kinds. */
-  20025: {
-    words: {
-      'zh-CN': '密码至少要包含大写字母、小写字母、数字、符号中的 ${kinds} 种',
-      en: 'A password needs at least ${kinds} of these: capital letters, small letters, digits, signs.',
-    },
-    plain: {
-      'zh-CN': '密码需要包含更多种类的字符',
-      en: 'This password needs more kinds of characters.',
-    },
-  },
-  /** Too many devices are online. params: limit, if the gateway counts them. */
-  20026: {
-    words: {
-      'zh-CN': '最多 ${limit} 台设备可以同时在线。请先在其中一台上退出登录，再在这里登录',
-      en: 'At most ${limit} devices can be online at once. Sign out on one of them, then sign in here.',
-    },
-    plain: {
-      'zh-CN': '同时在线的设备已达上限，请先让一台下线',
-      en: 'You have reached your device limit. Sign a device out first.',
-    },
-  },
-  20027: say('账号已欠费，请缴费后再登录', 'A payment is due. Please pay it, then sign in.'),
-  /** Why a session is over that did not end at the student's wish: 20028 to 20032. */
-  20028: say(
-    '你的账号在其他设备上登录，同时在线的设备超过上限，这台设备已下线',
-    'You signed in on another device and reached your device limit, so this device was signed out.',
-  ),
-  20029: say(
-    '这台设备一段时间没有使用网络，已自动下线，请重新登录',
-    'This device did not use the network for a while and was signed out. Please sign in again.',
-  ),
-  /** Also of a sign-in. params: until, the day on which the period ends. */
-  20030: {
-    words: {
-      'zh-CN': '套餐内的流量已用完，${until} 起重新计算，也可以更换套餐',
-      en: 'You have used all your plan’s data. It resets on ${until}; you can also change your plan.',
-    },
-    plain: { 'zh-CN': '套餐内的流量已用完', en: 'You have used all your plan’s data.' },
-  },
-  20031: {
-    words: {
-      'zh-CN': '套餐内的时长已用完，${until} 起重新计算，也可以更换套餐',
-      en: 'You have used all your plan’s time. It resets on ${until}; you can also change your plan.',
-    },
-    plain: { 'zh-CN': '套餐内的时长已用完', en: 'You have used all your plan’s time.' },
-  },
-  20032: say(
-    '管理员已让这台设备下线，请重新登录',
-    'An administrator signed this device out. Please sign in again.',
-  ),
-  /** The right password of an account at another service, which alone can change it. */
-  20033: say(
-    '密码已过期或必须修改，请先到学校的账号服务修改密码，再来登录',
-    'Your password has expired or must be changed. Change it at your school’s account service, then sign in.',
-  ),
-  /** A ticket of a device of which there is a copy: all tickets that followed it have ended. */
-  20034: say(
-    '这台设备上记住的登录在别处也用过，为了安全已失效，请输入密码登录；如果不是你本人，请尽快修改密码',
-    'The sign-in remembered on this device was used elsewhere too, so it was ended. Please enter your password. If that was not you, change it soon.',
-  ),
-  /** The right password of an account that was made with an end, such as a visitor's card. */
-  20035: say(
-    '该账号的使用期限已到，如需继续上网请向发给你账号的人领取新的账号',
-    'The time of this account is over. Ask whoever gave it to you for a new one.',
-  ),
-} as const satisfies Record<number, Entry>;
-
 /** Every code of the gateway's responses. */
-export type ErrorCode = keyof typeof catalogue;
+export type ErrorCode = keyof typeof errorWords;
 
 /** Every code of the catalogue, in ascending order. */
-export const errorCodes: readonly ErrorCode[] = Object.keys(catalogue)
+export const errorCodes: readonly ErrorCode[] = Object.keys(errorWords)
   .map(Number)
   .filter(isErrorCode);
 
 /** True for a code of the catalogue. */
 export function isErrorCode(code: unknown): code is ErrorCode {
-  return typeof code === 'number' && code in catalogue;
+  return typeof code === 'number' && code in errorWords;
 }
 
 /**
@@ -295,7 +31,7 @@ export function errorMessage(
   params: Readonly<Record<string, string | number>> = {},
 ): Message {
   if (!isErrorCode(code)) return code === 'network' ? clientErrors.network : clientErrors.unknown;
-  const { words, plain, left, ...scales }: Entry = catalogue[code];
+  const { words, plain, left, ...scales }: ErrorWords = errorWords[code];
   if (left && 'left' in params) return { id: `error.${code}.left`, words: left, params };
   const isComplete = placeholders(words).every((name) => name in params);
   if (!isComplete && plain) return { id: `error.${code}.plain`, words: plain };
@@ -318,7 +54,7 @@ function aboutSo(seconds: unknown): { scale?: Scale; minutes?: number; hours?: n
 
 /** Every message of the catalogue that has words. */
 export function errorMessages(): readonly Message[] {
-  const coded = Object.entries<Entry>(catalogue).flatMap(([code, { words, ...variants }]) => [
+  const coded = Object.entries<ErrorWords>(errorWords).flatMap(([code, { words, ...variants }]) => [
     { id: `error.${code}`, words },
     ...Object.entries<Words>(variants).map(([name, variant]) => ({
       id: `error.${code}.${name}`,

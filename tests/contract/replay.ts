@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import {
-  ClaimLostError,
-  createReplayStore,
-  deleteClaims,
-  deleteExpiredReplays,
-} from '../../src/gateway/calls/replay-store';
+import { deleteClaims, deleteExpiredReplays } from '../../src/gateway/calls/claim-store';
+import { ClaimLostError, createReplayStore } from '../../src/gateway/calls/replay-store';
 import type { Harness } from '../support/api-harness';
 
 const response = (body: string) => ({ status: 200, body, cookies: [] });

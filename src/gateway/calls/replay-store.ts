@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { type RawBuilder, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { ReplayState, ReplayStore, StoredResponse } from '../../wire/node';
 import { hashToken, type Secrets } from '../crypto/secrets';
 import type { Database } from '../database/tables';
+import {
+  claimRows,
+  deleteClaim,
+  type EncryptedResponse,
+  type RequestClaim,
+  type RequestRow,
+  renewClaims,
+  STORED_FOR,
+  writeResponse,
+} from './claim-store';
 
 /** A store of responses that can also be part of a transaction. */
 export interface DatabaseReplayStore extends ReplayStore {
@@ -28,9 +37,6 @@ export class ClaimLostError extends Error {
   }
 }
 
-/** How long a response is stored, in milliseconds. */
-const STORED_FOR = 10 * 60_000;
-
 /** In milliseconds. */
 export interface ClaimTimes {
   /**
@@ -44,51 +50,12 @@ export interface ClaimTimes {
 const CLAIM_TIMES: ClaimTimes = { lease: 5_000, renewEvery: 1_000 };
 
 /** A request that this process carries out. */
-interface Claim {
-  claim: string;
-  /**
-   * The request as it is stored: by each key of the deployment that is accepted, while these
-   * change.
-   */
-  rows: readonly ClaimedRow[];
+interface Claim extends RequestClaim {
   /** Its response, until that is stored. */
   response?: StoredResponse & { encrypted: EncryptedResponse; at: number };
   /** Its response, as part of a transaction. */
   storedIn?: { status: number; body: string };
 }
-
-/** A response as a row has it. */
-interface EncryptedResponse {
-  status: number;
-  body: string;
-  cookies: string | null;
-}
-
-interface ClaimedRow {
-  id: string;
-  fingerprint: string;
-}
-
-interface Row extends ClaimedRow {
-  claim: string;
-  status: number | null;
-  body: string | null;
-  cookies: string | null;
-}
-
-/**
- * The database's own clock, which all nodes share, so that a node with a wrong clock takes nothing
- * over.
- */
-const inMs = (milliseconds: number) =>
-  sql<Date>`now() + ${milliseconds} * interval '1 millisecond'`;
-
-/**
- * True when a row has expired: its time is over, or further off than any may be, because the clock
- * was set back.
- */
-const isExpired = (expiresAt: RawBuilder<Date>) =>
-  sql<boolean>`not ${expiresAt} between now() and ${inMs(STORED_FOR)}`;
 
 /**
  * Repeatable requests in the database, shared by every node. A request's id is the key to what is
@@ -120,7 +87,7 @@ export function createReplayStore(
   /**
    * A request by every key, in one order for every node, so that two cannot wait for each other.
    */
-  function rowsOf(id: string, plainFingerprint: string): ClaimedRow[] {
+  function rowsOf(id: string, plainFingerprint: string): RequestRow[] {
     const fingerprints = secrets.hashes('replay', id, plainFingerprint);
     return secrets
       .hashes('replay-id', id)
@@ -130,69 +97,20 @@ export function createReplayStore(
 
   async function giveUp(key: string, claim: Claim): Promise<void> {
     abandoned.set(key, claim);
-    await deleteRows(claim);
+    await deleteClaim(database, claim);
     abandoned.delete(key);
-  }
-
-  async function deleteRows({ claim, rows }: Claim): Promise<void> {
-    await database
-      .deleteFrom('request_replays')
-      .where(
-        'id',
-        'in',
-        rows.map(({ id }) => id),
-      )
-      .where('claim', '=', claim)
-      // A response that was stored in a transaction stays: nobody heard of the commit.
-      .where('status', 'is', null)
-      .execute();
-  }
-
-  /**
-   * Inserted where a sweep took the claim: the machine slept for longer than the lease. False when
-   * another has the claim.
-   */
-  async function write(
-    to: Database,
-    { claim, rows }: Claim,
-    response: EncryptedResponse,
-  ): Promise<boolean> {
-    const done = { ...response, expires_at: inMs(STORED_FOR) };
-    const { numInsertedOrUpdatedRows = 0n } = await to
-      .insertInto('request_replays')
-      .values(rows.map((row) => ({ ...row, claim, ...done })))
-      .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet(done).where('request_replays.claim', '=', claim),
-      )
-      .executeTakeFirst();
-    return numInsertedOrUpdatedRows === BigInt(rows.length);
   }
 
   async function store(key: string, claim: Claim): Promise<void> {
     if (!claim.response) return;
-    await write(database, claim, claim.response.encrypted);
+    await writeResponse(database, claim, claim.response.encrypted);
     claims.delete(key);
   }
 
   async function renewLeases(): Promise<void> {
     const own = [...claims];
     const running = own.filter(([, { response }]) => !response).map(([, { claim }]) => claim);
-    if (running.length > 0) {
-      // Locked in the order in which a request begins.
-      const due = database
-        .selectFrom('request_replays')
-        .where('claim', 'in', running)
-        .where('status', 'is', null)
-        .orderBy('id')
-        .forUpdate()
-        .select('id');
-      await database
-        .updateTable('request_replays')
-        .set({ expires_at: inMs(lease) })
-        .where('id', 'in', due)
-        .where('claim', 'in', running)
-        .execute();
-    }
+    if (running.length > 0) await renewClaims(database, running, lease);
     for (const [key, claim] of own) {
       const at = claim.response?.at ?? performance.now();
       if (performance.now() - at > STORED_FOR) claims.delete(key);
@@ -222,31 +140,14 @@ export function createReplayStore(
       const old = abandoned.get(key);
       if (old !== undefined) await giveUp(key, old);
       const wanted = rowsOf(id, plainFingerprint);
-      const isSame = (row: ClaimedRow) =>
+      const isSame = (row: RequestRow) =>
         wanted.some((each) => each.id === row.id && each.fingerprint === row.fingerprint);
       // This process knows its own claims, even when the clock was set or the machine slept past
       // their lease.
       const own = claims.get(key);
       if (own) return stateOf(own, own.rows.some(isSame));
       const claim = { claim: randomUUID(), rows: wanted };
-      const values = wanted.map(
-        (row) => sql`(${row.id}, ${row.fingerprint}, ${claim.claim}, ${inMs(lease)})`,
-      );
-      // One statement, which gives the row whoever wrote it: of all that come with an id, one finds
-      // its claim.
-      const over = isExpired(sql.ref('r.expires_at'));
-      const { rows } = await sql<Row>`
-        insert into request_replays as r (id, fingerprint, claim, expires_at)
-        values ${sql.join(values)}
-        on conflict (id) do update set
-          fingerprint = case when ${over} then excluded.fingerprint else r.fingerprint end,
-          claim = case when ${over} then excluded.claim else r.claim end,
-          status = case when ${over} then null else r.status end,
-          body = case when ${over} then null else r.body end,
-          cookies = case when ${over} then null else r.cookies end,
-          expires_at = case when ${over} then excluded.expires_at else r.expires_at end
-        returning id, fingerprint, claim, status, body, cookies
-      `.execute(database);
+      const rows = await claimRows(database, claim, lease);
       // A node that does not know the latest key yet has claimed the request by another one.
       const row = rows.find((each) => each.claim !== claim.claim);
       if (!row) {
@@ -254,7 +155,7 @@ export function createReplayStore(
         renewWhileClaimed();
         return { state: 'new' };
       }
-      if (rows.length > 1) await deleteRows(claim);
+      if (rows.length > 1) await deleteClaim(database, claim);
       if (!isSame(row)) return { state: 'conflict' };
       if (row.status === null || row.body === null) return { state: 'running' };
       const body = secrets.decrypt(row.body, id);
@@ -285,7 +186,7 @@ export function createReplayStore(
       const key = keyOf(id);
       const own = claims.get(key);
       const response = { status, body: secrets.encrypt(body, id), cookies: null };
-      if (!own || !(await write(transaction, own, response))) throw new ClaimLostError();
+      if (!own || !(await writeResponse(transaction, own, response))) throw new ClaimLostError();
       own.storedIn = { status, body };
     },
 
@@ -308,20 +209,4 @@ function stateOf({ response }: Claim, isSame: boolean): ReplayState {
 function readCookies(text: string | null | undefined): string[] {
   const cookies: unknown = text ? JSON.parse(text) : [];
   return Array.isArray(cookies) ? cookies.map(String) : [];
-}
-
-/** Removes what is over. */
-export async function deleteExpiredReplays(database: Database): Promise<void> {
-  await database
-    .deleteFrom('request_replays')
-    .where(isExpired(sql.ref('expires_at')))
-    .execute();
-}
-
-/**
- * Removes every claim. For a database of one process, as it starts: whoever had begun those
- * requests has died.
- */
-export async function deleteClaims(database: Database): Promise<void> {
-  await database.deleteFrom('request_replays').where('status', 'is', null).execute();
 }

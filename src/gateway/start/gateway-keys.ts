@@ -1,4 +1,4 @@
-import { deleteClaims } from '../calls/replay-store';
+import { deleteClaims } from '../calls/claim-store';
 import type { Keyring } from '../crypto/keyring';
 import { createPasswords, type Passwords } from '../crypto/passwords';
 import { createPayloadKeys, type PayloadKeys } from '../crypto/payload-keys';

@@ -17,16 +17,17 @@ export type AddOutcome =
   | { outcome: 'full' };
 
 /** The account's devices, the newest first. */
-export async function listDevices(
-  database: Database,
-  { school, accountId }: DeviceOwner,
-): Promise<DeviceInfo[]> {
-  const rows = await database
+const devicesOf = (database: Database, { school, accountId }: DeviceOwner) =>
+  database
     .selectFrom('devices')
     .where('account_id', '=', accountId)
     .where('school', '=', school)
     .orderBy('added_at', 'desc')
-    .orderBy('mac')
+    .orderBy('mac');
+
+/** The account's devices, as its student sees them. */
+export async function listDevices(database: Database, owner: DeviceOwner): Promise<DeviceInfo[]> {
+  const rows = await devicesOf(database, owner)
     .select(['mac', 'alias', 'added_at', 'last_seen_at'])
     .execute();
   return rows.map(toDeviceInfo);
@@ -35,14 +36,9 @@ export async function listDevices(
 /** The same, as an operator sees them. */
 export async function listDeskDevices(
   database: Database,
-  { school, accountId }: DeviceOwner,
+  owner: DeviceOwner,
 ): Promise<DeskDevice[]> {
-  const rows = await database
-    .selectFrom('devices')
-    .where('account_id', '=', accountId)
-    .where('school', '=', school)
-    .orderBy('added_at', 'desc')
-    .orderBy('mac')
+  const rows = await devicesOf(database, owner)
     .select(['mac', 'alias', 'added_at', 'last_seen_at', 'kept'])
     .execute();
   return rows.map(toDeskDevice);

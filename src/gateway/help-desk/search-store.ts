@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
 import { normalizeWidth } from '../../engine';
 import type { FoundAccount } from '../../wire/calls/accounts/account-parts';
+import { maskPhone } from '../accounts/mask-phone';
 import { selectRecords, toRecord } from '../accounts/record-store';
 import type { Database } from '../database/tables';
-import { maskPhone } from './mask-phone';
 
 /** How many a search shows at once. */
 const PAGE = 20;
@@ -57,7 +57,7 @@ export async function searchRecords(
     .execute();
   const accounts = rows.slice(0, PAGE).map(({ sessions, ...row }) => {
     const { kept: _, ...record } = toRecord(row);
-    return { ...record, phone: maskPhone(record.phone), sessions: sessions ?? 0 };
+    return { ...record, phone: record.phone && maskPhone(record.phone), sessions: sessions ?? 0 };
   });
   return { accounts, hasMore: rows.length > PAGE };
 }

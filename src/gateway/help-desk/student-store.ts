@@ -1,8 +1,8 @@
 import type { Text } from '../../engine';
 import type { Student } from '../../wire/calls/accounts/account-parts';
+import { maskPhone } from '../accounts/mask-phone';
 import { selectRecords, toRecord } from '../accounts/record-store';
 import type { Database } from '../database/tables';
-import { maskPhone } from './mask-phone';
 
 /** The stored data of a student's account itself. */
 export interface StudentRecord {
@@ -32,7 +32,7 @@ export async function findStudent(
   return {
     id: row.id,
     student: {
-      ...{ ...record, phone: maskPhone(record.phone), plan: planOf(row) },
+      ...{ ...record, phone: record.phone && maskPhone(record.phone), plan: planOf(row) },
       disabledAt: row.disabled_at?.toISOString() ?? null,
       passwordSetAt: row.password_reset_at?.toISOString() ?? null,
     },

@@ -1,5 +1,6 @@
 import { requestCodeByIdentification as contract } from '../../wire/calls/recovery/request-code-by-identification';
 import { RECOVERY } from '../../wire/calls/request-fields';
+import { maskPhone } from '../accounts/mask-phone';
 import { ApiFailure } from '../calls/api-failure';
 import { implementCall } from '../calls/implement-call';
 import { checkIdentification } from './check-identification';
@@ -20,8 +21,3 @@ export const requestCodeByIdentification = implementCall(contract, async (contex
   const { cooldown, expiresIn } = await sendCode(context, owner, true);
   return { cooldown, expiresIn, sentTo: maskPhone(phone) };
 });
-
-/** A phone as its owner knows it again, and nobody else learns it: 138****8000. */
-function maskPhone(phone: string): string {
-  return `${phone.slice(0, 3)}****${phone.slice(-4)}`;
-}

@@ -12,10 +12,9 @@ import {
 } from '../../engine';
 import { defineRule, type Report } from '../define-rule';
 import { wholeSettings } from '../own-settings';
-import type { Characters } from '../pattern-characters';
-import { overlap } from '../pattern-characters';
+import { isAbove, isNewPassword, type PolicyConflict, policyConflict } from '../password-policy';
 import { patternProblem, withoutImpossiblePattern } from '../pattern-problem';
-import { canMatchTogether, charactersIn } from '../patterns-together';
+import { canMatchTogether } from '../patterns-together';
 import { remember } from '../remember';
 import { requestOfUse } from '../request-of-use';
 import { fieldVerdict } from '../schema/field-verdict';
@@ -201,10 +200,6 @@ function lengthConflict(own: JsonObject, rules: JsonObject): [string, JsonObject
   return undefined;
 }
 
-function isAbove(least: unknown, most: unknown): boolean {
-  return typeof least === 'number' && typeof most === 'number' && most > 0 && least > most;
-}
-
 /**
  * The keyword of the field that leaves no text which a pattern of the request, or its own beside
  * the request's lengths, matches.
@@ -234,55 +229,6 @@ function lengthsOf({ minLength, maxLength }: JsonObject) {
     most: typeof maxLength === 'number' ? maxLength : Number.POSITIVE_INFINITY,
   };
 }
-
-/**
- * A secret without a form of its own, which has to have some length: only a password that is to be
- * set.
- */
-function isNewPassword({ writeOnly, minLength, pattern, format }: JsonObject): boolean {
-  const isFree = pattern === undefined && format === undefined;
-  return writeOnly === true && isFree && typeof minLength === 'number' && minLength > 1;
-}
-
-type Policy = NonNullable<NonNullable<SchoolNode['settings']['accounts']>['passwords']>;
-
-interface PolicyConflict {
-  /** The school's rule. */
-  member: 'minLength' | 'kinds';
-  rule: string;
-  keyword: 'maxLength' | 'pattern';
-  own: string;
-}
-
-/** Why no password that the school allows can be entered. */
-function policyConflict(
-  { field }: ShownField,
-  { minLength = 0, kinds = 1 }: Policy,
-): PolicyConflict | undefined {
-  const { maxLength, pattern } = field;
-  const isLong = { member: 'minLength', rule: `minLength ${minLength}` } as const;
-  if (isAbove(minLength, maxLength)) {
-    return { ...isLong, keyword: 'maxLength', own: String(maxLength) };
-  }
-  if (pattern === undefined) return undefined;
-  const own = { keyword: 'pattern', own: shortened(pattern) } as const;
-  if (patternProblem({ pattern, minLength })?.type === 'too-short') return { ...isLong, ...own };
-  const characters = charactersIn(pattern);
-  const possible = KINDS.filter((kind) => overlap(kind, characters)).length;
-  return possible < kinds ? { member: 'kinds', rule: `kinds ${kinds}`, ...own } : undefined;
-}
-
-/**
- * Capital letters, small letters, digits, and all others: of what is beyond ASCII any kind may be
- * among these.
- */
-const BEYOND: readonly [number, number] = [0x80, 0x10ffff];
-const KINDS: readonly Characters[] = [
-  [[0x41, 0x5a], BEYOND],
-  [[0x61, 0x7a], BEYOND],
-  [[0x30, 0x39], BEYOND],
-  [[0, 0x2f], [0x3a, 0x40], [0x5b, 0x60], [0x7b, 0x7f], BEYOND],
-];
 
 interface AtSchool {
   school: SchoolNode;

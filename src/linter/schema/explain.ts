@@ -1,16 +1,8 @@
-import {
-  fromPointer,
-  type JsonValue,
-  keywordsOf,
-  type Path,
-  suggest,
-  toPointer,
-} from '../../engine';
-import { findStrayCharacter } from '../stray-characters';
+import { fromPointer, type JsonValue, type Path, toPointer } from '../../engine';
 import { chooseBranch, type Resolve } from './branches';
-import { about, aboutMember, type SchemaFinding, shown } from './finding';
+import { explainError } from './explain-error';
+import type { SchemaFinding } from './finding';
 import { meantNames } from './meant-names';
-import type { SchemaMessageId } from './messages';
 import type { SchemaError } from './visit';
 
 /** The access to schemas that explaining needs. */
@@ -45,7 +37,7 @@ export function explain(
   const meant = meantNames(plain, schemas.ask);
   return withoutConsequences(
     unique([
-      ...plain.flatMap((error) => explainOne(error, above, meant.get(error))),
+      ...plain.flatMap((error) => explainError(error, above, meant.get(error))),
       ...outer.flatMap((choice) => explainChoice(choice, schemas, above)),
     ]),
   );
@@ -100,221 +92,12 @@ function explainChoice(choice: SchemaError, schemas: Schemas, above: Path): Sche
   return explain(schemas.ask(chosen.branch, choice.data), schemas, path);
 }
 
-/** @param meant what a member with an unknown name stands for, by what is missing */
-function explainOne(error: SchemaError, above: Path, meant?: string): SchemaFinding[] {
-  const path = [...above, ...fromPointer(error.instancePath)];
-  // An entry of a list is told by the list's name; its place shows which one is meant.
-  const property = path.findLast((token) => !/^[0-9]+$/.test(token)) ?? '.';
-  const found = (
-    messageId: SchemaMessageId,
-    data: Record<string, string | number> = {},
-    more: Partial<SchemaFinding> = {},
-  ): SchemaFinding[] => [
-    { messageId, path, target: 'value', ...more, data: { property, ...about(error), ...data } },
-  ];
-  const named = (name: unknown) => String(name);
-  switch (error.keyword) {
-    case 'required':
-      return found('missing-property', {
-        property: named(error.params.missingProperty),
-        ...aboutMember(error, named(error.params.missingProperty)),
-      });
-    case 'additionalProperties': {
-      const name = named(error.params.additionalProperty);
-      const names = memberNames(error);
-      const mistyped = suggest(name, names);
-      const at = { path: [...path, name], target: 'key' as const };
-      return found(
-        'unknown-property',
-        { property: name, allowed: listed(names) || '–' },
-        mistyped === undefined && meant !== undefined
-          ? { ...at, suggestion: meant, fix: { type: 'none' } }
-          : { ...at, suggestion: mistyped },
-      );
-    }
-    case 'type':
-      return found(
-        path.length === 0 ? 'not-an-object' : typeMessage(error.schema),
-        { value: shown(error.data) },
-        asType(error.schema, error.data),
-      );
-    case 'enum': {
-      const { enum: allowed = [] } = keywordsOf({ enum: error.schema });
-      const names = allowed.map(String);
-      return found(
-        'not-allowed',
-        { value: shown(error.data), allowed: names.join(', ') },
-        { suggestion: typeof error.data === 'string' ? suggest(error.data, names) : undefined },
-      );
-    }
-    case 'const':
-      return found('not-allowed', { value: shown(error.data), allowed: shown(error.schema) });
-    case 'pattern': {
-      if (error.propertyName === undefined && isBlank(error.data)) return found('left-blank');
-      const odd = oddLetter(error);
-      if (odd) {
-        const isKey = error.propertyName !== undefined;
-        const name = error.propertyName ?? '';
-        return isKey
-          ? found(odd.messageId, { ...odd.data, property: name }, keyAt(path, name))
-          : found(odd.messageId, odd.data, odd.more);
-      }
-      return error.propertyName === undefined
-        ? wrongForm(error, found)
-        : found('bad-name', { property: error.propertyName }, keyAt(path, error.propertyName));
-    }
-    case 'format':
-      return isBlank(error.data)
-        ? found('left-blank')
-        : found('wrong-form', { value: shown(error.data) });
-    case 'minItems':
-    case 'minProperties':
-      return found('too-few', { limit: Number(error.params.limit) });
-    case 'maxItems':
-    case 'maxProperties':
-      return found('too-many', { limit: Number(error.params.limit) });
-    case 'minLength':
-      return found('too-short', { limit: Number(error.params.limit) });
-    case 'maxLength':
-      return found('too-long', { limit: Number(error.params.limit) });
-    case 'minimum':
-    case 'exclusiveMinimum':
-      return found('too-small', { limit: Number(error.params.limit) });
-    case 'maximum':
-    case 'exclusiveMaximum':
-      return found('too-large', { limit: Number(error.params.limit) });
-    case 'uniqueItems':
-      return found(
-        'twice',
-        {},
-        { path: [...path, named(error.params.i)], fix: { type: 'remove' } },
-      );
-    // The errors inside are reported themselves.
-    case 'propertyNames':
-    case 'if':
-      return [];
-    default:
-      return found('not-right', { value: shown(error.data) });
-  }
-}
-
-/** A text that its pattern refuses: an address that only lacks its beginning is told with that. */
-function wrongForm(
-  { data, schema }: SchemaError,
-  found: (messageId: SchemaMessageId, data: Record<string, string>) => SchemaFinding[],
-): SchemaFinding[] {
-  const meant = `https://${String(data).replace(/^\/\//, '')}`;
-  // The pattern is of a meta-schema: no author wrote it.
-  const isAddress =
-    /^(?:\/\/)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:[:/?#]|$)/i.test(String(data)) &&
-    typeof schema === 'string' &&
-    new RegExp(schema, 'u').test(meant);
-  const value = shown(data);
-  return isAddress
-    ? found('no-scheme', { value, meant: shown(meant) })
-    : found('wrong-form', { value });
-}
-
-/** A value that is only written in another way than its type: in quotes, or without. */
-function asType(type: unknown, data: unknown): Partial<SchemaFinding> {
-  const value = converted(type, data);
-  return value === undefined ? {} : { fix: { type: 'replace', value } };
-}
-
-function converted(type: unknown, data: unknown): string | number | boolean | undefined {
-  if (type === 'string') return Number.isSafeInteger(data) ? String(data) : undefined;
-  if (typeof data !== 'string') return undefined;
-  if (type === 'boolean') return data === 'true' || (data === 'false' ? false : undefined);
-  const isNumber =
-    type === 'integer' ? INTEGER.test(data) : type === 'number' && DECIMAL.test(data);
-  return isNumber ? Number(data) : undefined;
-}
-
-const INTEGER = /^-?(0|[1-9][0-9]{0,14})$/;
-const DECIMAL = /^-?(0|[1-9][0-9]{0,8})(\.[0-9]{1,6})?$/;
-
-/** A text or name that is right but for characters that nobody sees, or takes for others. */
-function oddLetter({ data, schema, propertyName }: SchemaError) {
-  const text = propertyName ?? data;
-  if (typeof text !== 'string' || typeof schema !== 'string') return undefined;
-  const stray = findStrayCharacter(text);
-  // The pattern is of a meta-schema: no author wrote it.
-  if (!stray || !new RegExp(schema, 'u').test(stray.meant)) return undefined;
-  const { type, letter, code, name, meant } = stray;
-  const isUnseen = type === 'invisible' || type === 'blank';
-  const messageId: SchemaMessageId = isUnseen ? 'unseen-letter' : 'odd-letter';
-  const fix = { type: 'replace', value: meant } as const;
-  return {
-    messageId,
-    data: {
-      letter,
-      code,
-      name,
-      value: shown(JSON.stringify(text)),
-      meant: shown(JSON.stringify(meant)),
-    },
-    more: propertyName === undefined ? { fix } : {},
-  };
-}
-
-function keyAt(path: Path, name: string): Partial<SchemaFinding> {
-  return { path: [...path, name], target: 'key' };
-}
-
-const NO_NAMES: readonly string[] = [];
-const namesOf = new WeakMap<object, readonly string[]>();
-
-/**
- * The members that a schema names: the same list for all that is wrong beside them, since a file
- * may have thousands of mistakes.
- */
-function memberNames(error: SchemaError): readonly string[] {
-  const { properties } = keywordsOf(error.parentSchema);
-  if (!properties) return NO_NAMES;
-  const names =
-    namesOf.get(properties) ?? Object.keys(properties).filter((name) => name !== '$schema');
-  namesOf.set(properties, names);
-  return names;
-}
-
-const lists = new WeakMap<readonly string[], string>();
-
-function listed(names: readonly string[]): string {
-  const list = lists.get(names) ?? names.join(', ');
-  lists.set(names, list);
-  return list;
-}
-
-function typeMessage(type: unknown): SchemaMessageId {
-  switch (type) {
-    case 'string':
-      return 'must-be-text';
-    case 'object':
-      return 'must-be-object';
-    case 'array':
-      return 'must-be-list';
-    case 'boolean':
-      return 'must-be-boolean';
-    case 'integer':
-      return 'must-be-integer';
-    case 'number':
-      return 'must-be-number';
-    default: {
-      const types: unknown[] = Array.isArray(type) ? type : [];
-      if (!['string', 'number', 'boolean'].every((one) => types.includes(one))) return 'wrong-kind';
-      return types.includes('array') ? 'must-be-plain-or-list' : 'must-be-plain';
-    }
-  }
-}
-
 function unique(findings: readonly SchemaFinding[]): SchemaFinding[] {
   const byKey = new Map(
     findings.map((one) => [JSON.stringify([one.messageId, one.path, one.data.property]), one]),
   );
   return [...byKey.values()];
 }
-
-const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
 
 /** The messages about a member that is not there. */
 const MISSING_MEMBER: ReadonlySet<SchemaFinding['messageId']> = new Set([

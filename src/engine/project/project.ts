@@ -2,19 +2,14 @@ import type { MetaSchemas } from '../definitions/meta-schemas';
 import type { Registry } from '../definitions/registry';
 import { isJsonObject, type JsonObject } from '../json/json';
 import type { Operations } from '../types';
+import { createAssetFinder } from './asset-finder';
 import { type Catalogues, readCatalogues } from './catalogues';
 import { createItemCheck } from './item-check';
 import type { Layer } from './layers';
 import { type OperationNode, readOperations } from './operation-node';
 import { BASE_FILE, createFileReader, OPERATIONS_FILE, type ProjectFile } from './project-file';
 import type { AssetLookup, ProjectInput, RefusedReason } from './project-input';
-import {
-  createAssetFinder,
-  createSchools,
-  parentName,
-  type SchoolFolder,
-  type SchoolNode,
-} from './schools';
+import { createSchools, parentName, type SchoolFolder, type SchoolNode } from './schools';
 import { createScreenResolver, type ScreenNode, type ScreenProblem } from './screens';
 
 /** The definitions in schemas/ and the plugins, for every school alike. */

@@ -1,0 +1,41 @@
+import {
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  memberOf,
+  type Text,
+  type Wording,
+} from '../../engine';
+
+/** So much of a text names what begins with it, in UTF-16 units. */
+const BEGINNING = 32;
+
+/** The first words of a block's text, without the marks of Markdown. */
+export function beginningOf(block: JsonObject): Text | undefined {
+  const { text } = block;
+  const first = (one: string) => {
+    const line = one.split('\n').find((each) => /\p{L}|\p{N}/u.test(each)) ?? '';
+    const plain = line.replace(/^[\s#>*+-]+|[*_`[\]]|\(\S*\)/g, '').trim();
+    return plain.length > BEGINNING ? `${plain.slice(0, BEGINNING)}…` : plain;
+  };
+  if (typeof text === 'string') return first(text) || undefined;
+  if (!isJsonObject(text)) return undefined;
+  const words = Object.entries(text).map(([tag, one]) => [tag, first(String(one))] as const);
+  return words.every(([, one]) => one !== '') ? Object.fromEntries(words) : undefined;
+}
+
+/** A label in words, of what has a label, a title or a name. */
+export function labelOf(value: JsonValue | undefined): Text | undefined {
+  for (const name of ['label', 'title', 'name', 'alt']) {
+    const text = memberOf(value, name);
+    if (typeof text === 'string' && text !== '') return text;
+    if (isJsonObject(text) && Object.values(text).some((one) => typeof one === 'string')) {
+      return Object.fromEntries(Object.entries(text).map(([locale, one]) => [locale, String(one)]));
+    }
+  }
+  return undefined;
+}
+
+export function wordsOf(label: Wording | Readonly<Record<string, string>>): Wording {
+  return label as Wording;
+}

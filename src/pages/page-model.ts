@@ -58,7 +58,7 @@ export function createPageModel<School extends PageSchool>(
   return {
     defaultSchoolName,
     schools,
-    // Few pages list the schools, and their search keys take time.
+    // Few pages list the schools.
     get summaries() {
       return [...schools.values()].map(({ summary }) => summary);
     },

@@ -127,10 +127,15 @@ function summaryOf(
 ): SchoolSummary {
   const { logo } = objectOf(school.configuration.theme);
   const found = typeof logo === 'string' ? asset(school, logo) : undefined;
+  let keys: string | undefined;
   return {
     schoolNameEn,
     name,
-    searchKeys: searchKeys(name, schoolNameEn, pinyin),
+    // They take a dictionary, and few pages list the schools.
+    get searchKeys() {
+      keys ??= searchKeys(name, schoolNameEn, pinyin);
+      return keys;
+    },
     ...(found ? { logo: found.url } : {}),
   };
 }

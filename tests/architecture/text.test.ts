@@ -54,3 +54,19 @@ test.each(["import '../../src/engine'", '/usr/bin/chromium', '../work/file'])(
     for (const [, pattern] of unwanted) expect(text).not.toMatch(pattern);
   },
 );
+
+test('no comment of the code is wider than 100 columns', () => {
+  const found = texts
+    .filter(([file]) => /^(src|tests|tools)\/.*(?<!\.generated)\.(ts|tsx|mjs)$/.test(file))
+    .flatMap(([file, text]) =>
+      text.split('\n').map((line, index) => ({ place: `${file}:${index + 1}`, line })),
+    )
+    .filter(({ line }) => line.length > 100 && isComment(line))
+    .map(({ place }) => place);
+  expect(found).toEqual([]);
+});
+
+/** True for a line of prose in a comment. A note to a tool stays on one line. */
+function isComment(line: string): boolean {
+  return /^\s*(\/\/|\/?\*)/.test(line) && !/biome-ignore|https?:/.test(line);
+}

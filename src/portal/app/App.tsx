@@ -7,6 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import type { Message } from '../../engine';
 import { useToasts } from '../../ui';
 import { createOperationClient } from '../api/operation-client';
 import { messages } from '../messages';
@@ -16,7 +17,7 @@ import { usePageLocation } from '../router/use-page-location';
 import { useRouteFocus } from '../router/use-route-focus';
 import { useSheet } from '../router/use-sheet';
 import { useSignInRedirect } from '../router/use-sign-in-redirect';
-import { AppContextProvider, TOAST_DURATION } from './app-context';
+import { type AppContext, AppContextProvider, TOAST_DURATION } from './app-context';
 import { Layout } from './Layout';
 import { LoadFailure } from './LoadFailure';
 import type { MiniProgramDialog } from './MiniProgramDialog';
@@ -37,51 +38,37 @@ export function App({ portal, initialPage }: { portal: Portal; initialPage: Load
   const { announcement, announce } = useAnnouncement();
   const redirectToSignIn = useRef<(message: string) => void>(() => {});
   const { toasts, show: toast, dismiss } = useToasts(TOAST_DURATION);
-  const [miniProgram, setMiniProgram] = useState<{
-    url: string;
-    Dialog: typeof MiniProgramDialog;
-  }>();
   const { sheet, opener } = useSheet();
-  const [Sheet, setSheet] = useState<typeof ScreenSheet>();
-  const [app] = useState(() => {
-    const call = createOperationClient({
-      operations: portal.operations,
-      tokens: portal.tokens,
-      memory: portal.memory,
-      client: portal.client,
-      device: portal.device.load,
-      translate: language.current,
-      toast: (message) => toast(message, 'error'),
-      now: portal.now,
-      askConsent: opener.ask,
-      onSignedOut: (message) => redirectToSignIn.current(message),
-    });
-    async function showMiniProgram(url: string) {
-      try {
-        const load = () => import('./MiniProgramDialog');
-        const { MiniProgramDialog } = await loadChunk('MiniProgramDialog', load);
-        setMiniProgram({ url, Dialog: MiniProgramDialog });
-      } catch {
-        toast(language.current()(messages.miniProgramFailed), 'error');
-      }
-    }
-    return {
+  const say = useCallback(
+    (message: Message) => toast(language.current()(message), 'error'),
+    [toast, language],
+  );
+  const { miniProgram, showMiniProgram, closeMiniProgram } = useMiniProgram(say);
+  const closeSheet = useCallback(() => {
+    say(messages.failureTitle);
+    opener.close();
+  }, [say, opener]);
+  const Sheet = useSheetComponent(sheet !== undefined, closeSheet);
+  const [app] = useState(
+    (): AppContext => ({
       portal,
       toast,
-      call,
-      showMiniProgram: (url: string) => void showMiniProgram(url),
+      call: createOperationClient({
+        operations: portal.operations,
+        tokens: portal.tokens,
+        memory: portal.memory,
+        client: portal.client,
+        device: portal.device.load,
+        translate: language.current,
+        toast: (message) => toast(message, 'error'),
+        now: portal.now,
+        askConsent: opener.ask,
+        onSignedOut: (message) => redirectToSignIn.current(message),
+      }),
+      showMiniProgram,
       showOver: opener.open,
-    };
-  });
-  const isSheetMissing = sheet !== undefined && Sheet === undefined;
-  useEffect(() => {
-    if (!isSheetMissing) return;
-    const show = (chunk: typeof import('./ScreenSheet')) => setSheet(() => chunk.ScreenSheet);
-    loadChunk('ScreenSheet', () => import('./ScreenSheet')).then(show, () => {
-      toast(language.current()(messages.failureTitle), 'error');
-      opener.close();
-    });
-  }, [isSheetMissing, opener, toast, language]);
+    }),
+  );
   const location = usePageLocation(portal, page);
   const services = useServices(app, page, location, translate, announce);
   const redirect = useSignInRedirect(portal, page, location);
@@ -140,7 +127,7 @@ export function App({ portal, initialPage }: { portal: Portal; initialPage: Load
           <miniProgram.Dialog
             url={miniProgram.url}
             translate={translate}
-            onClose={() => setMiniProgram(undefined)}
+            onClose={closeMiniProgram}
             onOpen={() => portal.leave(miniProgram.url)}
           />
         )}
@@ -159,4 +146,37 @@ function useAnnouncement() {
     setAnnouncement((last) => (last === text ? `${text}\u00a0` : text));
   }, []);
   return useMemo(() => ({ announcement, announce }), [announcement, announce]);
+}
+
+/** The dialog of a mini-program's link, loaded when one is to be shown. */
+function useMiniProgram(say: (message: Message) => void) {
+  const [miniProgram, setMiniProgram] = useState<{
+    url: string;
+    Dialog: typeof MiniProgramDialog;
+  }>();
+  const showMiniProgram = useCallback(
+    (url: string) => {
+      loadChunk('MiniProgramDialog', () => import('./MiniProgramDialog')).then(
+        ({ MiniProgramDialog: Dialog }) => setMiniProgram({ url, Dialog }),
+        () => say(messages.miniProgramFailed),
+      );
+    },
+    [say],
+  );
+  const closeMiniProgram = useCallback(() => setMiniProgram(undefined), []);
+  return { miniProgram, showMiniProgram, closeMiniProgram };
+}
+
+/** The sheet over a page, loaded when the first one is asked for; `onFailure` where it does not come. */
+function useSheetComponent(isAsked: boolean, onFailure: () => void) {
+  const [Sheet, setSheet] = useState<typeof ScreenSheet>();
+  const isMissing = isAsked && Sheet === undefined;
+  useEffect(() => {
+    if (!isMissing) return;
+    loadChunk('ScreenSheet', () => import('./ScreenSheet')).then(
+      (chunk) => setSheet(() => chunk.ScreenSheet),
+      onFailure,
+    );
+  }, [isMissing, onFailure]);
+  return Sheet;
 }

@@ -152,6 +152,7 @@ export {
 } from './project/features';
 export type { Issue, IssueFix, Severity, TextEdit } from './project/issue';
 export type { Layer } from './project/layers';
+export { LazyMap } from './project/lazy-map';
 export { OPEN_MEMBERS, type OperationNode } from './project/operation-node';
 export { patchSchemas } from './project/patch-schema';
 export {

@@ -1,6 +1,7 @@
 import { type JsonObject, type JsonValue, objectOf } from '../json/json';
 import { type ParsedText, parseJson } from '../json/parse-json';
 import { createTextPositions, type TextPositions } from '../json/text-positions';
+import { createMemory } from './lazy-map';
 
 /** The role of a file, by its path. */
 export type FileRole =
@@ -49,15 +50,49 @@ export interface ProjectFile extends FileContent {
 }
 
 /**
- * Parses and classifies files: each text once, since schools are often made as copies of one
- * another.
+ * Classifies files, and parses them when they are asked for: each text once, since schools are
+ * often made as copies of one another.
  */
-export function createFileReader(): (path: string, text: string) => ProjectFile {
-  const contents = new Map<string, FileContent>();
+export function createFileReader(isFleeting = false): (path: string, text: string) => ProjectFile {
+  const contents = new Map<string, () => FileContent>();
   return (path, text) => {
-    const content = contents.get(text) ?? readContent(text);
+    const content = contents.get(text) ?? contentOf(text, isFleeting);
     contents.set(text, content);
-    return { path, role: roleOf(path), ...content };
+    return fileOf(path, text, content);
+  };
+}
+
+/** A function of its own, so that no file holds the texts of the others. */
+function fileOf(path: string, text: string, content: () => FileContent): ProjectFile {
+  return {
+    path,
+    role: roleOf(path),
+    text,
+    get json() {
+      return content().json;
+    },
+    get root() {
+      return content().root;
+    },
+    get texts() {
+      return content().texts;
+    },
+    get problems() {
+      return content().problems;
+    },
+    get positions() {
+      return content().positions;
+    },
+  };
+}
+
+/** Parses a text on its first use; a fleeting content again where nobody holds it any more. */
+function contentOf(text: string, isFleeting: boolean): () => FileContent {
+  const memory = createMemory<FileContent>(isFleeting);
+  return () => {
+    const content = memory.get('') ?? readContent(text);
+    memory.set('', content);
+    return content;
   };
 }
 

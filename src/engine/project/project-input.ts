@@ -51,6 +51,11 @@ export interface ProjectInput {
   refused?: ReadonlyMap<string, RefusedReason>;
   registry: Registry;
   /**
+   * True where few of many schools are looked at: each is resolved when it is asked for, and
+   * forgotten where nobody holds it any more.
+   */
+  isFleeting?: boolean;
+  /**
    * The decisions of the operator of a deployment (identity.json); left out where no deployment is
    * known.
    */

@@ -6,11 +6,18 @@ import { createAssetFinder } from './asset-finder';
 import { type Catalogues, readCatalogues } from './catalogues';
 import { createItemCheck } from './item-check';
 import type { Layer } from './layers';
+import { createMemory, LazyMap } from './lazy-map';
 import { type OperationNode, readOperations } from './operation-node';
 import { BASE_FILE, createFileReader, OPERATIONS_FILE, type ProjectFile } from './project-file';
 import type { AssetLookup, ProjectInput, RefusedReason } from './project-input';
-import { createSchools, parentName, type SchoolFolder, type SchoolNode } from './schools';
-import { createScreenResolver, type ScreenNode, type ScreenProblem } from './screens';
+import { createFileFinder, type SchoolFolder, sortFiles } from './school-folders';
+import { createSchools, type SchoolNode } from './schools';
+import {
+  createScreenResolver,
+  type ScreenContext,
+  type ScreenNode,
+  type ScreenProblem,
+} from './screens';
 
 /** The definitions in schemas/ and the plugins, for every school alike. */
 export interface ProductDefinitions {
@@ -87,41 +94,23 @@ export function createProject(input: ProjectInput, previous?: Project): Project 
     previous.contracts === input.operations
       ? previous
       : undefined;
-  const readFile = createFileReader();
-  const byPath = new Map(
-    [...input.files].map(([path, text]): [string, ProjectFile] => {
-      const known = shared?.file(path);
-      return [path, known && known.text === text ? known : readFile(path, text)];
-    }),
-  );
+  const { isFleeting = false } = input;
+  const byPath = readFiles(input, shared);
   const files = [...byPath.values()];
   const { stock, folders } = sortFiles(files);
   const baseFile = byPath.get(BASE_FILE);
   const base = baseLayer(baseFile);
-  const isWholeItem = createItemCheck(registry, metaSchemas);
-  const previousScreens = new Map(shared?.screens.map((screen) => [screen.file.path, screen]));
-  const resolver = createScreenResolver({
+  const { stockNodes, schools, problems } = resolveAll({
     registry,
     stock,
-    hasSchool: (name) => folders.has(name),
-    fileOf: createFileFinder(folders),
-    isWholeItem,
-    previous: (path) => previousScreens.get(path),
-  });
-  const stockNodes = new Map(
-    [...stock].flatMap(([name, file]): [string, ScreenNode][] => {
-      const node = resolver.resolve(file, name);
-      return node ? [[name, node]] : [];
-    }),
-  );
-  const sameBase = shared?.file(BASE_FILE) === baseFile;
-  const schools = createSchools({
     folders,
     base,
-    isWholeItem,
-    screenOf: resolver.resolve,
-    previous: (name) => (sameBase ? shared?.schools.get(name) : undefined),
+    isFleeting,
+    isWholeItem: createItemCheck(registry, metaSchemas),
+    before: shared,
+    hasSameBase: shared?.file(BASE_FILE) === baseFile,
   });
+  const screens = isFleeting ? undefined : screensOf(stockNodes, schools);
   const product =
     shared && hasSameProduct(shared, files, stockNodes)
       ? shared.product
@@ -147,15 +136,82 @@ export function createProject(input: ProjectInput, previous?: Project): Project 
     file: createFileLookup(byPath),
     defaultSchoolName: wanted !== undefined && schools.has(wanted) ? wanted : FALLBACK_SCHOOL,
     schools,
-    screens: [
-      ...stockNodes.values(),
-      ...[...schools.values()].flatMap((school) => [...school.ownScreens.values()]),
-    ],
+    get screens() {
+      return screens ?? screensOf(stockNodes, schools);
+    },
     screen: createScreenLookup(stockNodes),
-    screenProblems: resolver.problems,
+    screenProblems: problems,
     assetPath:
       shared && isSameSet(shared.assets, assets) ? shared.assetPath : createAssetFinder(assets),
   };
+}
+
+interface Material extends Pick<ScreenContext, 'registry' | 'stock'> {
+  folders: ReadonlyMap<string, SchoolFolder>;
+  base: Layer | undefined;
+  isWholeItem: ReturnType<typeof createItemCheck>;
+  isFleeting: boolean;
+  /** An earlier project of the same product. */
+  before: Project | undefined;
+  hasSameBase: boolean;
+}
+
+/** Resolves stock screens and schools: all of them, or what is fleeting when it is asked for. */
+function resolveAll({ before: earlier, hasSameBase, isFleeting, ...material }: Material) {
+  const { stock, folders } = material;
+  let before = earlier;
+  const resolver = createScreenResolver({
+    ...material,
+    hasSchool: (name) => folders.has(name),
+    fileOf: createFileFinder(folders),
+    previous: (file) => before && knownScreen(before, file),
+    screens: createMemory(isFleeting),
+  });
+  const stockNodes = new Map(
+    [...stock].flatMap(([name, file]): [string, ScreenNode][] => {
+      const node = resolver.resolve(file, name);
+      return node ? [[name, node]] : [];
+    }),
+  );
+  const schools = createSchools({
+    ...material,
+    screenOf: resolver.resolve,
+    previous: (name) => (before && hasSameBase ? knownSchool(before, name) : undefined),
+    schools: createMemory(isFleeting),
+  });
+  // What an earlier project has made is taken over while that is at hand: nothing may hold it.
+  for (const name of folders.keys()) {
+    if (!isFleeting || (before && knownSchool(before, name))) schools.get(name);
+  }
+  before = undefined;
+  return { stockNodes, schools, problems: resolver.problems };
+}
+
+/** The files by path; those that an earlier project has as well are the very same. */
+function readFiles({ files, isFleeting }: ProjectInput, before: Project | undefined) {
+  const readFile = createFileReader(isFleeting);
+  return new Map(
+    [...files].map(([path, text]): [string, ProjectFile] => {
+      const known = before?.file(path);
+      return [path, known && known.text === text ? known : readFile(path, text)];
+    }),
+  );
+}
+
+function screensOf(stock: Project['stock'], schools: Project['schools']): readonly ScreenNode[] {
+  const own = [...schools.values()].flatMap(({ ownScreens }) => [...ownScreens.values()]);
+  return [...stock.values(), ...own];
+}
+
+/** A school of an earlier project that it has made. */
+function knownSchool({ schools }: Project, name: string): SchoolNode | undefined {
+  return schools instanceof LazyMap ? schools.made(name) : schools.get(name);
+}
+
+function knownScreen(project: Project, { role }: ProjectFile): ScreenNode | undefined {
+  if (role.kind === 'stock') return project.stock.get(role.screen);
+  if (role.kind !== 'screen') return undefined;
+  return knownSchool(project, role.school)?.ownScreens.get(role.screen);
 }
 
 // Functions of their own: one that is made within `createProject` holds the project before, and
@@ -196,44 +252,6 @@ function isOfProduct({ path }: ProjectFile): boolean {
 
 function isSameSet(left: ReadonlySet<string>, right: ReadonlySet<string>): boolean {
   return left === right || (left.size === right.size && [...left].every((one) => right.has(one)));
-}
-
-function sortFiles(files: readonly ProjectFile[]) {
-  const stock = new Map<string, ProjectFile>();
-  const folders = new Map<string, SchoolFolder>();
-  const folderOf = (school: string): SchoolFolder => {
-    const folder = folders.get(school) ?? { screens: new Map<string, ProjectFile>() };
-    folders.set(school, folder);
-    return folder;
-  };
-  for (const file of files) {
-    const { role } = file;
-    if (role.kind === 'stock') stock.set(role.screen, file);
-    else if (role.kind === 'configuration') folderOf(role.school).configuration = file;
-    else if (role.kind === 'screen') folderOf(role.school).screens.set(role.screen, file);
-    else if (role.kind === 'locale' && role.school !== undefined) {
-      const folder = folderOf(role.school);
-      folder.locales = [...(folder.locales ?? []), file];
-    } else if (role.kind === 'unknown' && role.school !== undefined) folderOf(role.school);
-  }
-  return { stock, folders };
-}
-
-/**
- * Finds the file of a school's screen in its own folder or that of the nearest school it extends.
- */
-function createFileFinder(folders: ReadonlyMap<string, SchoolFolder>) {
-  return (school: string, screen: string): ProjectFile | undefined => {
-    const seen = new Set<string>();
-    let name: string | undefined = school;
-    while (name !== undefined && !seen.has(name)) {
-      seen.add(name);
-      const file: ProjectFile | undefined = folders.get(name)?.screens.get(screen);
-      if (file) return file;
-      name = parentName(folders.get(name));
-    }
-    return undefined;
-  };
 }
 
 function baseLayer(file: ProjectFile | undefined): Layer | undefined {

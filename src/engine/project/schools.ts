@@ -6,9 +6,11 @@ import type { Configuration, Locale } from '../types';
 import { withoutParts } from './broken-parts';
 import { type Catalogues, readCatalogues } from './catalogues';
 import { findWritten, type Layer } from './layers';
+import { LazyMap, type Memory } from './lazy-map';
 import { patchScreen } from './patch-screen';
 import type { ProjectFile } from './project-file';
 import { withRedirectPreset } from './redirect';
+import { parentName, type SchoolFolder } from './school-folders';
 import type { ScreenNode } from './screens';
 import { locationIn, type SourceLocation } from './source-location';
 import { findStrayPatches, type StrayPatch } from './stray-patches';
@@ -65,13 +67,6 @@ export interface SchoolNode {
   locate(path: Path, target?: Target): SourceLocation;
 }
 
-/** One school's folder, sorted. */
-export interface SchoolFolder {
-  configuration?: ProjectFile;
-  screens: Map<string, ProjectFile>;
-  locales?: readonly ProjectFile[];
-}
-
 /** The rest of the project, with what creating schools needs of it. */
 export interface SchoolContext {
   folders: ReadonlyMap<string, SchoolFolder>;
@@ -79,37 +74,44 @@ export interface SchoolContext {
   isWholeItem(list: string, item: JsonObject, isMistyped?: boolean): boolean;
   screenOf(file: ProjectFile, screen: string): ScreenNode | undefined;
   previous(name: string): SchoolNode | undefined;
+  /** The schools that were made. */
+  schools: Memory<SchoolNode>;
 }
 
-/** Every folder below schools/ that holds JSON, by name. Pictures alone make no school. */
+/**
+ * Every folder below schools/ that holds JSON, by name, each made when it is asked for. Pictures
+ * alone make no school.
+ */
 export function createSchools(context: SchoolContext): ReadonlyMap<string, SchoolNode> {
-  const schools = new Map<string, SchoolNode>();
-  for (const name of context.folders.keys()) {
-    // Parents first, without recursion, since families may be deep.
-    const trail = new Set<string>();
-    let next: string | undefined = name;
-    while (next !== undefined && !schools.has(next) && !trail.has(next)) {
-      trail.add(next);
-      const parent: string | undefined = parentName(context.folders.get(next));
-      next = parent !== undefined && context.folders.has(parent) ? parent : undefined;
-    }
-    for (const school of [...trail].reverse()) {
-      const parent = parentName(context.folders.get(school));
-      const parentNode = parent === undefined ? undefined : schools.get(parent);
-      schools.set(school, createSchool(school, parentNode, context));
-    }
-  }
-  return new Map(
-    [...context.folders.keys()].flatMap((name) => {
-      const school = schools.get(name);
-      return school ? [[name, school] as const] : [];
-    }),
-  );
+  const { folders, schools } = context;
+  return new LazyMap(folders.keys(), (name) => createFamily(name, context), schools);
 }
 
-/** The school that a folder's configration.json extends. */
-export function parentName(folder: SchoolFolder | undefined): string | undefined {
-  return folder?.configuration?.texts.extends;
+/** Makes a school after those that it extends; without recursion, since families may be deep. */
+function createFamily(name: string, context: SchoolContext): SchoolNode {
+  const { folders, schools } = context;
+  const trail = new Set<string>();
+  let next = parentFolder(name, folders);
+  while (next !== undefined && next !== name && !schools.has(next) && !trail.has(next)) {
+    trail.add(next);
+    next = parentFolder(next, folders);
+  }
+  // A school that leads back to itself has no parent where the circle was entered.
+  let parent =
+    next === undefined || next === name || trail.has(next) ? undefined : schools.get(next);
+  for (const school of [...trail].reverse()) {
+    parent = createSchool(school, parent, context);
+    schools.set(school, parent);
+  }
+  return createSchool(name, parent, context);
+}
+
+function parentFolder(
+  name: string,
+  folders: ReadonlyMap<string, SchoolFolder>,
+): string | undefined {
+  const parent = parentName(folders.get(name));
+  return parent !== undefined && folders.has(parent) ? parent : undefined;
 }
 
 function createSchool(

@@ -4,6 +4,7 @@ import type { Path } from '../json/pointer';
 import type { Target } from '../json/text-positions';
 import { withoutParts } from './broken-parts';
 import { findWritten, type Layer } from './layers';
+import type { Memory } from './lazy-map';
 import { applyPositions, patchScreen } from './patch-screen';
 import type { ProjectFile } from './project-file';
 import { readScreenModel, type ScreenModel } from './screen-model';
@@ -55,15 +56,17 @@ export interface ScreenContext {
    */
   fileOf(school: string, screen: string): ProjectFile | undefined;
   isWholeItem(list: string, item: JsonObject): boolean;
-  previous(path: string): ScreenNode | undefined;
+  previous(file: ProjectFile): ScreenNode | undefined;
+  /** The screens that were resolved, by their files' paths. */
+  screens: Memory<ScreenNode>;
 }
 
 /**
- * Gives a function that resolves screens' files, each once. It gives undefined for a file that
- * cannot be put together.
+ * Gives a function that resolves screens' files. It gives undefined for a file that cannot be put
+ * together.
  */
 export function createScreenResolver(context: ScreenContext) {
-  const known = new Map<string, ScreenNode | undefined>();
+  const { screens: known } = context;
   const problems: ScreenProblem[] = [];
 
   /** The file that a file's patch is put over; undefined for a whole one; or the problem. */
@@ -116,7 +119,7 @@ function createNode(
   below: ScreenNode | undefined,
   context: ScreenContext,
 ): ScreenNode | undefined {
-  const previous = context.previous(file.path);
+  const previous = context.previous(file);
   if (previous && previous.file === file && previous.layer.below === below?.layer) return previous;
   const { json } = file;
   if (!isJsonObject(json)) return undefined;

@@ -40,7 +40,7 @@ const lastGood = withChanges();
 describe('chooseFiles', () => {
   it('takes what is on the disk when nothing is wrong', async () => {
     const found = withChanges();
-    expect(await chooseFiles({ found, lastGood: undefined, lint })).toEqual({
+    expect(await chooseFiles({ found, readLastGood: async () => undefined, lint })).toEqual({
       files: found,
       restored: [],
       excluded: [],
@@ -52,7 +52,7 @@ describe('chooseFiles', () => {
       ['schools/riverside/configration.json', 'bad'],
       ['schools/default/configration.json', 'new'],
     );
-    const chosen = await chooseFiles({ found, lastGood, lint });
+    const chosen = await chooseFiles({ found, readLastGood: async () => lastGood, lint });
     expect(chosen?.restored).toEqual(['schools/riverside']);
     expect(chosen?.files.texts.get('schools/riverside/configration.json')).toBe('ok');
     expect(chosen?.files.texts.get('schools/default/configration.json')).toBe('new');
@@ -62,7 +62,7 @@ describe('chooseFiles', () => {
     const needing: [string, string] = ['schools/riverside/configration.json', `needs:${logo}`];
     const before = { ...withChanges(needing), assets: new Map([[logo, asset]]) };
     const found = withChanges(needing, ['schools/default/configration.json', 'new']);
-    const chosen = await chooseFiles({ found, lastGood: before, lint });
+    const chosen = await chooseFiles({ found, readLastGood: async () => before, lint });
     expect(chosen?.restored).toEqual(['schools/riverside']);
     expect(chosen?.files.assets.get(logo)).toBe(asset);
     expect(chosen?.files.texts.get('schools/default/configration.json')).toBe('new');
@@ -73,7 +73,7 @@ describe('chooseFiles', () => {
       ['schools/riverside/configration.json', 'bad'],
       ['schools/child/configration.json', 'needs:schools/riverside/configration.json'],
     );
-    const chosen = await chooseFiles({ found, lastGood: undefined, lint });
+    const chosen = await chooseFiles({ found, readLastGood: async () => undefined, lint });
     expect(chosen?.excluded).toEqual(['schools/riverside', 'schools/child']);
     expect([...(chosen?.files.texts.keys() ?? [])]).not.toContain(
       'schools/riverside/configration.json',
@@ -82,12 +82,14 @@ describe('chooseFiles', () => {
 
   it('has nothing to serve when the schemas never were right', async () => {
     const found = withChanges(['schemas/operations.json', 'bad']);
-    expect(await chooseFiles({ found, lastGood: undefined, lint })).toBeUndefined();
+    expect(await chooseFiles({ found, readLastGood: async () => undefined, lint })).toBeUndefined();
   });
 
   it('keeps everything when what is wrong has no owner', async () => {
     const found = withChanges(['schools/new.json', 'bad']);
-    expect((await chooseFiles({ found, lastGood, lint }))?.restored).toEqual(['everything']);
+    expect(
+      (await chooseFiles({ found, readLastGood: async () => lastGood, lint }))?.restored,
+    ).toEqual(['everything']);
   });
 
   it('keeps everything when the mixture is wrong', async () => {
@@ -99,16 +101,20 @@ describe('chooseFiles', () => {
       ['schools/riverside/configration.json', 'needs:schools/gone/x.json'],
       ['schools/gone/x.json', 'ok'],
     );
-    expect((await chooseFiles({ found, lastGood: before, lint }))?.files).toEqual(before);
+    expect((await chooseFiles({ found, readLastGood: async () => before, lint }))?.files).toEqual(
+      before,
+    );
   });
 
   it('takes the schemas of an update, also where only the last good schools are right', async () => {
     const wrong: [string, string] = ['schools/new.json', 'bad'];
     const found = withChanges(['schemas/operations.json', 'newer'], wrong);
-    const chosen = await chooseFiles({ found, lastGood, lint });
+    const chosen = await chooseFiles({ found, readLastGood: async () => lastGood, lint });
     expect(chosen?.restored).toEqual(['everything']);
     expect(chosen?.files.texts.get('schemas/operations.json')).toBe('newer');
     const broken = withChanges(['schemas/operations.json', 'bad'], wrong);
-    expect((await chooseFiles({ found: broken, lastGood, lint }))?.files).toBe(lastGood);
+    expect(
+      (await chooseFiles({ found: broken, readLastGood: async () => lastGood, lint }))?.files,
+    ).toBe(lastGood);
   });
 });

@@ -18,8 +18,8 @@ export interface ChosenFiles {
 
 export interface ChooseInput {
   found: PortalFiles;
-  /** The files served last, if any. */
-  lastGood: PortalFiles | undefined;
+  /** Gives the files served last, if any. */
+  readLastGood(): Promise<PortalFiles | undefined>;
   lint(files: PortalFiles): readonly Issue[] | Promise<readonly Issue[]>;
 }
 
@@ -33,19 +33,21 @@ export interface ChooseInput {
  */
 export async function chooseFiles({
   found,
-  lastGood,
+  readLastGood,
   lint,
 }: ChooseInput): Promise<ChosenFiles | undefined> {
   const restored = new Set<string>();
   const excluded = new Set<string>();
+  let files = found;
+  let wrong = ownersWithErrors(await lint(files));
+  const lastGood = wrong.size > 0 ? await readLastGood() : undefined;
   const everything = async () =>
     lastGood && {
       files: await withSchemasOf(found, lastGood, lint),
       restored: [EVERYTHING],
       excluded: [],
     };
-  let files = found;
-  for (let wrong = ownersWithErrors(await lint(files)); wrong.size > 0; ) {
+  while (wrong.size > 0) {
     const fresh = [...wrong].filter((owner) => !restored.has(owner) && !excluded.has(owner));
     if (fresh.length === 0) return everything();
     for (const owner of fresh) {

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import limit from 'p-limit';
 import type { RefusedReason } from '../../engine';
@@ -47,6 +49,8 @@ const LOOK = 50;
  * linted without it.
  */
 export interface ExamineThread extends Examiner {
+  /** Names the program by its content, and by that of the build that it is part of. */
+  program: string;
   /** Starts the thread, which the first lint needs. */
   start(): void;
   stop(): Promise<void>;
@@ -177,6 +181,9 @@ export function createExamineThread(program: URL, limits: ExamineLimits = LIMITS
 
   return {
     stop,
+    get program() {
+      return nameOf(program);
+    },
     start: () => {
       running ??= run(0);
     },
@@ -188,6 +195,13 @@ export function createExamineThread(program: URL, limits: ExamineLimits = LIMITS
         return ask(after, { type: 'compare', school });
       }),
   };
+}
+
+/** Of a build, whose chunks have names of their content; of an unbuilt program, its own. */
+function nameOf(program: URL): string {
+  const chunks = new URL('chunks/', program);
+  const names = existsSync(chunks) ? readdirSync(chunks).sort() : [];
+  return hash('sha256', [readFileSync(program, 'utf8'), ...names].join('\n'));
 }
 
 /** Adds up the time of each school, until one has taken too much of it. */

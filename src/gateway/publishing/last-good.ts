@@ -7,7 +7,7 @@ import type { PortalFiles } from './read-files';
 import { type SchoolAsset, toAsset } from './school-assets';
 
 /** The texts, and the name of each asset in the folder beside it. */
-const FILE = 'last-good.json';
+export const LAST_GOOD_FILE = 'last-good.json';
 /** The assets, named by their content: what did not change is not written again. */
 const FOLDER = 'last-good';
 
@@ -20,7 +20,7 @@ export async function readLastGood(
   metaSchemas: PortalFiles['metaSchemas'],
 ): Promise<PortalFiles | undefined> {
   try {
-    const json: unknown = JSON.parse(await readFile(join(dataDir, FILE), 'utf8'));
+    const json: unknown = JSON.parse(await readFile(join(dataDir, LAST_GOOD_FILE), 'utf8'));
     if (!isJsonObject(json) || !isJsonObject(json.texts)) return undefined;
     const assets = new Map<string, SchoolAsset>();
     for (const [path, name] of textsOf(json.assets)) {
@@ -50,7 +50,7 @@ export async function writeLastGood(
   dataDir: string,
   { texts, assets }: PortalFiles,
 ): Promise<void> {
-  const file = join(dataDir, FILE);
+  const file = join(dataDir, LAST_GOOD_FILE);
   const folder = join(dataDir, FOLDER);
   const names = new Map([...assets].map(([path, asset]) => [path, nameOf(asset)]));
   let made: string | undefined;

@@ -8,6 +8,7 @@ import type { Examine } from './examine';
 import { readLastGood, writeLastGood } from './last-good';
 import type { PortalDirectories } from './list-files';
 import { projectInput } from './project-input';
+import { noProofs, type Proofs } from './proofs';
 import { type PortalFiles, type ReadFiles, readChangedFiles, readPortalFiles } from './read-files';
 import type { Revision } from './revision';
 
@@ -55,6 +56,7 @@ export interface PortalLoaderParts {
   createRevision: CreateRevision;
   identity?: IdentityPolicy;
   examine: Examine;
+  proofs?: Proofs;
   /** Puts what was published in the place of what the folders hold. */
   overlay?(found: PortalFiles): PortalFiles;
 }
@@ -69,6 +71,7 @@ export function createPortalLoader({
   createRevision,
   identity = noIdentity,
   examine,
+  proofs = noProofs,
   overlay = (found) => found,
 }: PortalLoaderParts): LoadPortal {
   let lastGood: PortalFiles | undefined;
@@ -86,33 +89,40 @@ export function createPortalLoader({
         : await readPortalFiles(folders);
     lastRead = read;
     const found = overlay(read);
-    lastGood ??= await readLastGood(folders.dataDir, found.metaSchemas);
-    const issues = await examine(found);
+    const lint: Examine = (files) => proofs.findings(files, 'lint', () => examine(files));
+    const issues = await lint(found);
     const chosen = await chooseFiles({
       found,
-      lastGood,
-      lint: (files) => (files === found ? issues : examine(files)),
+      readLastGood: async () => {
+        lastGood ??= await readLastGood(folders.dataDir, found.metaSchemas);
+        return lastGood;
+      },
+      lint: (files) => (files === found ? issues : lint(files)),
     });
     if (!chosen) throw new NothingToServe(issues);
-    const project = createProject(projectInput(chosen.files, registry), lastProject);
+    const input = { ...projectInput(chosen.files, registry), isFleeting: true };
+    const project = createProject(input, lastProject);
     if (!project.schools.has(project.defaultSchoolName)) throw new NothingToServe(issues);
     lastProject = project;
     const { files, restored, excluded } = chosen;
     const wrong = new Set([...restored, ...excluded]);
+    const limited = await proofs.findings(files, JSON.stringify(identity.policy), () =>
+      lintByPolicy(project, identity.policy),
+    );
     const hasNewMistakes = [...wrong].some((owner) => !lastWrong.has(owner));
     return {
       revision: createRevision(project, files.assets),
       project,
       files,
       issues,
-      limited: lintByPolicy(project, identity.policy),
+      limited,
       restored,
       excluded,
       isUnfinished: hasNewMistakes || (before !== undefined && mayBeHalfWritten(before, read)),
       async store() {
         lastGood = files;
         lastWrong = wrong;
-        await writeLastGood(folders.dataDir, files);
+        await proofs.store(() => writeLastGood(folders.dataDir, files));
       },
     };
   };

@@ -12,6 +12,7 @@ import type { AccessLog } from '../network/access-adapter';
 import type { GatewayOptions } from '../options';
 import { type IdentityPolicy, openIdentity } from '../providers/open-identity';
 import type { ExamineThread } from '../publishing/create-examine-thread';
+import { openProofs, type Proofs } from '../publishing/proofs';
 import { UserError } from '../user-error';
 import { createLateLogs, type LateLogs } from './late-logs';
 import type { Lifecycle } from './lifecycle';
@@ -27,6 +28,7 @@ export interface Foundation {
   adapterLog: AccessLog;
   directories: AccountDirectories;
   identity: IdentityPolicy;
+  proofs: Proofs;
 }
 
 interface FoundationParts {
@@ -57,10 +59,11 @@ export async function startFoundation(
       }),
     (started) => started.close(),
   );
-  // It loads while the database opens.
+  // It loads while the database opens, where an earlier start does not know what it would find.
+  const proofs = openProofs(options.dataDir, `${version} ${linter.program}`);
   await lifecycle.start(
     'linter',
-    () => linter.start(),
+    () => (proofs.isKnown ? undefined : linter.start()),
     () => linter.stop(),
   );
   // A second gateway that is refused the database must not touch what the first one keeps beside
@@ -89,7 +92,10 @@ export async function startFoundation(
   const identity = await lifecycle.start('identity', () =>
     openIdentity(options.identityFile, options.schemasDir, options),
   );
-  return { logs, instruments, readings, opened, keyring, adapterLog, directories, identity };
+  return {
+    ...{ logs, instruments, readings, opened, keyring, adapterLog, directories, identity },
+    proofs,
+  };
 }
 
 async function makeDataFolder(folder: string): Promise<void> {

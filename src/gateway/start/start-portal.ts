@@ -48,7 +48,7 @@ interface PortalParts {
 export async function startPortal(
   lifecycle: Lifecycle,
   { options, registry, linter, onLoaded }: PortalParts,
-  { opened, directories, identity, logs }: Foundation,
+  { opened, directories, identity, logs, proofs }: Foundation,
 ): Promise<LivePortal> {
   // Before the first look: what changes meanwhile is looked at afterwards.
   const watching = await lifecycle.start(
@@ -72,6 +72,7 @@ export async function startPortal(
     createRevision,
     identity,
     examine: linter.examine,
+    proofs,
     overlay: published.overlay,
   });
   const load: LoadPortal = async (changed) => {

@@ -1,8 +1,16 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Issue, isJsonValue, LINTER_FILE, objectOf } from '../../../src/engine';
-import { listPortal, syncDisk } from '../../../src/gateway/publishing';
+import { type Issue, LINTER_FILE } from '../../../src/engine';
+import {
+  createFilesHash,
+  isStoredFindings,
+  keyOfFindings,
+  listPortal,
+  readStore,
+  type StoredFindings,
+  syncDisk,
+} from '../../../src/gateway/publishing';
 import type { PortalPlace } from './find-portal';
 import type { Portal } from './open-portal';
 
@@ -10,14 +18,11 @@ import type { Portal } from './open-portal';
 const CACHE_FILE = '.formgate-cache.json';
 
 /** The stored result of a look at a portal. */
-interface Stored {
+interface Stored extends StoredFindings {
   /** A hash of its files' sizes and times, where these tell whether they have changed since. */
   stamp?: string | undefined;
-  /** A hash of its files' contents. */
-  key: string;
   /** The files that were looked at, by their paths. */
   files: readonly string[];
-  issues: readonly Issue[];
 }
 
 /**
@@ -39,18 +44,10 @@ export function readUnchanged(
 }
 
 function readStored({ folder }: PortalPlace): Stored | undefined {
-  try {
-    const json: unknown = JSON.parse(readFileSync(join(folder, CACHE_FILE), 'utf8'));
-    const { key, files, issues } = objectOf(isJsonValue(json) ? json : {});
-    // Both hashes are of all that decides, this program too: what stands beside them was written by
-    // it.
-    return typeof key === 'string' && Array.isArray(files) && Array.isArray(issues)
-      ? (json as Stored)
-      : undefined;
-  } catch {
-    // No cache, or one that cannot be read: then everything is looked at.
-    return undefined;
-  }
+  const stored: unknown = readStore(join(folder, CACHE_FILE));
+  return isStoredFindings(stored) && 'files' in stored && Array.isArray(stored.files)
+    ? { ...stored, files: stored.files.map(String) }
+    : undefined;
 }
 
 /**
@@ -114,17 +111,7 @@ function statOf(file: string) {
 
 /** A hash of the contents of all files, and of what looks at them. */
 function keyOf({ files, input }: Portal, version: string): string {
-  const hash = createHash('sha256').update(programOf(version));
-  const add = (...parts: readonly string[]) => hash.update(`${JSON.stringify(parts)}\n`);
-  for (const [path, text] of input.files) {
-    add(path, String(text.length));
-    hash.update(text);
-  }
-  for (const [path, { etag }] of files.assets) add(path, etag);
-  for (const [path, reason] of files.refused) add(path, JSON.stringify(reason));
-  for (const path of files.unread) add(path);
-  add(JSON.stringify(files.metaSchemas));
-  return hash.digest('hex');
+  return keyOfFindings(createFilesHash()(files, input.files), version);
 }
 
 /** The program that looks at the files. */

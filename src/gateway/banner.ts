@@ -31,6 +31,7 @@ const words = {
     en: 'From other devices: http://${address}:${port}',
   },
   schools: { 'zh-CN': '学校', en: 'Schools' },
+  moreSchools: { 'zh-CN': '另有 ${count} 所', en: 'and ${count} more' },
   students: {
     'zh-CN': '演示学生（仅在使用内置数据库时提供，均为虚构）',
     en: 'Demonstration students (embedded default only, all invented)',
@@ -62,6 +63,9 @@ const columns: Readonly<Record<BuiltInLocale, readonly string[]>> = {
   en: ['school', 'account', 'first password', 'mobile', 'ID number'],
 };
 
+/** So many schools are listed: each has to be resolved for its name. */
+const MOST_SCHOOLS = 20;
+
 /**
  * Gives the text for the terminal once the gateway listens: the addresses, and who can sign in to
  * try it.
@@ -82,9 +86,13 @@ export function banner({
   const lines = ['', say('ready', { origin })];
   for (const address of addresses) lines.push(say('otherDevices', { address, port }));
   lines.push('', say('schools'));
-  for (const { schoolNameEn, name } of revision.summaries) {
-    lines.push(`  ${`${origin}/${schoolNameEn}`.padEnd(38)}${resolveText(name, locale)}`);
+  const schools = [...revision.schools.keys()];
+  for (const school of schools.slice(0, MOST_SCHOOLS)) {
+    const { name = school } = revision.schools.get(school)?.configuration ?? {};
+    lines.push(`  ${`${origin}/${school}`.padEnd(38)}${resolveText(name, locale)}`);
   }
+  const more = schools.length - MOST_SCHOOLS;
+  if (more > 0) lines.push(`  ${say('moreSchools', { count: more })}`);
   if (students.length > 0) {
     lines.push('', say('students'));
     const rows = [

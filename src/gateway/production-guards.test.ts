@@ -2,17 +2,17 @@ import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { quickPasswords } from '../../tests/support/api-harness';
 import { openIdentityJson } from '../../tests/support/identity-file';
-import { sampleRevision } from '../../tests/support/sample-revision';
+import { samplePortal } from '../../tests/support/sample-revision';
+import type { Project } from '../engine';
 import { createSecrets } from './crypto/secrets';
 import { openEmptyDatabase } from './database/empty-database.test-support';
 import type { OpenDatabase } from './database/open-embedded';
 import { createDemonstrationStudents } from './demonstration/store';
 import { refuseTrial, sampleSchools } from './production-guards';
-import type { Revision } from './publishing/revision';
 import { UserError } from './user-error';
 
 const secrets = createSecrets('00'.repeat(32));
-const own: Pick<Revision, 'schools'> = { schools: new Map() };
+const own: Project['schools'] = new Map();
 const ready = {
   ...{ demonstration: false, outbox: false, network: undefined },
   publicUrl: 'https://portal.lakeside.edu.cn',
@@ -26,11 +26,11 @@ afterAll(() => opened.close());
 
 const refusal = async (
   options: Parameters<typeof refuseTrial>[0]['options'],
-  revision = own,
+  schools = own,
   opensNetwork = true,
 ) => {
   try {
-    await refuseTrial({ options, revision, opensNetwork, database: opened.database, secrets });
+    await refuseTrial({ options, schools, opensNetwork, database: opened.database, secrets });
     return undefined;
   } catch (error) {
     if (error instanceof UserError) return error.words;
@@ -42,7 +42,7 @@ it('knows every school of schools/ for a sample', async () => {
   const names = readdirSync('schools', { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
-  expect(sampleSchools(await sampleRevision()).sort()).toEqual(names.sort());
+  expect(sampleSchools((await samplePortal()).project.schools).sort()).toEqual(names.sort());
 });
 
 it('lets a portal of one’s own start', async () => {
@@ -52,7 +52,7 @@ it('lets a portal of one’s own start', async () => {
 it('names all that is for a trial in one message, each with the way out', async () => {
   const words = await refusal(
     { demonstration: true, outbox: true, publicUrl: undefined, network: undefined },
-    await sampleRevision(),
+    (await samplePortal()).project.schools,
     false,
   );
   for (const locale of ['zh-CN', 'en'] as const) {
@@ -91,7 +91,7 @@ it('names directories that passwords travel to unencrypted, and schools of their
   const parts = {
     options: ready,
     opensNetwork: true,
-    revision: own,
+    schools: own,
     database: opened.database,
     secrets,
     directories,
@@ -105,7 +105,7 @@ it('names identity providers that are asked over http, which may be on this mach
   const parts = {
     options: ready,
     opensNetwork: true,
-    revision: own,
+    schools: own,
     database: opened.database,
     secrets,
     identity,

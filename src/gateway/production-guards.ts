@@ -1,11 +1,10 @@
-import { formatMessage, type TerminalWords } from '../engine';
+import { formatMessage, type Project, type TerminalWords } from '../engine';
 import type { Secrets } from './crypto/secrets';
 import type { Database } from './database/tables';
 import { listStoredStudents } from './demonstration/store';
 import { type AccountDirectories, noDirectories } from './directories/account-directory';
 import type { GatewayOptions } from './options';
 import { type IdentityPolicy, noIdentity } from './providers/open-identity';
-import type { Revision } from './publishing/revision';
 import { UserError } from './user-error';
 
 /**
@@ -73,20 +72,20 @@ export async function refuseTrial(parts: {
   options: Pick<GatewayOptions, 'demonstration' | 'outbox' | 'publicUrl' | 'network'>;
   /** True when something opens the network, or services of the deployment's own are asked. */
   opensNetwork: boolean;
-  revision: Pick<Revision, 'schools'>;
+  schools: Project['schools'];
   database: Database;
   secrets: Secrets;
   directories?: AccountDirectories;
   identity?: IdentityPolicy;
 }): Promise<void> {
-  const { options, revision, directories = noDirectories, identity = noIdentity } = parts;
+  const { options, schools, directories = noDirectories, identity = noIdentity } = parts;
   const found: TerminalWords[] = [];
   const tell = (words: TerminalWords, data: Record<string, string> = {}) =>
     found.push({
       'zh-CN': formatMessage(words['zh-CN'], data),
       en: formatMessage(words.en, data),
     });
-  const samples = sampleSchools(revision);
+  const samples = sampleSchools(schools);
   if (samples.length > 0) tell(problems.schools, { schools: samples.join(', ') });
   if (options.demonstration) tell(problems.demonstration);
   else {
@@ -104,7 +103,7 @@ export async function refuseTrial(parts: {
   if (plain.length > 0) {
     tell(problems.identity, { providers: plain.map(({ name }) => name).join(', ') });
   }
-  const unknown = directories.schools.filter((name) => !revision.schools.has(name));
+  const unknown = directories.schools.filter((name) => !schools.has(name));
   if (unknown.length > 0) tell(problems.unknownSchools, { schools: unknown.join(', ') });
   if (found.length === 0) return;
   const lines = (locale: keyof TerminalWords) =>
@@ -115,7 +114,7 @@ export async function refuseTrial(parts: {
 }
 
 /** The schools that are samples, or made from one. */
-export function sampleSchools({ schools }: Pick<Revision, 'schools'>): string[] {
+export function sampleSchools(schools: Project['schools']): string[] {
   return [...schools.values()]
     .filter(({ configuration }) => RESERVED_NAME.test(JSON.stringify(configuration)))
     .map(({ name }) => name);

@@ -87,7 +87,8 @@ export function lintAnywhere(project: Project, school: string): Issue[] {
  */
 export function lintByPolicy(project: Project, accountPolicy: Identity): Issue[] {
   const issues = new Map<string, Issue>();
-  const judged = { ...project, accountPolicy };
+  // Schools are resolved as the rule asks for them: a copy would ask for all of them.
+  const judged: Project = Object.create(project, { accountPolicy: { value: accountPolicy } });
   const found = findingsOf([operatorLimit], (rule, report) =>
     rule.check?.({ project: judged, report }),
   );

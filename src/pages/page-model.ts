@@ -1,4 +1,11 @@
-import type { Catalogue, Locale, Project, SchoolNode, Text } from '../engine';
+import {
+  type Catalogue,
+  LazyMap,
+  type Locale,
+  type Project,
+  type SchoolNode,
+  type Text,
+} from '../engine';
 import {
   type LoadedRoute,
   type NoticeSummary,
@@ -46,12 +53,17 @@ export interface PageModel<School extends PageSchool = PageSchool> {
   calls: OperationCalls;
 }
 
-/** Makes the page model of a project. Its schools are given by `schoolOf`. */
+/** Makes the page model of a project. Its schools are given by `schoolOf`, each on first use. */
 export function createPageModel<School extends PageSchool>(
   { schools: nodes, product, defaultSchoolName }: Project,
   schoolOf: (node: SchoolNode) => School,
 ): PageModel<School> {
-  const schools = new Map([...nodes].map(([name, node]) => [name, schoolOf(node)]));
+  const schools = new LazyMap(nodes.keys(), (name) => {
+    const node = nodes.get(name);
+    if (!node) throw new Error('A project has a school for each of its names.');
+    return schoolOf(node);
+  });
+  let summaries: readonly SchoolSummary[] | undefined;
   const calls = [...product.operations].map(
     ([name, { operation }]) => [name, toOperationCall(operation)] as const,
   );
@@ -60,7 +72,8 @@ export function createPageModel<School extends PageSchool>(
     schools,
     // Few pages list the schools.
     get summaries() {
-      return [...schools.values()].map(({ summary }) => summary);
+      summaries ??= [...schools.values()].map(({ summary }) => summary);
+      return summaries;
     },
     calls: Object.fromEntries(calls),
   };

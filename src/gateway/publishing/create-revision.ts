@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Operations, ProductDefinitions, Project, Registry, SchoolNode } from '../../engine';
 import { createPageModel, createScreenPreparer } from '../../pages';
 import type { ClosedOperations } from '../calls/operation-availability';
@@ -14,6 +15,9 @@ export type CreateRevision = (
   assets: ReadonlyMap<string, SchoolAsset>,
 ) => Revision;
 
+/** So many schools stay resolved; others are resolved again when they are asked for. */
+const MOST_SCHOOLS = 500;
+
 /**
  * Gives a function that makes a revision of a project that the linter has proven. Distinct content
  * is compiled and prepared once, on first use, and remembered between revisions for as long as its
@@ -26,6 +30,7 @@ export function createRevisionMaker(
   compiler = createValidatorCompiler(registry),
 ): CreateRevision {
   const prepare = createScreenPreparer();
+  const recent = new LRUCache<string, SchoolRevision>({ max: MOST_SCHOOLS });
   let revised: RevisedSchools | undefined;
 
   return function createRevision(
@@ -40,6 +45,7 @@ export function createRevisionMaker(
     const model = createPageModel(project, (school) => {
       const revision = known?.bySchool.get(school) ?? createSchoolRevision(school, context);
       bySchool.set(school, revision);
+      recent.set(school.name, revision);
       return revision;
     });
     const { schools, defaultSchoolName, calls } = model;

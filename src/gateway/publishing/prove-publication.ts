@@ -14,7 +14,7 @@ import type { LoadedPortal } from './load-portal';
 import type { SchoolContents } from './manifest';
 import { projectInput } from './project-input';
 import type { Revision } from './revision';
-import { withContents } from './school-contents';
+import { schoolOf, withContents } from './school-contents';
 
 /** A page that could not be rendered. */
 export interface UnrenderedPage {
@@ -63,9 +63,12 @@ export async function provePublication(
     return { isRight: false, outcome: { outcome: 'refused', issues: oversteps } } as const;
   }
   const revision = createRevision(project, candidate.assets);
-  const touched = [...project.schools]
-    .filter(([, node]) => isTouched(node, school, before))
-    .map(([name]) => name);
+  const touched = mentioning(school, candidate.texts).filter((name) => {
+    // While the school before is at hand, the one now is the same where nothing in it has changed.
+    const earlier = before.schools.get(name);
+    const node = project.schools.get(name);
+    return node && isTouched(node, school, earlier);
+  });
   const validators = await validatorsOf(revision, touched, project);
   const pages = await findUnrendered(revision, touched);
   if (pages.length > 0) {
@@ -92,12 +95,28 @@ export async function withoutKnown(
   return found.filter((issue) => isMine(issue) || !known.has(JSON.stringify(issue)));
 }
 
+/**
+ * A school, and those whose files name it, or one that does: no other can have anything of it. So
+ * of many schools few need be resolved.
+ */
+function mentioning(school: string, texts: ReadonlyMap<string, string>): string[] {
+  const found = new Set([school]);
+  for (const name of found) {
+    for (const [path, text] of texts) {
+      const other = schoolOf(path);
+      if (other === undefined || found.has(other)) continue;
+      if (text.includes(`"${name}"`) || text.includes('\\u')) found.add(other);
+    }
+  }
+  return [...found];
+}
+
 /** True when a school is the published one, extends it, or was made anew for another reason. */
-function isTouched(node: SchoolNode, school: string, before: Project): boolean {
+function isTouched(node: SchoolNode, school: string, earlier: SchoolNode | undefined): boolean {
   for (let one: SchoolNode | undefined = node; one; one = one.parent) {
     if (one.name === school) return true;
   }
-  return before.schools.get(node.name) !== node;
+  return earlier !== node;
 }
 
 /**

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Identity, Project, ProjectFile } from '../../engine';
-import { closedPages } from '../../pages';
 import type { ClosedOperations } from '../calls/operation-availability';
 import type { SchoolAsset } from './school-assets';
 
@@ -17,19 +16,17 @@ export function revisionId(
     ...project.files.map(digestOf).sort(),
     ...[...assets].map(([path, { etag }]) => `${path}\0${etag}`).sort(),
     JSON.stringify(project.contracts),
-    ...closedPagesOf(project, { isClosedOperation, policy }),
+    ...closedAt(project, isClosedOperation),
     JSON.stringify(policy),
   ];
   return createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 16);
 }
 
-function closedPagesOf(
-  { schools, product }: Project,
-  closing: { isClosedOperation: ClosedOperations; policy: Identity },
-): string[] {
-  return [...schools.values()].flatMap((school) => {
-    const closed = closedPages(school, { product, ...closing });
-    return closed.length === 0 ? [] : [`${school.name}\0${closed.join(' ')}`];
+/** The operations that are closed at each school whatever its files say. */
+function closedAt({ schools, operations }: Project, isClosed: ClosedOperations): string[] {
+  return [...schools.keys()].flatMap((school) => {
+    const closed = [...operations.keys()].filter((operation) => isClosed(school, operation));
+    return closed.length === 0 ? [] : [`${school}\0${closed.join(' ')}`];
   });
 }
 

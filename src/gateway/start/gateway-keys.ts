@@ -22,7 +22,7 @@ export interface GatewayKeys extends PayloadKeys {
  */
 export async function prepareKeys(
   { opened: { database }, keyring, directories, identity }: Foundation,
-  { store }: LivePortal,
+  { current }: LivePortal,
   { upstream, options, access }: GatewayNetwork,
 ): Promise<GatewayKeys> {
   // A deployment's own services decrypt payloads by a key of theirs.
@@ -32,10 +32,10 @@ export async function prepareKeys(
   const secrets = createRotatingSecrets(keyring.current);
   const passwords = createPasswords();
   if (options.production) {
-    const revision = store.current();
+    const { schools } = current().project;
     const opensNetwork =
       upstream !== undefined || access.adapters.some((adapter) => adapter.opensNetwork);
-    const found = { revision, database, secrets, directories, identity };
+    const found = { schools, database, secrets, directories, identity };
     await refuseTrial({ options, opensNetwork, ...found });
   }
   if (options.demonstration) {

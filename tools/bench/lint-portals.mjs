@@ -34,6 +34,10 @@ function configuration(name) {
   return filled((count) => ({
     schoolNameEn: name,
     name: { 'zh-CN': `学校 ${name}`, en: `School ${name}` },
+    // Every page has a way that leads to it.
+    links: Object.fromEntries(
+      ['survey', 'guide'].map((screen) => [screen, { label: text(screen), screen }]),
+    ),
     carriers: times(count, (index) => ({ label: text(index), value: `@carrier-${index}` })),
   }));
 }
@@ -45,6 +49,7 @@ function configuration(name) {
 export function form(screen, seed) {
   const field = (index) => ({
     label: text(index),
+    keep: true,
     pattern: `^[0-9]{${1 + (index % 9)},${20 + seed}}$`,
     maxLength: 30 + seed,
     choices: times(3, (choice) => ({
@@ -131,7 +136,10 @@ export function writeVaried(folder) {
     write(folder, `${name}/configration.json`, {
       ...configuration(name),
       theme: { accent: `#${(0x1f5fd0 + index * 97).toString(16).padStart(6, '0').slice(-6)}` },
-      links: { [`own-${index}`]: { label: title('Link'), screen: 'notify' } },
+      links: {
+        survey: { label: title('survey'), screen: 'survey' },
+        guide: { label: title('guide'), screen: 'guide' },
+      },
     });
     for (const [screen, content] of [
       ['login', login],

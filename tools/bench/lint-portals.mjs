@@ -6,7 +6,7 @@ const SCHOOLS = 1000;
 const FILE_BYTES = 5000;
 
 const text = (words) => ({ 'zh-CN': `第${words}项`, en: `Item ${words}` });
-const nameOf = (index) => `s${String(index).padStart(5, '0')}`;
+export const nameOf = (index) => `s${String(index).padStart(5, '0')}`;
 
 /** A portal's folder with Formgate's own schemas. */
 function startPortal(folder) {
@@ -118,7 +118,7 @@ function writeSchools(folder, seedOf) {
  * A colour, notices and links of its own in each file of a school, and no other rule than in the
  * others' files.
  */
-export function writeVaried(folder) {
+export function writeVaried(folder, schools = SCHOOLS) {
   startPortal(folder);
   write(folder, 'portal.json', { defaultSchoolName: nameOf(0) });
   const [login, survey, guide] = [form('login', 1), form('survey', 1), page('guide')];
@@ -127,7 +127,7 @@ export function writeVaried(folder) {
     label: { 'zh-CN': `第${index}所学校的链接`, en: `A link of school ${index}` },
     screen,
   });
-  for (let index = 0; index < SCHOOLS; index += 1) {
+  for (let index = 0; index < schools; index += 1) {
     const name = nameOf(index);
     const title = (words) => ({
       'zh-CN': `${words}，第${index}所学校`,

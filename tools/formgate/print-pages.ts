@@ -1,8 +1,29 @@
 import type { CommandIo } from './command-io';
 import { csvLine } from './tables/write-csv';
 
-/** How many items are asked for at a time. */
-export const PAGE = 1000;
+/** How many items are asked for at a time: each page has a cost of its own. */
+export const PAGE = 5000;
+
+/**
+ * The pages of a list. The next one is asked for before a page is given: a gateway makes it while
+ * the page before is printed.
+ *
+ * @param after the position at which a page ends; undefined for the last page
+ */
+export async function* readPages<Page, After>(
+  ask: (after: After | undefined) => Promise<Page>,
+  after: (page: Page) => After | undefined,
+): AsyncGenerator<Page> {
+  let coming: Promise<Page> | undefined = ask(undefined);
+  while (coming) {
+    const page: Page = await coming;
+    const end = after(page);
+    coming = end === undefined ? undefined : ask(end);
+    // Its failure is told once it is waited for.
+    coming?.catch(() => undefined);
+    yield page;
+  }
+}
 
 type Cell = string | number | boolean | null | undefined;
 
@@ -28,22 +49,22 @@ export async function printPages<Item extends object>(
   if (format === 'csv') stdout.write(`\uFEFF${csvLine(columns)}`);
   if (format === 'json') stdout.write(`{${JSON.stringify(name)}:[`);
   for await (const page of pages) {
-    if (format === 'json') {
-      for (const item of page) {
-        stdout.write(`${count > 0 ? ',' : ''}\n  ${JSON.stringify(item)}`);
-        count += 1;
-      }
-      continue;
-    }
+    stdout.write(textOfPage(page, count > 0));
     count += page.length;
-    if (format === 'csv') {
-      for (const item of page) stdout.write(csvLine(columns.map((column) => cellOf(item[column]))));
-    } else {
-      for (const line of lines(page)) stdout.write(`${line}\n`);
-    }
   }
   if (format === 'json') stdout.write('\n]}\n');
   else if (count === 0 && format !== 'csv') stdout.write(`${none}\n`);
+
+  /** A page as one text: each write is a call of the system. */
+  function textOfPage(page: readonly Item[], isLater: boolean): string {
+    if (page.length === 0) return '';
+    if (format === 'json') {
+      const items = page.map((item) => `\n  ${JSON.stringify(item)}`);
+      return `${isLater ? ',' : ''}${items.join()}`;
+    }
+    if (format !== 'csv') return `${lines(page).join('\n')}\n`;
+    return page.map((item) => csvLine(columns.map((column) => cellOf(item[column])))).join('');
+  }
 }
 
 function cellOf(value: unknown): Exclude<Cell, boolean | undefined> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { readKeptValues } from '../../engine';
 import type { AccountDetails, AccountRecord } from '../../wire/calls/accounts/account-parts';
 import { isInitialHash, NO_PASSWORD_HASH } from '../crypto/initial-password';
+import { readRowsAsJson } from '../database/rows-as-json';
 import type { Database } from '../database/tables';
 
 export interface AccountPage {
@@ -17,15 +18,14 @@ export async function listAccountRecords(
   school: string,
   { limit, after, state }: AccountPage,
 ): Promise<AccountRecord[]> {
-  const rows = await selectRecords(database, school)
+  const page = selectRecords(database, school)
     .$if(after !== undefined, (query) => query.where(sql<boolean>`username > ${after}`))
     .$if(state !== undefined, (query) =>
       query.where('disabled_at', state === 'disabled' ? 'is not' : 'is', null),
     )
     .orderBy('username')
-    .limit(limit)
-    .execute();
-  return rows.map(toRecord);
+    .limit(limit);
+  return (await readRowsAsJson(database, page)).map(toRecord);
 }
 
 /** One account of a school; undefined when there is none of that name. */
@@ -84,7 +84,7 @@ export function toRecord(row: {
   phone: string | null;
   identification_hash: string | null;
   password_hash: string;
-  disabled_at: Date | null;
+  disabled_at: Date | string | null;
   must_change_password: boolean;
   kept: unknown;
 }): AccountRecord {

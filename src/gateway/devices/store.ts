@@ -1,6 +1,7 @@
 import { type KeptValues, readKeptValues, storableJson } from '../../engine';
 import type { DeviceInfo } from '../../wire';
 import type { DeskDevice, SchoolDevice } from '../../wire/calls/devices/desk-device-parts';
+import { readRowsAsJson } from '../database/rows-as-json';
 import type { Database } from '../database/tables';
 
 /** An account of a school: devices are its own, and no MAC address is bound twice in one school. */
@@ -64,11 +65,11 @@ export async function listDevicesOf(
   if (account !== undefined) query = query.where('username', '=', account);
   if (mac !== undefined) query = query.where('mac', '=', mac);
   if (after !== undefined) query = query.where('mac', '>', after);
-  const rows = await query
+  const page = query
     .select(['mac', 'alias', 'added_at', 'last_seen_at', 'devices.kept', 'username'])
     .orderBy('mac')
-    .limit(limit)
-    .execute();
+    .limit(limit);
+  const rows = await readRowsAsJson(database, page);
   return rows.map(({ username, ...row }) => ({ ...toDeskDevice(row), account: username }));
 }
 
@@ -199,15 +200,15 @@ export async function seeDevice(
 function toDeviceInfo(row: {
   mac: string;
   alias: string;
-  added_at: Date;
-  last_seen_at: Date | null;
+  added_at: Date | string;
+  last_seen_at: Date | string | null;
 }): DeviceInfo {
   const { mac, alias, added_at, last_seen_at } = row;
   return {
     mac,
     alias,
-    addedAt: added_at.toISOString(),
-    ...(last_seen_at ? { lastSeenAt: last_seen_at.toISOString() } : {}),
+    addedAt: new Date(added_at).toISOString(),
+    ...(last_seen_at ? { lastSeenAt: new Date(last_seen_at).toISOString() } : {}),
   };
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { storableJson } from '../../engine';
+import { readRowsAsJson } from '../database/rows-as-json';
 import type { Database } from '../database/tables';
 import { HISTORY_KINDS, type HistoryEntry, type HistoryKind } from './history-entry';
 
@@ -190,17 +191,19 @@ export async function readHistory(
   if (after) {
     query = query.where(sql<boolean>`(at, id) < (${after.at}::timestamptz, ${after.id}::float8)`);
   }
-  const rows = await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  const page = query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit);
+  const rows = await readRowsAsJson(database, page);
   const last = rows.at(-1);
   return {
-    entries: rows.map(({ id: _, started_at, bytes_in, bytes_out, kind, ...row }) => ({
+    entries: rows.map(({ id: _, at, started_at, bytes_in, bytes_out, kind, ...row }) => ({
       ...row,
+      at: new Date(at),
       kind: HISTORY_KINDS.find((name) => name === kind) ?? 'administrator',
-      startedAt: started_at,
+      startedAt: started_at === null ? null : new Date(started_at),
       bytesIn: bytes_in,
       bytesOut: bytes_out,
     })),
-    next: last && rows.length === limit ? { at: last.at, id: last.id } : undefined,
+    next: last && rows.length === limit ? { at: new Date(last.at), id: last.id } : undefined,
   };
 }
 

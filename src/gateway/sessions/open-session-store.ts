@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OpenSession } from '../../wire/calls/sessions/session-parts';
+import { readRowsAsJson } from '../database/rows-as-json';
 import type { Database } from '../database/tables';
 
 /** A filter of a school's open sessions; a member that is left out does not matter. */
@@ -28,20 +29,21 @@ export async function listOpenSessionsOf(
   if (address !== undefined) query = query.where('address', '=', address);
   if (mac !== undefined) query = query.where('mac', '=', mac);
   if (after !== undefined) query = query.where('sessions.id', '>', after);
-  const rows = await query
+  const page = query
     .select(['sessions.id as id', 'username as account', 'user_name as user', 'device'])
-    .select(['address', 'mac', 'nas', 'started_at', 'expires_at', 'opened as online'])
+    .select(['address', 'mac', 'nas', 'started_at as startedAt', 'expires_at as expiresAt'])
     .select([
+      'opened as online',
       sql<number | null>`sessions.bytes_in::float8`.as('bytesIn'),
       sql<number | null>`sessions.bytes_out::float8`.as('bytesOut'),
     ])
     .orderBy('sessions.id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ started_at, expires_at, ...session }) => ({
+    .limit(limit);
+  const rows = await readRowsAsJson(database, page);
+  return rows.map((session) => ({
     ...session,
-    startedAt: started_at.toISOString(),
-    expiresAt: expires_at.toISOString(),
+    startedAt: new Date(session.startedAt).toISOString(),
+    expiresAt: new Date(session.expiresAt).toISOString(),
   }));
 }
 

@@ -7,7 +7,7 @@ export const SCHOOL = { type: 'string', minLength: 1, maxLength: 200 } as const;
 export const USERNAME = { type: 'string', maxLength: 200 } as const;
 
 /** The most items of a page. */
-export const PAGE_SIZE = { type: 'integer', minimum: 0, maximum: 1000 } as const;
+export const PAGE_SIZE = { type: 'integer', minimum: 0, maximum: 5000 } as const;
 
 /** A moment, ISO 8601. */
 export const TIME = { type: 'string', format: 'date-time' } as const;

@@ -4,11 +4,8 @@ import type { AccountRecord } from '../../../../src/wire/calls/accounts/account-
 import { listAccounts } from '../../../../src/wire/calls/accounts/list-accounts';
 import { columnLines } from '../../column-lines';
 import type { CommandIo } from '../../command-io';
-import { csvLine } from '../../tables/write-csv';
-import { accountCells, maskedJson } from './show-account';
-
-/** How many are asked for at a time. */
-const PAGE = 1000;
+import { PAGE, printPages, readPages } from '../../print-pages';
+import { accountCells, type MaskedAccount, maskedJson } from './show-account';
 
 const none: TerminalWords = { 'zh-CN': '没有账号。', en: 'There are no accounts.' };
 
@@ -34,13 +31,11 @@ async function* accountPages(
   school: string,
   state?: AccountRecord['state'],
 ): AsyncGenerator<readonly AccountRecord[]> {
-  let after: string | undefined;
-  for (;;) {
-    const { accounts } = await client.call(listAccounts, { school, limit: PAGE, after, state });
-    yield accounts;
-    if (accounts.length < PAGE) return;
-    after = accounts.at(-1)?.username;
-  }
+  const pages = readPages(
+    (after: string | undefined) => client.call(listAccounts, { school, limit: PAGE, after, state }),
+    ({ accounts }) => (accounts.length < PAGE ? undefined : accounts.at(-1)?.username),
+  );
+  for await (const { accounts } of pages) yield accounts;
 }
 
 /** Prints the accounts of a school as they come, phones and ID numbers masked. */
@@ -48,30 +43,19 @@ export async function printAccounts(
   client: OperatorClient,
   school: string,
   { format, isDisabled }: { format: string | undefined; isDisabled: boolean },
-  { stdout }: CommandIo,
+  io: CommandIo,
   locale: BuiltInLocale,
 ): Promise<number> {
-  let count = 0;
-  if (format === 'csv') stdout.write(csvLine(CSV_COLUMNS));
-  if (format === 'json') stdout.write('{"accounts":[');
-  for await (const page of accountPages(client, school, isDisabled ? 'disabled' : undefined)) {
-    if (format === 'csv' || format === 'json') {
-      for (const account of page) {
-        const masked = maskedJson(account);
-        const line =
-          format === 'csv'
-            ? csvLine(CSV_COLUMNS.map((column) => masked[column]))
-            : `${count > 0 ? ',' : ''}\n  ${JSON.stringify(masked)}`;
-        stdout.write(line);
-        count += 1;
-      }
-    } else {
-      const rows = page.map((account) => accountCells(account, locale));
-      for (const line of columnLines(rows, stdout)) stdout.write(`${line}\n`);
-      count += page.length;
-    }
+  async function* masked() {
+    const pages = accountPages(client, school, isDisabled ? 'disabled' : undefined);
+    for await (const page of pages) yield page.map(maskedJson);
   }
-  if (format === 'json') stdout.write('\n]}\n');
-  else if (count === 0 && format !== 'csv') stdout.write(`${none[locale]}\n`);
+  const lines = (page: readonly MaskedAccount[]) =>
+    columnLines(
+      page.map((account) => accountCells(account, locale)),
+      io.stdout,
+    );
+  const listing = { name: 'accounts', format, columns: CSV_COLUMNS, none: none[locale], lines };
+  await printPages(masked(), listing, io);
   return 0;
 }

@@ -46,8 +46,13 @@ export function maskedJson({ hasIdentification, phone, ...account }: AccountReco
   };
 }
 
+export type MaskedAccount = ReturnType<typeof maskedJson>;
+
 /** An account in a list. */
-export function accountCells(account: AccountRecord, locale: BuiltInLocale): string[] {
+export function accountCells(
+  account: Omit<AccountRecord, 'hasIdentification'>,
+  locale: BuiltInLocale,
+): string[] {
   const { username, displayName, phone, state, password } = account;
   const parts = [username, displayName, maskPhone(phone) ?? '-', messages[state][locale]];
   if (password !== 'own') parts.push(messages[password][locale]);

@@ -7,7 +7,7 @@ import { removeSchoolDevice } from '../../../../src/wire/calls/devices/remove-sc
 import { columnLines } from '../../column-lines';
 import { type RunCommand, textOf } from '../../define-command';
 import { localeOf } from '../../locale';
-import { PAGE, printPages } from '../../print-pages';
+import { PAGE, printPages, readPages } from '../../print-pages';
 import { readMac } from '../../read-mac';
 import { printable } from '../../reports/printable';
 import { noSchool } from '../accounts/refusals';
@@ -61,12 +61,12 @@ async function* pagesOf(
   client: OperatorClient,
   filter: { school: string; account: string | undefined; mac: string | undefined },
 ): AsyncGenerator<Device[]> {
-  let after: string | undefined;
-  do {
-    const { devices } = await client.call(listSchoolDevices, { ...filter, limit: PAGE, after });
-    yield devices;
-    after = devices.length < PAGE ? undefined : devices.at(-1)?.mac;
-  } while (after !== undefined);
+  const pages = readPages(
+    (after: string | undefined) =>
+      client.call(listSchoolDevices, { ...filter, limit: PAGE, after }),
+    ({ devices }) => (devices.length < PAGE ? undefined : devices.at(-1)?.mac),
+  );
+  for await (const { devices } of pages) yield devices;
 }
 
 function cellsOf({ mac, account, alias, addedAt, lastSeenAt, kept }: Device): string[] {

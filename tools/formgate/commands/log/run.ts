@@ -11,13 +11,13 @@ import {
 import { columnLines } from '../../column-lines';
 import { type Given, listOf, type RunCommand, textOf } from '../../define-command';
 import { localeOf } from '../../locale';
+import { PAGE } from '../../print-pages';
 import { readMac } from '../../read-mac';
 import { COLUMNS, cellOf, csvLine, type LoggedEntry, prettyCells } from './formats';
 import { readTime } from './read-time';
 
-/** How many people look at, and how many are asked for at a time. */
+/** How many people look at. */
 const SHOWN = 50;
-const PAGE = 1000;
 
 const none = { 'zh-CN': '没有这样的记录。\n', en: 'There is no such entry.\n' };
 
@@ -37,15 +37,16 @@ export const run: RunCommand = async (given, io) => {
   const write = (text: string) => io.stdout.write(text);
   const client = await openOperatorClient(io.env);
   let count = 0;
-  const print = (entry: LoggedEntry) => {
-    if (format === 'csv') write(csvLine(columns.map((column) => cellOf(entry, column))));
-    else write(`${count === 0 ? '' : ','}\n  ${JSON.stringify(entry)}`);
-    count += 1;
-  };
-  const printPage = (entries: readonly LoggedEntry[]) => {
+  const lineOf = (entry: LoggedEntry) => csvLine(columns.map((column) => cellOf(entry, column)));
+  const textOfPage = (entries: readonly LoggedEntry[]): string => {
+    if (entries.length === 0) return '';
+    if (format === 'csv') return entries.map(lineOf).join('');
+    if (format === 'json') {
+      const items = entries.map((entry) => `\n  ${JSON.stringify(entry)}`);
+      return `${count > 0 ? ',' : ''}${items.join()}`;
+    }
     const rows = entries.map((entry) => prettyCells(entry, locale));
-    for (const line of columnLines(rows, io.stdout)) write(`${line}\n`);
-    count += entries.length;
+    return `${columnLines(rows, io.stdout).join('\n')}\n`;
   };
   try {
     // A byte order mark: spreadsheets take the file for UTF-8.
@@ -57,9 +58,8 @@ export const run: RunCommand = async (given, io) => {
       const page: HistoryPage = moment
         ? await client.call(findSessions, { ...moment, limit: size, withKept })
         : await client.call(readHistory, { filter, limit: size, after, withKept });
-      const entries = page.entries.map(withDates);
-      if (format === 'pretty') printPage(entries);
-      else for (const entry of entries) print(entry);
+      write(textOfPage(page.entries.map(withDates)));
+      count += page.entries.length;
       after = page.next;
     } while (after && count < limit);
     if (format === 'json') write('\n]\n');

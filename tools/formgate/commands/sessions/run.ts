@@ -9,7 +9,7 @@ import { columnLines } from '../../column-lines';
 import type { CommandIo } from '../../command-io';
 import { type RunCommand, textOf } from '../../define-command';
 import { localeOf } from '../../locale';
-import { PAGE, printPages } from '../../print-pages';
+import { PAGE, printPages, readPages } from '../../print-pages';
 import { readMac } from '../../read-mac';
 import { printable } from '../../reports/printable';
 import { csvLine } from '../../tables/write-csv';
@@ -136,12 +136,11 @@ function lineOf({ event, session }: SessionChange, format: string | undefined): 
 }
 
 async function* pagesOf(client: OperatorClient, filter: Filter): AsyncGenerator<OpenSession[]> {
-  let after: number | undefined;
-  do {
-    const { sessions } = await client.call(listOpenSessions, { ...filter, limit: PAGE, after });
-    yield sessions;
-    after = sessions.length < PAGE ? undefined : sessions.at(-1)?.id;
-  } while (after !== undefined);
+  const pages = readPages(
+    (after: number | undefined) => client.call(listOpenSessions, { ...filter, limit: PAGE, after }),
+    ({ sessions }) => (sessions.length < PAGE ? undefined : sessions.at(-1)?.id),
+  );
+  for await (const { sessions } of pages) yield sessions;
 }
 
 /** A session for people: its number, whose it is, since when, and from where. */

@@ -46,6 +46,22 @@ describe.skipIf(!programs)('commands with a PostgreSQL server, beside a gateway 
     ]);
   });
 
+  it('make no visitors’ cards where RADIUS servers check passwords', async () => {
+    const radiusServer = { host: '127.0.0.1', secret: { env: 'RADIUS_SECRET' } };
+    folder.write('network.json', { adapters: ['radius'], radius: { servers: [radiusServer] } });
+    const made = await folder.formgate(
+      'cards make day --number 1 --until 1d --format csv --school riverside --locale en'.split(' '),
+      {
+        env: {
+          ...{ DATABASE_URL: server.url, PUBLIC_URL: 'https://portal.example.edu.cn' },
+          ...{ NETWORK_FILE: `${folder.path}/network.json`, RADIUS_SECRET: 'a-good-secret' },
+        },
+      },
+    );
+    expect(made).toMatchObject({ exitCode: 2, stdout: '' });
+    expect(made.stderr).toContain('The network’s own servers check passwords (RADIUS)');
+  });
+
   it('make a token that the gateway takes, and end it', async () => {
     const made = await formgate(
       ...['tokens', 'create', '--name', 'ci', '--all-schools', '--may', 'read'],

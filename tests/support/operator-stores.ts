@@ -42,6 +42,7 @@ export function createOperatorCaller(
     lookOf: async () => undefined,
     isSharedAddress: () => false,
     access: undefined,
+    isRecognisedByNetwork: async () => false,
     historyMonths: { 'sign-in': 6, session: 6, recovery: 6, administrator: 6 },
     onKeysChanged: async () => {},
     dump: undefined,

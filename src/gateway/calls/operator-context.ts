@@ -25,6 +25,11 @@ export interface OperatorDeps {
    * The network that sessions are closed on; undefined in a command, whose ends gateways carry out.
    */
   access: NetworkAccess | undefined;
+  /**
+   * True where every way into the network has passwords checked by its own servers: those of the
+   * gateway's accounts open nothing.
+   */
+  isRecognisedByNetwork(): Promise<boolean>;
   /** For how many months entries of the history are stored. */
   historyMonths: HistoryMonths;
   /** Called when the deployment's keys have changed. */

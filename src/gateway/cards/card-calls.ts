@@ -27,7 +27,7 @@ export const cardCalls = [
 
   implementCall(makeCards, async ({ request, deps, entry }) => {
     const { school, batch: name, prefix, count, endsAt, hours, devices } = request;
-    const { database, access } = deps;
+    const { database } = deps;
     const batch = {
       ...{ school, name, madeAt: deps.clock(), endsAt: new Date(endsAt) },
       seconds: hours === undefined ? null : hours * 3600,
@@ -36,7 +36,7 @@ export const cardCalls = [
     const usernames = namesOf(prefix, count);
     if (batch.endsAt <= batch.madeAt) return refused('over');
     // Passwords that only the gateway knows open no such network.
-    if (access?.adapters.every(({ can }) => can.authenticate)) return refused('elsewhere');
+    if (await deps.isRecognisedByNetwork()) return refused('elsewhere');
     const obstacle = await batches.findObstacle(database, batch, usernames);
     if (obstacle) return refused(obstacle);
     const cards = await makePasswords(deps, school, usernames);

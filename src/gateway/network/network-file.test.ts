@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readNetworkFile } from './network-file';
+import { readNetworkFile, recognisesAll } from './network-file';
 import { openNetwork } from './open-network';
 
 const folder = mkdtempSync(join(tmpdir(), 'formgate-network-'));
@@ -49,6 +49,20 @@ describe('network.json', () => {
     expect(access.findNas({ addresses: ['10.1.0.2'], names: [] })).toBe('ac-1');
     expect(access.adapterOf('ac-1').name).toBe('radius');
     expect(access.adapterOf(null).name).toBe('embedded');
+    await stop();
+  });
+
+  it.each([
+    ['radius alone', true, { adapters: ['radius'], radius }],
+    ['one of two', false, { adapters: ['embedded'], nas: [nas], radius }],
+    ['a controller of each kind', true, { nas: [nas, { ...portal, name: 'ac-2' }], radius }],
+    ['no way of its own', false, { upstream: { cipher, servers } }],
+  ])('says whether the network’s servers check every password: %s, %s', async (_, all, json) => {
+    const file = await read(json);
+    expect(recognisesAll(file.network)).toBe(all);
+    // The adapters that it makes say the same.
+    const { access, stop } = await open(json);
+    expect(access.adapters.every(({ can }) => can.authenticate !== undefined)).toBe(all);
     await stop();
   });
 

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import type { Network } from '../../engine';
 import { type DeploymentFileOptions, readDeploymentFile } from '../settings/deployment-file';
+import { adapterDefinitions } from './adapters';
 import { checkNetwork } from './check-network';
 import { completeNetwork } from './network-schema';
 import type { NetworkFile } from './open-network';
@@ -29,4 +31,15 @@ export async function readNetworkFile(
     readAuthority,
     readSecret: (secret, where) => readSecret(secret, where, SHORTEST_SECRET),
   };
+}
+
+/**
+ * True for a network whose own servers check every password: each way in has an adapter that does.
+ */
+export function recognisesAll({ nas, adapters }: Network): boolean {
+  const ways = [...nas.map((each) => each.adapters), ...(adapters ? [adapters] : [])];
+  const recognising = adapterDefinitions
+    .filter(({ capabilities }) => capabilities.includes('authenticate'))
+    .map(({ name }) => name);
+  return ways.length > 0 && ways.every((way) => way.some((name) => recognising.includes(name)));
 }

@@ -50,6 +50,12 @@ export async function openHere(
       (await import('./account-settings')).readLook(database, options, school),
     isSharedAddress: sharedAddressTest(options.sharedAddresses),
     access: undefined,
+    async isRecognisedByNetwork() {
+      const { networkFile, schemasDir } = options;
+      if (!networkFile) return false;
+      const { readNetworkFile, recognisesAll } = await import('../network/network-file');
+      return recognisesAll((await readNetworkFile(networkFile, schemasDir)).network);
+    },
     historyMonths: options.historyMonths,
     onKeysChanged: async () => {},
   };

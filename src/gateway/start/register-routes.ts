@@ -103,6 +103,8 @@ async function registerOperator(parts: RouteParts): Promise<void> {
       lookOf: async (school) => lookOfRevision(store.current(), school),
       isSharedAddress: isSharedAddressOf(options),
       access: parts.network.access,
+      isRecognisedByNetwork: async () =>
+        parts.network.access.adapters.every(({ can }) => can.authenticate),
       historyMonths: options.historyMonths,
       onKeysChanged: keyring.refresh,
     },

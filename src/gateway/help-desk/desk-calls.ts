@@ -108,12 +108,12 @@ const deskCalls: readonly DeskCall[] = [
       return { ended: await expireSessions(database, { accountId, id }, now), isClosed: false };
     const condition =
       id === undefined ? sessionsOfAccount(accountId) : sessionOfAccount(accountId, id);
-    const { count, failures } = await endOnNetwork(
+    const { count, failures, left } = await endOnNetwork(
       { database, access, now },
       condition,
       'administrator',
     );
-    return { ended: count, isClosed: failures.length === 0 };
+    return { ended: count, isClosed: failures.length + left === 0 };
   }),
 
   implementDeskCall(removeSchoolDevice, removeStudentDevice, async ({ request, deps, noteIn }) => {

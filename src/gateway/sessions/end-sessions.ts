@@ -17,6 +17,8 @@ interface EndedSessions {
   count: number;
   /** Of those that the network did not close. It is tried again. */
   failures: unknown[];
+  /** How many of them another router's gateway has yet to close. */
+  left: number;
 }
 
 /**
@@ -31,7 +33,8 @@ export async function endSessions(
 ): Promise<EndedSessions> {
   await countUsage(parts, condition);
   const ended = await storeEnds(parts.database, condition, { reason, at: parts.now });
-  return { count: ended.length, failures: await closeEnded(parts, ended) };
+  const left = ended.filter(({ session }) => !parts.access.operatorOf(session)).length;
+  return { count: ended.length, failures: await closeEnded(parts, ended), left };
 }
 
 /**

@@ -266,6 +266,23 @@ describe('a controller', () => {
     await expect.poll(() => said.join()).toMatch(/unasked/);
   });
 
+  it('that responds once nobody waits any more is believed by nobody', async () => {
+    let late: Buffer | undefined;
+    const { access, said, pass } = await start({
+      settings: { tries: 1 },
+      send(response) {
+        if (late) return [late, response];
+        late = response;
+        return [];
+      },
+    });
+    const first = codeOf(signIn(access));
+    await pass(1);
+    expect(await first).toBe(20011);
+    await signIn(access);
+    await expect.poll(() => said.join()).toMatch(/unasked/);
+  });
+
   it('is believed at its own address only', async () => {
     const { access, pass } = await start({ isElsewhere: true, settings: { tries: 1 } });
     const code = codeOf(signIn(access));

@@ -6,41 +6,46 @@ import { createServer } from 'vite';
 import { root } from '../setup/paths.mjs';
 import { withDataDir, withGateway } from './gateway.mjs';
 import { withPostgres } from './postgres.mjs';
+import { childTime, processorTime } from './processes.mjs';
 import { number, table } from './table.mjs';
 
 const SESSIONS = 40_000;
 /** The most seconds that the list may take, from the command's start to its last line. */
 const TARGET = 1;
 const ROUNDS = 5;
+const FORMATS = ['pretty', 'csv', 'json'];
 
 /** How long `formgate sessions list` takes where 40,000 students are online. */
 export async function measureOnline({ program, core, quick, say }) {
   const sessions = quick ? SESSIONS / 10 : SESSIONS;
   const formgate = join(dirname(program), 'formgate.js');
-  const list = (where, env) => {
-    say(`${number(sessions)} sessions, ${where}`);
+  const list = (where, env, { format = 'csv', gateway } = {}) => {
+    say(`${number(sessions)} sessions, ${where}, ${format}`);
     const load = loadavg()[0];
-    const times = Array.from({ length: ROUNDS }, () => {
-      const begun = performance.now();
+    const runs = Array.from({ length: ROUNDS }, () => {
+      const used = () => childTime() + (gateway === undefined ? 0 : processorTime(gateway));
+      const [before, begun] = [used(), performance.now()];
       const { status, stdout, stderr } = spawnSync(
         process.execPath,
-        [formgate, ...'sessions list --format csv --school riverside'.split(' ')],
+        [formgate, 'sessions', 'list', '--format', format, '--school', 'riverside'],
         { cwd: root, env: { ...process.env, ...env }, encoding: 'utf8', maxBuffer: 1e9 },
       );
       if (status !== 0) throw new Error(`The list failed: ${stderr}`);
-      const lines = stdout.split('\r\n').length - 2;
-      if (lines !== sessions) throw new Error(`The list has ${lines} sessions.`);
-      return (performance.now() - begun) / 1000;
+      const lines = stdout.trimEnd().split('\n').length;
+      if (lines < sessions) throw new Error(`The list has ${lines} lines.`);
+      return { seconds: (performance.now() - begun) / 1000, processor: used() - before };
     });
-    return { where, sessions, seconds: times.sort((one, other) => one - other)[ROUNDS >> 1], load };
+    const median = (name) => runs.map((run) => run[name]).sort((a, b) => a - b)[ROUNDS >> 1];
+    const [seconds, processor] = [median('seconds'), median('processor')];
+    return { where: `${where}, ${format}`, sessions, seconds, processor, load };
   };
   const embedded = await withDataDir(async (dataDir) => {
     await fill({ dataDir }, sessions);
     const env = { DATA_DIR: dataDir, DATABASE_URL: '' };
-    const running = await withGateway({ program, dataDir, core }, async () =>
-      list('embedded, gateway running', env),
+    const running = await withGateway({ program, dataDir, core }, async ({ pid: gateway }) =>
+      FORMATS.map((format) => list('embedded, gateway running', env, { format, gateway })),
     );
-    return [running, list('embedded, gateway stopped', env)];
+    return [...running, list('embedded, gateway stopped', env)];
   });
   const server = await withPostgres(async (url) => {
     await fill({ url }, sessions);
@@ -50,14 +55,16 @@ export async function measureOnline({ program, core, quick, say }) {
 }
 
 export function showOnline(runs) {
-  const rows = runs.map(({ where, sessions, seconds, load }) => [
+  const rows = runs.map(({ where, sessions, seconds, processor, load }) => [
     where,
     number(sessions),
     number(seconds, 2),
     number(TARGET),
+    number(processor, 2),
     number(load, 1),
   ]);
-  return table(['who is online', 'sessions', 'seconds', 'target (s)', 'load'], rows);
+  const columns = ['seconds', 'target (s)', 'processor (s)', 'load'];
+  return table(['who is online', 'sessions', ...columns], rows);
 }
 
 /** Students who have signed in during the last hours, each on a device. */

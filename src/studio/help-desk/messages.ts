@@ -115,8 +115,8 @@ export const messages = defineMessages('studio.help-desk', {
   },
   ended: { 'zh-CN': '已断开', en: 'The session has ended' },
   endedLater: {
-    'zh-CN': '已结束登录，但网络设备没有回应，系统会继续尝试断网',
-    en: 'It has ended, but the network did not respond; Formgate goes on trying to cut it off',
+    'zh-CN': '已结束登录；网络还没有断开这台设备，系统会继续尝试',
+    en: 'It has ended; the network has not cut the device off yet, and Formgate goes on trying',
   },
   remove: { 'zh-CN': '删除', en: 'Remove' },
   removeOf: { 'zh-CN': '删除设备 ${device}', en: 'Remove the device ${device}' },

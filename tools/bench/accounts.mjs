@@ -20,7 +20,12 @@ export async function measureAccounts({ program, core, quick, say }) {
   writeFileSync(file, studentsCsv(count));
   try {
     return await withDataDir(async (dataDir) => {
-      const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', LC_ALL: 'C' };
+      const env = {
+        ...process.env,
+        ...{ DATA_DIR: dataDir, DATABASE_URL: '', LC_ALL: 'C' },
+        // A command beside a copy of the build finds none of its own.
+        ...{ SCHOOLS_DIR: join(root, 'schools'), SCHEMAS_DIR: join(root, 'schemas') },
+      };
       const formgate = join(dirname(program), 'formgate.js');
       const run = (what, where) => {
         say(`${what}: ${number(count)} accounts, ${where}`);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { pluginRegistry } from '../plugins/definitions';
 import { linkToFirstOwner } from './administrators/one-time-links';
+import { createAdmissionQueue } from './calls/admission';
 import { requireComponents } from './http/pages/require-components';
 import { createFairQueue } from './limits/fair-queue';
 import type { LoadOutcome } from './load-outcome';
@@ -71,11 +72,21 @@ export async function createGateway(
     const network = await startNetwork(lifecycle, parts.options, foundation, schools, clock);
     const { options, passesAll, access, devices } = network;
     const keys = await prepareKeys(foundation, schools, network);
-    const queue = createFairQueue();
+    const [queue, admission] = [createFairQueue(), createAdmissionQueue()];
     // Closed again with its requests, of which health tells: Fastify closes once.
     const made = await lifecycle.start('app', () => createApp(options, foundation), closeApp);
     const { app } = made;
-    const served = { ...parts, ...made, ...keys, options, registry, queue, clock, version };
+    const served = {
+      ...parts,
+      ...made,
+      ...keys,
+      options,
+      registry,
+      queue,
+      admission,
+      clock,
+      version,
+    };
     const monitoringPort = await startHealth(lifecycle, foundation, schools, network, served);
     // Requests end before what they need, while health says so.
     await lifecycle.start('requests', () => made, closeApp);

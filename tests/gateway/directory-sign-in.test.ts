@@ -7,6 +7,7 @@ import type {
   AccountDirectory,
   DirectoryStudent,
 } from '../../src/gateway/directories/account-directory';
+import { createFairQueue } from '../../src/gateway/limits/fair-queue';
 import { gatewayChecks } from '../../src/gateway/monitoring/gateway-checks';
 import { AccessError } from '../../src/gateway/network/access-adapter';
 import { makeCards } from '../../src/wire/calls/cards/make-cards';
@@ -17,7 +18,10 @@ import { createOperatorCaller } from '../support/operator-stores';
 const PASSWORD = 'Directory-2026';
 
 /** What the directory responds with next. */
-let respond: (names: readonly string[], password: string) => DirectoryStudent;
+let respond: (
+  names: readonly string[],
+  password: string,
+) => DirectoryStudent | Promise<DirectoryStudent>;
 let isWell = true;
 
 const directory: AccountDirectory = {
@@ -39,7 +43,8 @@ describe('accounts in a directory', () => {
   let api: Harness;
   beforeAll(async () => {
     opened = await openEmptyDatabase();
-    api = await createHarness(opened.database, { directories });
+    const admission = createFairQueue({ concurrency: 1 });
+    api = await createHarness(opened.database, { directories, admission });
     api.schools.set('campus', testSchool({ schoolNameEn: 'campus' }));
     const security = { accountEnumeration: 'shown' } as const;
     api.schools.set('open', testSchool({ schoolNameEn: 'open', security }));
@@ -64,6 +69,27 @@ describe('accounts in a directory', () => {
       .select(['username', 'display_name', 'phone'])
       .orderBy('username')
       .execute();
+
+  it('lets others begin while it does not respond', async () => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const begun = new Promise<void>((begin) => {
+      respond = async ([username = '']) => {
+        if (username === 'waits') {
+          begin();
+          await released;
+        }
+        return { username, displayName: '', phone: undefined };
+      };
+    });
+    const waiting = signIn('waits', {}, 'open');
+    await begun;
+    expect((await signIn('comes', {}, 'open')).body.code).toBe(0);
+    release();
+    expect((await waiting).body.code).toBe(0);
+  });
 
   it('are made here at the first sign-in, in the directory’s spelling, and follow what it says', async () => {
     const first = await signIn('li.lei', { remember: true });

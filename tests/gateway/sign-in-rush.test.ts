@@ -2,7 +2,7 @@ import { BlockList, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEmptyDatabase } from '../../src/gateway/database/empty-database.test-support';
 import type { OpenDatabase } from '../../src/gateway/database/open-embedded';
-import { BusyError } from '../../src/gateway/limits/fair-queue';
+import { BusyError, createFairQueue } from '../../src/gateway/limits/fair-queue';
 import { createHarness, quickPasswords, type Student } from '../support/api-harness';
 
 /** Many who sign in at once, from one address and from others. */
@@ -15,6 +15,15 @@ afterAll(() => opened.close());
 const hall = '203.0.113.7';
 const elsewhere = '203.0.113.8';
 const values = ({ username: user, password }: Student) => ({ user, password });
+
+/** Something that others wait for. */
+function createGate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
 
 describe('a rush of sign-ins', () => {
   it('from one address lets all 600 in who have the right password', async () => {
@@ -64,15 +73,47 @@ describe('a rush of sign-ins', () => {
     await api.app.close();
   });
 
+  it('is refused without a question to the database, for as many as there are', async () => {
+    let asked = 0;
+    const [begun, released] = [createGate(), createGate()];
+    const verify: typeof quickPasswords.verify = async (...about) => {
+      begun.open();
+      await released.opened;
+      return quickPasswords.verify(...about);
+    };
+    const database = opened.database.withPlugin({
+      transformQuery({ node }) {
+        asked += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const api = await createHarness(database, {
+      passwords: { ...quickPasswords, verify },
+      admission: createFairQueue({ concurrency: 1, waitingPerClient: 1 }),
+    });
+    const student = await api.addStudent({ username: 'rush-3', phone: '13600000003' });
+    const first = api.call('signIn', values(student));
+    await begun.opened;
+    const second = api.call('signIn', values(student));
+    const before = asked;
+    for (let count = 0; count < 50; count += 1) {
+      const response = await api.call('signIn', values(student), { requestId: `rush-3-${count}` });
+      expect(response).toMatchObject({ status: 503, body: { code: 20011 } });
+    }
+    expect(asked).toBe(before);
+    released.open();
+    expect((await first).body.code).toBe(0);
+    expect((await second).body.code).toBe(0);
+    await api.app.close();
+  });
+
   it('hashes nothing for clients that have gone', async () => {
     let begun = 0;
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const released = createGate();
     const verify = async () => {
       begun += 1;
-      await released;
+      await released.opened;
       return false;
     };
     const api = await createHarness(opened.database, { passwords: { ...quickPasswords, verify } });
@@ -95,7 +136,7 @@ describe('a rush of sign-ins', () => {
     await expect
       .poll(() => sockets.every(({ readableEnded, destroyed }) => readableEnded || destroyed))
       .toBe(true);
-    release();
+    released.open();
     await api.app.close();
     expect(begun).toBe(4);
   });

@@ -28,6 +28,8 @@ export interface OperationContext<Call extends StudentCall = StudentCall> {
    * @throws BusyError when too many wait, or the client has gone meanwhile
    */
   inTurn<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Lets another request with a password begin, while this one waits for a server elsewhere. */
+  letOthersIn(): void;
   /** The class of the device that the request comes from. */
   device: DeviceClass;
   /** The token in the Authorization header, whether or not its session is live. */

@@ -124,6 +124,8 @@ export interface ApiDeps {
   identity: IdentityPolicy;
   /** The queue in which the hashing of passwords waits for its turn. */
   queue?: FairQueue;
+  /** The queue in which requests with passwords wait, before anything is done for them. */
+  admission?: FairQueue;
   /** The handling of a response that breaks its contract: `refuse`, the default, or `log`. */
   onWrongResponse?: 'refuse' | 'log';
   /** The forwarder to a deployment's own services; without it no request is forwarded. */

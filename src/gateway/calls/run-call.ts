@@ -6,10 +6,11 @@ import type { FieldCodes, StudentCall } from '../../wire/calls/define-call';
 import { responseToStore } from '../../wire/node';
 import type { Database } from '../database/tables';
 import type { FairQueue } from '../limits/fair-queue';
-import { normalizeAddress, rateLimitKey } from '../limits/rate-limit-key';
+import { normalizeAddress } from '../limits/rate-limit-key';
 import type { RateLimits } from '../limits/store';
 import type { TextMessages } from '../messages/text-messages';
 import type { EndReason } from '../network/access-adapter';
+import { type Admission, askerOf } from './admission';
 import { ApiFailure } from './api-failure';
 import { createOperationLimits } from './call-limits';
 import { fieldFailure } from './field-errors';
@@ -31,6 +32,7 @@ export interface Runtime {
   texts: TextMessages;
   /** For what costs the processor most: passwords. */
   queue: FairQueue;
+  admission: Admission;
   validator: RequestValidator;
   isAvailable: OperationAvailability;
   replays: DatabaseReplayStore;
@@ -54,7 +56,7 @@ export async function runOperation(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const { deps, rateLimits, texts, queue, replays, isAvailable, responses } = runtime;
+  const { deps, rateLimits, texts, queue, admission, replays, isAvailable, responses } = runtime;
   const { contract } = implementation;
   const now = deps.clock();
   const token = readToken(request.headers.authorization);
@@ -67,18 +69,15 @@ export async function runOperation(
   if (!isAvailable(school, contract)) throw new ApiFailure(20010);
   const values = readValues(checkRequest(runtime, contract, operation, school, request));
   const address = normalizeAddress(request.ip);
-  const key = rateLimitKey(request.ip);
+  const inLine = askerOf(request, reply);
   const isShared = deps.isSharedAddress(address);
-  const asker = { school: school.name, address: key, isShared };
-  const { socket } = request.raw;
-  // A client that goes closes its side; Node leaves the other one open until there is a response.
-  const hasGone = () => socket.readableEnded || socket.destroyed;
+  const asker = { school: school.name, address: inLine.rateLimitKey, isShared };
   const context = {
     values,
     school,
     address,
-    inTurn: <Result>(work: () => Promise<Result>) =>
-      queue.run({ rateLimitKey: key, hasGone, hasWaited: reply.elapsedTime }, work),
+    inTurn: <Result>(work: () => Promise<Result>) => queue.run(askerOf(request, reply), work),
+    letOthersIn: () => admission.leave(request),
     device: requestDevice(request.headers, school.configuration.tabletClass),
     token,
     now,

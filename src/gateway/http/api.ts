@@ -4,6 +4,7 @@ import { type ErrorCode, type ErrorDetails, errorBody, JSON_TYPE } from '../../w
 import type { LimitDefinition } from '../../wire/calls/define-call';
 import { studentCalls } from '../../wire/calls/student-calls';
 import { wirePlugin } from '../../wire/node';
+import { createAdmission, createAdmissionQueue } from '../calls/admission';
 import { ApiFailure, statusOf } from '../calls/api-failure';
 import { createOperationLimits } from '../calls/call-limits';
 import { codeOf } from '../calls/code-of';
@@ -56,6 +57,7 @@ export async function registerApi(
     rateLimits: createRateLimits(database, secrets),
     texts,
     queue: deps.queue ?? createFairQueue(),
+    admission: createAdmission(deps.admission ?? createAdmissionQueue()),
     validator: createRequestValidator(registry),
     isAvailable: createOperationAvailability(
       registry,
@@ -68,6 +70,20 @@ export async function registerApi(
   app.addHook('onClose', () => texts.idle());
 
   await app.register(async (api) => {
+    // Before the wire stores anything of a request, and before it stores the response.
+    api.addHook('preValidation', async (request, reply) => {
+      const { contract } = find(deps.operations(), request)?.implementation ?? {};
+      if (!contract?.hashesPassword) return;
+      try {
+        await runtime.admission.enter(request, reply);
+      } catch (error) {
+        if (contract.history === 'sign-in') {
+          deps.metrics?.countSignIn(contract.name, codeOf(error));
+        }
+        throw error;
+      }
+    });
+    api.addHook('onSend', async (request) => runtime.admission.leave(request));
     await api.register(wirePlugin, { ciphers, replays, applies: () => true });
     api.setErrorHandler(sendError);
     // Before anything of the request is read, counted or stored.

@@ -132,11 +132,12 @@ export async function countRefusals<Result>(
   ask: () => Promise<Result>,
 ): Promise<Result> {
   return context.limits
-    .countFailures(limits, { account }, () =>
-      ask().catch((error: unknown): Promise<Result> => {
+    .countFailures(limits, { account }, () => {
+      context.letOthersIn();
+      return ask().catch((error: unknown): Promise<Result> => {
         throw refusalOf(error, context);
-      }),
-    )
+      });
+    })
     .catch((error: unknown) => {
       throw error instanceof UncountedRefusal ? error.failure : error;
     });

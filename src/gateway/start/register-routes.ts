@@ -51,6 +51,7 @@ type PageRenderer = ReturnType<RouteParts['portal']['createPageRenderer']>;
 export interface RouteParts extends AppSettings, App, GatewayKeys {
   registry: Registry;
   queue: FairQueue;
+  admission: FairQueue;
   clock(): Date;
   foundation: Foundation;
   schools: LivePortal;
@@ -139,6 +140,7 @@ async function registerStudents(parts: RouteParts): Promise<void> {
       }),
     passwords: parts.passwords,
     queue: parts.queue,
+    admission: parts.admission,
     adapterLog: partLog(app.log, options.logLevels, 'adapters'),
     history: parts.history,
     metrics: instruments.metrics,

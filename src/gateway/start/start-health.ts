@@ -15,6 +15,7 @@ interface ServedParts {
   app: FastifyInstance;
   history: HistoryWriter;
   queue: FairQueue;
+  admission: FairQueue;
   clock(): Date;
 }
 
@@ -24,7 +25,7 @@ export async function startHealth(
   { opened, instruments: { metrics }, readings, directories }: Foundation,
   { store, published }: LivePortal,
   { access, upstream, sms, options, passesAll }: GatewayNetwork,
-  { app, history, queue, clock }: ServedParts,
+  { app, history, queue, admission, clock }: ServedParts,
 ): Promise<number | undefined> {
   const { monitoring, port: gatewayPort } = options;
   if (!monitoring || !metrics) return undefined;
@@ -33,7 +34,10 @@ export async function startHealth(
   const health = createHealth(gatewayChecks({ ...parts, sms: passesAll ? undefined : sms }));
   readings.current = () => ({
     pool: opened.pool(),
-    hashes: queue.state(),
+    hashes: {
+      running: queue.state().running,
+      waiting: queue.state().waiting + admission.state().waiting,
+    },
     history: history.state(),
     checks: health.last(),
     services: upstream?.health().parts ?? [],

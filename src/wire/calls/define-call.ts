@@ -89,6 +89,8 @@ export interface StudentCall extends Pick<Operation, 'repeatable' | 'effect' | '
    * directory.
    */
   readonly storedPassword?: boolean;
+  /** Has a password checked or hashed, which is costly: the gateway carries out a few at a time. */
+  readonly hashesPassword?: boolean;
   readonly request: RequestSchema;
   /**
    * The response's `data`. Browsers read it by `readTyped`; the gateway proves its responses by it.

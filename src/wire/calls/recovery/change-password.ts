@@ -29,6 +29,7 @@ export const changePassword = defineCall({
   response: CHANGED_ACCOUNT,
   repeatable: true,
   calledBy: 'forms',
+  hashesPassword: true,
   storedPassword: true,
   effect: 'setPassword',
   naming: ['user'],

@@ -32,6 +32,7 @@ export const resetPasswordByCode = defineCall({
   repeatable: true,
   ticketReplaces: ['verifyCode'],
   calledBy: 'forms',
+  hashesPassword: true,
   storedPassword: true,
   effect: 'setPassword',
   history: 'recovery',

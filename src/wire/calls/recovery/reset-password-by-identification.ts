@@ -41,6 +41,7 @@ export const resetPasswordByIdentification = defineCall({
   repeatable: true,
   ticketReplaces: ['identification'],
   calledBy: 'forms',
+  hashesPassword: true,
   storedPassword: true,
   effect: 'setPassword',
   history: 'recovery',

@@ -29,6 +29,7 @@ export const signIn = defineCall({
   effect: 'startSession',
   history: 'sign-in',
   calledBy: 'forms',
+  hashesPassword: true,
   naming: ['user'],
   verbatim: ['password'],
   limits: SIGN_IN_LIMITS,

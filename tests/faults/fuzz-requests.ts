@@ -23,6 +23,8 @@ export interface FuzzSources {
   paths: readonly string[];
   student: FaultStudent;
   token: string;
+  /** Passwords, numbers and codes that are sent everywhere, and may come back nowhere. */
+  secrets: readonly string[];
 }
 
 /**
@@ -148,7 +150,7 @@ const FRAMING: typeof HEADERS = [
  * gives all of them again.
  */
 export function createFuzzer(sources: FuzzSources, random: () => number): () => FuzzedRequest {
-  const { cipher, operations, paths, student, token } = sources;
+  const { cipher, operations, paths, student, token, secrets } = sources;
   const chance = (share: number) => random() < share;
   const below = (limit: number) => Math.floor(random() * limit);
   function pick<Item>(items: readonly Item[]): Item {
@@ -163,7 +165,7 @@ export function createFuzzer(sources: FuzzSources, random: () => number): () => 
   function value(depth = 0): unknown {
     const kind = below(depth > 3 ? 8 : 11);
     if (kind < 4) return pick(STRANGE_TEXTS);
-    if (kind === 4) return pick([student.user, student.password, student.phone]);
+    if (kind === 4) return pick([student.user, ...secrets]);
     if (kind === 5) return pick([0, -1, 1e308, 2 ** 53, 0.1, -0, 1e21]);
     if (kind === 6) return pick([true, false, null]);
     if (kind === 7) return noise(below(40));
@@ -230,8 +232,9 @@ export function createFuzzer(sources: FuzzSources, random: () => number): () => 
   }
 
   function path(known: string): string {
-    const kind = below(8);
+    const kind = below(9);
     if (kind < 4) return known;
+    if (kind === 8) return `${known}${pick(['/', '?password=', '#'])}${pick(secrets)}`;
     if (kind === 4) return `${known}?${form(object())}`;
     if (kind === 5) return `${known}?params=${encrypted()}`;
     if (kind === 6) return `${known}${pick(['/', '//', '/..', '/%2e%2e', ';x', '%', '%00', '/x'])}`;
@@ -259,7 +262,9 @@ export function createFuzzer(sources: FuzzSources, random: () => number): () => 
     }
     for (let count = below(3); count > 0; count -= 1) {
       const [name, values] = pick(HEADERS);
-      headers.set(name, pick(values));
+      // By its id a request is named in the log.
+      const isMarked = chance(0.2) && name !== 'X-Request-Id';
+      headers.set(name, isMarked ? pick(secrets) : pick(values));
     }
     const isFramed = chance(0.995);
     if (!isFramed) {

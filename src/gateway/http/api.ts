@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Operations } from '../../engine';
-import { type ErrorCode, type ErrorDetails, errorBody, JSON_TYPE } from '../../wire';
+import { type ErrorCode, type ErrorDetails, errorBody, JSON_TYPE, SCHOOL_HEADER } from '../../wire';
 import type { LimitDefinition } from '../../wire/calls/define-call';
 import { studentCalls } from '../../wire/calls/student-calls';
 import { wirePlugin } from '../../wire/node';
@@ -88,6 +88,10 @@ export async function registerApi(
     api.setErrorHandler(sendError);
     // Before anything of the request is read, counted or stored.
     api.addHook('onRequest', async (request, reply) => {
+      // A name that no school has is never logged: it may be anything.
+      const named = request.headers[SCHOOL_HEADER.toLowerCase()];
+      const school = named ? deps.schools.get(String(named))?.name : undefined;
+      if (school !== undefined) noteTarget(request, { school });
       if (isCrossSite(request)) throw new ApiFailure(10000);
       const operation = find(deps.operations(), request);
       const services = passThrough?.find(request);

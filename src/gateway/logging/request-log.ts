@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { SCHOOL_HEADER } from '../../wire';
 
 /** The target of a request, where its route's pattern does not tell it. */
 export interface RequestTarget {
   operation?: string;
+  /** The school, if there is one of the name that the request has. */
+  school?: string;
   /** The name of the page's route. */
   page?: string;
   /** Why it was refused, by the catalogue or the list of problems. */
@@ -46,7 +47,7 @@ export function logRequests(
 ): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method } = request;
-    const { route, operation, page, code } = targetOf(request);
+    const { route, operation, page, school, code } = targetOf(request);
     const status = reply.statusCode;
     const milliseconds = reply.elapsedTime;
     request.log.info(
@@ -55,7 +56,7 @@ export function logRequests(
         route,
         operation,
         page,
-        school: schoolOf(request),
+        school,
         status,
         code,
         ms: Math.round(milliseconds * 10) / 10,
@@ -64,10 +65,4 @@ export function logRequests(
     );
     onResponse({ method, route, operation, page, status, milliseconds });
   });
-}
-
-function schoolOf(request: FastifyRequest): string | undefined {
-  const header = request.headers[SCHOOL_HEADER.toLowerCase()];
-  const written = typeof header === 'string' && /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/.test(header);
-  return written ? header : undefined;
 }

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import {
-  assetVersion,
   readBlobs,
   readPublishedAsset,
   readPublishedValidator,
 } from '../../src/gateway/publishing/contents-store';
-import { hashOf, manifestOf, stateOf } from '../../src/gateway/publishing/manifest';
+import { assetVersion, hashOf, manifestOf, stateOf } from '../../src/gateway/publishing/manifest';
 import {
   listRevisions,
   type NewRevision,

@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { createClient } from './client.mjs';
-import { withDataDir, withGateway } from './gateway.mjs';
+import { freePort, withDataDir, withGateway } from './gateway.mjs';
 import { withPostgres } from './postgres.mjs';
 import { pause } from './processes.mjs';
 import { call, makeToken, readSchool, toJson } from './publish.mjs';
@@ -57,7 +58,28 @@ const pages = (count, make) =>
       }),
     })),
   );
+/** A screen within a screen: each extends the one before. */
+const chain = (count) =>
+  Object.assign(
+    own([]),
+    ...times(count, (index) => ({
+      [`screens/own${index}.json`]: JSON.stringify({
+        screen: `own${index}`,
+        extends: `${PUBLISHER}/own${index === 0 ? '' : index - 1}`,
+        patch: { title: `A${index}` },
+      }),
+    })),
+  );
+const patchOf = (patch) => ({
+  'screens/login.json': JSON.stringify({ screen: 'login', extends: 'stock', patch }),
+});
+const members = (count, make) => Object.fromEntries(times(count, make));
 const choices = (count) => times(count, (index) => ({ value: `v${index}`, label: `L${index}` }));
+
+const PDF = Buffer.from('%PDF-1.4\n');
+/** The beginning of a PNG of 1000 × 1000 points, and noise. */
+const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452000003e8000003e80806000000', 'hex');
+const picture = (bytes) => Buffer.concat([PNG, randomBytes(bytes)]);
 
 /**
  * Files that a school publishes to hurt: some are refused, and what is taken is as much as it may
@@ -67,13 +89,13 @@ const publications = {
   'nothing of the kind': {},
   'patterns that never end': field({ pattern: '^(?:(?:a|a){10}){4}$', default: 'a'.repeat(90) }),
   'Markdown of 900 KB of brackets': markdown('['.repeat(900_000)),
-  'Markdown of brackets, as much as a page may have': markdown('['.repeat(20_000)),
-  'Markdown of pictures, as much as a page may have': markdown('![a](/a) '.repeat(3900)),
-  'ten pages of Markdown': pages(10, (index) => `${index} **a** `.repeat(4900)),
+  'Markdown of brackets, as much as a page may have': markdown('['.repeat(4000)),
+  'Markdown of pictures, as much as a page may have': markdown('![a](/a) '.repeat(1300)),
+  'ten pages of Markdown': pages(10, (index) => `${index} **a** `.repeat(990)),
   '20,000 links': links(20_000),
-  'as many links as a page may have': links(4900),
+  'as many links as a page may have': links(2400),
   '20,000 choices': field({ choices: choices(20_000) }),
-  'as many choices as a page may have': field({ choices: choices(4900) }),
+  'as many choices as a page may have': field({ choices: choices(3200) }),
   'as many fields as a page may have': own([
     {
       block: 'form',
@@ -82,7 +104,7 @@ const publications = {
         {
           id: 'one',
           fields: Object.fromEntries(
-            times(600, (index) => [`f${index}`, { label: `F${index}`, maxLength: 9 }]),
+            times(250, (index) => [`f${index}`, { label: `F${index}`, maxLength: 9 }]),
           ),
           submit: { operation: 'openMiniProgram' },
         },
@@ -93,6 +115,32 @@ const publications = {
   'a picture of 300,000 elements': {
     'assets/a.svg': `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(300_000)}</svg>`,
   },
+  '20,000 stray ids': patchOf({
+    blocks: members(20_000, (index) => [`stray${index}`, { title: 'A' }]),
+  }),
+  '10,000 stray fields': patchOf({
+    blocks: {
+      form: {
+        steps: { 'sign-in': { fields: members(10_000, (index) => [`f${index}`, { labl: 'a' }]) } },
+      },
+    },
+  }),
+  '5,000 notices, each after the one before': own([
+    {
+      block: 'notices',
+      id: 'notices',
+      items: times(5000, (index) => ({
+        ...{ id: `n${index}`, title: 'A', text: 'B' },
+        ...(index > 0 && { after: `n${index - 1}` }),
+      })),
+    },
+  ]),
+  '24 pictures of 900 KB': Object.fromEntries(
+    times(24, (index) => [`assets/a${index}.png`, picture(900_000)]),
+  ),
+  'a document of 23 MB': { 'assets/a.pdf': Buffer.concat([PDF, randomBytes(23_000_000)]) },
+  'as much text as a school may have': pages(190, (index) => `${index} words `.repeat(1000)),
+  'screens that extend one another': chain(150),
   'a screen that extends itself': {
     'screens/own.json': JSON.stringify({ screen: 'own', extends: PUBLISHER, patch: {} }),
   },
@@ -101,23 +149,29 @@ const publications = {
 
 /**
  * Measures the waits of one school's students while another publishes files that are built to hurt,
- * beside a time without.
+ * beside a time without, and the longest that the gateway's event loop was held up.
  */
 export async function measureHostile({ program, say, quick }) {
   return withPostgres((url) =>
-    withDataDir((dataDir) =>
-      withGateway({ program, dataDir, env: { DATABASE_URL: url } }, async (gateway) => {
+    withDataDir(async (dataDir) => {
+      const monitoring = await freePort();
+      const env = { DATABASE_URL: url, MONITORING_PORT: String(monitoring) };
+      return withGateway({ program, dataDir, env }, async (gateway) => {
         const token = makeToken(url);
         const client = await createClient(gateway.url);
+        const held = () => longestHold(`http://127.0.0.1:${monitoring}/metrics`);
         const results = [];
         await load(gateway, client, pause(2000));
         for (const [title, files] of Object.entries(publications)) {
           say(title);
+          const body = await bodyOf(gateway, token, files);
+          await held();
           const alone = await load(gateway, client, pause(quick ? 2000 : 5000));
+          const heldAlone = await held();
           const begun = performance.now();
           let response;
           const beside = await load(gateway, client, async () => {
-            response = await publish(gateway, token, files);
+            response = await publish(gateway, token, body);
             // The files that were taken are shown to the school's students.
             for (const path of Object.keys(files)) {
               const screen = /^screens\/(.*)\.json$/.exec(path)?.[1];
@@ -125,28 +179,39 @@ export async function measureHostile({ program, say, quick }) {
             }
           });
           const seconds = (performance.now() - begun) / 1000;
-          results.push({ title, response, seconds, alone, beside });
+          const heldBeside = await held();
+          results.push({ title, response, seconds, alone, beside, heldAlone, heldBeside });
         }
         return results;
-      }),
-    ),
+      });
+    }),
   );
 }
 
-async function publish({ url }, token, files) {
+/** The longest that the event loop was held up since the last time that was asked, in milliseconds. */
+async function longestHold(url) {
+  const text = await (await fetch(url)).text();
+  return Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)?.[1]) * 1000;
+}
+
+/** The request of a publication, whole: making it takes this program's time, not the gateway's. */
+async function bodyOf({ url }, token, files) {
   const base = await call(url, token, `/schools/${PUBLISHER}`);
   const all = new Map([
     ...readSchool(),
-    ...Object.entries(files).map(([path, text]) => [path, Buffer.from(text)]),
+    ...Object.entries(files).map(([path, content]) => [path, Buffer.from(content)]),
   ]);
-  return call(url, token, `/schools/${PUBLISHER}/revisions`, {
-    message: 'Hostile',
-    base: base.state,
-    files: toJson(all),
-  }).then(
-    () => 'taken',
-    (error) => error.message.split(': ')[1],
-  );
+  return JSON.stringify({ message: 'Hostile', base: base.state, files: toJson(all) });
+}
+
+async function publish({ url }, token, body) {
+  const response = await fetch(`${url}/formgate/api/schools/${PUBLISHER}/revisions`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body,
+  });
+  await response.arrayBuffer();
+  return response.ok ? 'taken' : String(response.status);
 }
 
 /**
@@ -196,8 +261,10 @@ export function showHostile(results) {
       'with',
       'more',
       'target',
+      'held without, ms',
+      'with',
     ],
-    results.map(({ title, response, seconds, alone, beside }) => [
+    results.map(({ title, response, seconds, alone, beside, heldAlone, heldBeside }) => [
       title,
       response,
       number(seconds, 1),
@@ -207,6 +274,8 @@ export function showHostile(results) {
       number(share(beside, 0.99)),
       number(share(beside, 0.99) - share(alone, 0.99)),
       number(TARGET),
+      number(heldAlone),
+      number(heldBeside),
     ]),
   );
 }

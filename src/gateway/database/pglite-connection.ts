@@ -71,10 +71,11 @@ export function pgliteConnection(
   };
 }
 
-/** A parameter in PostgreSQL's text format. */
+/** A parameter in PostgreSQL's text format: bytes in hex (section 8.4.1). */
 function textOf(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (value instanceof Date) return value.toISOString();
+  if (value instanceof Uint8Array) return `\\x${Buffer.from(value).toString('hex')}`;
   if (typeof value === 'object') throw new TypeError('A parameter must be a plain value.');
   return String(value);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { CallProblem } from '../calls/problems';
 import type { Database } from '../database/tables';
-import { hexOf, readBlobs } from '../publishing/contents-store';
+import { readBlobs } from '../publishing/contents-store';
 import { hashOf, type Manifest, manifestOfRecord } from '../publishing/manifest';
 
 /** The channel that tells nodes of drafts (PostgreSQL's documentation, NOTIFY). */
@@ -190,10 +190,7 @@ async function storeContents(
   const known = await knownHashes(transaction, school, [...byHash.keys()]);
   for (const [hash, body] of byHash) {
     if (known.has(hash)) continue;
-    await transaction
-      .insertInto('draft_contents')
-      .values({ school, hash, body: hexOf(body) })
-      .execute();
+    await transaction.insertInto('draft_contents').values({ school, hash, body }).execute();
   }
 }
 

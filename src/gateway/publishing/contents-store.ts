@@ -1,5 +1,5 @@
 import type { Database } from '../database/tables';
-import { hashOf, type Manifest, type SchoolContents } from './manifest';
+import { assetVersion, hashOf, type Manifest, type SchoolContents } from './manifest';
 
 /** How many rows one statement inserts or reads. */
 const BATCH = 50;
@@ -20,15 +20,10 @@ export async function storeBlobs(transaction: Database, contents: SchoolContents
     if (known.has(hash)) continue;
     await transaction
       .insertInto('blobs')
-      .values({ hash, body: hexOf(body) })
+      .values({ hash, body })
       .onConflict((conflict) => conflict.column('hash').doNothing())
       .execute();
   }
-}
-
-/** Bytes as PostgreSQL's hex format has them, which both drivers send. */
-export function hexOf(body: Uint8Array): string {
-  return `\\x${Buffer.from(body).toString('hex')}`;
 }
 
 /** Every version of an asset by its address, for pages that are open. */
@@ -62,11 +57,6 @@ export async function storeValidators(
       .onConflict((conflict) => conflict.column('hash').doNothing())
       .execute();
   }
-}
-
-/** Gives the value of `?v=` in an asset's URL, from its SHA-256 in hex. */
-export function assetVersion(hash: string): string {
-  return Buffer.from(hash, 'hex').toString('base64url').slice(0, 16);
 }
 
 /** The contents of some hashes. */

@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { pluginRegistry } from '../../plugins/definitions';
 import { createExaminer } from './examine';
@@ -14,6 +15,8 @@ import type { PortalFiles } from './read-files';
 
 // The program of the thread that `createExamineThread` starts: it lints and compares, and nothing
 // else waits for it.
+// On Linux this is about the thread that asks: where processors are few, pages come first.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const { progress }: ExamineThreadData = workerData;
 const bytes = Buffer.from(progress);
 const examiner = createExaminer(pluginRegistry(), (file) => tellProgress(bytes, file));

@@ -32,6 +32,16 @@ export function hashOf(body: Uint8Array): string {
   return hash;
 }
 
+/** Notes the SHA-256 of some bytes, in hex, that was made elsewhere of these very bytes. */
+export function noteHash(body: Uint8Array, hash: string): void {
+  hashes.set(body, hash);
+}
+
+/** Gives the value of `?v=` in an asset's URL, from its SHA-256 in hex. */
+export function assetVersion(hash: string): string {
+  return Buffer.from(hash, 'hex').toString('base64url').slice(0, 16);
+}
+
 export function manifestOf(contents: SchoolContents): Manifest {
   return sorted([...contents].map(([path, body]) => [path, hashOf(body)]));
 }

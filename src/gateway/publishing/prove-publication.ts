@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   createProject,
   type Issue,
@@ -12,6 +11,7 @@ import type { CreateRevision } from './create-revision';
 import type { Examine } from './examine';
 import type { LoadedPortal } from './load-portal';
 import type { SchoolContents } from './manifest';
+import type { Pace } from './pace';
 import { projectInput } from './project-input';
 import type { Revision } from './revision';
 import { schoolOf, withContents } from './school-contents';
@@ -27,6 +27,7 @@ export interface UnrenderedPage {
 export type RenderProof = (
   revision: Revision,
   schools: readonly string[],
+  pace: Pace,
 ) => Promise<UnrenderedPage[]>;
 
 interface ProofParts {
@@ -37,6 +38,7 @@ interface ProofParts {
   examine: Examine;
   findUnrendered: RenderProof;
   identity: IdentityPolicy;
+  pace: Pace;
 }
 
 /**
@@ -46,7 +48,7 @@ interface ProofParts {
 export async function provePublication(
   school: string,
   contents: SchoolContents,
-  { portal, registry, createRevision, examine, findUnrendered, identity }: ProofParts,
+  { portal, registry, createRevision, examine, findUnrendered, identity, pace }: ProofParts,
 ) {
   const { files, project: before } = portal;
   const candidate = withContents(files, school, contents);
@@ -69,8 +71,8 @@ export async function provePublication(
     const node = project.schools.get(name);
     return node && isTouched(node, school, earlier);
   });
-  const validators = await validatorsOf(revision, touched, project);
-  const pages = await findUnrendered(revision, touched);
+  const validators = await validatorsOf(revision, touched, { project, pace });
+  const pages = await findUnrendered(revision, touched, pace);
   if (pages.length > 0) {
     return { isRight: false, outcome: { outcome: 'unrendered', pages } } as const;
   }
@@ -120,13 +122,13 @@ function isTouched(node: SchoolNode, school: string, earlier: SchoolNode | undef
 }
 
 /**
- * The validators of all screens of some schools: each screen is prepared in a turn of its own,
- * between which others are answered.
+ * The validators of all screens of some schools: each screen is prepared by itself, as others can
+ * wait for it.
  */
 export async function validatorsOf(
   revision: Revision,
   schools: readonly string[],
-  project: Project,
+  { project, pace }: { project: Project; pace: Pace },
 ): Promise<Map<string, string>> {
   const validators = new Map<string, string>();
   for (const school of schools) {
@@ -135,8 +137,7 @@ export async function validatorsOf(
       ...(project.schools.get(school)?.screens.keys() ?? []),
     ]);
     for (const name of names) {
-      await nextTurn();
-      const screen = revision.schools.get(school)?.screen(name);
+      const screen = await pace(() => revision.schools.get(school)?.screen(name));
       for (const hash of Object.values(screen?.validators ?? {})) {
         const code = revision.validator(hash);
         if (code !== undefined) validators.set(hash, code);

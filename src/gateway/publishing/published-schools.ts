@@ -1,6 +1,6 @@
 import type { Database } from '../database/tables';
 import { readBlobs } from './contents-store';
-import { manifestOf, stateOf } from './manifest';
+import { hashOf, manifestOf, type SchoolContents, stateOf } from './manifest';
 import type { PortalFiles } from './read-files';
 import { type PublishedSchool, readPublishedSchools, readSequence } from './revision-store';
 import { contentsOf, filesOf, replaceSchools, resolveContents, schoolOf } from './school-contents';
@@ -12,8 +12,12 @@ import { contentsOf, filesOf, replaceSchools, resolveContents, schoolOf } from '
 export interface PublishedSchools {
   /** The sequence of publications that this node knows. */
   sequence(): number;
-  /** Reads what has been published since; true when there was anything. */
-  catchUp(): Promise<boolean>;
+  /**
+   * Reads what has been published since; true when there was anything.
+   *
+   * @param known contents that need not be read
+   */
+  catchUp(known?: SchoolContents): Promise<boolean>;
   /** A school's revision; undefined for a school that was never published. */
   head(school: string): PublishedSchool | undefined;
   /**
@@ -61,16 +65,20 @@ export function createPublishedSchools(
 
   return {
     sequence: () => sequence,
-    async catchUp() {
+    async catchUp(known = new Map()) {
       const latest = await readSequence(database);
       if (latest === sequence) return false;
       // A database that was put back to an earlier state counts anew.
       const isEarlier = latest < sequence;
       const heads = await readPublishedSchools(database, isEarlier ? 0 : sequence);
-      const bodies = await readBlobs(
-        database,
-        heads.flatMap(({ manifest }) => [...manifest.values()]),
+      // Most assets of a school stay the same, and may be many megabytes.
+      const there = heads.flatMap((head) => [...(schools.get(head.school)?.assets.values() ?? [])]);
+      const bodies = new Map(
+        [...known.values(), ...there.map(({ body }) => body)].map((body) => [hashOf(body), body]),
       );
+      const wanted = heads.flatMap(({ manifest }) => [...manifest.values()]);
+      const missing = wanted.filter((hash) => !bodies.has(hash));
+      for (const [hash, body] of await readBlobs(database, missing)) bodies.set(hash, body);
       if (isEarlier) schools.clear();
       for (const head of heads) {
         const contents = resolveContents(head.manifest, bodies);

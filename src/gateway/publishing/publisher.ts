@@ -15,6 +15,7 @@ import {
   type SchoolContents,
   stateOf,
 } from './manifest';
+import { createPace } from './pace';
 import {
   provePublication,
   type RenderProof,
@@ -138,8 +139,8 @@ export function createPublisher(parts: PublisherParts): Publisher {
     return { state, manifest, contents, number: head?.state === state ? head.number : undefined };
   }
 
-  async function refresh(): Promise<void> {
-    if (await published.catchUp()) await parts.reload();
+  async function refresh(known?: SchoolContents): Promise<void> {
+    if (await published.catchUp(known)) await parts.reload();
   }
 
   async function whatChanged(
@@ -172,7 +173,12 @@ export function createPublisher(parts: PublisherParts): Publisher {
     if (now?.number !== undefined && changes.length === 0 && published.isServed(school)) {
       return { outcome: 'unchanged', number: now.number };
     }
-    const proof = await provePublication(school, contents, { ...parts, portal: parts.portal() });
+    const pace = createPace();
+    const proof = await provePublication(school, contents, {
+      ...parts,
+      portal: parts.portal(),
+      pace,
+    });
     if (!proof.isRight) return proof.outcome;
     const { issues, touched, validators } = proof;
     if (isDryRun) return { outcome: 'proven', changes, issues };
@@ -184,7 +190,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
       folderState: published.folderState(school),
       // Those of the pages that are open now as well.
       validators: new Map([
-        ...(await validatorsOf(portal.revision, touched, portal.project)),
+        ...(await validatorsOf(portal.revision, touched, { project: portal.project, pace })),
         ...validators,
       ]),
       publishedAt: parts.clock(),
@@ -195,7 +201,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
     });
     if (outcome.outcome === 'behind') return undefined;
     // It is published, whatever becomes of this: nodes that are behind catch up.
-    await refresh().catch(parts.onError);
+    await refresh(contents).catch(parts.onError);
     return { outcome: 'published', revision: outcome.revision, changes, issues };
   }
 

@@ -3,6 +3,7 @@ import type { publish } from '../../wire/calls/publishing/publish';
 import { CallProblem } from '../calls/problems';
 import { hashOf, isPublishedPath, type SchoolContents } from './manifest';
 import type { LiveSchool } from './publisher';
+import { bodiesSentWith } from './sent-files';
 
 /**
  * The files of a request. What the school has live need not be sent again.
@@ -17,10 +18,12 @@ export function readContents(
   const known = new Map([...(live?.contents.values() ?? [])].map((each) => [hashOf(each), each]));
   const contents = new Map<string, Uint8Array>();
   const missing: string[] = [];
+  const sent = bodiesSentWith(files);
   for (const [path, file] of Object.entries(files)) {
     if (!isPublishedPath(path) || !file) throw wrongFile(path);
     const { sha256, base64 } = file;
-    const body = base64 === undefined ? known.get(sha256) : Buffer.from(base64, 'base64');
+    const body =
+      base64 === undefined ? known.get(sha256) : (sent?.get(path) ?? Buffer.from(base64, 'base64'));
     if (body === undefined) missing.push(path);
     else if (hashOf(body) !== sha256) throw wrongFile(path);
     else contents.set(path, body);

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import { imageSize } from 'image-size';
 import { assetUrl, type PageAsset } from '../../pages';
 import type { PictureSize } from '../../wire';
+import { assetVersion, hashOf } from './manifest';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
@@ -28,7 +28,7 @@ export interface SchoolAsset {
 /** A file's content as it is served: its type comes from its name, its ETag from the content. */
 export function toAsset(path: string, body: Buffer): SchoolAsset {
   const type = TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
-  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 16);
+  const digest = assetVersion(hashOf(body));
   return { body, type, etag: `"${digest}"` };
 }
 

@@ -1,5 +1,5 @@
 import type { RefusedReason } from '../../engine';
-import type { Manifest, SchoolContents } from './manifest';
+import { hashOf, type Manifest, noteHash, type SchoolContents } from './manifest';
 import { type PortalFiles, toContent } from './read-files';
 import type { SchoolAsset } from './school-assets';
 
@@ -43,12 +43,20 @@ export function filesOf(
   const refused = new Map<string, RefusedReason>();
   for (const [inside, bytes] of contents) {
     const path = `schools/${school}/${inside}`;
-    const content = toContent(path, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    const content = toContent(path, bufferOf(bytes));
     if (content.type === 'text') texts.set(path, content.text);
     else if (content.type === 'asset') assets.set(path, content.asset);
     else refused.set(path, content.reason);
   }
   return { texts, assets, refused };
+}
+
+/** The same bytes as a buffer: what was found out of them is known of it as well. */
+function bufferOf(bytes: Uint8Array): Buffer {
+  if (Buffer.isBuffer(bytes)) return bytes;
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  noteHash(buffer, hashOf(bytes));
+  return buffer;
 }
 
 /**
@@ -78,7 +86,7 @@ export function schoolOf(path: string): string | undefined {
 /** The files of a manifest. @throws Error when one is not among the bodies */
 export function resolveContents(
   manifest: Manifest,
-  bodies: ReadonlyMap<string, Buffer>,
+  bodies: ReadonlyMap<string, Uint8Array>,
 ): SchoolContents {
   return new Map(
     [...manifest].map(([path, hash]) => {

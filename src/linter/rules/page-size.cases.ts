@@ -45,8 +45,8 @@ const markdownFile = {
 
 export const pageSizeCases = defineCases('page-size', {
   valid: {
-    'a long text': { files: { [file]: markdownScreen('words '.repeat(30_000)) } },
-    'many links': { files: { [file]: links(4000) } },
+    'a long text': { files: { [file]: markdownScreen('words '.repeat(15_000)) } },
+    'many links': { files: { [file]: links(2000) } },
     'many pages': { files: screens(190) },
   },
   invalid: {
@@ -80,8 +80,8 @@ export const pageSizeCases = defineCases('page-size', {
       issues: [{ messageId: 'too-many-rules', file }],
     },
     'more links than a page can show': {
-      files: { [file]: links(5000) },
-      issues: [{ messageId: 'too-many-values', file, data: { limit: 20_000 } }],
+      files: { [file]: links(2600) },
+      issues: [{ messageId: 'too-many-values', file, data: { limit: 10_000 } }],
     },
     'settings that every page would carry': {
       files: { [configuration]: { ...settings, name: 'a'.repeat(200_001) } },
@@ -102,7 +102,7 @@ export const pageSizeCases = defineCases('page-size', {
       issues: [{ messageId: 'too-many-screens', file: configuration, data: { count: 201 } }],
     },
     'files that are too much together': {
-      files: files(12, 180_000),
+      files: files(24, 90_000),
       issues: [{ messageId: 'too-long-school', file: configuration }],
     },
   },

@@ -1,18 +1,18 @@
 import { isJsonObject, type JsonValue, type SourceLocation } from '../../engine';
 import { defineRule } from '../define-rule';
 
-/** More values than any page has: a list of 4,000 choices in two languages has so many. */
-const MOST_VALUES = 20_000;
+/** More values than any page has: a list of 2,000 choices in two languages has so many. */
+const MOST_VALUES = 10_000;
 
 /** More letters than anyone reads before signing in. */
-const MOST_LETTERS = 200_000;
+const MOST_LETTERS = 100_000;
 
 /** Marks that Markdown may make something of: each costs time, where plain words cost none. */
 const MARK = /[[\]*_!<>&`|\\#~\n]/g;
-const MOST_MARKS = 20_000;
+const MOST_MARKS = 4000;
 
 /** More than any form asks: each field and rule becomes part of a program. */
-const MOST_FORM_VALUES = 2000;
+const MOST_FORM_VALUES = 800;
 
 const MOST_SCREENS = 200;
 

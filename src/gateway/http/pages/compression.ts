@@ -82,6 +82,9 @@ const TEXT = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
  * different places.
  */
 const COMPRESS = `
+const { constants, setPriority } = require('node:os');
+// On Linux this is about the thread that asks: others wait for pages, and nobody for this.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const { parentPort, workerData: { text, params } } = require('node:worker_threads');
 const { brotliCompressSync, gzipSync } = require('node:zlib');
 parentPort.postMessage({ br: brotliCompressSync(text, { params }), gzip: gzipSync(text, { level: 9 }) });

@@ -3,7 +3,6 @@ import { pageState, pagesOf } from '../../../pages';
 import type { PageState, RenderedPage, WireKeys } from '../../../wire';
 import type { RenderProof, UnrenderedPage } from '../../publishing/prove-publication';
 import { dayOf } from './day-of';
-import { createRenderQueue } from './render-queue';
 
 export interface RenderProofParts {
   wire(): WireKeys;
@@ -12,12 +11,10 @@ export interface RenderProofParts {
 }
 
 /**
- * Renders every page of some schools once in each of their languages, one in a turn of the event
- * loop.
+ * Renders every page of some schools once in each of their languages, as others can wait for it.
  */
 export function createRenderProof({ wire, render, onFailure }: RenderProofParts): RenderProof {
-  const enqueue = createRenderQueue({ waiting: 2 });
-  return async function findUnrendered(revision, schools) {
+  return async function findUnrendered(revision, schools, pace) {
     const today = dayOf(new Date());
     const unrendered: UnrenderedPage[] = [];
     for (const school of schools.map((name) => revision.schools.get(name))) {
@@ -25,7 +22,7 @@ export function createRenderProof({ wire, render, onFailure }: RenderProofParts)
       for (const page of school ? pagesOf(school) : []) {
         for (const locale of locales) {
           try {
-            await enqueue(() =>
+            await pace(() =>
               render(pageState(revision, page, { locale, today, wire: wire() }), page.path),
             );
           } catch (error) {

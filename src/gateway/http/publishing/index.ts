@@ -6,6 +6,7 @@ import { isPublishedPath } from '../../publishing/manifest';
 import { publisherCalls } from '../../publishing/publisher-calls';
 import type { PublisherDeps } from '../../publishing/publisher-context';
 import { runPublisherCall } from '../../publishing/run-publisher-call';
+import { readSentFiles } from '../../publishing/sent-files';
 import {
   logTokenUse,
   openTokenUse,
@@ -15,6 +16,9 @@ import {
 } from '../../publishing/token-use';
 import { addCallRoute, bearerOf, sendProblem, toProblem } from '../call-routes';
 import { builtInLocaleOf } from '../pages/locale';
+
+/** Bodies of more bytes are publications, which a thread reads. */
+const LARGE = 256 * 1024;
 
 /**
  * The API for publishing: JSON in and out, a bearer token with every request, problems as RFC 9457
@@ -29,6 +33,11 @@ export async function registerPublishingApi(
   const uses = new WeakMap<FastifyRequest, TokenUse>();
 
   await app.register(async (api) => {
+    const parseJson = api.getDefaultJsonParser('error', 'error');
+    api.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+      if (body.length < LARGE) parseJson(request, body.toString(), done);
+      else readSentFiles(Buffer.from(body)).then((read) => done(null, read), done);
+    });
     api.setErrorHandler(async (error, request, reply) => {
       const problem = toProblem(error);
       if (problem.code === 'internal') request.log.error({ err: error }, 'Publishing failed');

@@ -12,12 +12,14 @@ import {
   makeMachine,
   type TestMachine,
 } from '../support/machine';
+import { callFilter, callNumbers, canFilterCalls, STARTER } from '../support/system-call-filter';
 
 const root = resolve(import.meta.dirname, '..', '..');
 const shipped = join(root, 'tools', 'deploy');
 const host = 'portal.lakeside.edu.cn';
 const [nginx, caddy] = [findChecker('nginx'), findChecker('caddy')];
 const password = 'Lakeside-2026';
+const filtersCalls = canFilterCalls();
 
 /** The settings of a unit, by their names. */
 function readUnit(text: string): ReadonlyMap<string, string> {
@@ -67,26 +69,36 @@ describe.skipIf(!nginx || !caddy || !canMakeMachines())('installed as OPERATIONS
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /**
-   * What systemd would start, as whom, and with what it may change: calls of the system it alone
-   * can filter.
-   */
+  /** What the unit starts, as systemd would: as whom, and with what it may change and ask for. */
   function startService(): MachineProgram {
     const unit = readUnit(machine.run('cat /etc/systemd/system/formgate.service'));
+    const settings = parseEnv(machine.run(`cat ${unit.get('EnvironmentFile')}`));
+    return machine.start(enclosed(unit, settings, unit.get('ExecStart') ?? ''));
+  }
+
+  /** A command as the unit encloses it. */
+  function enclosed(unit: ReadonlyMap<string, string>, settings: object, command: string): string {
     const of = (name: string) => unit.get(name) ?? '';
-    const settings = Object.entries(parseEnv(machine.run(`cat ${of('EnvironmentFile')}`)));
     expect(of('ProtectSystem')).toBe('strict');
     expect(of('CapabilityBoundingSet')).toBe('');
+    const below = filtersCalls ? 'perl /run/starter.pl /run/calls' : '';
+    if (filtersCalls) {
+      const filter = callFilter(of('SystemCallFilter')).toString('base64');
+      machine.run(`echo ${filter} | base64 -d > /run/calls
+        echo ${Buffer.from(STARTER).toString('base64')} | base64 -d > /run/starter.pl`);
+    }
     const mounts = '/ /etc /usr /var /run /opt /opt/formgate /srv';
-    return machine.start(`exec unshare --mount sh -euc '
+    return `exec unshare --mount sh -euc '
       mount --bind ${of('ReadWritePaths')} ${of('ReadWritePaths')}
       for mount in ${mounts}; do mount -o remount,bind,ro $mount; done
       mount -t tmpfs -o mode=1777 tmpfs /tmp
       umask ${of('UMask')}
       cd ${of('WorkingDirectory')}
-      exec env -i ${settings.map(([name, value]) => `${name}="${value}"`).join(' ')} \\
+      exec env -i ${Object.entries(settings)
+        .map(([name, value]) => `${name}="${value}"`)
+        .join(' ')} \\
         setpriv --reuid=${of('User')} --regid=${of('Group')} --init-groups --no-new-privs \\
-        --bounding-set=-all --inh-caps=-all ${of('ExecStart')}'`);
+        --bounding-set=-all --inh-caps=-all ${below} ${command}'`;
   }
 
   const curl = (args: string) => machine.run(`curl --silent --max-time 20 ${args}`);
@@ -106,6 +118,44 @@ describe.skipIf(!nginx || !caddy || !canMakeMachines())('installed as OPERATIONS
     expect(machine.run('find /srv/portal -user formgate -not -path "/srv/portal/data*"')).toBe('');
     // What it prints is read between calls that wait for programs.
     await expect.poll(() => service.output()).toContain('Formgate is ready');
+  });
+
+  it.each([
+    ['write into the program', 'touch /opt/formgate/dist/node/own.js'],
+    ['write into the settings', 'sh -c "echo >> /srv/portal/formgate.env"'],
+    ['change a school', 'touch /srv/portal/schools/lakeside/own.json'],
+    ['install anything', 'touch /etc/systemd/system/own.service'],
+    ['read what others keep secret', 'cat /etc/shadow'],
+    ['become somebody else', 'setpriv --reuid=0 true'],
+    ['end a program of somebody else', 'sh -c "kill -0 1"'],
+    ['take a port of the system', 'node -e "require(\\"net\\").createServer().listen(80)"'],
+  ])('may not %s', (_, command) => {
+    const unit = readUnit(machine.run('cat /etc/systemd/system/formgate.service'));
+    const tried = enclosed(unit, { PATH: '/usr/bin:/bin:/usr/local/bin' }, command);
+    expect(() => machine.run(tried)).toThrow(/denied|not permitted|Read-only|EACCES/);
+  });
+
+  it
+    .skipIf(!filtersCalls)
+    .each([
+      ...[
+        'mount',
+        'umount2',
+        'pivot_root',
+        'chroot',
+        'reboot',
+        'swapon',
+        'init_module',
+        'kexec_load',
+      ],
+      ...['ptrace', 'bpf', 'perf_event_open', 'clock_settime', 'iopl', 'acct'],
+    ])('may not ask the system for %s', (call) => {
+    const unit = readUnit(machine.run('cat /etc/systemd/system/formgate.service'));
+    const asked = `perl -e "syscall(${callNumbers().get(call)}, 0, 0, 0, 0)"`;
+    const told = `sh -c "${asked.replaceAll('"', '\\"')}; echo ended: \\$?"`;
+    const tried = enclosed(unit, { PATH: '/usr/bin:/bin' }, told);
+    // 128 and SIGSYS.
+    expect(machine.run(tried)).toContain('ended: 159');
   });
 
   /**
@@ -157,6 +207,29 @@ describe.skipIf(!nginx || !caddy || !canMakeMachines())('installed as OPERATIONS
     await until('https://localhost/health');
     expectPortal('localhost', '--cacert /run/caddy/pki/authorities/local/root.crt');
     await proxy.stop();
+  });
+
+  it('runs as the image does: as nobody, with a root that cannot be written and no capability', async () => {
+    const dockerfile = readFileSync(join(shipped, 'Dockerfile'), 'utf8').replaceAll('\\\n', ' ');
+    const [, command = '[]'] = /^CMD (.*)$/m.exec(dockerfile) ?? [];
+    const [, env = ''] = /^ENV (.*)$/m.exec(dockerfile) ?? [];
+    expect(dockerfile).toMatch(/^USER node$/m);
+    const compose = readFileSync(join(shipped, 'compose.yaml'), 'utf8');
+    expect(compose).toMatch(/read_only: true\n.*\n {2}cap_drop: \[ALL\]\n.*no-new-privileges/);
+    // The unit's gateway has the ports.
+    const own = 'PORT=8090 MONITORING_PORT=9470 NETWORK=demonstration PUBLIC_URL=https://a.example';
+    const image = machine.start(`exec unshare --mount sh -euc '
+      mount -t tmpfs -o uid=1000,gid=1000,mode=700 tmpfs /srv/portal/data
+      for mount in / /etc /usr /var /run /opt /opt/formgate /srv; do
+        mount -o remount,bind,ro $mount
+      done
+      mount -t tmpfs -o mode=1777 tmpfs /tmp
+      cd /opt/formgate
+      exec env -i PATH="$PATH" ${env} ${own} setpriv --reuid=1000 --regid=1000 --clear-groups \\
+        --no-new-privs --bounding-set=-all --inh-caps=-all ${JSON.parse(command).join(' ')}'`);
+    await until('http://127.0.0.1:9470/health/live');
+    await until('http://127.0.0.1:8090/lakeside/auth');
+    expect(await image.stop()).toBe(0);
   });
 
   it('ends as its service manager asks', async () => {

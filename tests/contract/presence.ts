@@ -170,6 +170,14 @@ export function presenceContract(database: () => Database): void {
         .toBe(true);
     });
 
+    it('have no more open when many are opened at once', async () => {
+      const many = await anybody('at-once');
+      const opened = await Promise.allSettled(
+        Array.from({ length: 12 }, (_, index) => open(many, 'at-once', index % 2 === 0 ? 0 : 1)),
+      );
+      expect(opened.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
+    });
+
     it('count no longer once their node is gone', async () => {
       const [a, b] = await Promise.all([anybody('gone'), anybody('gone')]);
       const first = await open(a, 'gone');

@@ -24,20 +24,30 @@ export async function enter(
   { school, administratorId }: { school: string; administratorId: string },
   most: number,
 ): Promise<string | undefined> {
-  const { open } = await database
-    .selectFrom('presence as p')
-    .where('administrator_id', '=', administratorId)
-    .where(isFresh)
-    .select((select) => select.fn.countAll<string>().as('open'))
-    .executeTakeFirstOrThrow();
-  if (Number(open) >= most) return undefined;
   const id = randomUUID();
-  await database
-    .insertInto('presence')
-    .values({ id, school, administrator_id: administratorId })
-    .execute();
-  await tellSchools(database);
-  return id;
+  const isIn = await database.transaction().execute(async (transaction) => {
+    // Of several that come at once each waits here for the one before.
+    await transaction
+      .selectFrom('administrators')
+      .where('id', '=', administratorId)
+      .forUpdate()
+      .select('id')
+      .execute();
+    const { open } = await transaction
+      .selectFrom('presence as p')
+      .where('administrator_id', '=', administratorId)
+      .where(isFresh)
+      .select((select) => select.fn.countAll<string>().as('open'))
+      .executeTakeFirstOrThrow();
+    if (Number(open) >= most) return false;
+    await transaction
+      .insertInto('presence')
+      .values({ id, school, administrator_id: administratorId })
+      .execute();
+    await tellSchools(transaction);
+    return true;
+  });
+  return isIn ? id : undefined;
 }
 
 /** Notes that it is open no longer. */

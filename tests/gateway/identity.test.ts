@@ -190,6 +190,13 @@ describe('signing in through OpenID Connect', () => {
     expect(await call(student)).toMatchObject({ code: 20019 });
   });
 
+  it.each(['cross-site', 'same-site'])('asks first whom a link leads there: %s', async (site) => {
+    await openOidc();
+    expect(await browser().ask(START, { 'sec-fetch-site': site })).toBe('/campus/auth');
+    const own = await browser().ask(START, { 'sec-fetch-site': 'same-origin' });
+    expect(own).toContain(oidc.url);
+  });
+
   it('stores nothing that a script or another person could read', async () => {
     await openOidc();
     await addAccount();

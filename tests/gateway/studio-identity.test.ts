@@ -54,10 +54,13 @@ function browserAt(studio: StudioHarness) {
     cookies,
     cookie,
     /** Asks the gateway. @returns where it leads, or the status */
-    async ask(path: string, more: { remoteAddress?: string } = {}): Promise<string> {
+    async ask(
+      path: string,
+      { headers, ...more }: { remoteAddress?: string; headers?: Record<string, string> } = {},
+    ): Promise<string> {
       const response = await studio.app.inject({
         ...{ url: path.replace(ORIGIN, ''), remoteAddress: '127.0.0.1', ...more },
-        headers: { host: 'localhost', cookie: cookie() },
+        headers: { host: 'localhost', cookie: cookie(), ...headers },
       });
       for (const set of [response.headers['set-cookie'] ?? []].flat()) {
         const { name, value = '', maxAge } = parseSetCookie(set);
@@ -95,6 +98,13 @@ describe('administrators who sign in through the university', () => {
     studio = await createStudioHarness(opened.database, { provider });
   });
   afterAll(() => studio.app.close());
+
+  it('are asked first where a link of another site leads there', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    expect(await browserAt(studio).ask(`${START}?page=/studio/account`, { headers })).toBe(
+      '/studio/account',
+    );
+  });
 
   /** A browser in which somebody has come back from the provider. */
   async function cameBack(subject: string, at = studio) {

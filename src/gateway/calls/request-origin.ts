@@ -17,6 +17,15 @@ export function requestOrigin({ protocol, host, headers, socket }: FastifyReques
   return `${protocol === 'https' ? 'https' : 'http'}://${said ?? localHost(socket)}`;
 }
 
+/**
+ * True when a browser follows a link or redirect of another site (Fetch Metadata Request Headers).
+ * On plain http browsers do not say.
+ */
+export function isLedFromElsewhere({ headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  return site === 'cross-site' || site === 'same-site';
+}
+
 function isHost(host: string): boolean {
   return HOST.test(host) && URL.canParse(`http://${host}`);
 }

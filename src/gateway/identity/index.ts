@@ -3,7 +3,7 @@ import type { AccountSettings, Configuration } from '../../engine';
 import { IDENTITY_PREFIX } from '../../wire';
 import { createOperationLimits } from '../calls/call-limits';
 import type { ApiDeps } from '../calls/ports';
-import { requestOrigin } from '../calls/request-origin';
+import { isLedFromElsewhere, requestOrigin } from '../calls/request-origin';
 import type { Secrets } from '../crypto/secrets';
 import type { Database } from '../database/tables';
 import { normalizeAddress, rateLimitKey } from '../limits/rate-limit-key';
@@ -98,6 +98,10 @@ export async function registerIdentity(app: FastifyInstance, parts: IdentityPart
       routes.get('/:school/start', async (request: SchoolRequest, reply) => {
         const school = settingsOf(request);
         if (!school) return reply.callNotFound();
+        // Nobody signs in who only follows a link of another site: the page asks first.
+        if (isLedFromElsewhere(request)) {
+          return redirect(reply, `/${encodeURIComponent(school.name)}/auth`);
+        }
         const query = carriedQuery(request, school.configuration);
         try {
           const { url, cookie } = await beginSignIn(

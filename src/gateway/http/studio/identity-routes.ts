@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createOperationLimits } from '../../calls/call-limits';
 import { CallProblem } from '../../calls/problems';
-import { requestOrigin } from '../../calls/request-origin';
+import { isLedFromElsewhere, requestOrigin } from '../../calls/request-origin';
 import type { Secrets } from '../../crypto/secrets';
 import type { Database } from '../../database/tables';
 import { finishInTurn, RETURN_LIMIT } from '../../identity/finish-in-turn';
@@ -82,6 +82,8 @@ export async function registerStudioIdentity(
     routes.get(`${PATH}/start`, async (request, reply) => {
       const { provider } = providerAt(request);
       const page = pageOf(Object(request.query).page);
+      // Nobody signs in who only follows a link of another site: the page asks first.
+      if (isLedFromElsewhere(request)) return redirect(reply, page);
       try {
         const { url, cookie } = await beginSignIn(
           ...([provider, returnUrl(request), { page }] as const),

@@ -32,6 +32,10 @@ it.each([
   '11010519491231002x',
   '19491231',
   '１２３４５６７８',
+  'trustno1',
+  'Jennifer',
+  'computer',
+  'starwars',
 ])('%s is easy to guess', (password) => {
   expect(isEasyPassword(password, known)).toBe(true);
 });

@@ -1,3 +1,13 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+
+/** The 49,000 passwords that stand most often in what was stolen elsewhere, in small letters. */
+let stolen: ReadonlySet<string> | undefined;
+
+function isStolen(plain: string): boolean {
+  stolen ??= new Set(dictionary['passwords-common']);
+  return stolen.has(plain);
+}
+
 /** Words that passwords are mostly made of, with or without figures and signs around them. */
 const COMMON =
   /^[^\p{L}]*(p[a@]ssw[o0]rd|passwort|admin(istrator)?|root|guest|user|student|school|campus|welcome|letmein|iloveyou|monkey|dragon|football|superman|sunshine|princess|woaini|woaiwojia|qwer|asdf|zxcv|abc|abcd|abcdef|qaz|wsx|qazwsx|test|login|wifi|xuesheng|xuexiao|mima)[^\p{L}]*$/u;
@@ -21,13 +31,14 @@ const PIECE = 4;
 
 /**
  * Whether a new password is among those that are tried first (NIST SP 800-63B, section 5.1.1.2): a
- * common one, characters in a row or over and over, or what is known of its owner.
+ * common one or one of those that were stolen elsewhere, characters in a row or over and over, or what is known of its owner.
  *
  * @param known the owner's names and numbers
  */
 export function isEasyPassword(password: string, known: readonly string[]): boolean {
   const plain = password.normalize('NFKC').toLowerCase();
   return (
+    isStolen(plain) ||
     COMMON.test(repeatedPart(plain)) ||
     /^(.{1,4})\1+.?$/u.test(plain) ||
     new Set(plain).size < 4 ||

@@ -61,7 +61,7 @@ interface Claim extends RequestClaim {
  * Repeatable requests in the database, shared by every node. A request's id is the key to what is
  * stored of it, and is not stored itself: with the whole database, its secret included, nobody can
  * try passwords against a fingerprint or read a response without having the id, which the portal
- * makes of 122 random bits.
+ * makes of 128 random bits.
  *
  * A request whose process died is carried out by the node that it is sent to next, once its lease
  * has ended.

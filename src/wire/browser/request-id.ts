@@ -1,11 +1,8 @@
 /**
- * Makes a request id: a version 4 UUID (RFC 9562). `crypto.randomUUID` does not exist on plain
- * http.
+ * Makes a request id: 128 random bits in hex. `crypto.randomUUID` does not exist on plain http, and
+ * has fewer.
  */
 export function createRequestId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

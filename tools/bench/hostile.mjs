@@ -93,9 +93,9 @@ const publications = {
   'Markdown of pictures, as much as a page may have': markdown('![a](/a) '.repeat(1300)),
   'ten pages of Markdown': pages(10, (index) => `${index} **a** `.repeat(990)),
   '20,000 links': links(20_000),
-  'as many links as a page may have': links(2400),
+  'as many links as a page may have': links(1450),
   '20,000 choices': field({ choices: choices(20_000) }),
-  'as many choices as a page may have': field({ choices: choices(3200) }),
+  'as many choices as a page may have': field({ choices: choices(1900) }),
   'as many fields as a page may have': own([
     {
       block: 'form',

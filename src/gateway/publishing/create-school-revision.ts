@@ -16,6 +16,7 @@ import {
   limitedSettings,
   type PagePorts,
   renderMarkdown,
+  type SchoolScreen,
   stepUses,
 } from '../../pages';
 import type { ClosedOperations } from '../calls/operation-availability';
@@ -59,6 +60,7 @@ export function createSchoolRevision(school: SchoolNode, context: SchoolContext)
     pinyin: syllablesOf,
   });
   let steps: Map<string, StepUse[]> | undefined;
+  const screens = new Map<string, SchoolScreen>();
   let features: ClosedFeatures | undefined;
 
   function findAsset(owner: SchoolNode, asset: string) {
@@ -89,7 +91,12 @@ export function createSchoolRevision(school: SchoolNode, context: SchoolContext)
       return limitedSettings(school, policy).accounts ?? {};
     },
     renderMarkdown: (text) => renderMarkdown(text, (asset) => findAsset(school, asset)?.url),
-    screen: page.screen,
+    // Asked for with each page; finding out whether two schools share it takes long for a long one.
+    screen(name) {
+      const screen = screens.get(name) ?? page.screen(name);
+      if (screen) screens.set(name, screen);
+      return screen;
+    },
     catalogue: page.catalogue,
     termsVersion: page.termsVersion,
     closes(operation) {

@@ -37,7 +37,9 @@ export async function readSentFiles(json: Buffer): Promise<Record<string, unknow
   return exclusive(async () => {
     const worker = new Worker(READ, { eval: true, execArgv: [], env: {}, workerData: MOST_FILES });
     worker.unref();
-    worker.postMessage(json);
+    // Not copied, unless it is a part of something else.
+    const isWhole = json.byteLength === json.buffer.byteLength;
+    worker.postMessage(json, isWhole ? [json.buffer as ArrayBuffer] : []);
     const [read]: (ReadRequest | undefined)[] = await once(worker, 'message').catch(() => []);
     void worker.terminate();
     if (!read) throw new CallProblem('invalid-request', { field: 'body' });

@@ -46,7 +46,7 @@ const markdownFile = {
 export const pageSizeCases = defineCases('page-size', {
   valid: {
     'a long text': { files: { [file]: markdownScreen('words '.repeat(15_000)) } },
-    'many links': { files: { [file]: links(2000) } },
+    'many links': { files: { [file]: links(1400) } },
     'many pages': { files: screens(190) },
   },
   invalid: {
@@ -81,7 +81,7 @@ export const pageSizeCases = defineCases('page-size', {
     },
     'more links than a page can show': {
       files: { [file]: links(2600) },
-      issues: [{ messageId: 'too-many-values', file, data: { limit: 10_000 } }],
+      issues: [{ messageId: 'too-many-values', file, data: { limit: 6000 } }],
     },
     'settings that every page would carry': {
       files: { [configuration]: { ...settings, name: 'a'.repeat(200_001) } },

@@ -34,9 +34,10 @@ export async function registerPublishingApi(
 
   await app.register(async (api) => {
     const parseJson = api.getDefaultJsonParser('error', 'error');
-    api.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const asBuffer = { parseAs: 'buffer' } as const;
+    api.addContentTypeParser<Buffer>('application/json', asBuffer, (request, body, done) => {
       if (body.length < LARGE) parseJson(request, body.toString(), done);
-      else readSentFiles(Buffer.from(body)).then((read) => done(null, read), done);
+      else readSentFiles(body).then((read) => done(null, read), done);
     });
     api.setErrorHandler(async (error, request, reply) => {
       const problem = toProblem(error);

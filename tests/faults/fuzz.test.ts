@@ -6,6 +6,10 @@ import { createRotatingSecrets, hashIdentification } from '../../src/gateway/cry
 import { openDatabase } from '../../src/gateway/database/open-database';
 import { readHistory } from '../../src/gateway/history/store';
 import { openKeyring } from '../../src/gateway/keys/live-keyring';
+import {
+  startSmsService,
+  type TestSmsService,
+} from '../../src/gateway/messages/sms-service.test-support';
 import { contractOperations } from '../../src/wire/calls/contract-operations';
 import { requestCode } from '../../src/wire/calls/recovery/request-code';
 import { createNodeCipher } from '../../src/wire/node';
@@ -37,15 +41,14 @@ function secretsIn(text: string, secrets: readonly string[]): string[] {
 }
 
 /** The code that a phone is sent. */
-async function sentCode(url: string, phone: string): Promise<string> {
+async function sentCode(url: string, phone: string, sms: TestSmsService): Promise<string> {
   const { method, path } = requestCode.http;
   const headers = { 'x-safe-level': '0', 'x-school': SCHOOL };
   const body = new URLSearchParams({ phone, type: 'RETRIEVE' });
   await fetch(`${url}${path}`, { method, headers, body });
   return vi.waitFor(
-    async () => {
-      const page = await (await fetch(`${url}/outbox`)).text();
-      const [, code] = /(?:验证码 |\] )(\d{6})/.exec(page) ?? [];
+    () => {
+      const [, code] = /(?<!\d)(\d{6})(?!\d)/.exec(sms.received[0]?.body ?? '') ?? [];
       if (code === undefined) throw new Error('No code was sent.');
       return code;
     },
@@ -65,6 +68,7 @@ async function historyAfter(stop: () => Promise<unknown>, dataDir: string): Prom
 describe('fuzzed requests', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'formgate-fuzz-'));
   let gateway: RunningGateway;
+  let sms: TestSmsService;
   let sources: FuzzSources;
   /** Lines of the log that say that something went wrong, or that hold a secret. */
   const bad: string[] = [];
@@ -85,8 +89,12 @@ describe('fuzzed requests', () => {
     await close();
     if (!student) throw new Error('There is no student.');
     let isBad = (_line: string) => false;
+    sms = await startSmsService();
     gateway = await startGateway({
-      env: { DATA_DIR: dataDir, TRUST_PROXY: '1', LOG_LEVEL: 'info', WATCH: '0' },
+      env: {
+        ...{ DATA_DIR: dataDir, TRUST_PROXY: '1', LOG_LEVEL: 'info', WATCH: '0' },
+        SMS_URL: sms.url,
+      },
       onOutput(text) {
         const all = text.split('\n');
         lines += all.length - 1;
@@ -100,7 +108,7 @@ describe('fuzzed requests', () => {
       values: { user, password },
     });
     const token = String(data.token);
-    const code = await sentCode(gateway.url, student.phone);
+    const code = await sentCode(gateway.url, student.phone, sms);
     const secrets = [password, student.phone, IDENTIFICATION, token, code];
     isBad = (line) => /"level":[56]0/.test(line) || secretsIn(line, secrets).length > 0;
     const { operations } = contractOperations;
@@ -121,6 +129,7 @@ describe('fuzzed requests', () => {
   });
   afterAll(async () => {
     await gateway?.stop();
+    sms?.stop();
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
   });
 

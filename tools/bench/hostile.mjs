@@ -188,7 +188,7 @@ export async function measureHostile({ program, say, quick }) {
   );
 }
 
-/** The longest that the event loop was held up since the last time that was asked, in milliseconds. */
+/** The longest that the event loop was held up since that was asked before, in milliseconds. */
 async function longestHold(url) {
   const text = await (await fetch(url)).text();
   return Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)?.[1]) * 1000;

@@ -65,9 +65,15 @@ function usesInText(text: MarkdownText): Omit<AssetUse, 'path'>[] {
 
 /** The pictures among a school's settings. */
 function themeAssets(theme: Theme = {}): AssetUse[] {
-  return (['logo', 'logoDark', 'favicon'] as const).flatMap((name): AssetUse[] => {
+  const roles = {
+    logo: 'logo',
+    logoDark: 'logo',
+    favicon: 'favicon',
+    headerPicture: 'picture',
+  } as const;
+  return (Object.keys(roles) as (keyof typeof roles)[]).flatMap((name): AssetUse[] => {
     const asset = theme[name];
-    const role = name === 'favicon' ? 'favicon' : 'logo';
+    const role = roles[name];
     return asset === undefined ? [] : [{ asset, path: ['theme', name], as: 'value', role }];
   });
 }

@@ -10,7 +10,7 @@ import type { PageConfiguration } from '../wire';
 import { pictureUrl } from './page-asset';
 import type { PrepareContext } from './prepare-screen';
 
-const THEME_PICTURES = ['logo', 'logoDark', 'favicon'] as const;
+const THEME_PICTURES = ['logo', 'logoDark', 'favicon', 'headerPicture'] as const;
 
 /**
  * The configuration as pages get it: every picture an address, and nothing that is the gateway's
@@ -37,7 +37,7 @@ export function pageConfiguration(
     }
     theme[picture] = pictureUrl(found);
     const size = found.size();
-    if (size && picture !== 'favicon') pictureSizes[picture] = size;
+    if (size && (picture === 'logo' || picture === 'logoDark')) pictureSizes[picture] = size;
   }
   const rightToLeft = school.locales.filter((locale) => directionOf(locale) === 'rtl');
   const words = LOCALES.filter((locale) => school.catalogues.has(locale));

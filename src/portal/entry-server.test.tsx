@@ -203,6 +203,36 @@ describe('createPageRenderer', () => {
     expect(html).toContain('<link rel="icon" href="data:,">');
   });
 
+  it('arranges its look, and only that', () => {
+    const state = stateOf('login');
+    const [configuration] = state.directory.configrations;
+    const htmlOf = (theme: PageState['directory']['configrations'][0]['theme']) => {
+      if (configuration && theme) configuration.theme = theme;
+      return render(state, '/riverside/auth').html;
+    };
+    expect(htmlOf({ look: 'banner', mode: 'light' })).toContain('var(--fg-on-accent)');
+    expect(htmlOf({ look: 'crisp' })).not.toContain('border-bottom:3px double');
+    expect(htmlOf({ look: 'scenic' })).toMatch(/\.fg-scene\{.*<div class="fg-scene"><\/div>/s);
+    expect(htmlOf({ look: 'calm' })).not.toContain('.fg-scene{');
+    const own = htmlOf({ look: 'calm', headerPicture: '/schools/riverside/assets/a.webp?v=1' });
+    expect(own).toMatch(/\.fg-scene\{.*<img loading="lazy" src="\/schools[^>]+ alt=""/s);
+  });
+
+  it.each([
+    [{ headerPicture: '/schools/a/b.webp?v=1', logo: '/schools/a/c.png' }, '/schools/a/b.webp?v=1'],
+    [{ headerPicture: 'data:image/svg+xml,a', logo: '/schools/a/c.png?v=2' }, '/schools/a/c.png?v=2'],
+    [{ logo: '/schools/a/c.svg' }, undefined],
+  ])('gives messengers a picture that they show: %o', (theme, path) => {
+    const state = stateOf('activity');
+    const [configuration] = state.directory.configrations;
+    if (configuration) configuration.theme = theme;
+    const url = 'https://portal.example/riverside/activity/42';
+    state.loaded.item = { title: 'A', summary: null, url };
+    const { html } = render(state, '/riverside/activity/42');
+    const found = /property="og:image" content="([^"]+)"/.exec(html)?.[1];
+    expect(found).toBe(path && `https://portal.example${path}`);
+  });
+
   it('neither makes nor runs a compiler of validators', async () => {
     const made = vi.spyOn(Ajv.prototype, 'addVocabulary');
     const compile = vi.spyOn(Ajv.prototype, 'compile');

@@ -4,5 +4,5 @@ import './Card.css';
 
 /** A raised surface on the page. */
 export function Card({ className, ...attributes }: ComponentProps<'section'>) {
-  return <section {...attributes} className={classNames('fg-card', className)} />;
+  return <section {...attributes} className={classNames('fg-surface fg-card', className)} />;
 }

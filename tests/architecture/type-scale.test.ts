@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { listFiles } from './list-files';
 import { root } from './run-tool';
 
-const sizes = ['0.875rem', '1rem', '1.1875rem', '1.375rem', '1.625rem'];
-const weights = ['400', '600'];
+const sizes = ['0.875rem', '1rem', '1.1875rem', '1.375rem', '1.625rem', 'var(--fg-h1)'];
+const weights = ['400', '600', 'var(--fg-heading-weight)'];
 
 /**
  * The sizes and weights of text that a style sheet has and the scale (src/ui/tokens.css) has not;

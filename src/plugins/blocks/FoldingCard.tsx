@@ -14,7 +14,7 @@ interface FoldingCardProps {
 export function FoldingCard({ head, open, onToggle, children }: FoldingCardProps) {
   return (
     <details
-      className="fg-card fg-folding"
+      className="fg-surface fg-card fg-folding"
       open={open}
       onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}
     >

@@ -73,6 +73,16 @@ export function Header({ location, translate, language, children }: HeaderProps)
   );
 }
 
+/** The place of a picture under the header, which only a look or the school gives a height. */
+export function Scene({ location }: Pick<HeaderProps, 'location'>) {
+  const { headerPicture } = location.configuration.theme ?? {};
+  return (
+    <div className="fg-scene">
+      {headerPicture === undefined ? null : <img loading="lazy" src={headerPicture} alt="" />}
+    </div>
+  );
+}
+
 /**
  * Links to this page in the school's other languages. The app changes the texts and preserves the
  * input.

@@ -4,7 +4,7 @@ import { classNames, Icon, type ToastItem, ToastRegion } from '../../ui';
 import { messages } from '../messages';
 import type { PageLocation } from '../router/links';
 import { Footer } from './Footer';
-import { Header } from './Header';
+import { Header, Scene } from './Header';
 import type { Language } from './language';
 import './layout.css';
 
@@ -48,6 +48,7 @@ export function Layout(props: LayoutProps) {
       <Header location={location} translate={translate} language={language}>
         {props.navigation}
       </Header>
+      <Scene location={location} />
       {/* The region is always present, because screen readers read only what a present region receives. */}
       <div className="fg-offline" role="status">
         {online ? null : (

@@ -1,12 +1,12 @@
 import { createRoot } from 'react-dom/client';
 import type { Location } from 'react-router-dom';
 import { directionOf } from '../../engine';
-import { themeCss } from '../../ui/theme';
 import { isPreviewRequest, type PreviewReport, type PreviewRequest } from '../../wire';
 import { queryClientOf } from '../api/query-client';
 import type { LoadedPage, Portal } from '../app/portal';
 import { isPageState } from '../hydration/page-state';
 import { choosePage } from '../router/choose-page';
+import { lookCss } from '../ssr/look-css';
 import { createBlockMarks } from './block-marks';
 import { reportLeaving } from './leaving';
 import { PreviewApp } from './PreviewApp';
@@ -81,7 +81,7 @@ export function startPreview(container: HTMLElement, port: MessagePort): void {
     }
     const page = { path, loaded, Page, validators: portal.validators(loaded) };
     const { theme = {} } = portal.configuration;
-    sheet.replaceSync(themeCss(theme));
+    sheet.replaceSync(lookCss(theme, theme.headerPicture !== undefined));
     const { mode = 'auto' } = theme;
     const scheme = mode === 'auto' ? colorScheme : mode;
     document.documentElement.dataset.theme = scheme;

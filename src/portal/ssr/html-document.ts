@@ -1,5 +1,5 @@
 import { createTranslate, directionOf, LOCALES, type Theme, type Translate } from '../../engine';
-import { themeCss, themeFrame } from '../../ui/theme';
+import { themeFrame } from '../../ui/theme';
 import type { PageState, RenderedPage } from '../../wire';
 import { BOOTSTRAP_SCRIPT } from '../hydration/bootstrap-script';
 import { STATE_ELEMENT } from '../hydration/page-state';
@@ -7,6 +7,7 @@ import { SIGN_IN_ADDRESS, SIGN_IN_SCRIPT, type SignInAddress } from '../hydratio
 import { messages } from '../messages';
 import type { ClientFiles } from './client-files';
 import { documentMessages } from './document-messages';
+import { lookCss } from './look-css';
 import { RIGHT_TO_LEFT_CSS } from './right-to-left';
 
 /** The parts of a page's document. */
@@ -37,13 +38,14 @@ export function htmlDocument(parts: DocumentParts): RenderedPage {
   const { state, translate, files, theme, signIn } = parts;
   const inlineScripts = signIn ? [SIGN_IN_SCRIPT, BOOTSTRAP_SCRIPT] : [BOOTSTRAP_SCRIPT];
   const isRightToLeft = directionOf(state.locale) === 'rtl';
-  const css = [files.inlineCss, themeCss(theme), ...(isRightToLeft ? [RIGHT_TO_LEFT_CSS] : [])];
+  const themed = lookCss(theme, theme.headerPicture !== undefined);
+  const css = [files.inlineCss, themed, ...(isRightToLeft ? [RIGHT_TO_LEFT_CSS] : [])];
   const style = endStyleSafe(css.join('\n'));
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeHtml(parts.title)}</title>`,
-    ...sharedHead(state, translate),
+    ...sharedHead(state, translate, theme),
     '<meta name="format-detection" content="telephone=no">',
     ...frameColours(theme),
     // Without an icon the browser would request /favicon.ico.
@@ -84,7 +86,11 @@ export function htmlDocument(parts: DocumentParts): RenderedPage {
  * What messengers show of a page that one student sends to another (Open Graph protocol,
  * https://ogp.me): of pages whose address names something.
  */
-function sharedHead({ loaded: { item, school }, directory }: PageState, say: Translate): string[] {
+function sharedHead(
+  { loaded: { item, school }, directory }: PageState,
+  say: Translate,
+  theme: Theme,
+): string[] {
   if (!item) return [];
   const configuration = directory.configrations.find(({ schoolNameEn }) => schoolNameEn === school);
   const summary = say(item.summary ?? undefined);
@@ -94,6 +100,7 @@ function sharedHead({ loaded: { item, school }, directory }: PageState, say: Tra
     ['og:description', summary],
     ['og:site_name', say(configuration?.name)],
     ['og:url', item.url ?? ''],
+    ['og:image', sharedPicture(theme, item.url)],
   ];
   return [
     ...properties.map(([name, content]) => ['property', name, content] as const),
@@ -101,6 +108,17 @@ function sharedHead({ loaded: { item, school }, directory }: PageState, say: Tra
   ].flatMap(([kind, name, content]) =>
     content === '' ? [] : [`<meta ${kind}="${name}" content="${escapeHtml(content)}">`],
   );
+}
+
+/**
+ * The whole address of the school's header picture or logo; empty where the portal's own address is
+ * not known, or messengers do not show pictures of that type.
+ */
+function sharedPicture({ headerPicture, logo }: Theme, page: string | undefined): string {
+  const found = [headerPicture, logo].find((url) =>
+    /\.(?:png|jpe?g|webp)(?:\?|$)/i.test(url ?? ''),
+  );
+  return found === undefined || page === undefined ? '' : new URL(found, page).href;
 }
 
 /** The colour of the browser's frame, by colour scheme. */

@@ -40,8 +40,51 @@ export interface Palette {
 export interface PaletteInput {
   accent: Lch;
   scheme: 'light' | 'dark';
-  background: 'plain' | 'tint';
+  background: Ground;
 }
+
+/** The ground of pages and cards: lightness and chroma by scheme. */
+interface GroundColors {
+  light: { page: Shade; surface: Shade };
+  dark: { page: Shade; surface: Shade };
+  /** The hue, where it is not the school's. */
+  hue?: number;
+}
+type Shade = readonly [lightness: number, chroma: number];
+
+const GROUNDS = {
+  plain: {
+    light: { page: [0.985, 0.003], surface: [1, 0] },
+    dark: { page: [0.175, 0.008], surface: [0.225, 0.01] },
+  },
+  tint: {
+    light: { page: [0.962, 0.015], surface: [1, 0] },
+    dark: { page: [0.175, 0.02], surface: [0.225, 0.02] },
+  },
+  /** Cards are as light as the page: lines separate them. */
+  white: {
+    light: { page: [1, 0], surface: [1, 0] },
+    dark: { page: [0.19, 0.008], surface: [0.19, 0.008] },
+  },
+  /** Cards are darker than the page. */
+  filled: {
+    light: { page: [1, 0], surface: [0.968, 0.012] },
+    dark: { page: [0.17, 0.008], surface: [0.235, 0.016] },
+  },
+  /** The school's colour fills the page. */
+  strong: {
+    light: { page: [0.925, 0.045], surface: [1, 0] },
+    dark: { page: [0.24, 0.05], surface: [0.18, 0.02] },
+  },
+  /** Warm as paper, whatever the school's colour. */
+  paper: {
+    light: { page: [0.968, 0.014], surface: [0.99, 0.006] },
+    dark: { page: [0.185, 0.012], surface: [0.22, 0.014] },
+    hue: 85,
+  },
+} as const satisfies Record<string, GroundColors>;
+
+export type Ground = keyof typeof GROUNDS;
 
 const HUES = { error: 25, success: 152, warning: 70 } as const;
 
@@ -53,13 +96,11 @@ export function palette({ accent, scheme, background }: PaletteInput): Palette {
   const lean = Math.min(1, accent.c / 0.1);
   const grey = (l: number, c: number): Lch => ({ l, c: c * lean, h: accent.h });
 
-  const tinted = background === 'tint';
-  const page = toHex(
-    light
-      ? grey(tinted ? 0.962 : 0.985, tinted ? 0.015 : 0.003)
-      : grey(0.175, tinted ? 0.02 : 0.008),
-  );
-  const surface = toHex(light ? grey(1, 0) : grey(0.225, tinted ? 0.02 : 0.01));
+  const ground: GroundColors = GROUNDS[background];
+  const shade = ([l, c]: Shade): string =>
+    toHex(ground.hue === undefined ? grey(l, c) : { l, c, h: ground.hue });
+  const page = shade(ground[scheme].page);
+  const surface = shade(ground[scheme].surface);
   const sunken = toHex(light ? grey(0.945, 0.012) : grey(0.165, 0.012));
   const field = toHex(light ? grey(1, 0) : grey(0.19, 0.01));
   const soft = (hue: number, chroma: number): string =>
@@ -70,8 +111,8 @@ export function palette({ accent, scheme, background }: PaletteInput): Palette {
   const textColor = (color: Lch, ...more: string[]) =>
     toHex(withContrast(color, away, [...grounds, ...more], WORDS));
   const tone = (hue: number) => {
-    const ground = soft(hue, 0.12);
-    return [textColor({ l: light ? 0.53 : 0.76, c: 0.16, h: hue }, ground), ground] as const;
+    const back = soft(hue, 0.12);
+    return [textColor({ l: light ? 0.53 : 0.76, c: 0.16, h: hue }, back), back] as const;
   };
   const [error, errorSoft] = tone(HUES.error);
   const [success, successSoft] = tone(HUES.success);

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import configuration from '../../../schemas/configuration.schema.json' with { type: 'json' };
 import { parseLch } from './color';
 import { contrastsOf } from './contrasts';
+import { lookOf, looks, lookTokens } from './looks';
 import { type Palette, palette } from './palette';
 import { themeCss, themeFrame, themePalettes } from './theme-css';
 
@@ -32,6 +35,48 @@ test.each(['light', 'dark'] as const)('every accent keeps its contrasts, %s', (s
       ],
     },
   );
+});
+
+const strongest = ['#1f5fd0', '#e0a13a', '#ffee00', '#8c1d2f', '#ffffff', '#000000', '#00ff00'];
+test.each(looks.map(({ name }) => name))(
+  'the look %s keeps its contrasts with every accent',
+  (look) => {
+    fc.assert(
+      fc.property(fc.oneof(accents, fc.constantFrom(...strongest)), (accent) => {
+        const { light, dark } = themePalettes({ accent, look });
+        expect([...broken(light), ...broken(dark)]).toEqual([]);
+      }),
+      { numRuns: 60, examples: strongest.map((accent): [string] => [accent]) },
+    );
+  },
+);
+
+test('schools may name every look, and no other', () => {
+  const names = looks.map(({ name }) => name);
+  expect(configuration.definitions.theme.properties.look.enum).toEqual(names);
+  expect(new Set(names.map((look) => themeCss({ look }) + JSON.stringify(lookOf(look)))).size).toBe(
+    8,
+  );
+});
+
+test('the school’s own radius and background come before the look’s', () => {
+  const soft = themeCss({ look: 'soft' });
+  expect(soft).toContain('--fg-radius-button:9rem');
+  const own = themeCss({ look: 'soft', radius: 'none', background: 'plain' });
+  expect(own).toContain('--fg-radius:0rem');
+  expect(own).not.toContain('--fg-radius-button');
+  expect(own).toContain(`--fg-page:${themePalettes({ background: 'plain' }).light.page}`);
+});
+
+test('the tokens of every page are those of the first look', () => {
+  const css = readFileSync(new URL('../tokens.css', import.meta.url), 'utf8');
+  const known = Object.fromEntries(
+    [...css.matchAll(/--fg-([\w-]+): (.+);/g)].map(([, name = '', value]) => [name, value]),
+  );
+  const tight = (value = '') => value.replaceAll(/,\s+/g, ',');
+  for (const [name, value] of Object.entries(lookTokens(looks[0], undefined))) {
+    expect([name, tight(known[name])]).toEqual([name, value]);
+  }
 });
 
 test('a strong school colour is used for the button unchanged', () => {

@@ -19,7 +19,7 @@ export function LinksBlock({ block, services }: BlockProps<Block>) {
         <Link
           {...target}
           external={false}
-          className={classNames('fg-tile', link.primary && 'fg-tile-primary')}
+          className={classNames('fg-surface fg-tile', link.primary && 'fg-tile-primary')}
         >
           {drawing && (
             <span className="fg-tile-icon">

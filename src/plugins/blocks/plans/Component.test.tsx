@@ -33,7 +33,7 @@ describe('PlansBlock', () => {
     expect(body).toContain('href="/riverside/success-plan-card?plan=basic"');
     expect(html).toContain('Unlimited data');
     expect(html.match(/Order it at the desk/g)).toHaveLength(1);
-    expect(html).not.toContain('<details class="fg-card fg-folding" open');
+    expect(html).not.toContain('<details class="fg-surface fg-card fg-folding" open');
   });
 
   it('says that there is none, in the block’s own text where it has one', () => {

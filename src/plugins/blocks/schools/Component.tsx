@@ -117,7 +117,7 @@ interface SchoolProps {
 function SchoolTile({ school, services }: SchoolProps) {
   const { schoolNameEn, name, logo } = school;
   return (
-    <Link href={hrefOf(school, services)} className="fg-tile fg-school">
+    <Link href={hrefOf(school, services)} className="fg-surface fg-tile fg-school">
       {logo === undefined ? (
         <Icon name="wifi" />
       ) : (

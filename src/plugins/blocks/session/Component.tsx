@@ -80,7 +80,7 @@ function SignedIn({ session, block, services }: SignedInProps) {
         </div>
       </Card>
       {links.length === 0 ? null : (
-        <ul className="fg-session-actions">
+        <ul className="fg-surface fg-session-actions">
           {links.map(({ key, link, target }) => (
             <li key={key}>
               <Link {...target} className="fg-session-action">

@@ -17,13 +17,15 @@ import type { PanelProps } from '../define-panel';
 import { AccentField } from './AccentField';
 import { ContrastReport } from './ContrastReport';
 import { LogoField } from './LogoField';
+import { LookField } from './LookField';
 import { messages } from './messages';
 import './BrandPanel.css';
 
 const CHOICES = {
   mode: { auto: messages.auto, light: messages.light, dark: messages.darkMode },
-  background: { plain: messages.plain, tint: messages.tint },
+  background: { '': messages.asLook, plain: messages.plain, tint: messages.tint },
   radius: {
+    '': messages.asLook,
     none: messages.none,
     small: messages.small,
     medium: messages.medium,
@@ -57,6 +59,7 @@ export function BrandPanel({ value, file, edits }: PanelProps) {
         logo={textOf('logo')}
         onRemove={() => setTheme('logo', undefined)}
       />
+      <LookField theme={value} onChange={(look) => setTheme('look', look)} />
       <AccentField
         value={textOf('accent')}
         onChange={(color) => setTheme('accent', color)}
@@ -71,7 +74,7 @@ export function BrandPanel({ value, file, edits }: PanelProps) {
               value: choice,
               label: translate(label),
             }))}
-            onChange={(choice) => setTheme(name, choice)}
+            onChange={(choice) => setTheme(name, choice === '' ? undefined : choice)}
           />
         </Field>
       ))}
@@ -88,6 +91,7 @@ export function BrandPanel({ value, file, edits }: PanelProps) {
       <details>
         <summary>{translate(messages.more)}</summary>
         <OtherPicture name="logoDark" value={textOf('logoDark')} onChange={setTheme} />
+        <OtherPicture name="headerPicture" value={textOf('headerPicture')} onChange={setTheme} />
         <OtherPicture name="favicon" value={textOf('favicon')} onChange={setTheme} />
       </details>
       <Field id={`${id}-name`} label={translate(messages.name)} labelMode="group">
@@ -104,8 +108,14 @@ export function BrandPanel({ value, file, edits }: PanelProps) {
   );
 }
 
+const PICTURES = {
+  logoDark: { shownAs: 'logo', file: 'logo-dark', placeholder: messages.sameAsLogo },
+  headerPicture: { shownAs: 'picture', file: 'header', placeholder: messages.noPicture },
+  favicon: { shownAs: 'favicon', file: 'icon', placeholder: messages.sameAsLogo },
+} as const;
+
 interface OtherPictureProps {
-  name: 'logoDark' | 'favicon';
+  name: keyof typeof PICTURES;
   value: string | undefined;
   onChange(name: string, value: string | undefined): void;
 }
@@ -124,13 +134,13 @@ function OtherPicture({ name, value, onChange }: OtherPictureProps) {
         id={id}
         value={value}
         assets={pictures}
-        placeholder={translate(messages.sameAsLogo)}
+        placeholder={translate(PICTURES[name].placeholder)}
         onChange={(path) => onChange(name, path)}
         upload={
           <PictureUpload
             label={translate(messages.upload)}
-            shownAs={name === 'favicon' ? 'favicon' : 'logo'}
-            name={name === 'favicon' ? 'icon' : 'logo-dark'}
+            shownAs={PICTURES[name].shownAs}
+            name={PICTURES[name].file}
             paths={own}
             replaces={own.find((path) => path === value)}
             onUse={(picture) =>

@@ -1,5 +1,11 @@
 import { isJsonObject, type JsonValue } from '../../../engine';
-import { type ContrastPair, contrastsOf, type ThemeInput, themePalettes } from '../../../ui/theme';
+import {
+  type ContrastPair,
+  contrastsOf,
+  looks,
+  type ThemeInput,
+  themePalettes,
+} from '../../../ui/theme';
 
 export type Scheme = 'light' | 'dark';
 
@@ -13,10 +19,12 @@ export interface Measured extends ContrastPair {
 
 /** The theme of the settings, as pages take it: what is no theme's value counts as left out. */
 export function themeOf(value: JsonValue): ThemeInput {
-  const { accent, accentDark, background, radius } = isJsonObject(value) ? value : {};
+  const { accent, accentDark, background, radius, look } = isJsonObject(value) ? value : {};
   const isRadius = (one: unknown): one is NonNullable<ThemeInput['radius']> =>
     ['none', 'small', 'medium', 'large'].some((known) => known === one);
+  const known = looks.find(({ name }) => name === look);
   return {
+    ...(known && { look: known.name }),
     ...(typeof accent === 'string' && { accent }),
     ...(typeof accentDark === 'string' && { accentDark }),
     ...((background === 'plain' || background === 'tint') && { background }),

@@ -1,5 +1,5 @@
 import { defineMessages, type Message } from '../../../engine';
-import type { Palette } from '../../../ui/theme';
+import type { LookName, Palette } from '../../../ui/theme';
 
 export const messages = defineMessages('studio.brand', {
   name: { 'zh-CN': '学校名称', en: 'Name of the school' },
@@ -16,7 +16,9 @@ export const messages = defineMessages('studio.brand', {
   chooseFile: { 'zh-CN': '选择文件', en: 'A file that is there' },
   upload: { 'zh-CN': '上传…', en: 'Upload…' },
   sameAsLogo: { 'zh-CN': '与校徽相同', en: 'The same as the logo' },
-  more: { 'zh-CN': '深色背景的校徽、标签页图标', en: 'Logo on dark, icon of the tab' },
+  headerPicture: { 'zh-CN': '页头图片', en: 'Picture under the header' },
+  noPicture: { 'zh-CN': '没有图片', en: 'None' },
+  more: { 'zh-CN': '其他图片', en: 'Other pictures' },
   accent: { 'zh-CN': '主题色', en: 'Colour' },
   ownColor: { 'zh-CN': '其他颜色', en: 'Another colour' },
   useColor: { 'zh-CN': '用 ${name} 作主题色', en: 'Use ${name}' },
@@ -29,6 +31,8 @@ export const messages = defineMessages('studio.brand', {
   auto: { 'zh-CN': '跟随手机', en: 'As the phone' },
   light: { 'zh-CN': '浅色', en: 'Light' },
   darkMode: { 'zh-CN': '深色', en: 'Dark' },
+  look: { 'zh-CN': '整体风格', en: 'Look' },
+  asLook: { 'zh-CN': '随风格', en: 'As the look' },
   background: { 'zh-CN': '页面背景', en: 'Background' },
   plain: { 'zh-CN': '纯色', en: 'Plain' },
   tint: { 'zh-CN': '带一点主题色', en: 'Tinted' },
@@ -60,6 +64,17 @@ export const messages = defineMessages('studio.brand', {
   ratio: { 'zh-CN': '${ratio}:1，至少 ${least}:1', en: '${ratio}:1, at least ${least}:1' },
   inLight: { 'zh-CN': '浅色页面', en: 'Light pages' },
   inDark: { 'zh-CN': '深色页面', en: 'Dark pages' },
+});
+
+export const lookNames: Readonly<Record<LookName, Message>> = defineMessages('studio.look', {
+  calm: { 'zh-CN': '清爽', en: 'Calm' },
+  crisp: { 'zh-CN': '利落', en: 'Crisp' },
+  soft: { 'zh-CN': '柔和', en: 'Soft' },
+  banner: { 'zh-CN': '校色', en: 'Banner' },
+  scenic: { 'zh-CN': '风景', en: 'Scenic' },
+  classic: { 'zh-CN': '书卷', en: 'Classic' },
+  bold: { 'zh-CN': '醒目', en: 'Bold' },
+  minimal: { 'zh-CN': '极简', en: 'Minimal' },
 });
 
 /** The colours of a palette that pages put on each other. */

@@ -111,6 +111,8 @@ export const propertyNames: Readonly<Record<string, Message>> = defineMessages('
   accent: { 'zh-CN': '主色', en: 'Accent' },
   accentDark: { 'zh-CN': '深色模式的主色', en: 'Accent in the dark' },
   mode: { 'zh-CN': '浅色或深色', en: 'Light or dark' },
+  look: { 'zh-CN': '整体风格', en: 'Look' },
+  headerPicture: { 'zh-CN': '页头图片', en: 'Picture under the header' },
   radius: { 'zh-CN': '圆角', en: 'Corners' },
   background: { 'zh-CN': '背景', en: 'Background' },
   logo: { 'zh-CN': '校徽', en: 'Logo' },

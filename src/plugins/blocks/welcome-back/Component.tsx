@@ -71,16 +71,46 @@ export function WelcomeBackBlock({ block, services }: BlockProps<Block>) {
     <section ref={section} className={classNames('fg-welcome-back', message === '' && 'fg-silent')}>
       {message === '' ? null : <Alert tone="error">{message}</Alert>}
       <div className="fg-welcome-back-offer">
-        <Button look="primary" wide busy={phase !== 'idle'} onClick={() => void signInAgain()}>
-          {signIn
-            ? translate(messages.continueAs, { who: describe(signIn, services) })
-            : translate(messages.continue)}
+        <Person signIn={signIn} services={services} />
+        <Button
+          look="primary"
+          wide
+          busy={phase !== 'idle'}
+          aria-label={signIn && translate(messages.continueAs, { who: describe(signIn, services) })}
+          onClick={() => void signInAgain()}
+        >
+          {translate(messages.continue)}
         </Button>
         <Button look="quiet" wide onClick={useAnotherAccount}>
           {translate(messages.another)}
         </Button>
       </div>
     </section>
+  );
+}
+
+interface PersonProps {
+  signIn: RememberedSignIn | undefined;
+  services: RendererServices;
+}
+
+/**
+ * Who is remembered, decorative: the button says it to screen readers. The place is the same before
+ * the app knows the name.
+ */
+function Person({ signIn, services }: PersonProps) {
+  const { name, account = '' } = signIn ?? {};
+  const who = name ?? account;
+  const carrier = signIn ? carrierOf(signIn, services) : '';
+  const about = [who === account ? '' : account, carrier].filter((part) => part !== '');
+  return (
+    <div className="fg-person" aria-hidden="true">
+      <span className="fg-person-mark">{Array.from(who)[0]?.toUpperCase()}</span>
+      <p>
+        <strong dir="auto">{who}</strong>
+        <span>{about.join(' · ')}</span>
+      </p>
+    </div>
   );
 }
 

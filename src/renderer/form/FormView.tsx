@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { FormBlock } from '../../engine';
-import { Button, ProgressSteps } from '../../ui';
+import { Button, classNames, ProgressSteps } from '../../ui';
 import { messages } from '../messages';
 import { ScreenLink } from '../ScreenLink';
 import { useElementId } from '../screen-context';
@@ -50,7 +50,7 @@ function StepwiseForm({ block, pointer, services }: BlockProps<FormBlock>) {
   const title = translate(block.title);
   const help = translate(step.help);
   return (
-    <section className="fg-form-block">
+    <section className={classNames('fg-form-block', state.flow.trail.length > 0 && 'fg-stepped')}>
       {title === '' ? null : <h2>{title}</h2>}
       <StepHeading block={block} form={form} services={services} heading={heading} />
       {help === '' ? null : <p className="fg-step-help">{help}</p>}

@@ -150,7 +150,13 @@ export {
   isPageClosed,
   RECOVERY_WAYS,
 } from './project/features';
-export type { Issue, IssueFix, Severity, TextEdit } from './project/issue';
+export {
+  type Issue,
+  type IssueFix,
+  type Severity,
+  type TextEdit,
+  withEdits,
+} from './project/issue';
 export type { Layer } from './project/layers';
 export { LazyMap } from './project/lazy-map';
 export { OPEN_MEMBERS, type OperationNode } from './project/operation-node';

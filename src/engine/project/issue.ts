@@ -33,3 +33,15 @@ export interface Issue {
   /** The file that holds the value, where a change in `file` made it wrong. */
   writtenIn?: string;
 }
+
+/** The text after edits, whose offsets are all of the text before. */
+export function withEdits(text: string, edits: readonly TextEdit[]): string {
+  const inOrder = edits.toSorted((left, right) => left.start - right.start);
+  let written = 0;
+  let after = '';
+  for (const { start, end, text: inserted } of inOrder) {
+    after += text.slice(written, start) + inserted;
+    written = end;
+  }
+  return after + text.slice(written);
+}

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { withEdits } from '../../engine';
 import type { DraftFiles } from '../../wire/calls/drafts/draft-parts';
 import { usePreferences } from '../app/preferences';
 import { useTranslate } from '../app/use-translate';
@@ -8,7 +9,6 @@ import { FileSearch } from '../json-view/FileSearch';
 import { JsonView, type ShownRange } from '../json-view/JsonView';
 import { openLanguage } from '../json-view/language-client';
 import { rangeOfPath } from '../json-view/range-of-path';
-import { withEdits } from '../json-view/text-edits';
 import type { Editor } from '../store/create-editor';
 import { useDraft, useEditorState, useOpenSchool } from '../store/editor-context';
 import { fileOf, isSamePath, type Part } from '../store/part';

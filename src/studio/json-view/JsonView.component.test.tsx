@@ -2,10 +2,10 @@ import { EditorView } from '@codemirror/view';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { withEdits } from '../../engine';
 import type { EditKind } from './edit-kind';
 import { FileSearch } from './FileSearch';
 import { JsonView, type JsonViewProps } from './JsonView';
-import { withEdits } from './text-edits';
 
 afterEach(cleanup);
 

@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { EditorState } from '@codemirror/state';
 import { describe, expect, test } from 'vitest';
+import { withEdits } from '../../engine';
 import type { DraftIssue } from '../../wire/calls/drafts/draft-parts';
 import { diagnosticsOf } from './diagnostics';
 import { formatEdits } from './format-json';
 import { outsideChange } from './outside-change';
 import { rangeOfPath } from './range-of-path';
 import { MOST_HITS, searchFiles } from './search-files';
-import { createOffsets, withEdits } from './text-edits';
+import { createOffsets } from './text-edits';
 
 const root = new URL('../../../', import.meta.url);
 

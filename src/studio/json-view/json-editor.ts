@@ -27,7 +27,7 @@ import {
   type ViewUpdate,
 } from '@codemirror/view';
 import { tagHighlighter, tags } from '@lezer/highlight';
-import type { TextEdit, Translate } from '../../engine';
+import { type TextEdit, type Translate, withEdits } from '../../engine';
 import type { DraftIssue } from '../../wire/calls/drafts/draft-parts';
 import { colorSwatches } from './color-swatches';
 import { diagnosticsOf } from './diagnostics';
@@ -38,7 +38,7 @@ import type { Explanation, Proposal } from './language-messages';
 import { messages, phrases } from './messages';
 import { outsideChange } from './outside-change';
 import type { TextRange } from './range-of-path';
-import { createOffsets, indentOf, withEdits } from './text-edits';
+import { createOffsets, indentOf } from './text-edits';
 
 /** The questions and reports of a JSON editor. Offsets are those of the file's text. */
 export interface JsonEditorHandlers {

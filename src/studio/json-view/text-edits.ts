@@ -1,17 +1,3 @@
-import type { TextEdit } from '../../engine';
-
-/** The text after edits, whose offsets are all of the text before. */
-export function withEdits(text: string, edits: readonly TextEdit[]): string {
-  const inOrder = edits.toSorted((left, right) => left.start - right.start);
-  let written = 0;
-  let after = '';
-  for (const { start, end, text: inserted } of inOrder) {
-    after += text.slice(written, start) + inserted;
-    written = end;
-  }
-  return after + text.slice(written);
-}
-
 /**
  * Leads from a file's text to the editor's document, in which every line break is one character,
  * and back.

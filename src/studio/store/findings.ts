@@ -8,6 +8,7 @@ import {
   roleOf,
   type Severity,
   type TextEdit,
+  withEdits,
 } from '../../engine';
 import type { DraftFiles } from '../../wire/calls/drafts/draft-parts';
 import { jsonOf, type LayeredFile, resolvedOf } from '../draft/layered-file';
@@ -115,12 +116,7 @@ export function fixedTexts(findings: readonly Finding[], files: DraftFiles): Dra
     [...edits].flatMap(([path, all]): [string, { text: string }][] => {
       const content = files[path];
       if (!content || !('text' in content)) return [];
-      const inOrder = all.toSorted((left, right) => right.start - left.start);
-      const text = inOrder.reduce(
-        (written, { start, end, text }) => written.slice(0, start) + text + written.slice(end),
-        content.text,
-      );
-      return [[path, { text }]];
+      return [[path, { text: withEdits(content.text, all) }]];
     }),
   );
 }

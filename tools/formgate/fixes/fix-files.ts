@@ -1,4 +1,4 @@
-import type { Issue, Project, TextEdit } from '../../../src/engine';
+import { type Issue, type Project, type TextEdit, withEdits } from '../../../src/engine';
 import { AND_MORE } from '../../../src/linter';
 
 /** A state of the files with what is wrong in it. */
@@ -87,18 +87,8 @@ export function applyFixes(issues: readonly Issue[], project: Project): Map<stri
     edits.set(file, [...(edits.get(file) ?? []), ...(fix?.edits ?? [])]);
   }
   return new Map(
-    [...edits].map(([path, ofFile]) => [path, applyEdits(project.file(path)?.text ?? '', ofFile)]),
+    [...edits].map(([path, ofFile]) => [path, withEdits(project.file(path)?.text ?? '', ofFile)]),
   );
-}
-
-function applyEdits(text: string, edits: readonly TextEdit[]): string {
-  let result = '';
-  let offset = 0;
-  for (const edit of [...edits].sort((left, right) => left.start - right.start)) {
-    result += text.slice(offset, edit.start) + edit.text;
-    offset = edit.end;
-  }
-  return result + text.slice(offset);
 }
 
 /** Says whether each finding that was to be fixed is gone, and no other has come. */

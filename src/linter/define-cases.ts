@@ -13,6 +13,12 @@ export interface ExpectedIssue {
   writtenIn?: string;
 }
 
+/**
+ * Parts of a case's files, each with what a remedy puts in its place. A part stands once in all of
+ * them; JSON is written there without blanks. A file of which nothing is left goes.
+ */
+export type Remedy = Readonly<Record<string, string>>;
+
 interface RuleCase {
   /**
    * Over the stock screens, the operations and two schools, `default` and `lakeside`, that have
@@ -32,6 +38,8 @@ export interface InvalidCase extends RuleCase {
   issues: readonly ExpectedIssue[];
   /** The files that put it right: the two are the examples of the rule's documentation. */
   right?: Files;
+  /** The remedies of the findings as edits of these files, in place of `right`. */
+  remedy?: Remedy;
   /** Other content of assets that puts them right. */
   rightInput?: Partial<ProjectInput>;
 }
@@ -43,6 +51,32 @@ export interface RuleCases {
   invalid: Readonly<Record<string, InvalidCase>>;
   /** Messages that no file can reach today, or that another rule's tests reach. */
   unreached?: readonly string[];
+}
+
+/** The files of a case after its remedies: undefined where it names none. Throws for a stale part. */
+export function remediedFiles({ files, right, remedy }: InvalidCase): Files | undefined {
+  if (!remedy) return right && { ...files, ...right };
+  const texts = new Map(
+    Object.entries(files).flatMap(([path, content]) =>
+      content === null
+        ? []
+        : [[path, typeof content === 'string' ? content : JSON.stringify(content)]],
+    ),
+  );
+  for (const [part, other] of Object.entries(remedy)) {
+    const [place, more] = [...texts].flatMap(([path, text]) =>
+      text
+        .split(part)
+        .slice(1)
+        .map(() => path),
+    );
+    if (place === undefined || more !== undefined) {
+      throw new Error(`${part} does not stand once in ${[...texts.values()].join('\n')}`);
+    }
+    texts.set(place, texts.get(place)?.replace(part, () => other) ?? '');
+  }
+  const written = [...texts].map(([path, text]) => [path, text === '' ? null : text]);
+  return { ...files, ...right, ...Object.fromEntries(written) };
 }
 
 /** Gives the cases of a rule their type. */

@@ -9,11 +9,12 @@ import {
   type MetaSchemas,
   type Project,
   type ProjectInput,
+  withEdits,
 } from '../engine';
 import { pluginRegistry } from '../plugins/definitions';
 import { contractOperations } from '../wire/calls/contract-operations';
 import { assetInput, type Files } from './case-files';
-import type { ExpectedIssue, RuleCases } from './define-cases';
+import { type ExpectedIssue, type RuleCases, remediedFiles } from './define-cases';
 import { describeIssue } from './describe-issue';
 import { lint } from './lint';
 import { prepareLint } from './prepare';
@@ -150,6 +151,7 @@ export function testRule({ rule: name, valid, invalid, unreached = [] }: RuleCas
       );
     });
     const messagesSeen = new Set<string>();
+    const messagesFixed = new Set<string>();
     test.each(Object.entries(invalid))('%s', (_title, one) => {
       const all = testInput(one.files, one.input);
       const found = lintAfterChange(all);
@@ -168,15 +170,28 @@ export function testRule({ rule: name, valid, invalid, unreached = [] }: RuleCas
         ),
       );
       for (const issue of issues) expectWords(issue);
+      const fixable = issues.filter(({ fix, messageId }) => fix && !messagesFixed.has(messageId));
+      for (const { messageId } of fixable) messagesFixed.add(messageId);
+      if (fixable.length === 0) return;
+      const fixed = testInput({ ...one.files, ...fixedTexts(fixable, all) }, one.input);
+      const fresh = newAmong(
+        lintAfterChange(fixed).filter(isOfCases),
+        found.filter((issue) => !fixable.includes(issue)),
+        unreadableAmong(found),
+      );
+      expect(fresh, describeAll(fresh)).toEqual([]);
     });
-    test.each(
-      Object.entries(invalid).flatMap(([title, one]) => (one.right ? [{ title, ...one }] : [])),
-    )('$title, put right', ({ files, right, input, rightInput }) => {
-      const before = new Set(lintAfterChange(testInput(files, input)).map(({ rule }) => rule));
-      before.delete(name);
-      const mended = testInput({ ...files, ...right }, rightInput ?? input);
-      const after = lintAfterChange(mended).filter(isOfCases);
-      const found = after.filter(({ rule }) => !before.has(rule));
+    const remedied = Object.entries(invalid).filter(
+      ([, one]) => one.right ?? one.remedy ?? one.rightInput,
+    );
+    test.each(remedied)('%s, put right', (_title, one) => {
+      const all = lintAfterChange(testInput(one.files, one.input)).filter(isOfCases);
+      const before = all.filter(({ rule }) => rule !== name);
+      const files = remediedFiles(one) ?? one.files;
+      const after = lintAfterChange(testInput(files, one.rightInput ?? one.input)).filter(
+        isOfCases,
+      );
+      const found = newAmong(after, before, unreadableAmong(all));
       expect(found, describeAll(found)).toEqual([]);
     });
     test('every message is reached', () => {
@@ -186,6 +201,50 @@ export function testRule({ rule: name, valid, invalid, unreached = [] }: RuleCas
       const declared = Object.keys(rules.find((rule) => rule.name === name)?.messages ?? {});
       expect(declared.filter((id) => !reached.has(id) && !unreached.includes(id))).toEqual([]);
     });
+    test('every message has a remedy that a case carries out', () => {
+      const carriedOut = new Set([
+        ...messagesFixed,
+        ...remedied.flatMap(([, { issues }]) => issues.map(({ messageId }) => messageId)),
+      ]);
+      const declared = Object.keys(rules.find((rule) => rule.name === name)?.messages ?? {});
+      expect(declared.filter((id) => !carriedOut.has(id) && !unreached.includes(id))).toEqual([]);
+    });
+  });
+}
+
+function unreadableAmong(issues: readonly Issue[]): Set<string> {
+  return new Set(issues.flatMap(({ rule, file }) => (rule === 'syntax' ? [file] : [])));
+}
+
+/** The texts of files after the fixes of some findings. */
+function fixedTexts(issues: readonly Issue[], { files }: ProjectInput): Files {
+  const paths = [...new Set(issues.map(({ file }) => file))];
+  return Object.fromEntries(
+    paths.map((path) => {
+      const own = issues.filter(({ file }) => file === path);
+      const edits = own.flatMap(({ fix }) => fix?.edits ?? []);
+      return [path, withEdits(files.get(path) ?? '', edits)];
+    }),
+  );
+}
+
+/**
+ * Those of the findings that did not stand in their file before, as often. What is in a file that
+ * could not be read shows only then.
+ */
+function newAmong(
+  after: readonly Issue[],
+  before: readonly Issue[],
+  unreadable = new Set<string>(),
+): Issue[] {
+  const keyOf = ({ rule, messageId, file }: Issue) => `${rule} ${messageId} ${file}`;
+  const known = before.map(keyOf);
+  return after.filter((issue) => {
+    if (unreadable.has(issue.file) && issue.rule !== 'syntax') return false;
+    const index = known.indexOf(keyOf(issue));
+    if (index === -1) return true;
+    known.splice(index, 1);
+    return false;
   });
 }
 

@@ -81,6 +81,7 @@ export const affixSourceCases = defineCases('affix-source', {
         { area: field({ type: 'array', choices: [{ value: 'a', label: 'A' }] }) },
         { from: 'area', prefix: ',0,' },
       ),
+      remedy: { '"from":"area"': '"from":"account"' },
       issues: [{ messageId: 'not-text-inside', file, at: '"prefix"' }],
     },
     'a field that is shown to some': {
@@ -88,12 +89,17 @@ export const affixSourceCases = defineCases('affix-source', {
         { kind: field(), area: field({ visibleWhen: { kind: 'x' } }) },
         { suffix: { field: 'area' } },
       ),
+      remedy: { ',"visibleWhen":{"kind":"x"}': '' },
       issues: [
         { messageId: 'may-be-hidden', file, at: '"area"', data: { field: 'area', type: 'string' } },
       ],
     },
     'the input itself': {
       files: form({}, { suffix: { field: 'account' } }),
+      remedy: {
+        '"account":{': '"area":{"label":"B"},"account":{',
+        '"field":"account"': '"field":"area"',
+      },
       issues: [{ messageId: 'itself', file, at: '"account"' }],
     },
   },

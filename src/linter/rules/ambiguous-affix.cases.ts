@@ -35,6 +35,7 @@ export const ambiguousAffixCases = defineCases('ambiguous-affix', {
     },
     'digits after accounts of digits': {
       files: form(digits, { suffix: '001' }),
+      remedy: { '"001"': '"@001"' },
       issues: [{ messageId: 'suffix', file, at: '"001"' }],
     },
     'letters on one kind of device': {

@@ -43,11 +43,14 @@ export const assetKindCases = defineCases('asset-kind', {
     'a picture for a text': {
       files: text('assets/a.svg'),
       input: assetInput({ [at('a.svg')]: svg() }),
+      remedy: { 'assets/a.svg': 'assets/a.md' },
+      rightInput: assetInput({ [at('a.md')]: 'A' }),
       issues: [{ messageId: 'not-a-text', file, at: '"assets/a.svg"' }],
     },
     'a text in GBK': {
       files: text('assets/a.md'),
       input: assetInput({ [at('a.md')]: bytesOf('\xd7\xa2\xd2\xe2') }),
+      rightInput: assetInput({ [at('a.md')]: '注意' }),
       issues: [{ messageId: 'not-utf8', file: at('a.md'), data: { asset: 'assets/a.md' } }],
     },
   },

@@ -33,6 +33,7 @@ export const autocompleteCases = defineCases('autocomplete', {
     },
     'words in another order': {
       files: tokens('email work'),
+      remedy: { 'email work': 'work email' },
       issues: [{ messageId: 'order', file, at: '"email work"' }],
     },
     'a kind of contact before what is none': {
@@ -42,6 +43,7 @@ export const autocompleteCases = defineCases('autocomplete', {
     nothing: { files: tokens(' '), issues: [{ messageId: 'order', file, at: '" "' }] },
     'a password in plain sight': {
       files: tokens('current-password'),
+      remedy: { 'current-password': 'username' },
       issues: [{ messageId: 'wrong-field', file, at: '"current-password"' }],
     },
     'an account for a password': {

@@ -27,6 +27,7 @@ export const blankTextCases = defineCases('blank-text', {
     },
     'one language of two': {
       files: one({ label: { 'zh-CN': '账号', en: ' ' } }),
+      remedy: { '"en":" "': '"en":"Account"' },
       issues: [
         {
           messageId: 'blank-in-language',
@@ -46,6 +47,7 @@ export const blankTextCases = defineCases('blank-text', {
     },
     'a text that need not be there': {
       files: one({ help: ' ' }),
+      remedy: { ',"help":" "': '' },
       issues: [{ messageId: 'needless-blank', file, at: '" "' }],
     },
     'the name of a school': {

@@ -10,8 +10,9 @@ const links = (...addresses: string[]) => ({
     blocks: [{ block: 'links', links: addresses.map((href) => ({ label: 'A', href })) }],
   },
 });
-const one = (messageId: string, address: string) => ({
+const one = (messageId: string, address: string, right?: string) => ({
   files: links(address),
+  ...(right === undefined ? {} : { remedy: { [address]: right } }),
   issues: [{ messageId, file, at: JSON.stringify(address) }],
 });
 
@@ -40,7 +41,11 @@ export const brokenAddressCases = defineCases('broken-address', {
     },
     'a full-width digit': one('wide', 'https://net.example/１'),
     'a character that nobody sees': one('wide', 'https://net.example/a\u200b'),
-    'the device itself': one('own-device', 'http://localhost:8080/help'),
+    'the device itself': one(
+      'own-device',
+      'http://localhost:8080/help',
+      'https://net.example/help',
+    ),
     'the device itself, by its number': one('own-device', 'https://127.0.0.1/'),
     'a contact with a scheme': {
       files: {
@@ -59,8 +64,8 @@ export const brokenAddressCases = defineCases('broken-address', {
     'two dots': one('no-host', 'https://net..example/'),
     'a port that is none': one('no-host', 'https://net.example:99999/'),
     'a blank in the host': one('no-host', 'https://net example/'),
-    'the scheme twice': one('doubled-scheme', 'https://https://net.example'),
-    'a blank in the path': one('blanks', 'https://net.example/a b'),
+    'the scheme twice': one('doubled-scheme', 'https://https://net.example', 'https://net.example'),
+    'a blank in the path': one('blanks', 'https://net.example/a b', 'https://net.example/ab'),
     'a blank at the end': one('blanks', 'https://net.example/ '),
     'nobody’s e-mail': one('mailto', 'mailto:net'),
     'no domain': one('mailto', 'mailto:net@'),
@@ -76,6 +81,7 @@ export const brokenAddressCases = defineCases('broken-address', {
           links: { help: { label: 'A', href: 'mailto:a b' } },
         },
       },
+      remedy: { 'see the desk': '010-12345678', 'mailto:a b': 'mailto:net@example.edu.cn' },
       issues: [
         { messageId: 'phone', file: configuration, at: '"see the desk"' },
         { messageId: 'mailto', file: configuration, at: '"mailto:a b"' },
@@ -83,6 +89,7 @@ export const brokenAddressCases = defineCases('broken-address', {
     },
     'no host in a text, told once': {
       files: { [file]: markdownScreen('[a](https://)') },
+      remedy: { 'https://': 'https://net.example.edu.cn/help' },
       issues: [{ messageId: 'no-host', file }],
     },
     'in a text': {
@@ -94,6 +101,9 @@ export const brokenAddressCases = defineCases('broken-address', {
         [file]: { screen: 'tdt', title: 'A', blocks: [{ block: 'markdown', file: 'assets/a.md' }] },
       },
       input: assetInput({ 'schools/lakeside/assets/a.md': '# A\n\n[a](tel:none)\n' }),
+      rightInput: assetInput({
+        'schools/lakeside/assets/a.md': '# A\n\n[a](tel:+86-10-12345678)\n',
+      }),
       issues: [{ messageId: 'tel', file: 'schools/lakeside/assets/a.md', at: 'tel:none' }],
     },
   },

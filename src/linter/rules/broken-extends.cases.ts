@@ -105,6 +105,7 @@ export const brokenExtendsCases = defineCases('broken-extends', {
   invalid: {
     'half a field that no step below has': {
       files: { [login]: patched(signIn({ acount: { maxLength: 32 } })) },
+      remedy: { '"acount"': '"account"' },
       issues: [
         {
           messageId: 'unknown-field',
@@ -137,6 +138,7 @@ export const brokenExtendsCases = defineCases('broken-extends', {
         'schools/default/configration.json': { schoolNameEn: 'default', theme: { logo: null } },
         [configuration]: { ...settings('default'), contact: null },
       },
+      remedy: { '"logo":null': '', ',"contact":null': '' },
       issues: [
         { messageId: 'removes-nothing', file: 'schools/default/configration.json', at: '"logo"' },
         { messageId: 'removes-nothing', file: configuration, at: '"contact"' },
@@ -161,6 +163,7 @@ export const brokenExtendsCases = defineCases('broken-extends', {
         [configuration]: settings('default'),
         'schools/default/configration.json': { schoolNameEn: 'default', extends: 'lakeside' },
       },
+      remedy: { ',"extends":"lakeside"': '' },
       issues: [
         {
           messageId: 'cycle',
@@ -175,11 +178,12 @@ export const brokenExtendsCases = defineCases('broken-extends', {
       issues: [{ messageId: 'cycle', file: configuration, data: { chain: 'lakeside → lakeside' } }],
     },
     'a screen of no school': {
-      files: { [login]: patched({}, 'stok') },
+      files: { [login]: patched({ title: 'A' }, 'stok') },
       issues: [{ messageId: 'missing-parent', file: login, at: '"stok"', fix: '"stock"' }],
     },
     'a screen that nobody has': {
       files: { 'schools/lakeside/screens/own.json': patched({}, 'default', 'own') },
+      remedy: { '"extends":"default","patch":{}': '"title":"A","blocks":[{"block":"schools"}]' },
       issues: [
         { messageId: 'missing-screen', file: 'schools/lakeside/screens/own.json', at: '"default"' },
       ],

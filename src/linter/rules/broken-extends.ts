@@ -74,6 +74,10 @@ export const brokenExtends = defineRule({
       'zh-CN': '改成存在的学校；不继承别的学校，就删去 extends',
       en: 'Name a school that exists, or take extends out: every school starts from the neutral settings',
     },
+    'missing-screen': {
+      'zh-CN': '把页面写完整：去掉 extends 和 patch，写 title 和 blocks；或改成有这个页面的学校',
+      en: 'Write the page whole, with title and blocks in place of extends and patch; or name a school that has it',
+    },
     cycle: { 'zh-CN': '去掉其中一个 extends', en: 'Take one of the extends out' },
     'unknown-id': {
       'zh-CN': '已有的 id：${ids}。要新增内容，请写完整',

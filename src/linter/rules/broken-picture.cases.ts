@@ -43,10 +43,13 @@ export const brokenPictureCases = defineCases('broken-picture', {
     },
     'a page of a site': {
       ...shows('a.png', '<!doctype html><html></html>'),
+      rightInput: assetInput({ [at('a.png')]: png(9, 9) }),
       issues: found('not-a-picture', 'a.png', { extension: 'png' }),
     },
     'another type': {
       ...shows('a.png', jpeg),
+      remedy: { 'assets/a.png': 'assets/a.jpg' },
+      rightInput: assetInput({ [at('a.jpg')]: jpeg }),
       issues: found('other-type', 'a.png', { extension: 'png', found: 'jpg' }),
     },
     'an svg by the name of a png': {
@@ -63,9 +66,14 @@ export const brokenPictureCases = defineCases('broken-picture', {
     },
     'half an svg by the name of a png, told once': {
       ...shows('a.png', svg('<g/>').slice(0, -10)),
+      rightInput: assetInput({ [at('a.png')]: png(9, 9) }),
       issues: [{ messageId: 'broken-svg', file: at('a.png') }],
     },
-    'a png without height': { ...shows('a.png', png(9, 0)), issues: found('no-area', 'a.png') },
+    'a png without height': {
+      ...shows('a.png', png(9, 0)),
+      rightInput: assetInput({ [at('a.png')]: png(9, 9) }),
+      issues: found('no-area', 'a.png'),
+    },
     'a gif without width': {
       ...shows('a.gif', bytesOf('GIF89a\0\0\x09\0\0\0\0;')),
       issues: found('no-area', 'a.gif'),
@@ -80,6 +88,7 @@ export const brokenPictureCases = defineCases('broken-picture', {
     },
     'half a png': {
       ...shows('a.png', png(9, 9, 100).subarray(0, 80)),
+      rightInput: assetInput({ [at('a.png')]: png(9, 9, 100) }),
       issues: found('cut-off', 'a.png'),
     },
     'half a jpeg': { ...shows('a.jpg', jpeg.subarray(0, 14)), issues: found('cut-off', 'a.jpg') },

@@ -23,6 +23,7 @@ export const carriersCases = defineCases('carriers', {
     },
     'the same value twice': {
       files: school({ code: 'CMCC', value: '@a' }, { code: 'CUCC', value: '@a' }),
+      remedy: { '"CUCC","value":"@a"': '"CUCC","value":"@b"' },
       issues: [{ messageId: 'value-twice', file, at: '"@a"', data: { value: '@a' } }],
     },
   },

@@ -31,6 +31,7 @@ export const circularConditionCases = defineCases('circular-condition', {
         building: field({ visibleWhen: { room: 'x' } }),
         room: field({ visibleWhen: { building: 'x' } }),
       }),
+      remedy: { ',"visibleWhen":{"room":"x"}': '' },
       issues: [
         {
           messageId: 'circle',

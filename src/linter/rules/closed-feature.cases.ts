@@ -51,6 +51,7 @@ export const closedFeatureCases = defineCases('closed-feature', {
           patch: { title: 'A' },
         },
       },
+      remedy: { '["phone"]': '["phone","identification"]' },
       issues: [
         {
           messageId: 'page',
@@ -83,6 +84,7 @@ export const closedFeatureCases = defineCases('closed-feature', {
           submit: { operation: 'addDevice' },
         }),
       },
+      remedy: { '"devices":false': '"devices":true' },
       issues: [{ messageId: 'form', file: page, at: '"addDevice"' }],
     },
     'a page that is said to be open': {

@@ -46,10 +46,12 @@ export const deadLinkCases = defineCases('dead-link', {
     },
     'no path of the portal': {
       files: link('/lakeside/notices'),
+      remedy: { '/lakeside/notices': '/lakeside/notify' },
       issues: [issue('no-route', '/lakeside/notices')],
     },
     'no page of its own': {
       files: link('/lakeside/page/dorm'),
+      remedy: { '/lakeside/page/dorm': '/lakeside/notify' },
       issues: [issue('no-page', '/lakeside/page/dorm')],
     },
     'a stock page as one of its own': {
@@ -58,13 +60,20 @@ export const deadLinkCases = defineCases('dead-link', {
     },
     'a page that is closed': {
       files: { ...link('/lakeside/notify'), ...closed },
+      remedy: { '"notify":false': '"notify":true' },
       issues: [issue('closed', '/lakeside/notify')],
     },
     'no file': {
       files: link('/schools/lakeside/assets/b.svg'),
+      remedy: { '/schools/lakeside/assets/b.svg': 'assets/a.svg' },
+      rightInput: assetInput({ 'schools/lakeside/assets/a.svg': svg() }),
       issues: [issue('no-file', '/schools/lakeside/assets/b.svg')],
     },
-    'a heading': { files: link('#chapter-2'), issues: [issue('no-heading', '#chapter-2')] },
+    'a heading': {
+      files: link('#chapter-2'),
+      remedy: { '[a](#chapter-2)': 'a' },
+      issues: [issue('no-heading', '#chapter-2')],
+    },
     'once, though others inherit it': {
       files: {
         'schools/default/screens/tdt.json': markdownScreen('[a](/nobody)'),

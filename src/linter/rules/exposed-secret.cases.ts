@@ -7,6 +7,10 @@ const one = (messageId: string, text: string) => ({
   files: words(text),
   issues: [{ messageId, file }],
 });
+const taken = (messageId: string, text: string) => ({
+  ...one(messageId, text),
+  remedy: { [text]: 'A' },
+});
 /** Made up for these tests; put together here, so that no scanner takes them for real ones. */
 const random = 'q7Zp2Lx9Vb4Nt8Rm5Kc1';
 const terms = 'schools/lakeside/assets/a.md';
@@ -49,19 +53,20 @@ export const exposedSecretCases = defineCases('exposed-secret', {
           miniProgram: { appId: 'd2a84f4b8b650937ec8f73cd8be2c74a' },
         },
       },
+      remedy: { d2a84f4b8b650937ec8f73cd8be2c74a: 'wx2026112000000000' },
       issues: [{ messageId: 'named-value', file: 'schools/lakeside/configration.json' }],
     },
     'a token': {
       ...one('jwt', ['eyJhbGciOiJIUzI1NiJ9', 'eyJzdWIiOiIxMjM0NSJ9', random].join('.')),
       right: words('A'),
     },
-    'a private key': one('private-key', ['-----BEGIN RSA', 'PRIVATE KEY-----'].join(' ')),
-    'a key of Amazon': one('access-key', `AKIA${'ABCDEFGH12345678'}`),
-    'a key of GitHub': one('access-key', `ghp_${random}${random}`),
-    'a key of Slack': one('access-key', `xoxb-${random}`),
-    'a key of Alibaba Cloud': one('access-key', `LTAI${random.slice(0, 20)}`),
-    'a robot': one('webhook', `https://oapi.dingtalk.com/robot/send?access_token=${random}`),
-    'a password in an address': one('password-in-address', `ftp://net:${random}@files.example/a`),
+    'a private key': taken('private-key', ['-----BEGIN RSA', 'PRIVATE KEY-----'].join(' ')),
+    'a key of Amazon': taken('access-key', `AKIA${'ABCDEFGH12345678'}`),
+    'a key of GitHub': taken('access-key', `ghp_${random}${random}`),
+    'a key of Slack': taken('access-key', `xoxb-${random}`),
+    'a key of Alibaba Cloud': taken('access-key', `LTAI${random.slice(0, 20)}`),
+    'a robot': taken('webhook', `https://oapi.dingtalk.com/robot/send?access_token=${random}`),
+    'a password in an address': taken('password-in-address', `ftp://net:${random}@files.example/a`),
     'a value with its name': one('named-value', `api_key = "${random}"`),
     'a member with a name for secrets': {
       files: {

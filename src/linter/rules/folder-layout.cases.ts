@@ -45,12 +45,14 @@ export const folderLayoutCases = defineCases('folder-layout', {
         'schools/lakeside/configration.json': null,
         'schools/lakeside/screens/tdt.json': formScreen({}),
       },
+      right: { 'schools/lakeside/configration.json': { schoolNameEn: 'lakeside' } },
       issues: [
         { messageId: 'no-configuration', file: 'schools/lakeside', data: { school: 'lakeside' } },
       ],
     },
     'portal.json with a slip': {
       files: { 'schools/portl.json': '{}' },
+      right: { 'schools/portl.json': null },
       issues: [
         { messageId: 'not-read', file: 'schools/portl.json', data: { suggestion: 'portal.json' } },
       ],

@@ -1,4 +1,4 @@
-import { markdownScreen } from '../case-files';
+import { assetInput, markdownScreen, png } from '../case-files';
 import { defineCases } from '../define-cases';
 
 const file = 'schools/lakeside/screens/auth-error.json';
@@ -60,6 +60,8 @@ export const foreignOriginCases = defineCases('foreign-origin', {
       files: {
         'schools/lakeside/screens/tdt.json': markdownScreen('![A](https://a.example/b.png)'),
       },
+      remedy: { 'https://a.example/b.png': 'assets/b.png' },
+      rightInput: assetInput({ 'schools/lakeside/assets/b.png': png(9, 9) }),
       issues: [
         {
           messageId: 'picture',

@@ -59,10 +59,12 @@ export const formatConflictCases = defineCases('format-conflict', {
     },
     'a pattern and a length that leave nothing together': {
       files: one({ widget: 'email', pattern: '^student', minLength: 24 }),
+      remedy: { ',"minLength":24': '' },
       issues: [{ messageId: 'together', file, at: '"phone"' }],
     },
     'a format of a number': {
       files: one({ type: 'integer', format: 'cn-mobile' }),
+      remedy: { '"type":"integer",': '' },
       issues: [{ messageId: 'not-text', file, at: '"cn-mobile"' }],
     },
   },

@@ -60,6 +60,7 @@ export const idleKeywordCases = defineCases('idle-keyword', {
     },
     'how many of one': {
       files: one({ choices, minItems: 1, uniqueItems: true }),
+      remedy: { ',"minItems":1,"uniqueItems":true': '' },
       issues: [
         { messageId: 'list', file, at: '"minItems"' },
         { messageId: 'list', file, at: '"uniqueItems"' },
@@ -71,6 +72,7 @@ export const idleKeywordCases = defineCases('idle-keyword', {
     },
     'an example in a box to tick': {
       files: one({ type: 'boolean', placeholder: 'A' }),
+      remedy: { ',"placeholder":"A"': '' },
       issues: [{ messageId: 'looks', file, at: '"placeholder"' }],
     },
     'a type that goes with nothing else': {
@@ -91,6 +93,7 @@ export const idleKeywordCases = defineCases('idle-keyword', {
     },
     'a message for what is never checked': {
       files: one({ messages: { minItems: 'A' } }),
+      remedy: { '"minItems":"A"': '' },
       issues: [{ messageId: 'message', file, at: '"minItems"' }],
     },
     'in a rule': {
@@ -99,15 +102,24 @@ export const idleKeywordCases = defineCases('idle-keyword', {
     },
     'members of text': {
       files: rules({ properties: { a: { minProperties: 3 } } }),
+      remedy: { '"minProperties":3': '' },
       issues: [{ messageId: 'object', file, at: '"minProperties"' }],
     },
     'a condition of nothing, and a consequence without one': {
       files: rules({ if: { required: ['a'] } }, { then: { required: ['a'] } }),
+      remedy: {
+        '{"if":{"required":["a"]}': '{"if":{"required":["a"]},"then":{"required":["n"]}',
+        '{"then":': '{"if":{"required":["n"]},"then":',
+      },
       issues: [
         { messageId: 'half', file, at: '"if"', data: { other: 'then' } },
         { messageId: 'half', file, at: '"then"', data: { other: 'if' } },
       ],
     },
-    'no rule at all': { files: rules({}), issues: [{ messageId: 'empty', file }] },
+    'no rule at all': {
+      files: rules({}),
+      remedy: { '"rules":[{}]': '"rules":[]' },
+      issues: [{ messageId: 'empty', file }],
+    },
   },
 });

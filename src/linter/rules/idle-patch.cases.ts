@@ -52,6 +52,7 @@ export const idlePatchCases = defineCases('idle-patch', {
     },
     'a list that is written anew': {
       files: patched({ blocks: { form: { links: [{ label: 'A', screen: 'notify' }] } } }),
+      remedy: { '[{"label":"A","screen":"notify"}]': '{"reset-password":{"label":"A"}}' },
       issues: [
         {
           messageId: 'replaces-list',

@@ -111,6 +111,7 @@ export const impossibleConditionCases = defineCases('impossible-condition', {
     },
     'a rule about another type': {
       files: inRule({}, { type: 'number' }),
+      remedy: { '"type":"number"': '"type":"string"' },
       issues: [
         {
           messageId: 'other-type',
@@ -150,6 +151,7 @@ export const impossibleConditionCases = defineCases('impossible-condition', {
     },
     'an empty list': {
       files: condition({ choices }, []),
+      remedy: { '"building":[]': '"building":["n1"]' },
       issues: [{ messageId: 'no-value', file, at: '"building"' }],
     },
     'a value of another type': {
@@ -169,6 +171,7 @@ export const impossibleConditionCases = defineCases('impossible-condition', {
     },
     'a value that the field refuses': {
       files: condition({ pattern: '^[0-9]+$' }, 'n1'),
+      remedy: { '"n1"': '"12"' },
       issues: [{ messageId: 'refused', file, at: '"n1"' }],
     },
     'nothing, which a text never is': {
@@ -199,6 +202,7 @@ export const impossibleConditionCases = defineCases('impossible-condition', {
       files: waitsForResult(true, {
         again: field({ visibleWhen: { code: '1', codeNeeded: false } }),
       }),
+      remedy: { ',"codeNeeded":false': '' },
       issues: [{ messageId: 'contradiction', file, at: 'false', data: { field: 'codeNeeded' } }],
     },
     'conditions that exclude each other': {

@@ -40,6 +40,7 @@ export const impossibleDateCases = defineCases('impossible-date', {
     },
     'a day that no month has': {
       files: notice({ date: '2026-11-31' }),
+      remedy: { '2026-11-31': '2026-11-20' },
       issues: [{ messageId: 'no-day', file, at: '"2026-11-31"' }],
     },
     'the 29th of February of another year': {

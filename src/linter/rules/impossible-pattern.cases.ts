@@ -82,6 +82,7 @@ export const impossiblePatternCases = defineCases('impossible-pattern', {
     },
     'nothing but the empty text': {
       files: one({ pattern: '^$' }),
+      remedy: { '^$': '^[0-9]{9}$' },
       issues: [{ messageId: 'only-empty', file, at: '"^$"' }],
     },
     'more than may be entered': {
@@ -91,6 +92,7 @@ export const impossiblePatternCases = defineCases('impossible-pattern', {
     },
     'less than must be entered': {
       files: one({ pattern: '^[a-z]{2}[0-9]{4}$', minLength: 8 }),
+      remedy: { '"minLength":8': '"minLength":6' },
       issues: [
         {
           messageId: 'too-short',

@@ -5,6 +5,7 @@ const file = 'schemas/locales/ja.json';
 const school = 'schools/lakeside/configration.json';
 const { 'renderer.back': back, 'Sign in': signIn, ...rest } = japanese;
 const whole = { ...rest, 'renderer.back': back, 'Sign in': signIn };
+const ofSchool = { ...whole, $schema: '../../../schemas/locale.schema.json' };
 const offering = (...locales: string[]) => ({ [school]: { schoolNameEn: 'lakeside', locales } });
 
 export const incompleteLocaleCases = defineCases('incomplete-locale', {
@@ -49,6 +50,10 @@ export const incompleteLocaleCases = defineCases('incomplete-locale', {
     },
     'a listed language without a file': {
       files: offering('en', 'fr', 'zh-TW'),
+      right: {
+        'schools/lakeside/locales/fr.json': ofSchool,
+        'schools/lakeside/locales/zh-TW.json': ofSchool,
+      },
       issues: [
         {
           messageId: 'no-file',

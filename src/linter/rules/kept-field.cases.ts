@@ -90,6 +90,7 @@ export const keptFieldCases = defineCases('kept-field', {
           },
         },
       },
+      remedy: { '"keep":true,': '' },
       issues: [
         {
           messageId: 'sent-as-secret',

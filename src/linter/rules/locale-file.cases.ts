@@ -39,6 +39,7 @@ export const localeFileCases = defineCases('locale-file', {
     },
     'a name that is no language': {
       files: { 'schemas/locales/ja_JP.json': whole },
+      right: { 'schemas/locales/ja_JP.json': null, [file]: whole },
       issues: [{ messageId: 'not-a-tag', file: 'schemas/locales/ja_JP.json' }],
     },
   },

@@ -30,6 +30,7 @@ export const logoShapeCases = defineCases('logo-shape', {
     'a column for a logo': {
       files: logo,
       input: drawing('100 201'),
+      rightInput: drawing('100 100'),
       issues: [{ messageId: 'too-high', file, data: { limit: 2 } }],
     },
     'the width and height of the file': {
@@ -45,6 +46,7 @@ export const logoShapeCases = defineCases('logo-shape', {
     'a wide icon': {
       files: themed({ favicon: 'assets/a.svg' }),
       input: drawing('200 100'),
+      rightInput: drawing('100 100'),
       issues: [{ messageId: 'not-square', file, data: { width: 200, height: 100 } }],
     },
   },

@@ -27,6 +27,10 @@ export const markdownMarksCases = defineCases('markdown-marks', {
     },
     'a table of full-width bars': {
       files: words('｜时间｜地点｜\n｜---｜---｜\n｜周一｜图书馆｜'),
+      remedy: {
+        '｜时间｜地点｜\\n｜---｜---｜\\n｜周一｜图书馆｜':
+          '|时间|地点|\\n|---|---|\\n|周一|图书馆|',
+      },
       issues: [{ messageId: 'table', file }],
     },
     'Chinese square brackets': {
@@ -57,10 +61,12 @@ export const markdownMarksCases = defineCases('markdown-marks', {
     },
     'markers of a merge': {
       files: words('<<<<<<< HEAD\n甲\n=======\n乙\n>>>>>>> main'),
+      remedy: { '<<<<<<< HEAD\\n甲\\n=======\\n乙\\n>>>>>>> main': '甲' },
       issues: [issue('merge', '<<<<<<< HEAD')],
     },
     'a heading without a blank': {
       files: words('文字\n#标题\n文字\n\n##Rules\n\n#Opening hours'),
+      remedy: { '#标题': '# 标题', '##Rules': '## Rules', '#Opening hours': '# Opening hours' },
       issues: [
         issue('heading', '#标题'),
         issue('heading', '##Rules'),
@@ -76,6 +82,10 @@ export const markdownMarksCases = defineCases('markdown-marks', {
       right: words('**注意**：请先登录'),
       issues: [issue('bold', '**注意：**')],
     },
-    'no address': { files: words('[帮助]()'), issues: [issue('no-address', '帮助')] },
+    'no address': {
+      files: words('[帮助]()'),
+      remedy: { '[帮助]()': '[帮助](/lakeside/notify)' },
+      issues: [issue('no-address', '帮助')],
+    },
   },
 });

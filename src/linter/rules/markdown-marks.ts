@@ -61,8 +61,8 @@ export const markdownMarks = defineRule({
       en: 'Put ** after the bold words, or take it out before them',
     },
     table: {
-      'zh-CN': '表头下面要有一行 |---|---|，每列一个',
-      en: 'Put a line |---|---| under the head, with one |---| for each column',
+      'zh-CN': '竖线用半角 |；表头下面要有一行 |---|---|，每列一个',
+      en: 'Write straight bars | and put a line |---|---| under the head, with one |---| for each column',
     },
     merge: {
       'zh-CN': '留下要用的那一段，删去这些标记和另一段',

@@ -41,6 +41,7 @@ export const markdownSourceCases = defineCases('markdown-source', {
     both: {
       files: block({ text: 'A', file: 'assets/a.md' }),
       input,
+      remedy: { '"text":"A",': '' },
       issues: [{ messageId: 'both', file, at: '"file"' }],
     },
   },

@@ -21,6 +21,7 @@ export const misnamedFileCases = defineCases('misnamed-file', {
     },
     'a copied screen': {
       files: { [screen]: { screen: 'limit' } },
+      remedy: { '"limit"': '"tdt"' },
       issues: [
         {
           messageId: 'screen',

@@ -1,4 +1,4 @@
-import { assetInput } from '../case-files';
+import { assetInput, png } from '../case-files';
 import { defineCases } from '../define-cases';
 
 const configuration = 'schools/lakeside/configration.json';
@@ -90,6 +90,10 @@ export const missingAssetCases = defineCases('missing-asset', {
     'a file that a Markdown file names, at its place': {
       files: { [screen]: text('assets/a.md') },
       input: assetInput({ 'schools/lakeside/assets/a.md': '# A\n\n![B](assets/b.png) [c](c)\n' }),
+      rightInput: assetInput({
+        'schools/lakeside/assets/a.md': '# A\n\n![B](assets/b.png) [c](https://c.example)\n',
+        'schools/lakeside/assets/b.png': png(9, 9),
+      }),
       issues: [
         {
           messageId: 'no-file-in-text',
@@ -209,6 +213,7 @@ export const missingAssetCases = defineCases('missing-asset', {
     'a way out of the folder': {
       files: { [screen]: text('assets/../configration.json') },
       input: assets('schools/lakeside/assets/a.md'),
+      remedy: { 'assets/../configration.json': 'assets/a.md' },
       issues: [{ messageId: 'outside', file: screen, at: '"assets/../configration.json"' }],
     },
     'one language’s text': {

@@ -1,9 +1,11 @@
 import english from '../../../schemas/locales/en.json';
+import japanese from '../../../schemas/locales/ja.json';
 import { field, formScreen, TAKES_ALL } from '../case-files';
 import { defineCases } from '../define-cases';
 
 const configuration = 'schools/lakeside/configration.json';
 const screen = 'schools/lakeside/screens/tdt.json';
+const localeSchema = '../../../schemas/locale.schema.json';
 const half = (words: string) => ({ en: words });
 const settings = (more: object) => ({ [configuration]: { schoolNameEn: 'lakeside', ...more } });
 const login = 'schools/lakeside/screens/login.json';
@@ -105,6 +107,11 @@ export const missingTranslationCases = defineCases('missing-translation', {
           title: { en: 'Lake', fr: 'Lac' },
           description: half('Lake'),
         },
+      },
+      right: {
+        'schools/lakeside/locales/fr.json': { ...japanese, $schema: localeSchema },
+        ...settings({ locales: ['en', 'fr'], name: { en: 'Lake', fr: 'Lac' } }),
+        [screen]: { ...formScreen({}), title: { en: 'Lake', fr: 'Lac' } },
       },
       issues: [
         { messageId: 'inherited', file: configuration, at: '"fr"', data: { locale: 'fr' } },

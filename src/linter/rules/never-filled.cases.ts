@@ -25,6 +25,7 @@ export const neverFilledCases = defineCases('never-filled', {
           },
         }),
       },
+      remedy: { '"widget":"hidden"': '"widget":"hidden","default":"portal"' },
       issues: [{ messageId: 'hidden', file, at: '"hidden"', data: { field: 'source' } }],
     },
     'a hidden field with what it should be': {
@@ -33,10 +34,12 @@ export const neverFilledCases = defineCases('never-filled', {
     },
     'a tick that must not be set': {
       files: one({ type: 'boolean', const: false }),
+      remedy: { '"const":false': '"const":true' },
       issues: [{ messageId: 'no-tick', file, at: 'false', data: { field: 'source' } }],
     },
     'no room for a letter': {
       files: one({ required: true, maxLength: 0 }),
+      remedy: { '"maxLength":0': '"maxLength":9' },
       issues: [
         { messageId: 'no-room', file, at: '0', data: { field: 'source', keyword: 'maxLength' } },
       ],
@@ -48,6 +51,7 @@ export const neverFilledCases = defineCases('never-filled', {
         minItems: 2,
         choices: [{ value: 'a', label: 'B' }],
       }),
+      remedy: { '"minItems":2': '"minItems":1' },
       issues: [{ messageId: 'too-few-choices', file, at: '2', data: { least: 2, count: 1 } }],
     },
   },

@@ -79,6 +79,7 @@ export const neverShownCases = defineCases('never-shown', {
     },
     'for others on a page for those who are signed in': {
       files: links({ signedIn: false }, { device: ['PC'] }, { requiresSession: true }),
+      remedy: { '"when":{"signedIn":false},': '' },
       issues: [{ messageId: 'session', file, at: 'false' }],
     },
     'a notice on other days than its own': {
@@ -99,6 +100,7 @@ export const neverShownCases = defineCases('never-shown', {
     },
     'a language that the school does not offer': {
       files: links({ locale: ['fr'] }, { device: ['PC'] }),
+      remedy: { '["fr"]': '["en"]' },
       issues: [{ messageId: 'locale', file, at: '"locale"' }],
     },
     'a link of the school in a language that it does not offer': {

@@ -54,7 +54,7 @@ export const neverShown = defineRule({
     },
     session: {
       'zh-CN': '去掉 signedIn，或把内容移到不要求登录的页面',
-      en: 'Take signedIn out, or move this to a screen that asks for no session',
+      en: 'Take signedIn out, with a when that holds nothing else, or move this to a screen that asks for no session',
     },
     locale: {
       'zh-CN': '在 configration.json 的 locales 里添加这种语言，或修改这里',

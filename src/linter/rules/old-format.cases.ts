@@ -55,10 +55,12 @@ export const oldFormatCases = defineCases('old-format', {
     },
     'a field with its looks apart': {
       files: one({ ui: { widget: 'text' } }),
+      remedy: { '"ui":{"widget":"text"}': '"widget":"text"' },
       issues: [{ messageId: 'ui', file: screen, at: '"ui"' }],
     },
     'values without their words': {
       files: one({ enum: ['x'] }),
+      remedy: { '"enum":["x"]': '"choices":[{"value":"x","label":"X"}]' },
       issues: [{ messageId: 'choices', file: screen, at: '"enum"', data: { keyword: 'enum' } }],
     },
     'words without their values': {
@@ -98,6 +100,10 @@ export const oldFormatCases = defineCases('old-format', {
           security: { accountAnswers: 'uniform' },
           colour: 'red',
         },
+      },
+      remedy: {
+        '"accountAnswers":"uniform"': '"accountEnumeration":"hidden"',
+        ',"colour":"red"': '',
       },
       issues: [{ messageId: 'account-answers', file: configuration, at: '"accountAnswers"' }],
     },

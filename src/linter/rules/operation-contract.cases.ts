@@ -34,6 +34,7 @@ export const operationContractCases = defineCases('operation-contract', {
   invalid: {
     'an operation that there is not': {
       files: own({ signUp: { path: '/api-service/api/v1/sign-up' } }),
+      remedy: { '"signUp":{"path":"/api-service/api/v1/sign-up"}': '' },
       issues: [{ messageId: 'no-operation', file, at: '"signUp"', data: { name: 'signUp' } }],
     },
     'another method': {
@@ -51,6 +52,7 @@ export const operationContractCases = defineCases('operation-contract', {
     },
     'a field that need not be there any more': {
       files: codeRequest({ required: [] }),
+      remedy: { '"required":[]': '' },
       issues: [{ messageId: 'looser', file, data: { place: 'required' } }],
     },
     'a property of a request that takes no other': {

@@ -107,6 +107,7 @@ export const operatorLimitCases = defineCases('operator-limit', {
     'a first password that is no secret, without any limit of the operator’s': {
       files: school({ accounts: { initialPassword: { from: 'username' } } }),
       input: { accountPolicy: {} },
+      remedy: { ',"accounts":{"initialPassword":{"from":"username"}}': '' },
       issues: [{ messageId: 'not-allowed', file, data: { setting: 'accounts.initialPassword' } }],
     },
     'a first password of four digits': {
@@ -123,6 +124,7 @@ export const operatorLimitCases = defineCases('operator-limit', {
     'another school’s provider': {
       files: school({ accounts: { identity: 'staff' } }),
       input,
+      remedy: { ',"accounts":{"identity":"staff"}': '' },
       issues: [{ messageId: 'not-for-school', file, at: '"staff"', data: { school: 'lakeside' } }],
     },
     'another school’s provider, inherited': {
@@ -151,10 +153,15 @@ export const operatorLimitCases = defineCases('operator-limit', {
     'recovery by the ID number alone': {
       files: resetScreen,
       input: { accountPolicy: { limits: { recovery: { identification: 'code' } } } },
+      remedy: {
+        '"confirm":{':
+          '"verifyCode":{"label":"Code","widget":"sms-code","options":{"send":"requestCodeByIdentification","values":{"user":"account"}}},"confirm":{',
+      },
       issues: [{ messageId: 'no-code', file: screen, at: '"resetPasswordByIdentification"' }],
     },
     'a way of recovery that the operator closes': {
       files: resetScreen,
+      right: { [screen]: null },
       input: { accountPolicy: { limits: { recovery: { identification: 'none' } } } },
       issues: [
         {

@@ -88,13 +88,14 @@ export const operatorLimit = defineRule({
       en: 'Have the operator add “${school}” to its “schools” in identity.json, or leave it out',
     },
     'closed-recovery': {
-      'zh-CN': '去掉这个表单；界限只有部署方能改（identity.json 的 ${limit}）',
-      en: 'Take the form out; the limit is the operator’s to change (${limit} in identity.json)',
+      'zh-CN':
+        '去掉这个表单，或删去整个文件（通用页面会自行关闭）；界限只有部署方能改（identity.json 的 ${limit}）',
+      en: 'Take the form out, or this whole file, as the stock page closes by itself; the limit is the operator’s to change (${limit} in identity.json)',
     },
     'no-code': {
       'zh-CN':
-        '像通用的 findPassword 页面那样，加上用控件 sms-code、"send": "requestCodeByIdentification" 的字段 verifyCode；界限只有部署方能改（identity.json 的 ${limit}）',
-      en: 'Add a field verifyCode with the widget sms-code and "send": "requestCodeByIdentification", as the stock screen findPassword has; the limit is the operator’s to change (${limit} in identity.json)',
+        '像通用的 findPassword 页面那样，加上用控件 sms-code 的字段 verifyCode，"options" 写 { "send": "requestCodeByIdentification", "values": { "user": "账号字段的名称" } }；界限只有部署方能改（identity.json 的 ${limit}）',
+      en: 'Add a field verifyCode with the widget sms-code and "options": { "send": "requestCodeByIdentification", "values": { "user": "<the field of the account>" } }, as the stock screen findPassword has; the limit is the operator’s to change (${limit} in identity.json)',
     },
   },
   check({ project, report }) {

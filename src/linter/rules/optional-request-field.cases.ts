@@ -35,6 +35,7 @@ export const optionalRequestFieldCases = defineCases('optional-request-field', {
     },
     'a field that is not always shown': {
       files: form({ required: true, visibleWhen: { kind: 'x' } }),
+      remedy: { ',"visibleWhen":{"kind":"x"}': '' },
       issues: [{ messageId: 'may-be-hidden', file, at: '"visibleWhen"' }],
     },
   },

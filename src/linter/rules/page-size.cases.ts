@@ -20,6 +20,9 @@ const links = (count: number) => ({
   ],
 });
 
+const fields = (count: number) =>
+  Object.fromEntries(times(count, (index) => [`f${index}`, { label: `${index}` }]));
+
 const screens = (count: number) =>
   Object.fromEntries(
     times(count, (index) => [
@@ -52,10 +55,12 @@ export const pageSizeCases = defineCases('page-size', {
   invalid: {
     'a text that nobody reads': {
       files: { [file]: markdownScreen('words '.repeat(35_000)) },
+      remedy: { ['words '.repeat(34_000)]: '' },
       issues: [{ messageId: 'too-long', file }],
     },
     'brackets alone': {
       files: { [file]: markdownScreen('['.repeat(20_001)) },
+      remedy: { ['['.repeat(20_000)]: '' },
       issues: [{ messageId: 'too-many-marks', file, data: { count: 20_001 } }],
     },
     'a file of brackets': {
@@ -74,13 +79,15 @@ export const pageSizeCases = defineCases('page-size', {
     'a form that asks without end': {
       files: {
         [file]: formScreen({
-          fields: Object.fromEntries(times(1100, (index) => [`f${index}`, { label: `${index}` }])),
+          fields: fields(1100),
         }),
       },
+      remedy: { [JSON.stringify(fields(1100))]: JSON.stringify(fields(3)) },
       issues: [{ messageId: 'too-many-rules', file }],
     },
     'more links than a page can show': {
       files: { [file]: links(2600) },
+      remedy: { [JSON.stringify(links(2600))]: JSON.stringify(links(50)) },
       issues: [{ messageId: 'too-many-values', file, data: { limit: 6000 } }],
     },
     'settings that every page would carry': {
@@ -95,14 +102,20 @@ export const pageSizeCases = defineCases('page-size', {
         assets: new Set([guide]),
         assetFacts: () => ({ bytes: 200_001, content: 'text', isCutOff: false, text: 'words' }),
       },
+      rightInput: {
+        assets: new Set([guide]),
+        assetFacts: () => ({ bytes: 2001, content: 'text', isCutOff: false, text: 'words' }),
+      },
       issues: [{ messageId: 'too-long-file', file: guide }],
     },
     'pages without end': {
       files: screens(201),
+      remedy: { [JSON.stringify(screens(201)['schools/lakeside/screens/own200.json'])]: '' },
       issues: [{ messageId: 'too-many-screens', file: configuration, data: { count: 201 } }],
     },
     'files that are too much together': {
       files: files(24, 90_000),
+      remedy: { [JSON.stringify(files(24, 90_000)['schools/lakeside/screens/own23.json'])]: '' },
       issues: [{ messageId: 'too-long-school', file: configuration }],
     },
   },

@@ -41,6 +41,7 @@ export const pictureWeightCases = defineCases('picture-weight', {
     'a photograph as it comes from a camera': {
       files: picture,
       input: content(6000, 4000, 5_000_000),
+      rightInput: content(1200, 800, 90_000),
       issues: [
         {
           messageId: 'too-heavy',

@@ -68,14 +68,17 @@ export const refusedValueCases = defineCases('refused-value', {
     },
     'a default that is no choice': {
       files: one({ ...choices('n1', 'n2'), default: 'n3' }),
+      remedy: { '"n3"': '"n1"' },
       issues: [{ messageId: 'not-a-choice', file, at: '"n3"' }],
     },
     'a fixed value that is too short': {
       files: one({ minLength: 3, const: 'ab' }),
+      remedy: { '"ab"': '"abc"' },
       issues: [{ messageId: 'const', file, at: '"ab"' }],
     },
     'a choice that the pattern refuses': {
       files: one({ pattern: '^[a-z]+$', ...choices('a', 'B') }),
+      remedy: { '"value":"B"': '"value":"b"' },
       issues: [{ messageId: 'choice', file, at: '"B"' }],
     },
     'choices that are all refused, told once': {
@@ -84,6 +87,7 @@ export const refusedValueCases = defineCases('refused-value', {
     },
     'a blank choice of a required field': {
       files: one({ required: true, ...choices('', 'a') }),
+      remedy: { '"value":""': '"value":"none"' },
       issues: [{ messageId: 'blank-choice', file, at: '""' }],
     },
     'a value of a condition that it refuses itself': {

@@ -46,6 +46,7 @@ export const schemaCases = defineCases('schema', {
   invalid: {
     'no object': {
       files: { [configuration]: '[]' },
+      remedy: { '[]': '{"schoolNameEn":"lakeside"}' },
       issues: [{ messageId: 'not-an-object', file: configuration, at: '[' }],
     },
     'a mistyped setting': {
@@ -57,14 +58,16 @@ export const schemaCases = defineCases('schema', {
     },
     'no name': {
       files: { [configuration]: { name: 'A' } },
+      remedy: { '{"name":"A"}': '{"schoolNameEn":"lakeside","name":"A"}' },
       issues: [{ messageId: 'missing-property', file: configuration, at: '{' }],
     },
     'several that are missing, told once': {
-      files: { [login]: {} },
+      files: { [screen]: {} },
+      remedy: { '{}': '{"screen":"tdt","title":"A","blocks":[{"block":"schools"}]}' },
       issues: [
         {
           messageId: 'missing-properties',
-          file: login,
+          file: screen,
           at: '{',
           data: { properties: 'screen, title, blocks' },
         },
@@ -84,18 +87,22 @@ export const schemaCases = defineCases('schema', {
     },
     'a number for text': {
       files: settings({ contact: { phone: 10086 } }),
+      remedy: { '10086': '"10086"' },
       issues: [{ messageId: 'must-be-text', file: configuration, at: '10086' }],
     },
     'a list for an object': {
       files: settings({ theme: [] }),
+      remedy: { '[]': '{}' },
       issues: [{ messageId: 'must-be-object', file: configuration, at: '"theme"' }],
     },
     'a number for words': {
       files: settings({ name: 5 }),
+      remedy: { ':5': ':"Lakeside"' },
       issues: [{ messageId: 'must-be-text-or-object', file: configuration, at: '5' }],
     },
     'an object for a list': {
       files: settings({ locales: {} }),
+      remedy: { '"locales":{}': '"locales":["zh-CN","en"]' },
       issues: [{ messageId: 'must-be-list', file: configuration, at: '"locales"' }],
     },
     'text for true': {
@@ -107,18 +114,22 @@ export const schemaCases = defineCases('schema', {
           blocks: [{ block: 'schools' }],
         },
       },
+      remedy: { '"yes"': 'true' },
       issues: [{ messageId: 'must-be-boolean', file: screen, at: '"yes"' }],
     },
     'text for a whole number': {
       files: settings({ security: { maxDevices: '5' } }),
+      remedy: { '"5"': '5' },
       issues: [{ messageId: 'must-be-integer', file: configuration, at: '"5"' }],
     },
     'text for a number': {
       files: { [screen]: formScreen({ fields: { a: field({ type: 'number', minimum: '1' }) } }) },
+      remedy: { '"1"': '1' },
       issues: [{ messageId: 'must-be-number', file: screen, at: '"1"' }],
     },
     'an object as the only value': {
       files: { [screen]: formScreen({ fields: { a: field({ const: {} }) } }) },
+      remedy: { '"const":{}': '"const":"x"' },
       issues: [{ messageId: 'must-be-plain', file: screen, at: '"const"' }],
     },
     'a patch of no one knows what': {
@@ -142,10 +153,12 @@ export const schemaCases = defineCases('schema', {
     },
     'a name that begins with a digit': {
       files: { [screen]: formScreen({ fields: { '1st': field() } }) },
+      remedy: { '"1st"': '"first"' },
       issues: [{ messageId: 'bad-name', file: screen, at: '"1st"' }],
     },
     'an object as a default': {
       files: { [screen]: formScreen({ fields: { a: field({ default: {} }) } }) },
+      remedy: { '"default":{}': '"default":"x"' },
       issues: [{ messageId: 'must-be-plain-or-list', file: screen, at: '"default"' }],
     },
     'a value that is not offered': {
@@ -154,6 +167,7 @@ export const schemaCases = defineCases('schema', {
     },
     'a colour by name': {
       files: settings({ theme: { accent: 'blue' } }),
+      remedy: { '"blue"': '"#1558d6"' },
       issues: [
         {
           messageId: 'wrong-form',
@@ -165,20 +179,24 @@ export const schemaCases = defineCases('schema', {
     },
     'a colour that is blank': {
       files: settings({ theme: { accent: ' ' } }),
+      remedy: { '" "': '"#1558d6"' },
       issues: [{ messageId: 'left-blank', file: configuration, at: '" "' }],
     },
     'a field’s name with a blank': {
       files: { [screen]: formScreen({ fields: { 'my field': field() } }) },
+      remedy: { 'my field': 'myField' },
       issues: [{ messageId: 'unseen-letter', file: screen, at: '"my field"' }],
     },
     'no language': {
       files: settings({ locales: [] }),
+      remedy: { '"locales":[]': '"locales":["zh-CN","en"]' },
       issues: [{ messageId: 'too-few', file: configuration, at: '"locales"' }],
     },
     'a word too short, and one too long': {
       files: settings({
         accounts: { passwords: { refused: ['xy', 'x'.repeat(33)] } },
       }),
+      remedy: { '"xy"': '"xyz"', [`${'x'.repeat(33)}`]: 'xxxx' },
       issues: [
         { messageId: 'too-short', file: configuration, at: '"xy"' },
         { messageId: 'too-long', file: configuration, at: `"${'x'.repeat(33)}"` },
@@ -186,6 +204,7 @@ export const schemaCases = defineCases('schema', {
     },
     'too many hours': {
       files: settings({ security: { sessionHours: 9999, maxDevices: 0 } }),
+      remedy: { '9999': '12', '"maxDevices":0': '"maxDevices":1' },
       issues: [
         { messageId: 'too-large', file: configuration, at: '9999' },
         { messageId: 'too-small', file: configuration, at: '0' },
@@ -193,22 +212,27 @@ export const schemaCases = defineCases('schema', {
     },
     'a language twice': {
       files: settings({ locales: ['en', 'en'] }),
+      remedy: { '"en","en"': '"en"' },
       issues: [{ messageId: 'twice', file: configuration, at: '"en"' }],
     },
     'a link to nowhere': {
       files: settings({ links: [{ label: 'A' }] }),
+      remedy: { '{"label":"A"}': '{"label":"A","screen":"notify"}' },
       issues: [{ messageId: 'none-of', file: configuration, at: '{' }],
     },
     'a link to two places': {
       files: settings({ links: [{ label: 'A', screen: 'login', href: 'https://a.example' }] }),
+      remedy: { ',"href":"https://a.example"': '' },
       issues: [{ messageId: 'more-than-one-of', file: configuration, at: '"href"' }],
     },
     'a patch with blocks beside it': {
       files: { [login]: { screen: 'login', extends: 'stock', patch: {}, title: 'A' } },
+      remedy: { '"patch":{},"title":"A"': '"patch":{"title":"A"}' },
       issues: [{ messageId: 'not-together', file: login, at: '"title"' }],
     },
     'a patch of nothing': {
       files: { [login]: { screen: 'login', extends: 'stock' } },
+      remedy: { '"extends":"stock"': '"extends":"stock","patch":{"title":"A"}' },
       issues: [{ messageId: 'missing-patch', file: login, data: { property: 'patch' } }],
     },
     'neither whole nor a patch': {
@@ -221,6 +245,7 @@ export const schemaCases = defineCases('schema', {
     },
     'a block without its kind': {
       files: blocks({ items: [] }),
+      remedy: { '{"items":[]}': '{"block":"notices","items":[]}' },
       issues: [{ messageId: 'missing-kind', file: screen, at: '{' }],
     },
     'only the meant kind of block is told of': {
@@ -286,6 +311,7 @@ export const schemaCases = defineCases('schema', {
           },
         }),
       },
+      remedy: { '"options":{"purpose":"confirm","matches":"b"}': '"type":"boolean"' },
       issues: [
         {
           messageId: 'foreign-options',
@@ -338,13 +364,13 @@ export const schemaCases = defineCases('schema', {
     'a mistyped value builder': {
       files: {
         [screen]: formScreen({
-          fields: { a: field() },
+          fields: { a: field(), other: field() },
           submit: {
             ...TAKES_ALL,
             values: {
               a: { form: 'a' },
-              b: { from: 'a', sufix: 'x' },
-              c: { from: 'a', suffix: { feild: 'a' } },
+              b: { from: 'a', sufix: '@x' },
+              c: { from: 'a', suffix: { feild: 'other' } },
             },
           },
         }),
@@ -404,7 +430,10 @@ export const schemaCases = defineCases('schema', {
       issues: [{ messageId: 'must-be-text', file: configuration, at: '5' }],
     },
     'an option that a widget does not have': {
-      files: one({ widget: 'carrier', options: { styl: 'radio' } }),
+      files: {
+        ...one({ widget: 'carrier', options: { styl: 'radio' } }),
+        ...settings({ carriers: [{ code: 'CMCC', value: '@a' }] }),
+      },
       issues: [{ messageId: 'unknown-property', file: screen, at: '"styl"', fix: '"style"' }],
     },
     'a value that an option does not have': {

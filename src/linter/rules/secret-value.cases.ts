@@ -75,6 +75,11 @@ export const secretValueCases = defineCases('secret-value', {
     },
     'a fixed password': {
       files: signIn({ account }, { user: { from: 'account' }, password: { text: 'Known-2026' } }),
+      remedy: {
+        '"account":{"label":"Account"':
+          '"password":{"label":"Password","widget":"password","required":true},"account":{"label":"Account"',
+        '"password":{"text":"Known-2026"}': '"password":"password"',
+      },
       issues: [{ messageId: 'known', file: screen, data: { name: 'password' } }],
     },
     'a password that is chosen from a list': {
@@ -93,6 +98,11 @@ export const secretValueCases = defineCases('secret-value', {
     },
     'a password out of the address': {
       files: signIn({ account }, { user: { from: 'account' }, password: { query: 'p' } }),
+      remedy: {
+        '"account":{"label":"Account"':
+          '"password":{"label":"Password","widget":"password","required":true},"account":{"label":"Account"',
+        '"password":{"query":"p"}': '"password":"password"',
+      },
       issues: [{ messageId: 'in-address', file: screen }],
     },
     'a parameter of the network’s with the name of a secret': {

@@ -23,6 +23,7 @@ export const similarSchoolsCases = defineCases('similar-schools', {
     },
     'a capital I for an l': {
       files: school('Iakeside'),
+      right: { 'schools/Iakeside/configration.json': null, ...school('northlake') },
       issues: [
         found('Iakeside', 'alike', {
           letter: 'I',

@@ -68,6 +68,7 @@ export const stepSchemaCases = defineCases('step-schema', {
     },
     'a condition that is no schema': {
       files: conditions({ allOf: [{ required: 'a' }] }),
+      remedy: { '"required":"a"': '"required":["a"]' },
       issues: [{ messageId: 'not-a-schema', file, at: '"a"' }],
     },
     'a pattern in a list’s items': {
@@ -89,6 +90,10 @@ export const stepSchemaCases = defineCases('step-schema', {
           { $id: 'x', minProperties: 2 },
         ],
       }),
+      remedy: {
+        '"$id":"x","minProperties":1': '"minProperties":1',
+        '"$id":"x","minProperties":2': '"minProperties":2',
+      },
       issues: [{ messageId: 'cannot-work', file }],
     },
     'a keyword that there is not': {
@@ -110,10 +115,12 @@ export const stepSchemaCases = defineCases('step-schema', {
     },
     'limits that cross in a rule': {
       files: conditions({ properties: { a: { minLength: 8, maxLength: 6 } } }),
+      remedy: { '"maxLength":6': '"maxLength":8' },
       issues: [{ messageId: 'never-right', file, at: '6', data: { least: 8, most: 6 } }],
     },
     'a reference': {
       files: conditions({ allOf: [{ $ref: 'common.schema.json#/definitions/text' }] }),
+      remedy: { '"$ref":"common.schema.json#/definitions/text"': '"required":["a"]' },
       issues: [{ messageId: 'reference', file, at: '"$ref"' }],
     },
     'limits that cross': {
@@ -136,7 +143,13 @@ export const stepSchemaCases = defineCases('step-schema', {
       ],
     },
     'bounds with no multiple between them': {
-      files: conditions({ properties: { a: { multipleOf: 5, minimum: 6, maximum: 9 } } }),
+      files: {
+        [file]: formScreen({
+          fields: { a: field({ type: 'number' }) },
+          rules: [{ properties: { a: { multipleOf: 5, minimum: 6, maximum: 9 } } }],
+        }),
+      },
+      remedy: { '"maximum":9': '"maximum":10' },
       issues: [{ messageId: 'no-multiple', file, at: '9', data: { step: 5 } }],
     },
     'open bounds that are equal': {
@@ -154,6 +167,7 @@ export const stepSchemaCases = defineCases('step-schema', {
     },
     'a not of the rule itself': {
       files: conditions({ properties: { a: { minLength: 3, not: { minLength: 3 } } } }),
+      remedy: { ',"not":{"minLength":3}': '' },
       issues: [{ messageId: 'contradiction', file, data: { keyword: 'minLength', other: 'not' } }],
     },
     'a const that is not in enum': {
@@ -168,6 +182,7 @@ export const stepSchemaCases = defineCases('step-schema', {
     },
     'a choice twice': {
       files: one(choices('x', 'x')),
+      remedy: { ',{"value":"x","label":"x"}': '' },
       issues: [{ messageId: 'choice-twice', file, at: '"x"' }],
     },
   },

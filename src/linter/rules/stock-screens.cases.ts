@@ -19,6 +19,7 @@ export const stockScreensCases = defineCases('stock-screens', {
   invalid: {
     'a stock screen that is missing': {
       files: { 'schemas/screens/tdt.json': null },
+      right: { 'schemas/screens/tdt.json': screen('tdt') },
       issues: [{ messageId: 'no-file', file: 'schemas/screens/tdt.json', data: { screen: 'tdt' } }],
     },
     'a stock screen that no address shows': {
@@ -28,12 +29,16 @@ export const stockScreensCases = defineCases('stock-screens', {
     },
     'a stock screen with a slip in its name': {
       files: { 'schemas/screens/notifi.json': screen('notifi') },
+      right: {
+        'schemas/screens/notifi.json': null,
+        'schemas/screens/notify.json': screen('notify'),
+      },
       issues: [
         {
           messageId: 'no-address',
           file: 'schemas/screens/notifi.json',
           at: '"notifi"',
-          fix: '"notify"',
+          data: { suggestion: 'notify' },
         },
       ],
     },

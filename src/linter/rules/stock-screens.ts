@@ -51,6 +51,8 @@ export const stockScreens = defineRule({
         messageId: 'no-address',
         data: { screen, known: routedScreens.join(', ') },
         suggestion: suggest(screen, routedScreens),
+        // The file has the name as well.
+        fix: { type: 'none' },
       });
     }
   },

@@ -1,8 +1,12 @@
 import { defineCases } from '../define-cases';
 
 const file = 'schools/default/configration.json';
-const invalid = (title: string, text: string, messageId: string, at: string) => ({
-  [title]: { files: { [file]: text }, issues: [{ messageId, file, at }] },
+const invalid = (title: string, text: string, messageId: string, at: string, right?: string) => ({
+  [title]: {
+    files: { [file]: text },
+    ...(right === undefined ? {} : { remedy: { [text]: right } }),
+    issues: [{ messageId, file, at }],
+  },
 });
 
 /** Several mistakes of a file, each told once: message, where, and which of several such places. */
@@ -34,9 +38,9 @@ export const syntaxCases = defineCases('syntax', {
   },
   invalid: {
     ...rightComma,
-    ...invalid('nothing', ' \n', 'empty', ''),
-    ...invalid('a byte order mark', '\uFEFF{}', 'byte-order-mark', '\uFEFF'),
-    ...invalid('deep nesting', '['.repeat(201) + ']'.repeat(201), 'too-deep', '['),
+    ...invalid('nothing', ' \n', 'empty', '', '{}'),
+    ...invalid('a byte order mark', '\uFEFF{}', 'byte-order-mark', '\uFEFF', '{}'),
+    ...invalid('deep nesting', '['.repeat(201) + ']'.repeat(201), 'too-deep', '[', '{}'),
     ...invalid('nesting that would overflow', '['.repeat(100_000), 'too-deep', '['),
     ...invalid('objects in objects that would overflow', '{"a":'.repeat(100_000), 'too-deep', '{'),
     ...invalid(
@@ -48,20 +52,20 @@ export const syntaxCases = defineCases('syntax', {
     ...invalid('a comment', '{ // why\n "a": 1 }', 'comment', '// why'),
     ...invalid('a trailing comma', '{ "a": 1,\n}', 'trailing-comma', ','),
     ...invalid('a trailing comma in a list', '{ "a": [1, ] }', 'trailing-comma', ','),
-    ...invalid('a key twice', '{ "a": 1, "a": 2 }', 'duplicate-key', '"a"'),
+    ...invalid('a key twice', '{ "a": 1, "a": 2 }', 'duplicate-key', '"a"', '{ "a": 2 }'),
     ...invalid('single quotes', "{ 'a': 1 }", 'quotes', "'a'"),
     ...invalid('typographic quotes', '{ “a”: 1 }', 'quotes', '“a”'),
     ...invalid('no comma', '{ "a": 1 "b": 2 }', 'missing-comma', '"b"'),
     ...invalid('no colon', '{ "a" 1 }', 'missing-colon', '1'),
-    ...invalid('no value', '{ "a": }', 'missing-value', '}'),
+    ...invalid('no value', '{ "a": }', 'missing-value', '}', '{ "a": 1 }'),
     ...invalid('no key', '{ 1: 2 }', 'missing-key', '1'),
-    ...invalid('no end', '{ "a": { "b": 1 }', 'unclosed', ''),
+    ...invalid('no end', '{ "a": { "b": 1 }', 'unclosed', '', '{ "a": { "b": 1 } }'),
     ...invalid('text without end', '{ "a": "b }', 'unclosed-string', '"b }'),
-    ...invalid('a wrong escape', '{ "a": "\\d" }', 'bad-escape', '"\\d"'),
+    ...invalid('a wrong escape', '{ "a": "\\d" }', 'bad-escape', '"\\d"', '{ "a": "\\\\d" }'),
     ...invalid('a number with a leading dot', '{ "a": 1. }', 'bad-number', '1.'),
-    ...invalid('a tab in text', '{ "a": "b\tc" }', 'control-character', '"b\tc"'),
-    ...invalid('more after the end', '{} {}', 'after-end', '{'),
-    ...invalid('words', 'hello', 'not-json', 'hello'),
+    ...invalid('a tab in text', '{ "a": "b\tc" }', 'control-character', '"b\tc"', '{ "a": "b c" }'),
+    ...invalid('more after the end', '{} {}', 'after-end', '{', '{}'),
+    ...invalid('words', 'hello', 'not-json', 'hello', '{}'),
     ...invalid('quotes within a text', '{ "a": "say "hi" now", "b": 1 }', 'inner-quotes', '"'),
     ...invalid('two commas', '{ "a": 1,, "b": 2 }', 'extra-comma', ','),
     ...invalid(
@@ -69,9 +73,16 @@ export const syntaxCases = defineCases('syntax', {
       '{ "a": hello world, "b": 2 }',
       'unquoted-text',
       'hello world',
+      '{ "a": "hello world", "b": 2 }',
     ),
     ...invalid('a semicolon', '{ "a": 1; "b": 2 }', 'wrong-character', ';'),
-    ...invalid('a character that says nothing', '{ "a": ..., "b": 2 }', 'unexpected', '...'),
+    ...invalid(
+      'a character that says nothing',
+      '{ "a": ..., "b": 2 }',
+      'unexpected',
+      '...',
+      '{ "a": 1, "b": 2 }',
+    ),
     ...invalid('a name without its last quote', '{ "a: "b", "c": 1 }', 'unclosed-string', '"a'),
     ...invalid('a text on two lines', '{ "a": "b\nc", "d": 1 }', 'control-character', '"b'),
     ...several(
@@ -91,7 +102,7 @@ export const syntaxCases = defineCases('syntax', {
     ...invalid('True of another language', '{ "a": True }', 'literal', 'True'),
     ...invalid('None of another language', '{ "a": None }', 'literal', 'None'),
     ...invalid('a name without quotes', '{ ab: 1 }', 'missing-key', 'ab'),
-    ...invalid('a number that begins with 0', '{ "a": 01 }', 'bad-number', '01'),
+    ...invalid('a number that begins with 0', '{ "a": 01 }', 'bad-number', '01', '{ "a": "01" }'),
     ...invalid('a text that a curly quote ends', '{ "a": "b”, "c": 1 }', 'quotes', '”'),
     ...invalid('a bracket of the other kind', '{ "a": 1 ]', 'wrong-bracket', ']'),
     ...invalid(
@@ -129,12 +140,14 @@ export const syntaxCases = defineCases('syntax', {
       '{\n<<<<<<< HEAD\n"a": 1\n=======\n"a": 2\n>>>>>>> b\n}',
       'merge-marker',
       '<<<<<<< HEAD',
+      '{\n"a": 1\n}',
     ),
     ...invalid(
       'a brace that indentation shows to be missing',
       '{\n  "a": {\n    "b": 1,\n  "c": 2\n}\n',
       'missing-bracket',
       '"',
+      '{\n  "a": {\n    "b": 1\n  },\n  "c": 2\n}\n',
     ),
     ...several('several mistakes', '{\n  \'a\': 1,\n  "b"： True\n  "c": [1, 2,],\n  // why\n}', [
       ['quotes', "'a'"],

@@ -20,6 +20,7 @@ export const tableSizeCases = defineCases('table-size', {
     },
     'too many rows': {
       files: table(2, 101),
+      right: table(2, 100),
       issues: [{ messageId: 'too-long', file, data: { rows: 101, limit: 100 } }],
     },
     'the second of two': {

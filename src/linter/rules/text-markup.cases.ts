@@ -36,6 +36,7 @@ export const textMarkupCases = defineCases('text-markup', {
     },
     'bold words in both languages, told once': {
       files: label({ 'zh-CN': '**账号**', en: '**Account**' }),
+      remedy: { '**账号**': '账号', '**Account**': 'Account' },
       issues: [{ messageId: 'markdown', file, data: { property: 'label', part: '**账号**' } }],
     },
     'a link in the name of a school': {

@@ -87,12 +87,14 @@ export const unknownFieldCases = defineCases('unknown-field', {
     },
     'a value builder': {
       files: values({ user: 'acount', b: { from: 'acount' } }),
+      remedy: { '"account":{': '"acount":{' },
       issues: [
         { messageId: 'mistyped-field', file, at: '"account"', data: { name: 'acount', count: 2 } },
       ],
     },
     'a name in two places, of a field that a third one names': {
       files: values({ a: 'account', user: 'acount', b: { from: 'acount' } }),
+      remedy: { '"user":"acount"': '"user":"account"', '"from":"acount"': '"from":"account"' },
       issues: [
         {
           messageId: 'no-field-often',
@@ -152,6 +154,7 @@ export const unknownFieldCases = defineCases('unknown-field', {
     },
     'a field of a later step': {
       files: steps(step('a', ['phone'], { values: { code: 'code' } }), step('b', ['code'])),
+      remedy: { '"code":"code"': '"code":"phone"' },
       issues: [{ messageId: 'later-field', file, at: '"code"' }],
     },
     'values without an operation': {

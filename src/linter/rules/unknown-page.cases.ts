@@ -31,6 +31,7 @@ export const unknownPageCases = defineCases('unknown-page', {
     },
     'a page without which nobody gets online': {
       files: pages({ login: false }),
+      remedy: { '"login":false': '"marketing":false' },
       issues: [{ messageId: 'always-open', file, at: '"login"' }],
     },
   },

@@ -32,6 +32,7 @@ export const unknownPlaceholderCases = defineCases('unknown-placeholder', {
     },
     'a limit where there is none': {
       files: message('required', { 'zh-CN': '${limit}', en: '${label}' }),
+      remedy: { '${limit}': '${label}' },
       issues: [{ messageId: 'unknown-in-language', file, at: '"${limit}"' }],
     },
     'the same mistake in both languages': {
@@ -61,6 +62,7 @@ export const unknownPlaceholderCases = defineCases('unknown-placeholder', {
       files: {
         [file]: formScreen({ fields: { a: field({ label: { 'zh-CN': '${name}', en: 'A' } }) } }),
       },
+      remedy: { '${name}': '名称' },
       issues: [
         {
           messageId: 'no-place',

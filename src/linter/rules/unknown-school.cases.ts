@@ -15,6 +15,7 @@ export const unknownSchoolCases = defineCases('unknown-school', {
     },
     'no default school at all': {
       files: { [file]: {}, 'schools/default/configration.json': null },
+      remedy: { '{}': '{"defaultSchoolName":"lakeside"}' },
       issues: [{ messageId: 'no-default', file, data: { schools: 'lakeside' } }],
     },
     'another name': {

@@ -52,6 +52,7 @@ export const unknownScreenCases = defineCases('unknown-screen', {
           links: [{ ...link('login'), params: { id: '4' } }],
         },
       },
+      remedy: { ',"params":{"id":"4"}': '', '"ID"': '"id"' },
       issues: [
         { messageId: 'unknown-param', file: configuration, at: '"id"' },
         { messageId: 'unknown-param', file, at: '"ID"', data: { suggestion: 'id' }, fix: '"id"' },
@@ -69,6 +70,7 @@ export const unknownScreenCases = defineCases('unknown-screen', {
           links: [{ ...link('notify'), otherwise: 'notify' }],
         },
       },
+      remedy: { ',"otherwise":"notify"': '' },
       issues: [{ messageId: 'same', file: configuration, at: '"notify"' }],
     },
     'a link at the foot': {

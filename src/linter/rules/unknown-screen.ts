@@ -106,7 +106,7 @@ function tell(
         ...(school?.screens.keys() ?? []),
         ...(school?.brokenScreens ?? []),
       ]),
-    ];
+    ].filter((screen) => screen !== notAs);
     const at = locate(path);
     if (steps.includes(name)) {
       report({ at, messageId: 'is-step', data: { screen: name } });

@@ -17,10 +17,12 @@ export const unreadFileCases = defineCases('unread-file', {
     },
     'an old screen': {
       ...unread('schools/lakeside/screens/login.json.bak'),
+      rightInput: {},
       issues: found('belongs-in-json', 'schools/lakeside/screens/login.json.bak'),
     },
     'a screen in other words': {
       ...unread('schools/lakeside/screens/login.yaml'),
+      rightInput: {},
       issues: found('not-read', 'schools/lakeside/screens/login.yaml'),
     },
   },

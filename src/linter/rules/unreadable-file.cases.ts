@@ -5,6 +5,7 @@ const file = 'schools/lakeside/screens/tdt.json';
 const refused = (reason: RefusedReason) => ({
   files: {},
   input: { refused: new Map([[file, reason]]) },
+  rightInput: {},
   issues: [{ messageId: reason, file }],
 });
 

@@ -43,6 +43,7 @@ export const unsafeSvgCases = defineCases('unsafe-svg', {
     },
     'a handler': {
       ...logo(svg('<g/>', 'viewBox="0 0 9 9" onload="a()"')),
+      rightInput: assetInput({ [file]: svg() }),
       issues: found('handler', 'onload', 'onload'),
     },
     'an address that runs a script': {
@@ -55,6 +56,7 @@ export const unsafeSvgCases = defineCases('unsafe-svg', {
     },
     'another document': {
       ...logo(svg('<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"/></foreignObject>')),
+      rightInput: assetInput({ [file]: svg() }),
       issues: found('foreign-object', 'foreignObject'),
     },
     'a picture from elsewhere': {
@@ -63,6 +65,7 @@ export const unsafeSvgCases = defineCases('unsafe-svg', {
     },
     'a picture beside it': {
       ...logo(svg('<image href="b.png"/>')),
+      rightInput: assetInput({ [file]: svg() }),
       issues: found('external', 'href'),
     },
     'a colour from elsewhere': {
@@ -85,16 +88,19 @@ export const unsafeSvgCases = defineCases('unsafe-svg', {
       ...logo(
         `<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;">]>${svg('<text>&b;</text>')}`,
       ),
+      rightInput: assetInput({ [file]: svg() }),
       issues: found('entity', '<!DOCTYPE'),
     },
     'a declaration of other days': {
       ...logo(
         `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">${svg()}`,
       ),
+      rightInput: assetInput({ [file]: svg() }),
       issues: found('doctype', '<!DOCTYPE'),
     },
     'too large': {
       ...logo(svg(`<path d="${'M0 0'.repeat(600_000)}"/>`)),
+      rightInput: assetInput({ [file]: svg() }),
       issues: [{ messageId: 'not-looked-through', file }],
     },
   },

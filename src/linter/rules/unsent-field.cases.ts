@@ -110,10 +110,12 @@ export const unsentFieldCases = defineCases('unsent-field', {
     },
     'one field more than the operation takes': {
       files: code({ type: field({ choices: [{ value: 'RETRIEVE', label: 'A' }] }), more: field() }),
+      remedy: { ',"more":{"label":"A"}': '' },
       issues: [{ messageId: 'takes-no-more', file, at: '"more"' }],
     },
     'a form that sends nothing': {
       files: { [file]: formScreen({ fields: { a: field() }, submit: {} }) },
+      remedy: { '"submit":{}': '"submit":{"operation":"openMiniProgram"}' },
       issues: [{ messageId: 'no-operation', file, at: '"submit"', data: { field: 'a' } }],
     },
     'a field of a later step than the one that is sent': {

@@ -73,10 +73,12 @@ export const widgetOptionsCases = defineCases('widget-options', {
     },
     'nothing to select': {
       files: one({ widget: 'select' }),
+      remedy: { '"widget":"select"': '"widget":"select","choices":[{"value":"x","label":"X"}]' },
       issues: [{ messageId: 'no-choices', file, at: '"select"' }],
     },
     'a school without carriers': {
       files: { ...one({ widget: 'carrier' }), ...carriers([]) },
+      remedy: { '"carriers":[]': '"carriers":[{"code":"CMCC","value":"@cmcc"}]' },
       issues: [{ messageId: 'no-choices-at-school', file, at: '"carrier"' }],
     },
     'none of the carriers that are offered': {

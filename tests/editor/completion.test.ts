@@ -11,12 +11,21 @@ const screen = (members: string) =>
     'schools/northlake/screens/map.json',
     `{ "$schema": "../../../schemas/screen.schema.json", "screen": "map", ${members} }`,
   );
+const step = (submit: string) =>
+  block(`"block": "form", "steps": [{ "id": "a", "fields": {}, "submit": { ${submit} } }]`);
 const block = (members: string) => screen(`"title": "Map", "blocks": [{ ${members} }]`);
 
 describe('in a configuration and in a whole screen, an editor completes', () => {
   test.each([
     ['a setting', configuration('"|"'), ['theme', 'carriers', 'networkParameters', 'footer']],
     ['a scheme', configuration('"theme": { "mode": "|" }'), ['auto', 'light', 'dark']],
+    ['a page to close', configuration('"pages": { "|" }'), ['marketing', 'limit']],
+    ['the value of a page', configuration('"pages": { "marketing": | }'), ['false', 'true']],
+    [
+      'a field of the request, by the operation',
+      step('"operation": "verifyCode", "values": { "|" }'),
+      ['phone', 'verifyCode'],
+    ],
     ['a carrier', configuration('"carriers": [{ "code": "|" }]'), ['CMCC', 'CUCC', 'CTCC']],
     ['the screen of a link', configuration('"links": [{ "screen": "|" }]'), ['login', 'notify']],
     ['the kind of a block', block('"block": "|"'), ['form', 'notices', 'picture', 'devices']],
@@ -33,6 +42,42 @@ describe('in a configuration and in a whole screen, an editor completes', () => 
     ],
   ])('%s', async (_what, file, expected) => {
     expect(await file.complete()).toEqual(expect.arrayContaining(expected));
+  });
+});
+
+test('of the fields of a request only those of the operation are offered', async () => {
+  const offered = await step('"operation": "requestCode", "values": { "|" }').complete();
+  expect(offered).toContain('phone');
+  expect(offered).not.toContain('verifyCode');
+});
+
+describe('beside a name, an editor explains it in both languages', () => {
+  test.each([
+    ['a screen', 'notify', configuration('"links": [{ "screen": "|" }]'), ['通知公告', 'Notices']],
+    ['a page to close', 'limit', configuration('"pages": { "|" }'), ['上网限制', 'Your limits']],
+    ['an operation', 'signIn', step('"operation": "|"'), ['接入网络', 'opens the network']],
+    [
+      'a field of a request',
+      'user',
+      step('"operation": "signIn", "values": { "|" }'),
+      ['signIn 的请求字段，必填', 'which it requires'],
+    ],
+    [
+      'a code',
+      'CMCC',
+      configuration('"carriers": [{ "code": "|" }]'),
+      ['中国移动', 'China Mobile'],
+    ],
+    ['a kind of block', 'notices', block('"block": "|"'), ['通知', 'otices']],
+    [
+      'a widget',
+      'carrier',
+      block('"block": "form", "steps": [{ "id": "a", "fields": { "b": { "widget": "|" } } }]'),
+      ['运营商', 'carrier'],
+    ],
+  ])('%s', async (_what, name, file, words) => {
+    const shown = await file.explainChoice(name);
+    for (const part of words) expect(shown).toContain(part);
   });
 });
 

@@ -47,6 +47,8 @@ export const openFile = createEditor();
 export interface OpenFile {
   /** What the editor offers at the cursor: what it would put in, without quotes. */
   complete(): Promise<string[]>;
+  /** The words beside what the editor offers under a name at the cursor. */
+  explainChoice(name: string): Promise<string>;
   /** What the editor shows over the word at the cursor. */
   hover(): Promise<string>;
   /** What the editor underlines: the words under each line. */
@@ -63,10 +65,14 @@ function openIn(service: LanguageService, url: URL, text: string): OpenFile {
   );
   const json = service.parseJSONDocument(document);
   const position = document.positionAt(cursor);
+  const choices = async () => (await service.doComplete(document, position, json))?.items ?? [];
   return {
     async complete() {
-      const list = await service.doComplete(document, position, json);
-      return list?.items.map(nameOf) ?? [];
+      return (await choices()).map(nameOf);
+    },
+    async explainChoice(name) {
+      const choice = (await choices()).find((item) => nameOf(item) === name);
+      return JSON.stringify(choice?.documentation ?? '');
     },
     async hover() {
       const hover = await service.doHover(document, position, json);

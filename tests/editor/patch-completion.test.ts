@@ -28,6 +28,16 @@ describe('inside a patch, an editor completes', () => {
     ],
     ['a member of a field', inFields('"account": { "|" }'), ['label', 'placeholder', 'pattern']],
     ['an operation', inStep('"submit": { "operation": "|" }'), ['signIn', 'verifyCode']],
+    [
+      'a field of the request of the screen’s own operation',
+      inStep('"submit": { "values": { "|" } }'),
+      ['user', 'password'],
+    ],
+    [
+      'a field of the request of another operation',
+      inStep('"submit": { "operation": "verifyCode", "values": { "|" } }'),
+      ['phone', 'verifyCode'],
+    ],
     ['a screen', inStep('"submit": { "then": { "screen": "|" } }'), ['success', 'home']],
     [
       'the code of a carrier',
@@ -61,8 +71,33 @@ describe('inside a patch, an editor completes', () => {
     expect(await file.complete()).toEqual(expect.arrayContaining(expected));
   });
 
+  test.each([
+    ['a field', 'account', inFields('"|"'), ['“账号”', 'sent as user to the operation signIn']],
+    ['an operation', 'signIn', inStep('"submit": { "operation": "|" }'), ['接入网络', 'opens']],
+    [
+      'a screen',
+      'success',
+      inStep('"submit": { "then": { "screen": "|" } }'),
+      ['上网状态', 'Your connection'],
+    ],
+  ])('and explains %s', async (_what, name, file, words) => {
+    const shown = await file.explainChoice(name);
+    for (const part of words) expect(shown).toContain(part);
+  });
+
   test('only the fields that the screen has', async () => {
     expect(await inFields('"|"').complete()).toEqual(['account', 'password', 'remember']);
+  });
+});
+
+describe('over a field in a patch, an editor says what it is in that form', () => {
+  test.each([
+    ['one that is built into another', inFields('"acc|ount": {}'), ['“账号”', 'sent as user to']],
+    ['one that is sent as itself', inFields('"pass|word": {}'), ['作为 password 发送', 'signIn']],
+    ['a new one', inFields('"dormi|tory": { "label": "D" }'), ['一个字段', 'One field']],
+  ])('%s', async (_what, file, words) => {
+    const shown = await file.hover();
+    for (const part of words) expect(shown).toContain(part);
   });
 });
 

@@ -33,8 +33,11 @@ export function generatedSchemas(): Readonly<Record<string, JsonObject>> {
 
 /** The meta-schemas with the made-up block and widget. */
 export const metaSchemas: MetaSchemas = applyDefinitions(input.metaSchemas, registry, {
-  operations: [...createProject(input).operations.keys()],
-  screens: stock.map(({ screen }) => String(screen)),
+  operations: Object.fromEntries(
+    [...createProject(input).operations].map(([name, { operation }]) => [name, operation]),
+  ),
+  screens: stock,
+  closableScreens: [],
 });
 
 /** A picture of the made-up block, by path. */

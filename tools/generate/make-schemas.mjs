@@ -31,7 +31,7 @@ export async function makeSchemas(load) {
   const { contractOperations } = await load('src/wire/calls/contract-operations.ts');
   const { networkSchema } = await load('src/gateway/network/network-schema.ts');
   const { rules } = await load('src/linter/rules/index.ts');
-  const { errorMessages } = await load('src/wire/index.ts');
+  const { closableScreens, errorMessages } = await load('src/wire/index.ts');
   const registry = pluginRegistry();
 
   const screens = Object.values(readFolder('screens', '.json'));
@@ -42,8 +42,9 @@ export async function makeSchemas(load) {
     [`network${ending}`]: networkSchema(),
   };
   const madeSchemas = engine.applyDefinitions(parts, registry, {
-    operations: Object.keys(contractOperations.operations),
-    screens: screens.map(({ screen }) => screen).sort(),
+    operations: contractOperations.operations,
+    screens,
+    closableScreens,
   });
   const metaSchemas = { ...readFolder('.', ending), ...madeSchemas };
   const patches = Object.entries(engine.patchSchemas(screens, metaSchemas));

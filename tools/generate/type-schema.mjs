@@ -14,6 +14,7 @@ const left = [
   '$schema',
   '$id',
   'examples',
+  'defaultSnippets',
   'not',
   'if',
   'then',

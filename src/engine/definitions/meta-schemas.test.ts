@@ -2,6 +2,7 @@ import Ajv from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { isJsonObject, type JsonObject, objectOf } from '../json/json';
 import { fromPointer, valueAt } from '../json/pointer';
+import type { Operation } from '../types';
 import { defineBlock, defineWidget } from './define';
 import { madeUpBlock, madeUpRegistry, madeUpWidget } from './made-up.test-support';
 import { applyDefinitions, blockKey, type MetaSchemas } from './meta-schemas';
@@ -16,7 +17,21 @@ const committed: MetaSchemas = Object.fromEntries(
   ).map(([path, schema]) => [path.slice(path.lastIndexOf('/') + 1), schema]),
 );
 
-const names = { operations: ['signIn', 'weighStudent'], screens: ['login', 'scales'] };
+const operation = (field: string): Operation => ({
+  description: '操作。\nAn operation.',
+  method: 'POST',
+  path: '/x',
+  encoding: 'json',
+  request: { type: 'object', required: [field], properties: { [field]: { type: 'string' } } },
+});
+const names = {
+  operations: { signIn: operation('user'), weighStudent: operation('kilograms') },
+  screens: [
+    { screen: 'login', title: 'Sign in' },
+    { screen: 'scales', title: { en: 'Scales' } },
+  ],
+  closableScreens: ['scales'],
+};
 const registry = createRegistry({
   ...madeUpRegistry,
   widgets: [
@@ -124,9 +139,29 @@ describe('applyDefinitions', () => {
     const field = '/definitions/field/properties';
     expect(examples('screen.schema.json', `${field}/widget`)).toContain('star-rating');
     expect(examples('screen.schema.json', `${field}/format`)).toEqual(['digits']);
-    expect(examples('common.schema.json', '/definitions/operationName')).toEqual(names.operations);
-    expect(examples('common.schema.json', '/definitions/screenName')).toEqual(names.screens);
+    expect(examples('common.schema.json', '/definitions/operationName')).toEqual([
+      ...['signIn', 'weighStudent'],
+    ]);
+    expect(examples('common.schema.json', '/definitions/screenName')).toEqual(['login', 'scales']);
     expect(examples('common.schema.json', '/definitions/carrierCode')).toEqual(['CMCC']);
+  });
+  it('explains them in both languages', () => {
+    const words = (pointer: string) => at('common.schema.json', pointer);
+    expect(words('/definitions/operationName/defaultSnippets/0')).toEqual({
+      label: '"signIn"',
+      body: 'signIn',
+      description: '操作。\nAn operation.',
+    });
+    expect(words('/definitions/screenName/defaultSnippets/1/description')).toBe(
+      '页面“Scales”。\nThe page “Scales”.',
+    );
+    expect(Object.keys(objectOf(words('/definitions/openPages/properties')))).toEqual(['scales']);
+  });
+  it('offers the fields of the request that a submit names', () => {
+    const values = '/then/properties/values/properties';
+    expect(at('screen.schema.json', `/definitions/submit/allOf/1${values}`)).toMatchObject({
+      kilograms: { description: expect.stringContaining('weighStudent 的请求字段，必填') },
+    });
   });
   it('makes something of meta-schemas that are not there', () => {
     const made = applyDefinitions({}, registry, names);

@@ -1,5 +1,14 @@
 import { isJsonObject, isJsonValue, type JsonObject, type JsonValue, objectOf } from '../json/json';
+import type { BuiltInLocale } from '../text/text';
+import type { Operation } from '../types';
 import type { BlockDefinition, WidgetDefinition } from './define';
+import {
+  type ExplainedNames,
+  explained,
+  fieldsOfOperation,
+  inBoth,
+  titleOf,
+} from './explained-names';
 import type { Registry } from './registry';
 
 /** The meta-schemas by file name: `screen.schema.json` and so on. */
@@ -7,8 +16,11 @@ export type MetaSchemas = Readonly<Record<string, JsonObject>>;
 
 /** Names from outside the definitions that the meta-schemas offer to an editor. */
 export interface KnownNames {
-  operations: readonly string[];
-  screens: readonly string[];
+  operations: Readonly<Record<string, Operation>>;
+  /** The stock screens. */
+  screens: readonly JsonObject[];
+  /** The names of those that a school may close. */
+  closableScreens: readonly string[];
 }
 
 /**
@@ -23,13 +35,22 @@ export function applyDefinitions(
 ): MetaSchemas {
   const common = objectOf(metaSchemas['common.schema.json']);
   const screen = objectOf(metaSchemas['screen.schema.json']);
+  const operations = Object.entries(names.operations);
+  const screens: ExplainedNames = Object.fromEntries(
+    names.screens.map((one) => [String(one.screen), titleOf(one)]).sort(),
+  );
+  const closable = names.closableScreens.map((name) => [name, isOpen(screens[name])]);
   return {
     ...metaSchemas,
     'common.schema.json': withDefinitions(common, (definitions) => ({
       ...definitions,
-      operationName: { ...objectOf(definitions.operationName), examples: [...names.operations] },
-      screenName: { ...objectOf(definitions.screenName), examples: [...names.screens] },
-      carrierCode: { ...objectOf(definitions.carrierCode), examples: codesOf(registry) },
+      operationName: {
+        ...objectOf(definitions.operationName),
+        ...explained(Object.fromEntries(operations.map(([name, one]) => [name, one.description]))),
+      },
+      screenName: { ...objectOf(definitions.screenName), ...explained(screens) },
+      carrierCode: { ...objectOf(definitions.carrierCode), ...explained(codesOf(registry)) },
+      openPages: { ...objectOf(definitions.openPages), properties: Object.fromEntries(closable) },
     })),
     'screen.schema.json': withDefinitions(screen, (definitions) => ({
       ...Object.fromEntries(Object.entries(definitions).filter(([name]) => !isBlockName(name))),
@@ -39,6 +60,12 @@ export function applyDefinitions(
         oneOf: registry.blocks.map(({ name }) => ({ $ref: `#/definitions/${blockKey(name)}` })),
       },
       field: fieldSchema(objectOf(definitions.field), registry),
+      submit: {
+        ...objectOf(definitions.submit),
+        ...(operations.length > 0
+          ? { allOf: operations.map(([name, operation]) => fieldsOfOperation(name, operation)) }
+          : {}),
+      },
       ...Object.fromEntries(
         registry.blocks.map((block) => [blockKey(block.name), blockSchema(block)]),
       ),
@@ -51,10 +78,10 @@ export function applyDefinitions(
  * branches that require nothing else.
  */
 function kindOfBlock(registry: Registry): JsonObject {
-  const examples = registry.blocks.map(({ name }) => name);
+  const kinds = explained(descriptionsOf(registry.blocks));
   return {
     if: { type: 'object' },
-    then: { properties: { block: { description: KIND_OF_BLOCK, examples } } },
+    then: { properties: { block: { description: KIND_OF_BLOCK, ...kinds } } },
   };
 }
 
@@ -77,8 +104,30 @@ function withDefinitions(
   return { ...schema, definitions: change(objectOf(schema.definitions)) };
 }
 
-function codesOf(registry: Registry): string[] {
-  return registry.labelSets.flatMap(({ labels }) => Object.keys(labels));
+function codesOf(registry: Registry): ExplainedNames {
+  return Object.fromEntries(
+    registry.labelSets.flatMap(({ labels }) =>
+      Object.entries(labels).map(([code, label]) => [
+        code,
+        inBoth({ 'zh-CN': label.words['zh-CN'], en: label.words.en }),
+      ]),
+    ),
+  );
+}
+
+/** The purposes of definitions, by their names. */
+function descriptionsOf(definitions: Registry['widgets' | 'formats' | 'blocks']): ExplainedNames {
+  return Object.fromEntries(
+    definitions.map(({ name, description }) => [name, sentences(description)]),
+  );
+}
+
+function sentences(words: Readonly<Record<BuiltInLocale, string>>): string {
+  return `${words['zh-CN']}。\n${words.en}.`;
+}
+
+function isOpen(title = ''): JsonObject {
+  return { type: 'boolean', description: title, examples: [false] };
 }
 
 function blockSchema({ name, description, options, examples }: BlockDefinition): JsonObject {
@@ -86,7 +135,7 @@ function blockSchema({ name, description, options, examples }: BlockDefinition):
   const key = blockKey(name);
   return {
     title: `${key.charAt(0).toUpperCase()}${key.slice(1)}`,
-    description: `${description['zh-CN']}。\n${description.en}.`,
+    description: sentences(description),
     examples: jsonList(examples),
     type: 'object',
     required: ['block', ...(Array.isArray(required) ? required : [])],
@@ -128,11 +177,11 @@ function fieldSchema(field: JsonObject, registry: Registry): JsonObject {
       ...properties,
       widget: {
         ...objectOf(properties.widget),
-        examples: registry.widgets.map(({ name }) => name),
+        ...explained(descriptionsOf(registry.widgets)),
       },
       format: {
         ...objectOf(properties.format),
-        examples: registry.formats.map(({ name }) => name),
+        ...explained(descriptionsOf(registry.formats)),
       },
     },
     allOf: registry.widgets.map(optionsOfWidget),
@@ -147,7 +196,7 @@ function optionsOfWidget({ name, options, description }: WidgetDefinition): Json
       ...(Array.isArray(jsonOf(options).required) ? { required: ['options'] } : {}),
       properties: {
         options: {
-          description: `${description['zh-CN']}。\n${description.en}.`,
+          description: sentences(description),
           examples: [exampleOf(jsonOf(options))],
           ...jsonOf(options),
         },

@@ -7,6 +7,8 @@ import {
   memberOf,
   objectOf,
 } from '../json/json';
+import { valueAt } from '../json/pointer';
+import { describeField } from './field-words';
 import {
   type At,
   NULL,
@@ -16,7 +18,7 @@ import {
   relocated,
   SCREEN,
 } from './patch-parts';
-import { plain } from './schema-words';
+import { plain, wordsOf } from './schema-words';
 
 /**
  * The names that values at a place may use: the screen's fields, and the ids of the list that it
@@ -39,9 +41,39 @@ export function createKnownParts({ resolve, change, consequence, isListOfNamed }
       return specific ? [[name, specific] as const] : [];
     });
     return {
-      allOf: [partReference(part.name), ...knownBranches(value, part)],
-      ...(members.length > 0 ? { properties: Object.fromEntries(members) } : {}),
+      // Editors show the first words: those of this very screen.
+      allOf: [
+        ...fieldWords(value, part),
+        ...(members.length > 0 ? [{ properties: Object.fromEntries(members) }] : []),
+        partReference(part.name),
+        ...knownBranches(value, part),
+      ],
     };
+  }
+
+  /** Says of each field of a step what it is there. */
+  function fieldWords(step: JsonObject, { schema, name }: At): JsonObject[] {
+    if (name !== 'step' || !isJsonObject(step.fields)) return [];
+    const names = requestFields(memberOf(objectOf(step.submit), 'operation'));
+    const described = Object.keys(step.fields).map((field) => [
+      field,
+      { description: describeField(field, step, names) },
+    ]);
+    const fields = {
+      ...wordsOf(objectOf(schema.properties).fields),
+      type: ['object', 'null'],
+      properties: Object.fromEntries(described),
+    };
+    return [{ properties: { fields } }];
+  }
+
+  /** The fields of an operation's request, as the meta-schema offers them. */
+  function requestFields(operation: JsonValue | undefined): string[] {
+    const { allOf } = resolve({ $ref: '#/definitions/submit' }, SCREEN).schema;
+    const branch = (Array.isArray(allOf) ? allOf.map(objectOf) : []).find(
+      (one) => valueAt(one, ['if', 'properties', 'operation', 'const']) === operation,
+    );
+    return Object.keys(objectOf(valueAt(branch, ['then', 'properties', 'values', 'properties'])));
   }
 
   /**

@@ -127,7 +127,7 @@ export function createPatchParts(metaSchemas: MetaSchemas) {
   function memberwise(schema: JsonObject, owner: string): JsonObject {
     return {
       type: ['object', 'null'],
-      additionalProperties: false,
+      additionalProperties: schema.additionalProperties === true,
       properties: changes(schema, owner),
     };
   }

@@ -18,7 +18,7 @@ const metaSchemas = applyDefinitions(
     ).map(([path, schema]) => [path.slice(path.lastIndexOf('/') + 1), schema]),
   ),
   madeUpRegistry,
-  { operations: ['signIn'], screens: ['login'] },
+  { operations: {}, screens: [objectOf(stockLogin)], closableScreens: ['login'] },
 );
 const empty: JsonObject = { screen: 'empty', title: 'Empty', blocks: [] };
 const login = patchScreen(stockLogin, {

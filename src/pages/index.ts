@@ -7,6 +7,7 @@ export {
   limitedSettings,
 } from './closed-pages';
 export { renderMarkdown } from './markdown';
+export { closedPointers } from './open-parts';
 export { assetUrl, type PageAsset } from './page-asset';
 export { createPageModel, type PageModel, type PageSchool, type SchoolScreen } from './page-model';
 export { createPageSchool, type PagePorts } from './page-school';

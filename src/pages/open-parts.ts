@@ -54,27 +54,49 @@ function screenWithout(
   gone: ReadonlySet<string>,
   registry: Registry,
 ): ScreenNode | undefined {
-  const value = without(node.value, [], gone);
+  const removed: string[] = [];
+  const value = without(node.value, [], { gone, removed });
   if (!isJsonObject(value)) return undefined;
-  return { ...node, value, model: readScreenModel(value, registry) };
+  const open = { ...node, value, model: readScreenModel(value, registry) };
+  removedOf.set(open, removed);
+  return open;
+}
+
+const removedOf = new WeakMap<ScreenNode, readonly string[]>();
+
+/** The JSON pointers of what was taken out of a screen by `withoutClosed`, as they were there. */
+export function closedPointers(node: ScreenNode): readonly string[] {
+  return removedOf.get(node) ?? [];
+}
+
+/** What is to go, and all that has gone: with the last item of a list its holder goes. */
+interface Taken {
+  gone: ReadonlySet<string>;
+  removed: string[];
 }
 
 /**
  * A value without what stands at some places; undefined for a list of which nothing is left, and
  * for what holds such a list.
  */
-function without(value: JsonValue, path: Path, gone: ReadonlySet<string>): JsonValue | undefined {
-  if (gone.has(toPointer(path))) return undefined;
+function without(value: JsonValue, path: Path, taken: Taken): JsonValue | undefined {
+  const pointer = toPointer(path);
+  const left = taken.gone.has(pointer) ? undefined : leftOf(value, path, taken);
+  if (left === undefined) taken.removed.push(pointer);
+  return left;
+}
+
+function leftOf(value: JsonValue, path: Path, taken: Taken): JsonValue | undefined {
   if (Array.isArray(value)) {
     const left = value.flatMap((item, index): JsonValue[] => {
-      const kept = without(item, [...path, String(index)], gone);
+      const kept = without(item, [...path, String(index)], taken);
       return kept === undefined ? [] : [kept];
     });
     return left.length === 0 && value.length > 0 ? undefined : left;
   }
   if (!isJsonObject(value)) return value;
   const members = Object.entries(value).map(
-    ([name, member]) => [name, without(member, [...path, name], gone)] as const,
+    ([name, member]) => [name, without(member, [...path, name], taken)] as const,
   );
   const left = members.filter((entry): entry is [string, JsonValue] => entry[1] !== undefined);
   return left.length < members.length ? undefined : Object.fromEntries(left);

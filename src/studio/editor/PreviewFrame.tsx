@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { toPointer } from '../../engine';
+import { fromPointer, toPointer } from '../../engine';
 import { Alert, Button } from '../../ui';
 import { matchRoute, type PreviewReport } from '../../wire';
 import { useTranslate } from '../app/use-translate';
 import { messages } from '../preview/messages';
 import { PageFrame } from '../preview/PageFrame';
 import { parametersOf } from '../preview/redirects';
+import { partOnPage, placeOnPage } from '../preview/shown-place';
 import { SIZES, scenarioOf, type View } from '../preview/view';
 import { useEditorState, useOpenSchool } from '../store/editor-context';
 import { isSamePath } from '../store/part';
@@ -50,7 +51,8 @@ export function PreviewFrame({ view, onView, onActed }: PreviewFrameProps) {
    * Selects a part; one that is chosen again, as by a second click or Enter, is to be written in.
    */
   function choosePart(pointer: string): void {
-    const part = partAt(editor.state(), pointer);
+    const place = partOnPage(fromPointer(pointer), page?.closed ?? []);
+    const part = partAt(editor.state(), toPointer(place));
     const { selection: before, look } = editor.state();
     if (before.target === part.target && isSamePath(before.path, part.path)) {
       focusFirstText(look.locale);
@@ -71,6 +73,7 @@ export function PreviewFrame({ view, onView, onActed }: PreviewFrameProps) {
     [view, look.today, parameters],
   );
   const isHere = selection.target === page?.screen && selection.path.length > 0;
+  const place = isHere ? placeOnPage(selection.path, page.closed) : undefined;
   const { width, height } = SIZES[view.size];
   const scale = view.zoom === 'full' ? 1 : Math.min(1, room.width / width, room.height / height);
   return (
@@ -93,7 +96,7 @@ export function PreviewFrame({ view, onView, onActed }: PreviewFrameProps) {
           height={height}
           scale={scale}
           mode={view.mode}
-          pointer={isHere ? toPointer(selection.path) : null}
+          pointer={place ? toPointer(place) : null}
           onReport={read}
         />
       </div>

@@ -24,7 +24,7 @@ const page = (screen: string): FromWorker => ({
   ...{
     type: 'page',
     sequence: 0,
-    page: { screen, path: `/a/${screen}`, state: undefined, problems: [] },
+    page: { screen, path: `/a/${screen}`, state: undefined, closed: [], problems: [] },
   },
 });
 

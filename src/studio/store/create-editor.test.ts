@@ -129,7 +129,7 @@ describe('the editor', () => {
 
   it('keeps the last good page, and asks for findings once nothing changes', async () => {
     const { editor, answer, tasks } = open();
-    const page = { screen: 'login', path: '/a/auth', state: undefined, problems: [] };
+    const page = { screen: 'login', path: '/a/auth', state: undefined, closed: [], problems: [] };
     answer({ type: 'page', sequence: 0, page });
     expect(editor.state().page).toBeUndefined();
     expect(editor.state().check).toBe('checking');

@@ -59,6 +59,8 @@ export interface ShownPage {
   state: PageState | undefined;
   /** The path of the page, such as `/riverside/auth`. */
   path: string;
+  /** The JSON pointers of the parts that are closed at the school, which the page leaves out. */
+  closed: readonly string[];
   /** Why the page is not that of the files as they are. */
   problems: readonly PageProblem[];
 }

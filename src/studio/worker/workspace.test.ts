@@ -47,6 +47,25 @@ describe('a workspace', () => {
     expect(workspace.page(look).state?.loaded.screen.title).toMatchObject({ en: 'Hello' });
   });
 
+  it('names what the page leaves out because the school closes it', () => {
+    const workspace = open();
+    workspace.change({
+      ...files,
+      'configration.json': {
+        text: JSON.stringify({ schoolNameEn: 'northlake', features: { devices: false } }),
+      },
+      'screens/dorms.json': {
+        text: JSON.stringify({
+          screen: 'dorms',
+          title: 'A',
+          blocks: [{ block: 'devices' }, { block: 'schools' }],
+        }),
+      },
+    });
+    const { state, closed } = workspace.page({ ...look, screen: 'dorms' });
+    expect(closed).toEqual(['/blocks/0']);
+    expect(state?.loaded.screen.blocks).toEqual([{ block: 'schools' }]);
+  });
   it('keeps the last good page of broken JSON and says where it is broken', () => {
     const workspace = open();
     const before = workspace.page(look).state;

@@ -11,9 +11,12 @@ import {
 } from '../../engine';
 import { lintAnywhere } from '../../linter';
 import {
+  closedPointers,
   createPageModel,
   createPageSchool,
   createScreenPreparer,
+  findOpenScreen,
+  limitedSettings,
   type PageAsset,
   type PageModel,
   type PagePorts,
@@ -152,7 +155,7 @@ export function createWorkspace(
 
   function page(look: Look): ShownPage {
     const path = `/${school}`;
-    const nothing = { screen: look.screen, path, state: undefined };
+    const nothing = { screen: look.screen, path, state: undefined, closed: [] };
     const node = project?.schools.get(school);
     if (!project || !node) return { ...nothing, problems };
     try {
@@ -164,7 +167,13 @@ export function createWorkspace(
       const state = pageState(pages, shown, { ...look, wire: keys });
       const hashes = validators[look.screen];
       const loaded = hashes ? { ...state.loaded, validators: { ...hashes } } : state.loaded;
-      return { screen: look.screen, path: shown.path, state: { ...state, loaded }, problems };
+      const ports = portsOf(project);
+      const open = findOpenScreen(node, look.screen, limitedSettings(node, ports.policy), ports);
+      const closed = open ? closedPointers(open) : [];
+      return {
+        ...{ screen: look.screen, path: shown.path, closed, problems },
+        state: { ...state, loaded },
+      };
     } catch {
       // Pages are made of what the linter has proven; a draft may be anything.
       const file = fileOfScreen(project, node, look.screen);

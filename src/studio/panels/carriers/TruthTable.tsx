@@ -5,6 +5,7 @@ import { deviceNames, messages } from './messages';
 import {
   type ComparedRow,
   compareTables,
+  keptFields,
   sampleAccounts,
   type TableInput,
   type TruthRow,
@@ -29,6 +30,7 @@ export function TruthTable({ now, live }: TruthTableProps) {
     return <p className="st-quiet">{translate(messages.cannotCompute)}</p>;
   }
   const { accounts, rows, gone } = table;
+  const kept = keptFields(now.form);
   const changed = rows.filter(({ was }) => was !== undefined).length + gone.length;
   const collides = rows.some(({ sameAs }) => sameAs.length > 0);
   return (
@@ -54,6 +56,11 @@ export function TruthTable({ now, live }: TruthTableProps) {
             : translate(messages.noChanges)}
         </p>
       </div>
+      {kept.length > 0 && (
+        <p>
+          {translate(messages.kept, { fields: kept.map((label) => translate(label)).join(', ') })}
+        </p>
+      )}
       {accounts.map((account) => (
         <AccountTable
           key={account}

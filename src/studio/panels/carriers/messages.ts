@@ -50,6 +50,10 @@ export const messages = defineMessages('studio.carriers', {
   sent: { 'zh-CN': '网络收到', en: 'The network gets' },
   back: { 'zh-CN': '还原为', en: 'Read back' },
   any: { 'zh-CN': '任何设备', en: 'Any device' },
+  kept: {
+    'zh-CN': '另外由系统保存：${fields}',
+    en: 'Kept with the account besides: ${fields}',
+  },
   was: { 'zh-CN': '现在线上是 ${sent}', en: 'Live now: ${sent}' },
   isNew: { 'zh-CN': '线上还选不了', en: 'Cannot be chosen live' },
   gone: {

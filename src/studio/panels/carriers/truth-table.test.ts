@@ -3,7 +3,7 @@ import cases from '../../../../tests/cases/value-builders.json';
 import type { AffixBuilder, Configuration, JsonObject } from '../../../engine';
 import { pluginRegistry } from '../../../plugins/definitions';
 import { signInForm } from './sign-in-form';
-import { compareTables, sampleAccounts, truthTable } from './truth-table';
+import { compareTables, keptFields, sampleAccounts, truthTable } from './truth-table';
 
 const registry = pluginRegistry();
 
@@ -52,6 +52,14 @@ describe('the form that signs in', () => {
       signInForm({ blocks: [{ steps: [{ submit: { operation: 'signOut' } }] }] }),
     ).toBeUndefined();
     expect(signInForm(undefined)).toBeUndefined();
+  });
+});
+
+describe('the fields that are kept with the account', () => {
+  it('are those that say so, by their labels', () => {
+    const label = { 'zh-CN': '宿舍楼', en: 'Dormitory' };
+    const { form } = school({ fields: { dormitory: { label, keep: true }, room: { label: 'R' } } });
+    expect(keptFields(form)).toEqual([label]);
   });
 });
 

@@ -7,9 +7,12 @@ import {
   type DeviceClass,
   fieldChoices,
   type JsonValue,
+  KEPT,
+  keptNames,
   patternExpression,
   type Registry,
   stripAffixes,
+  type Text,
   usesDevice,
   visibleValues,
 } from '../../../engine';
@@ -71,6 +74,14 @@ export function truthTable(accounts: readonly string[], input: TableInput): Trut
     ),
   );
   return rows.map((row) => ({ ...row, sameAs: othersLike(row, rows) }));
+}
+
+/** The labels of the fields that signing in keeps with the account. */
+export function keptFields({ steps }: SignInForm): Text[] {
+  const names = new Set(keptNames(steps, { fields: [KEPT] }));
+  return steps.flatMap(({ fields }) =>
+    Object.entries(fields).flatMap(([name, { label }]) => (names.has(name) ? [label ?? name] : [])),
+  );
 }
 
 /**

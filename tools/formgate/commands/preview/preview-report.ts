@@ -113,7 +113,10 @@ function affixWords(
   return `${JSON.stringify(text)}  ${from}${why}`;
 }
 
-/** One row for each device and combination of choices that the values depend on. */
+/**
+ * One row for each device and combination of choices that the values depend on, with the values
+ * that are kept.
+ */
 export function tableOf(step: PreviewedStep, situation: Situation, showSecrets: boolean) {
   const devices = step.usesDevice ? DEVICES : [situation.device];
   const chosen = [...step.choices].reduce<Record<string, JsonValue>[]>(
@@ -132,7 +135,10 @@ export function tableOf(step: PreviewedStep, situation: Situation, showSecrets: 
     chosen.map((choices) => {
       const values = { ...situation.values, ...choices };
       const request = masked(step, step.request({ ...situation, device, values }), showSecrets);
-      const results = Object.fromEntries(built.map((name) => [name, request[name] ?? null]));
+      const results = Object.fromEntries([
+        ...built.map((name) => [name, request[name] ?? null]),
+        ...step.kept.map((field) => [`${KEPT}.${field}`, objectOf(request[KEPT])[field] ?? null]),
+      ]);
       return { device, choices, results };
     }),
   );

@@ -48,6 +48,12 @@ test('a field that is kept is sent with the others that are', async () => {
     { cwd: project },
   );
   expect(JSON.parse(json.stdout).steps[0].request).toMatchObject({ kept: { remark: 'Laptop' } });
+  const table = await runFormgate(
+    ['preview', 'login', '--school', 'northlake', ...values(entered), '--table'],
+    { cwd: project },
+  );
+  expect(table.stdout).toMatch(/→ kept\.remark\n/);
+  expect(table.stdout).toMatch(/ {2}Laptop\n/);
 });
 
 test('secrets are shown only where that is asked for', async () => {

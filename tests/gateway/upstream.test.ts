@@ -121,6 +121,14 @@ describe('what goes on to a deployment’s own services', () => {
     expect(seen.sha256).toBe(createHash('sha256').update(body).digest('hex'));
   });
 
+  it('holds what a school keeps by name, for the services alone to read', async () => {
+    const sent = { user: 'a', password: 'b', kept: { dormitory: 'n1' } };
+    const body = JSON.stringify(cipher.encrypt(JSON.stringify(sent)));
+    const seen = await echoed('/portal-conversion/api/v3/session', { body });
+    expect(seen).toMatchObject({ length: body.length });
+    expect(seen.sha256).toBe(createHash('sha256').update(body).digest('hex'));
+  });
+
   it('has its headers in their spelling and order, without those of one connection', async () => {
     const seen = await echoed(`${api}/echo`, {
       method: 'GET',

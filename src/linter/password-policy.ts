@@ -5,13 +5,9 @@ import { charactersIn } from './patterns-together';
 import { shown as shortened } from './schema/finding';
 import type { ShownField } from './shown-forms';
 
-/**
- * A secret without a form of its own, which has to have some length: only a password that is to be
- * set.
- */
-export function isNewPassword({ writeOnly, minLength, pattern, format }: JsonObject): boolean {
-  const isFree = pattern === undefined && format === undefined;
-  return writeOnly === true && isFree && typeof minLength === 'number' && minLength > 1;
+/** A secret without a form of its own: only a password, to be set or to be checked. */
+export function isPassword({ writeOnly, pattern, format }: JsonObject): boolean {
+  return writeOnly === true && pattern === undefined && format === undefined;
 }
 
 type Policy = NonNullable<NonNullable<SchoolNode['settings']['accounts']>['passwords']>;

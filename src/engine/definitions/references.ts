@@ -35,6 +35,7 @@ interface ReferencedValues {
   screenName: string;
   operationName: string;
   fieldName: string;
+  carrierCode: string;
   date: string;
   when: JsonObject & When;
   values: JsonObject & Values;

@@ -12,6 +12,17 @@ const home = { label: 'A', screen: 'school-home' };
 
 export const closedFeatureCases = defineCases('closed-feature', {
   valid: {
+    'a way of recovery that there is not, which is told as that': {
+      files: {
+        ...school({ recovery: ['sms'] }),
+        'schools/lakeside/screens/findPassword.json': {
+          screen: 'findPassword',
+          extends: 'stock',
+          patch: { title: 'A' },
+        },
+      },
+      others: ['schema'],
+    },
     'a school that offers all': { files: { ...school({}), ...links(toDevices) } },
     'one that closes what it does not speak of': { files: school({ ...closed, recovery: [] }) },
     'a link that leads elsewhere instead': {

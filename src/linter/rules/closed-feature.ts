@@ -3,6 +3,7 @@ import {
   closedFeatures,
   locationIn,
   type Path,
+  RECOVERY_WAYS,
   type SchoolNode,
   type ScreenNode,
 } from '../../engine';
@@ -50,7 +51,7 @@ export const closedFeature = defineRule({
     },
   },
   checkSchool(school, { report }) {
-    const features = closedFeatures(school.settings);
+    const features = closedFeatures(soundSettings(school));
     if (features.isEmpty) return;
     for (const { path, ...found } of inSettings(school, features)) {
       const at = school.locate(path);
@@ -71,6 +72,13 @@ export const closedFeature = defineRule({
     }
   },
 });
+
+/** A way of recovery that there is not is told as that, and closes nothing here. */
+function soundSettings({ settings, own }: SchoolNode): SchoolNode['settings'] {
+  const written: readonly unknown[] = Array.isArray(own.recovery) ? own.recovery : [];
+  const isSound = written.every((value) => RECOVERY_WAYS.some((way) => way === value));
+  return isSound ? settings : { ...settings, recovery: [...RECOVERY_WAYS] };
+}
 
 type MessageId = 'page' | 'link' | 'block' | 'form' | 'open-page';
 

@@ -5,29 +5,29 @@ const login = 'schools/lakeside/screens/login.json';
 const patch = (content: object, screen = 'login') => ({
   [`schools/lakeside/screens/${screen}.json`]: { screen, extends: 'stock', patch: { ...content } },
 });
-const signIn = (form: object = {}) => ({
-  [login]: {
-    screen: 'login',
-    title: 'A',
-    blocks: [
-      {
-        block: 'form',
-        id: 'form',
-        ...form,
-        steps: [
-          {
-            id: 'one',
-            fields: {
-              user: field({ required: true }),
-              password: field({ required: true, widget: 'password' }),
-            },
-            submit: { operation: 'signIn', then: { screen: 'success' } },
+const signInScreen = (form: object) => ({
+  screen: 'login',
+  title: 'A',
+  blocks: [
+    {
+      block: 'form',
+      id: 'form',
+      ...form,
+      steps: [
+        {
+          id: 'one',
+          fields: {
+            user: field({ required: true }),
+            password: field({ required: true, widget: 'password' }),
           },
-        ],
-      },
-    ],
-  },
+          submit: { operation: 'signIn', then: { screen: 'success' } },
+        },
+      ],
+    },
+  ],
 });
+const signIn = (form: object = {}) => ({ [login]: signInScreen(form) });
+const formFor = (when: object, id = 'form') => signInScreen({ id, when });
 const read = { screen: 'login', title: 'A', blocks: [{ block: 'markdown', text: 'A' }] };
 const terms = (requiresSession: boolean) => ({
   [login]: {
@@ -62,7 +62,17 @@ const terms = (requiresSession: boolean) => ({
 export const essentialPageCases = defineCases('essential-page', {
   valid: {
     'a sign-in form of the school’s own': { files: signIn() },
-    'one for some devices': { files: signIn({ when: { device: ['PC'] } }) },
+    'one for some devices, and one for the others': {
+      files: {
+        [login]: {
+          ...signIn()[login],
+          blocks: [
+            ...formFor({ device: ['PC'] }).blocks,
+            ...formFor({ device: ['ANDROID', 'IOS'] }, 'others').blocks,
+          ],
+        },
+      },
+    },
     'no form, where another page signs in': {
       files: {
         [login]: read,
@@ -77,6 +87,27 @@ export const essentialPageCases = defineCases('essential-page', {
     },
   },
   invalid: {
+    'a form for some devices alone': {
+      files: { [login]: formFor({ device: ['PC'] }) },
+      remedy: { '"when":{"device":["PC"]},': '' },
+      issues: [{ messageId: 'hidden-from-some', file: login, at: '"device"' }],
+    },
+    'a form in one language of two': {
+      files: patch({ blocks: { form: { when: { locale: ['en'] } } } }),
+      issues: [
+        {
+          messageId: 'hidden-from-some',
+          file: login,
+          at: '"locale"',
+          data: { condition: 'locale', others: 'zh-CN' },
+        },
+      ],
+    },
+    'a form that is gone one day': {
+      files: { [login]: formFor({ until: '2026-12-01' }) },
+      remedy: { '"when":{"until":"2026-12-01"},': '' },
+      issues: [{ messageId: 'ends', file: login, at: '"2026-12-01"' }],
+    },
     'sign-in for those who are signed in': {
       files: patch({ requiresSession: true }, 'findPassword'),
       right: patch({ title: 'A' }, 'findPassword'),

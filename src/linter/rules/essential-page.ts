@@ -1,6 +1,6 @@
 import {
   agreedTerms,
-  type FormNode,
+  type DeviceClass,
   locationIn,
   objectOf,
   operationUses,
@@ -46,12 +46,28 @@ export const essentialPage = defineRule({
       'zh-CN': '未登录的学生打开“${screen}”时看不到这个表单',
       en: 'Students who are not signed in open “${screen}” and do not see this form',
     },
+    'hidden-from-some': {
+      'zh-CN': '不是所有学生都能在“${screen}”上看到表单：${condition} 为 ${others} 时没有',
+      en: 'Not every student sees a form on “${screen}”: there is none with ${condition} ${others}',
+    },
+    ends: {
+      'zh-CN': '${until} 之后，谁也看不到“${screen}”上的表单',
+      en: 'After ${until} nobody sees a form on “${screen}”',
+    },
     'no-sign-in': {
       'zh-CN': '登录页面“${screen}”没有登录表单，也没有统一身份认证',
       en: 'The sign-in page “${screen}” has no form to sign in, and the school no identity provider',
     },
   },
   hints: {
+    'hidden-from-some': {
+      'zh-CN': '去掉 ${condition}，或为其他学生再加一个表单',
+      en: 'Take ${condition} out, or add a form for the others',
+    },
+    ends: {
+      'zh-CN': '去掉 until，或再加一个之后显示的表单',
+      en: 'Take until out, or add a form that is shown then',
+    },
     'hidden-form': {
       'zh-CN': '去掉 ${condition}，或把表单移到没有这个条件的区块里',
       en: 'Take ${condition} out, or move the form to where there is no such condition',
@@ -61,6 +77,7 @@ export const essentialPage = defineRule({
       en: 'Add a form that submits to ${operations}, as the stock screen “${screen}” has',
     },
   },
+  severities: { 'hidden-from-some': 'warning', ends: 'warning' },
   checkScreen(screen, { product, report }) {
     const { name, locate } = screen;
     if (screen.model.screen.requiresSession === true) {
@@ -87,6 +104,9 @@ export const essentialPage = defineRule({
         screen.model.forms.every((form) => form.isWhole && operationUses([form]).length > 0) &&
         screen.model.blocks.every(({ isWhole }) => isWhole) &&
         signInOperations(screen, product).length === 0;
+      if (isBeforeSignIn(screen) && school.settings.accounts?.identity === undefined) {
+        tellOfSomeHidden(screen, { product, locales: school.locales }, report);
+      }
       if (isMissing) {
         const data = { screen: screen.name, operations: operations.join(', ') };
         report({ at: whereFormWas(screen), messageId: 'no-sign-in', data });
@@ -99,7 +119,13 @@ export const essentialPage = defineRule({
   },
 });
 
-type MessageId = 'asks-for-session' | 'hidden-terms' | 'hidden-form' | 'no-sign-in';
+type MessageId =
+  | 'asks-for-session'
+  | 'hidden-terms'
+  | 'hidden-form'
+  | 'hidden-from-some'
+  | 'ends'
+  | 'no-sign-in';
 
 function isBeforeSignIn({ name }: ScreenNode): boolean {
   return screensBeforeSignIn.includes(name);
@@ -130,12 +156,7 @@ function tellOfHiddenForms(
   product: ProductDefinitions,
   report: (report: Report<MessageId>) => void,
 ): void {
-  const { conditional } = nodesInScreen(screen, product);
-  if (conditional.length === 0) return;
-  const submitting = screen.model.forms.filter((form) =>
-    operationUses([form]).some(({ submits }) => submits),
-  );
-  const hiding = submitting.map((form) => hidingOf(form));
+  const hiding = conditionsOfForms(screen, product).map((around) => hidingOf(around));
   const [first] = hiding;
   if (!first || hiding.includes(undefined)) return;
   const condition = first.at(-1) ?? '';
@@ -145,14 +166,69 @@ function tellOfHiddenForms(
     data: { screen: screen.name, condition },
   });
 
-  function hidingOf(form: FormNode): Path | undefined {
-    for (const { path, below, when } of conditional) {
-      const isAround = path.every((token, index) => form.path[index] === token);
-      const name = isAround ? HIDING.find((one) => when[one] === true) : undefined;
-      if (name) return [...path, ...below, name];
+  function hidingOf(around: readonly Condition[]): Path | undefined {
+    for (const { path, when } of around) {
+      const name = HIDING.find((one) => when[one] === true);
+      if (name) return [...path, name];
     }
     return undefined;
   }
+}
+
+/** A `when`, with its place. */
+interface Condition {
+  path: Path;
+  when: When;
+}
+
+/** Finds the conditions around each form of a page that submits; none where no part has any. */
+function conditionsOfForms(screen: ScreenNode, product: ProductDefinitions): Condition[][] {
+  const { conditional } = nodesInScreen(screen, product);
+  if (conditional.length === 0) return [];
+  const submitting = screen.model.forms.filter((form) =>
+    operationUses([form]).some(({ submits }) => submits),
+  );
+  return submitting.map((form) =>
+    conditional
+      .filter(({ path }) => path.every((token, index) => form.path[index] === token))
+      .map(({ path, below, when }) => ({ path: [...path, ...below], when })),
+  );
+}
+
+const DEVICES: readonly DeviceClass[] = ['PC', 'ANDROID', 'IOS'];
+
+/** Reports the condition of the first form, where some devices, languages or days have none. */
+function tellOfSomeHidden(
+  screen: ScreenNode,
+  { product, locales }: { product: ProductDefinitions; locales: readonly string[] },
+  report: (report: Report<MessageId>) => void,
+): void {
+  const forms = conditionsOfForms(screen, product);
+  const [first = []] = forms;
+  for (const [condition, all] of [
+    ['device', DEVICES],
+    ['locale', locales],
+  ] as const) {
+    const isShown = (one: string) =>
+      forms.some((around) => around.every(({ when }) => includes(when[condition], one)));
+    const others = all.filter((one) => !isShown(one));
+    const own = first.find(({ when }) => when[condition] !== undefined);
+    // A condition that nobody meets is told as that.
+    if (!own || others.length === 0 || others.length === all.length) continue;
+    const at = screen.locate([...own.path, condition]);
+    const data = { screen: screen.name, condition, others: others.join(', ') };
+    // What another school writes is told there.
+    if (!at.origin) report({ at, messageId: 'hidden-from-some', data });
+  }
+  const ending = first.find(({ when }) => when.until !== undefined);
+  const allEnd = forms.every((around) => around.some(({ when }) => when.until !== undefined));
+  const at = ending && screen.locate([...ending.path, 'until']);
+  if (!at || at.origin || !allEnd) return;
+  report({ at, messageId: 'ends', data: { screen: screen.name, until: ending.when.until ?? '' } });
+}
+
+function includes(listed: readonly string[] | undefined, one: string): boolean {
+  return listed === undefined || listed.includes(one);
 }
 
 /**
@@ -189,10 +265,11 @@ function removedBlock({ patch }: ScreenNode['layer']): string | undefined {
   return Object.keys(blocks).find((id) => blocks[id] === null);
 }
 
-/** Finds where a patch takes the form out, else the blocks. */
-function whereFormWas({ file, layer, locate }: ScreenNode): SourceLocation {
+/** Finds where a patch takes the form out, else the operation of another form, else the blocks. */
+function whereFormWas({ file, layer, locate, model }: ScreenNode): SourceLocation {
   const removed = removedBlock(layer);
-  return removed === undefined
-    ? locate(['blocks'], 'key')
-    : locationIn(file.path, [...layer.patchPath, 'blocks', removed]);
+  if (removed !== undefined) return locationIn(file.path, [...layer.patchPath, 'blocks', removed]);
+  const [use] = operationUses(model.forms).filter(({ submits }) => submits);
+  const at = use && locate(use.path);
+  return at && !at.origin ? at : locate(['blocks'], 'key');
 }

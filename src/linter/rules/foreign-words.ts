@@ -1,4 +1,10 @@
-import type { Path, ProductDefinitions, SourceLocation } from '../../engine';
+import {
+  type JsonObject,
+  type Path,
+  type ProductDefinitions,
+  type SourceLocation,
+  valueAt,
+} from '../../engine';
 import { defineRule, type Report } from '../define-rule';
 import { languagesOffered } from '../languages-offered';
 import { meantLocale } from '../meant-locale';
@@ -37,12 +43,19 @@ export const foreignWords = defineRule({
       const found = inScreen(findInScreen(screen, builtInFinder(product)), product);
       if (found.length === 0 || screen.owner === undefined) continue;
       // Of words that a patch puts beside those of a like name missing-translation tells.
-      const own = found.filter(({ locale }) => !screen.layer.patch || !meantLocale(locale));
+      const own = found.filter(
+        ({ path, locale }) =>
+          !meantLocale(locale) ||
+          (!screen.layer.patch && !isMeantInstead(screen.value, path, locale)),
+      );
       tell(own, offered(screen.owner), screen.locate, report);
     }
     for (const school of schools.values()) {
       const found = inScreen(findInSchool(school, builtInFinder(product)), product);
-      if (found.length > 0) tell(found, offered(school.name), school.locate, report);
+      const own = found.filter(
+        ({ path, locale }) => !isMeantInstead(school.configuration, path, locale),
+      );
+      if (own.length > 0) tell(own, offered(school.name), school.locate, report);
     }
   },
 });
@@ -51,6 +64,12 @@ const inScreen = remember(
   (problems: readonly TextProblem[], _product: ProductDefinitions): readonly ForeignWords[] =>
     problems.filter(isForeign),
 );
+
+/** Words beside which those of the language of a like name lack: missing-translation tells them. */
+function isMeantInstead(value: JsonObject, path: Path, locale: string): boolean {
+  const meant = meantLocale(locale);
+  return meant !== undefined && valueAt(value, [...path.slice(0, -1), meant]) === undefined;
+}
 
 /** Words in one language are one mistake of a file: whoever translates it has not listed it. */
 function tell(

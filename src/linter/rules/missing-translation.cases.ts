@@ -36,6 +36,19 @@ export const missingTranslationCases = defineCases('missing-translation', {
     },
   },
   invalid: {
+    'a language by another name in a text of its own': {
+      files: settings({ name: { zh: '湖', en: 'Lake' } }),
+      remedy: { '"zh"': '"zh-CN"' },
+      issues: [
+        {
+          messageId: 'mistaken-locale',
+          file: configuration,
+          at: '"zh"',
+          data: { suggestion: 'zh-CN' },
+          fix: '"zh-CN"',
+        },
+      ],
+    },
     'words in a patch, under another name of the language': {
       files: { [login]: patchedLogin({ zh: '登入', en: 'Come in' }) },
       right: { [login]: patchedLogin({ 'zh-CN': '登入', en: 'Come in' }) },

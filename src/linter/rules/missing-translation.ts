@@ -18,6 +18,7 @@ import {
 } from '../../engine';
 import { defineRule } from '../define-rule';
 import { hasWordsIn } from '../has-words-in';
+import { meantLocale } from '../meant-locale';
 import { mistakenLocales } from '../mistaken-locales';
 import { remember } from '../remember';
 import { screensAtSchools } from '../screens-at-schools';
@@ -73,8 +74,12 @@ export const missingTranslation = defineRule({
           const isTold = school ? isSpoken(school, locale, product) : isBuiltInLocale(locale);
           if (!isTold || (school && hasWords(valueAt(value, path), locale, school, product)))
             continue;
-          const at = locate(path);
-          if (!school || !at.origin) report({ at, messageId: 'no-words', data: { locale } });
+          const mistaken = school && mistakenName(valueAt(value, path), locale, school);
+          const at = mistaken ? locate([...path, mistaken], 'key') : locate(path);
+          if (mistaken && !at.origin) {
+            const data = { locale: mistaken };
+            report({ at, messageId: 'mistaken-locale', data, suggestion: locale });
+          } else if (!school || !at.origin) report({ at, messageId: 'no-words', data: { locale } });
           else if (!isToldAt(at.origin.file, locale)) inherited.add(school, locale);
         }
       }
@@ -129,7 +134,13 @@ interface MissingAt {
   school: SchoolNode | undefined;
   /** The value that holds the texts. */
   value: JsonObject;
-  locate(path: Path): SourceLocation;
+  locate(path: Path, target?: 'key'): SourceLocation;
+}
+
+/** The language that a text has under another name, which the school does not offer. */
+function mistakenName(text: unknown, locale: Locale, { locales }: SchoolNode): string | undefined {
+  const names = isJsonObject(text) ? Object.keys(text) : [];
+  return names.find((name) => meantLocale(name) === locale && !locales.includes(name));
 }
 
 /**

@@ -76,6 +76,22 @@ export const requestConflictCases = defineCases('request-conflict', {
       right: codePage({}),
       issues: [{ messageId: 'refused-value', file: code, at: '"none"' }],
     },
+    'a policy of longer passwords than one can sign in with': {
+      files: {
+        ...policy({ minLength: 10 }),
+        'schools/lakeside/screens/login.json': {
+          screen: 'login',
+          extends: 'stock',
+          patch: {
+            blocks: {
+              form: { steps: { 'sign-in': { fields: { password: { maxLength: 8 } } } } },
+            },
+          },
+        },
+      },
+      remedy: { '"maxLength":8': '"maxLength":32' },
+      issues: [{ messageId: 'policy', file: 'schools/lakeside/screens/login.json', at: '8' }],
+    },
     'a policy of longer passwords': {
       files: { ...page({ maxLength: 16 }), ...policy({ minLength: 20 }) },
       right: { ...page({ maxLength: 40 }), ...policy({ minLength: 20 }) },

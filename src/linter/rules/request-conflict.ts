@@ -12,7 +12,7 @@ import {
 } from '../../engine';
 import { defineRule, type Report } from '../define-rule';
 import { wholeSettings } from '../own-settings';
-import { isAbove, isNewPassword, type PolicyConflict, policyConflict } from '../password-policy';
+import { isAbove, isPassword, type PolicyConflict, policyConflict } from '../password-policy';
 import { patternProblem, withoutImpossiblePattern } from '../pattern-problem';
 import { canMatchTogether } from '../patterns-together';
 import { remember } from '../remember';
@@ -54,8 +54,8 @@ export const requestConflict = defineRule({
     },
     policy: {
       'zh-CN':
-        '页面“${screen}”的新密码字段“${field}”（${keyword}：${own}）不接受学校规定的任何密码（${rule}）',
-      en: 'On the page “${screen}” the new password “${field}” (${keyword}: ${own}) can be none that the school allows (${rule})',
+        '页面“${screen}”的密码字段“${field}”（${keyword}：${own}）不接受学校规定的任何密码（${rule}）',
+      en: 'On the page “${screen}” the password “${field}” (${keyword}: ${own}) can be none that the school allows (${rule})',
     },
   },
   hints: {
@@ -89,8 +89,10 @@ export const requestConflict = defineRule({
       const isStock = screen.owner === undefined;
       if (isStock && school.screens.has(screen.name)) continue;
       for (const { field, property } of sentFields(screen, product)) {
-        const found = isNewPassword(property) && policyConflict(field, passwords);
-        if (found) tellOfPolicy(found, { school, screen, field, report });
+        const found = isPassword(property) && policyConflict(field, passwords);
+        // Of a field that the operation itself refuses, that is told.
+        if (found && !conflictOf(field, property, product))
+          tellOfPolicy(found, { school, screen, field, report });
       }
     }
   },
@@ -143,7 +145,8 @@ function conflictOf(
   property: JsonObject,
   { registry }: ProductDefinitions,
 ): Conflict | undefined {
-  if (schema.type !== 'string') return undefined;
+  // Limits that cross are told as that.
+  if (schema.type !== 'string' || isAbove(schema.minLength, schema.maxLength)) return undefined;
   const accepts = fieldVerdict(registry);
   const { type: _type, default: _default, writeOnly: _secret, ...rules } = property;
   // Choices that the widget does not show are told by `widget-options`.

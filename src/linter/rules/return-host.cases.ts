@@ -15,6 +15,11 @@ export const returnHostCases = defineCases('return-host', {
     },
   },
   invalid: {
+    'hosts below an IP address': {
+      files: school('*.10.0.0.1'),
+      remedy: { '*.10.0.0.1': '10.0.0.1' },
+      issues: [{ messageId: 'below-address', file, at: '"*.10.0.0.1"' }],
+    },
     'whatever ends in edu.cn': {
       files: school('*.edu.cn'),
       right: school('*.example.edu.cn'),

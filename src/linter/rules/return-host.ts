@@ -27,18 +27,28 @@ export const returnHost = defineRule({
       'zh-CN': '“${host}”不是一个网站：${suffix} 下任何人都能注册域名',
       en: '“${host}” is no one’s site: anybody may register a name under ${suffix}',
     },
+    'below-address': {
+      'zh-CN': '“${host}”是 IP 地址，没有子域名',
+      en: '“${host}” is an IP address, which has no hosts below it',
+    },
     'unknown-end': {
       'zh-CN': '没有以 .${end} 结尾的域名',
       en: 'No domain ends in .${end}',
     },
   },
   hints: {
+    'below-address': { 'zh-CN': '只写地址：${address}', en: 'Write the address alone: ${address}' },
     'unknown-end': { 'zh-CN': '应为 .${meant}？', en: 'Write .${meant}, if that was meant' },
   },
   checkSchool(school, { report }) {
     for (const { value: host, path } of itemsOf(ownSetting(school, 'returnHosts'), [
       'returnHosts',
     ])) {
+      if (ADDRESS.test(host)) {
+        const data = { host, address: host.slice(2) };
+        report({ at: school.locate(path), messageId: 'below-address', data });
+        continue;
+      }
       const suffix = host.replace(/^\*\./, '');
       const found = suffixOf(suffix);
       if (!found) continue;
@@ -54,6 +64,9 @@ export const returnHost = defineRule({
     }
   },
 });
+
+/** An IP address (RFC 791), below which there are no hosts. */
+const ADDRESS = /^\*\.[0-9]+(\.[0-9]+){3}$/;
 
 /**
  * The end that was probably meant. Names that only a campus knows, as `portal.lan`, are like none

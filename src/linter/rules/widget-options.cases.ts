@@ -76,6 +76,13 @@ export const widgetOptionsCases = defineCases('widget-options', {
       remedy: { '"widget":"select"': '"widget":"select","choices":[{"value":"x","label":"X"}]' },
       issues: [{ messageId: 'no-choices', file, at: '"select"' }],
     },
+    'a code that no carrier of the school has': {
+      files: {
+        ...one({ widget: 'carrier', options: { only: ['CTCC', 'CMC'] } }),
+        ...carriers([mobile, { code: 'CTCC', value: '@dx' }]),
+      },
+      issues: [{ messageId: 'unknown-code', file, at: '"CMC"', fix: '"CMCC"' }],
+    },
     'a school without carriers': {
       files: { ...one({ widget: 'carrier' }), ...carriers([]) },
       remedy: { '"carriers":[]': '"carriers":[{"code":"CMCC","value":"@cmcc"}]' },
@@ -83,7 +90,8 @@ export const widgetOptionsCases = defineCases('widget-options', {
     },
     'none of the carriers that are offered': {
       files: { ...one({ widget: 'carrier', options: { only: ['CUCC'] } }), ...carriers([mobile]) },
-      issues: [{ messageId: 'no-choices-at-school', file, at: '"carrier"' }],
+      remedy: { '["CUCC"]': '["CMCC"]' },
+      issues: [{ messageId: 'unknown-code', file, at: '"CUCC"', data: { known: 'CMCC' } }],
     },
     'an heir that has no carriers': {
       files: {

@@ -6,8 +6,10 @@ import {
   fieldType,
   type ProductDefinitions,
   type Registry,
+  referencesOf,
   type ScreenModel,
   type ScreenNode,
+  suggest,
   widgetOf,
 } from '../../engine';
 import { defineRule } from '../define-rule';
@@ -48,6 +50,10 @@ export const widgetOptions = defineRule({
       'zh-CN': '控件“${widget}”不显示选项，学生看不到这里的 choices',
       en: 'The widget “${widget}” shows no choices: students do not see these',
     },
+    'unknown-code': {
+      'zh-CN': '学校没有代码为“${code}”的运营商',
+      en: 'The school has no carrier with the code “${code}”',
+    },
     'no-choices-at-school': {
       'zh-CN': '学校的设置里没有控件“${widget}”可选的内容',
       en: 'The school’s settings give the widget “${widget}” nothing to choose from',
@@ -69,6 +75,10 @@ export const widgetOptions = defineRule({
     'shows-no-choices': {
       'zh-CN': '换成能显示选项的控件（${owners}），或删去 choices',
       en: 'Take a widget that shows choices (${owners}), or take the choices out',
+    },
+    'unknown-code': {
+      'zh-CN': '写学校已有的运营商代码（${known}），或去掉这一项',
+      en: 'Write the code of a carrier of the school (${known}), or take it out',
     },
     'no-choices-at-school': {
       'zh-CN': '在 configration.json 里添加（如 carriers），或用 choices 在字段里列出',
@@ -117,8 +127,22 @@ export const widgetOptions = defineRule({
     for (const { screen, school, locate } of shown) {
       const configuration = wholeSettings(school);
       if (!configuration) continue;
+      const codes = (configuration.carriers ?? []).flatMap(({ code }) => code ?? []);
       for (const { field, path } of choosing(screen)) {
-        if (fieldChoices(field, { configuration, registry })?.length !== 0) continue;
+        const named = referencesOf(screen.model.references, 'carrierCode').filter((one) =>
+          path.every((token, index) => one.path[index] === token),
+        );
+        const free = codes.filter((code) => !named.some(({ value }) => value === code));
+        const unknown = named.filter(({ value }) => codes.length > 0 && !codes.includes(value));
+        // What a school inherits may name carriers of others.
+        const own = unknown.filter((one) => !locate(one.path).origin);
+        for (const { value: code, path: below } of own) {
+          const data = { code, known: codes.join(', ') };
+          const suggestion = suggest(code, free);
+          report({ at: locate(below), messageId: 'unknown-code', data, suggestion });
+        }
+        if (own.length > 0 || fieldChoices(field, { configuration, registry })?.length !== 0)
+          continue;
         const at = locate([...path, 'widget']);
         const data = { widget: field.widget ?? '' };
         report({ at, messageId: 'no-choices-at-school', data });

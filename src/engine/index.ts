@@ -215,6 +215,7 @@ export {
 } from './project/texts';
 export { defaultMessages, type RuleMessageInput, ruleMessage } from './text/messages';
 export { normalizeWidth } from './text/normalize-width';
+export { STARTER_CARRIER, starterTexts } from './text/starter-texts';
 export { storable, storableJson, storableProperties, storableText } from './text/storable-text';
 export { suggest, typingSlips } from './text/suggest';
 export { type TerminalWords, terminalLocale } from './text/terminal-locale.mjs';

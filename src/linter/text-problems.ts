@@ -4,6 +4,7 @@ import { findMarkup, type Markup, mayHaveMarkup } from './markup';
 import { mayBeMisread } from './misread';
 import { type PlaceholderProblem, placeholdersInWords } from './placeholders';
 import { textsOf } from './reference-texts';
+import { isStarterText } from './starter-words';
 
 /** The languages in which a text for people has no words. The path is that of the text. */
 export interface MissingWords {
@@ -20,6 +21,7 @@ export interface MissingWords {
 export type WordsProblem =
   | { type: 'blank'; path: Path; locales: readonly string[]; isRequired: boolean }
   | { type: 'garbled'; path: Path; locales: readonly string[]; garbled: Garbled }
+  | { type: 'starter'; path: Path; locales: readonly string[]; words: string }
   | { type: 'markup'; path: Path; locales: readonly string[]; markup: Markup }
   | PlaceholderProblem;
 
@@ -112,6 +114,7 @@ const PLAIN = /^[\n !"#%'()+-;=>?@A-[^-~\u3000-\u303f\u4e00-\u9fff\uff00-\uffef\
 
 /** True when the words of a text have to be looked at: nearly none have. */
 function isSuspect(words: string): boolean {
+  if (isStarterText(words)) return true;
   if (PLAIN.test(words)) return mayBeMisread(words);
   return mayHaveMarkup(words) || words.includes('${') || mayBeGarbled(words);
 }
@@ -123,6 +126,11 @@ function problemsOfWords(words: readonly [Path, string][], kind: string): readon
     const found = findGarbled(one);
     return found ? [{ type: 'garbled', path, locales: path, garbled: found }] : [];
   });
+  const [left] = words.filter(([, one]) => isStarterText(one));
+  if (left) {
+    const [path, one] = left;
+    return [...garbled, { type: 'starter', path, locales: path, words: one }];
+  }
   // In Markdown it may be code that is shown.
   if (kind !== 'text') return garbled;
   const marked = words.flatMap(([path, one]): TextProblem[] => {

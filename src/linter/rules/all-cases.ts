@@ -66,6 +66,7 @@ import { secretValueCases } from './secret-value.cases';
 import { similarSchoolsCases } from './similar-schools.cases';
 import { skippedScreenCases } from './skipped-screen.cases';
 import { slowPatternCases } from './slow-pattern.cases';
+import { starterTextCases } from './starter-text.cases';
 import { stepSchemaCases } from './step-schema.cases';
 import { stockScreensCases } from './stock-screens.cases';
 import { strayCharacterCases } from './stray-character.cases';
@@ -137,6 +138,7 @@ export const ruleCases: readonly RuleCases[] = [
   similarSchoolsCases,
   skippedScreenCases,
   slowPatternCases,
+  starterTextCases,
   stepSchemaCases,
   stockScreensCases,
   syntaxCases,

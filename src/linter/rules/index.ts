@@ -66,6 +66,7 @@ import { secretValue } from './secret-value';
 import { similarSchools } from './similar-schools';
 import { skippedScreen } from './skipped-screen';
 import { slowPattern } from './slow-pattern';
+import { starterText } from './starter-text';
 import { stepSchema } from './step-schema';
 import { stockScreens } from './stock-screens';
 import { strayCharacter } from './stray-character';
@@ -170,6 +171,7 @@ export const rules: readonly RuleDefinition[] = [
   // Words.
   blankText,
   garbledText,
+  starterText,
   unknownPlaceholder,
   textMarkup,
   repeatedWords,

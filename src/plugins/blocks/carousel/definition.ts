@@ -1,4 +1,4 @@
-import { defineBlock } from '../../../engine';
+import { defineBlock, starterTexts } from '../../../engine';
 
 /** Pictures of the school side by side, to swipe through. */
 export const carouselBlock = defineBlock({
@@ -82,9 +82,7 @@ export const carouselBlock = defineBlock({
       ? undefined
       : {
           label: { 'zh-CN': '校园图片', en: 'Pictures of the campus' },
-          pictures: [
-            { id: 'picture', src, alt: { 'zh-CN': '图片里有什么', en: 'What the picture shows' } },
-          ],
+          pictures: [{ id: 'picture', src, alt: starterTexts.picture }],
         },
   examples: [
     {

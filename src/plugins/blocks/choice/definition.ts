@@ -1,4 +1,4 @@
-import { defineBlock } from '../../../engine';
+import { defineBlock, starterTexts } from '../../../engine';
 
 /** Several ways to do one thing. */
 export const choiceBlock = defineBlock({
@@ -89,23 +89,23 @@ export const choiceBlock = defineBlock({
     options: [
       {
         id: 'first',
-        label: { 'zh-CN': '第一种', en: 'The first' },
+        label: starterTexts.firstWay,
         blocks: [
           {
             block: 'markdown',
             id: 'first-text',
-            text: { 'zh-CN': '第一种方式的说明。', en: 'About the first way.' },
+            text: starterTexts.aboutFirstWay,
           },
         ],
       },
       {
         id: 'second',
-        label: { 'zh-CN': '第二种', en: 'The second' },
+        label: starterTexts.secondWay,
         blocks: [
           {
             block: 'markdown',
             id: 'second-text',
-            text: { 'zh-CN': '第二种方式的说明。', en: 'About the second way.' },
+            text: starterTexts.aboutSecondWay,
           },
         ],
       },

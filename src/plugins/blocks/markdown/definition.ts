@@ -1,4 +1,4 @@
-import { defineBlock } from '../../../engine';
+import { defineBlock, starterTexts } from '../../../engine';
 
 /** A text of the school. */
 export const markdownBlock = defineBlock({
@@ -27,6 +27,6 @@ export const markdownBlock = defineBlock({
   },
   wide: true,
   lazy: false,
-  starter: { text: { 'zh-CN': '在这里写内容。', en: 'Write something here.' } },
+  starter: { text: starterTexts.content },
   examples: [{ block: 'markdown', text: '## Hello' }],
 });

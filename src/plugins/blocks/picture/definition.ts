@@ -1,4 +1,4 @@
-import { defineBlock } from '../../../engine';
+import { defineBlock, starterTexts } from '../../../engine';
 
 /** A picture of the school. */
 export const pictureBlock = defineBlock({
@@ -36,8 +36,6 @@ export const pictureBlock = defineBlock({
   wide: true,
   lazy: true,
   starter: ({ pictures: [src] }) =>
-    src === undefined
-      ? undefined
-      : { src, alt: { 'zh-CN': '图片里有什么', en: 'What the picture shows' } },
+    src === undefined ? undefined : { src, alt: starterTexts.picture },
   examples: [{ block: 'picture', src: 'assets/map.png', alt: 'Map of the campus' }],
 });

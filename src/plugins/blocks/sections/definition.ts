@@ -1,4 +1,4 @@
-import { defineBlock } from '../../../engine';
+import { defineBlock, starterTexts } from '../../../engine';
 
 /** Texts that are closed at first, each under its title. */
 export const sectionsBlock = defineBlock({
@@ -93,7 +93,7 @@ export const sectionsBlock = defineBlock({
       {
         id: 'section',
         title: { 'zh-CN': '标题', en: 'Heading' },
-        text: { 'zh-CN': '在这里写内容。', en: 'Write something here.' },
+        text: starterTexts.content,
       },
     ],
   },

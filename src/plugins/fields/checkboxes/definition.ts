@@ -1,4 +1,4 @@
-import { defineWidget } from '../../../engine';
+import { defineWidget, starterTexts } from '../../../engine';
 import { NO_OPTIONS } from '../no-options';
 
 /** Boxes to tick: how a field of type array looks when it names no widget. */
@@ -16,8 +16,8 @@ export const checkboxesWidget = defineWidget({
         type: 'array',
         label: { 'zh-CN': '可选多项', en: 'Choose any' },
         choices: [
-          { value: 'a', label: { 'zh-CN': '选项一', en: 'First choice' } },
-          { value: 'b', label: { 'zh-CN': '选项二', en: 'Second choice' } },
+          { value: 'a', label: starterTexts.firstChoice },
+          { value: 'b', label: starterTexts.secondChoice },
         ],
       },
     },

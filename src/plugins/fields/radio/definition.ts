@@ -1,4 +1,4 @@
-import { defineWidget } from '../../../engine';
+import { defineWidget, starterTexts } from '../../../engine';
 import { NO_OPTIONS } from '../no-options';
 
 /** All choices at once, one of which is chosen. */
@@ -17,8 +17,8 @@ export const radioWidget = defineWidget({
       field: {
         label: { 'zh-CN': '请选择一项', en: 'Choose one' },
         choices: [
-          { value: 'a', label: { 'zh-CN': '选项一', en: 'First choice' } },
-          { value: 'b', label: { 'zh-CN': '选项二', en: 'Second choice' } },
+          { value: 'a', label: starterTexts.firstChoice },
+          { value: 'b', label: starterTexts.secondChoice },
         ],
       },
     },

@@ -1,4 +1,4 @@
-import { defineMessages, defineWidget } from '../../../engine';
+import { defineMessages, defineWidget, starterTexts } from '../../../engine';
 import { NO_OPTIONS } from '../no-options';
 
 /** A list that opens: how a field with choices looks when it names no widget. */
@@ -15,8 +15,8 @@ export const selectWidget = defineWidget({
       field: {
         label: { 'zh-CN': '请选择一项', en: 'Choose one' },
         choices: [
-          { value: 'a', label: { 'zh-CN': '选项一', en: 'First choice' } },
-          { value: 'b', label: { 'zh-CN': '选项二', en: 'Second choice' } },
+          { value: 'a', label: starterTexts.firstChoice },
+          { value: 'b', label: starterTexts.secondChoice },
         ],
       },
     },

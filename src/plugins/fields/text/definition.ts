@@ -1,4 +1,4 @@
-import { defineWidget } from '../../../engine';
+import { defineWidget, starterTexts } from '../../../engine';
 import { NO_OPTIONS } from '../no-options';
 
 /** A line of text: how a field of type string looks when it names no widget. */
@@ -10,7 +10,7 @@ export const textWidget = defineWidget({
   defaultFor: { plain: ['string'] },
   options: NO_OPTIONS,
   starters: [
-    { name: 'text', field: { label: { 'zh-CN': '新字段', en: 'New field' }, maxLength: 64 } },
+    { name: 'text', field: { label: starterTexts.field, maxLength: 64 } },
     {
       title: { 'zh-CN': '学号', en: 'Student number' },
       name: 'student-number',

@@ -4,12 +4,14 @@ import {
   type JsonValue,
   type Message,
   memberOf,
+  STARTER_CARRIER,
 } from '../../../engine';
 import { Button, TextInput } from '../../../ui';
 import { useTranslate } from '../../app/use-translate';
 import { entriesIn, insertEntry } from '../../draft/edit-entries';
 import { type Edited, setValue } from '../../draft/edit-value';
 import type { LayeredFile } from '../../draft/layered-file';
+import { PartFindings } from '../../editor/PartFindings';
 import { useOpenSchool } from '../../store/editor-context';
 import { freshName } from '../../store/part';
 import type { PartEdits } from '../../store/part-edits';
@@ -87,6 +89,7 @@ export function CarrierList({ value, edits }: { value: JsonValue; edits: PartEdi
                 {translate(messages.remove, { name })}
               </Button>
               <span className="st-quiet">{addsWords(carrier, translate)}</span>
+              <PartFindings part={part} />
             </li>
           );
         })}
@@ -112,7 +115,7 @@ export function CarrierList({ value, edits }: { value: JsonValue; edits: PartEdi
           )}
           <Button
             icon="plus"
-            onClick={() => add({ label: words(messages.other), value: freeValue('@carrier') })}
+            onClick={() => add({ label: words(messages.other), value: freeValue(STARTER_CARRIER) })}
           >
             {translate(messages.addOther)}
           </Button>

@@ -1,4 +1,4 @@
-import { type DeviceClass, defineMessages, type Message } from '../../../engine';
+import { type DeviceClass, defineMessages, type Message, starterTexts } from '../../../engine';
 
 export const messages = defineMessages('studio.carriers', {
   none: {
@@ -8,7 +8,7 @@ export const messages = defineMessages('studio.carriers', {
   addKnown: { 'zh-CN': '添加${name}', en: 'Add ${name}' },
   campusOnly: { 'zh-CN': '校园网', en: 'Campus only' },
   addOther: { 'zh-CN': '添加其他', en: 'Add another' },
-  other: { 'zh-CN': '新运营商', en: 'New carrier' },
+  other: starterTexts.carrier,
   value: { 'zh-CN': '${name}：加在账号上的内容', en: '${name}: what is added to the account' },
   adds: { 'zh-CN': '账号加上 ${value}', en: 'adds ${value}' },
   addsNothing: { 'zh-CN': '什么都不加', en: 'adds nothing' },

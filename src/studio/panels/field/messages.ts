@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../engine';
+import { defineMessages, starterTexts } from '../../../engine';
 
 export const messages = defineMessages('studio.field', {
   kind: { 'zh-CN': '控件', en: 'Widget' },
@@ -10,7 +10,7 @@ export const messages = defineMessages('studio.field', {
   up: { 'zh-CN': '上移选项 ${place}', en: 'Move choice ${place} up' },
   down: { 'zh-CN': '下移选项 ${place}', en: 'Move choice ${place} down' },
   removeChoice: { 'zh-CN': '移除选项 ${place}', en: 'Remove choice ${place}' },
-  newChoice: { 'zh-CN': '新选项', en: 'New choice' },
+  newChoice: starterTexts.choice,
   checks: { 'zh-CN': '检查', en: 'Checks' },
   format: { 'zh-CN': '格式', en: 'Format' },
   anyFormat: { 'zh-CN': '不限', en: 'Any' },

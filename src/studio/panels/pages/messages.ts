@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../engine';
+import { defineMessages, starterTexts } from '../../../engine';
 
 export const messages = defineMessages('studio.pages', {
   help: {
@@ -33,8 +33,5 @@ export const messages = defineMessages('studio.pages', {
   noLink: { 'zh-CN': '先不放链接', en: 'No link for now' },
   footer: { 'zh-CN': '每个页面底部的链接', en: 'A link at the foot of every page' },
   create: { 'zh-CN': '新建', en: 'Create' },
-  firstText: {
-    'zh-CN': '在右侧写页面的内容。\n\n## 小标题\n\n- 一条\n- 又一条',
-    en: 'Write what the page says on the right.\n\n## A heading\n\n- One point\n- Another',
-  },
+  firstText: starterTexts.page,
 });

@@ -1,4 +1,11 @@
-import { isJsonObject, type JsonObject, type JsonValue, objectOf } from '../../../engine';
+import {
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  objectOf,
+  STARTER_CARRIER,
+  starterTexts,
+} from '../../../engine';
 import { propertiesOf } from '../schema/property';
 import { placeIn, type SchemaPlace } from '../schema/schema-at';
 import { PICTURES, type SchoolChoices } from '../use-school';
@@ -7,10 +14,10 @@ type Source = Pick<SchoolChoices, 'metaSchemas' | 'assets' | 'locales'> & { toda
 
 /** Starters of definitions whose examples are of one special case, by their name or title. */
 const STARTERS: Readonly<Record<string, JsonObject>> = {
-  link: { label: { 'zh-CN': '新链接', en: 'New link' }, screen: 'school-home' },
-  choice: { value: 'option', label: { 'zh-CN': '新选项', en: 'New choice' } },
-  carrier: { value: '@carrier', label: { 'zh-CN': '新运营商', en: 'New carrier' } },
-  Notice: { id: 'notice', title: { 'zh-CN': '新通知', en: 'New notice' } },
+  link: { label: starterTexts.link, screen: 'school-home' },
+  choice: { value: 'option', label: starterTexts.choice },
+  carrier: { value: STARTER_CARRIER, label: starterTexts.carrier },
+  Notice: { id: 'notice', title: starterTexts.notice },
   step: {
     id: 'step',
     fields: {},

@@ -1,0 +1,65 @@
+import { field, formScreen } from '../case-files';
+import { defineCases } from '../define-cases';
+
+const file = 'schools/lakeside/screens/tdt.json';
+const one = (more: object) => ({ [file]: formScreen({ fields: { a: field({ ...more }) } }) });
+const page = (block: object) => ({ [file]: { screen: 'tdt', title: 'A', blocks: [block] } });
+const configuration = 'schools/lakeside/configration.json';
+const carriers = (...list: object[]) => ({
+  [configuration]: { schoolNameEn: 'lakeside', carriers: list },
+});
+const label = { 'zh-CN': '新运营商', en: 'New carrier' };
+
+export const starterTextCases = defineCases('starter-text', {
+  valid: {
+    'words of its own, which may begin alike': {
+      files: one({ label: 'New field of study', help: 'New carrier?' }),
+    },
+    'the name of a carrier that Formgate knows': {
+      files: carriers({ code: 'CMCC', value: '@cmcc' }),
+    },
+  },
+  invalid: {
+    'a carrier that nobody has named': {
+      files: carriers({ value: '@plus', label }),
+      right: carriers({ value: '@plus', label: { 'zh-CN': '校园加速', en: 'Campus Plus' } }),
+      issues: [
+        {
+          messageId: 'words',
+          file: configuration,
+          at: '"新运营商"',
+          data: { property: 'label', words: '新运营商' },
+        },
+      ],
+    },
+    'a carrier that is named and has no value yet': {
+      files: carriers({ value: '@carrier', label: 'Campus Plus' }),
+      right: carriers({ value: '@plus', label: 'Campus Plus' }),
+      issues: [{ messageId: 'value', file: configuration, at: '"@carrier"' }],
+    },
+    'the second of a kind': {
+      files: one({ label: '新字段 2' }),
+      issues: [{ messageId: 'words', file, data: { property: 'label', words: '新字段 2' } }],
+    },
+    'a name in one language alone': {
+      files: one({ label: { 'zh-CN': '宿舍楼', en: 'New field' } }),
+      issues: [{ messageId: 'words', file, at: '"New field"' }],
+    },
+    'a choice': {
+      files: one({ choices: [{ value: 'a', label: 'First choice' }] }),
+      issues: [{ messageId: 'words', file, at: '"First choice"' }],
+    },
+    'a notice': {
+      files: page({
+        block: 'notices',
+        id: 'notices',
+        items: [{ id: 'notice', date: '2026-11-23', title: 'New notice' }],
+      }),
+      issues: [{ messageId: 'words', file, at: '"New notice"' }],
+    },
+    'a text of Markdown': {
+      files: page({ block: 'markdown', text: 'Write something here.' }),
+      issues: [{ messageId: 'words', file, data: { property: 'text' } }],
+    },
+  },
+});

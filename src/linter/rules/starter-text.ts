@@ -1,0 +1,58 @@
+import { itemsOf, STARTER_CARRIER } from '../../engine';
+import { checkTexts, type TextReport } from '../check-texts';
+import { defineRule } from '../define-rule';
+import { ownSetting } from '../own-settings';
+
+const ofTexts = checkTexts(
+  'starter',
+  ({ property, words }): TextReport<'words' | 'value'> => ({
+    messageId: 'words',
+    data: { property, words: words.split('\n')[0] ?? '' },
+  }),
+);
+
+/** Students read the school's own words, and not those that a new part begins with. */
+export const starterText = defineRule({
+  name: 'starter-text',
+  severity: 'warning',
+  reportAtOrigin: true,
+  docs: {
+    description: {
+      'zh-CN': '新加的内容已改成学校自己的',
+      en: 'What was added has words of its own',
+    },
+    why: {
+      'zh-CN': '学生会看到“新运营商”“新通知”这样的占位文字，或按占位的值连网。',
+      en: 'Students would read “New carrier” or “New notice”, or be sent to the network with a value that stands for none.',
+    },
+    hint: {
+      'zh-CN': '写上学生要看到的文字；不需要就删去',
+      en: 'Write what students are to read, or take the part out',
+    },
+  },
+  messages: {
+    words: {
+      'zh-CN': '“${property}”还是新加时的“${words}”',
+      en: '“${property}” still says “${words}”, as it did when it was added',
+    },
+    value: {
+      'zh-CN': '运营商的 value 还是新加时的“${value}”，网络不认识它',
+      en: 'The carrier’s value is still “${value}”, as it was when it was added: no network knows it',
+    },
+  },
+  hints: {
+    value: {
+      'zh-CN': '写上运营商要求加在账号后面的内容，例如 "@cmcc"；什么都不加就写 "#"',
+      en: 'Write what the network wants after the account, such as "@cmcc"; or "#", which adds nothing',
+    },
+  },
+  ...ofTexts,
+  checkSchool(school, context) {
+    ofTexts.checkSchool(school, context);
+    for (const { value: carrier, path } of itemsOf(ownSetting(school, 'carriers'), ['carriers'])) {
+      if (carrier.value !== STARTER_CARRIER) continue;
+      const at = school.locate([...path, 'value']);
+      context.report({ at, messageId: 'value', data: { value: STARTER_CARRIER } });
+    }
+  },
+});

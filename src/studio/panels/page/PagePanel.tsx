@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { memberOf } from '../../../engine';
 import { Button, Checkbox } from '../../../ui';
 import { closableScreens, pathOfScreen, routedScreens } from '../../../wire';
@@ -15,6 +16,8 @@ import { schemaAt } from '../schema/schema-at';
 import { useSchool } from '../use-school';
 import { LeadsHere } from './LeadsHere';
 import { messages } from './messages';
+import { RenamePageDialog } from './RenamePageDialog';
+import { useReferences } from './use-references';
 import { useRemovePage } from './use-remove-page';
 import './PagePanel.css';
 
@@ -39,6 +42,8 @@ export function PagePanel(props: PanelProps) {
   const isClosed = slot?.value === false;
   const address = pathOfScreen(school, screen, { ownPages: isOwn ? [screen] : [] });
   const remove = useRemovePage(screen);
+  const { length: count } = useReferences(screen);
+  const [isRenaming, setRenaming] = useState(false);
   const context: FormContext = { ...props, root: value };
   const place = schemaAt(metaSchemas, part, value);
   const blocks = memberOf(value, 'blocks');
@@ -78,11 +83,17 @@ export function PagePanel(props: PanelProps) {
       {place && <SchemaForm context={context} path={[]} place={place} value={value} omit={NAME} />}
       {isOwn && !isReadOnly && (
         <div className="st-actions">
+          {file.base === undefined && (
+            <Button look="quiet" icon="pencil" onClick={() => setRenaming(true)}>
+              {translate(messages.rename)}
+            </Button>
+          )}
           <Button look="quiet" icon="trash" onClick={remove}>
             {translate(messages.remove)}
           </Button>
         </div>
       )}
+      {isRenaming && <RenamePageDialog {...{ screen, count }} onClose={() => setRenaming(false)} />}
     </>
   );
 }

@@ -8,6 +8,18 @@ export const messages = defineMessages('studio.page', {
   },
   setting: { 'zh-CN': '页面是否开放', en: 'Whether the page is open' },
   address: { 'zh-CN': '地址', en: 'Address' },
+  rename: { 'zh-CN': '修改地址…', en: 'Change the address…' },
+  renameTitle: { 'zh-CN': '修改页面的地址', en: 'Change the page’s address' },
+  renameText: {
+    'zh-CN':
+      '本校指向它的 ${count} 处链接会一并修改。发布后，原来的地址不再可用：收藏、二维码或短信里的旧地址会打不开。',
+    en: 'What leads there at this school follows: ${count} places. Once it is published the old address is gone, and with it what students kept, printed codes and messages.',
+  },
+  renameAlone: {
+    'zh-CN': '发布后，原来的地址不再可用：收藏、二维码或短信里的旧地址会打不开。',
+    en: 'Once it is published the old address is gone, and with it what students kept, printed codes and messages.',
+  },
+  renameNow: { 'zh-CN': '修改', en: 'Change' },
   closedNow: {
     'zh-CN': '学生打开这个地址会看到“页面不存在”。',
     en: 'At this address students now read that there is no such page.',

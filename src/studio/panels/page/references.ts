@@ -33,16 +33,20 @@ export function referencesIn(target: string, value: JsonValue, wanted: Wanted): 
       return [{ target, path, kind: path.at(-2) === 'then' ? 'form' : 'link' }];
     }
     if (typeof one === 'string') {
-      const isNamed = address !== undefined && linksTo(one, address);
-      return isNamed ? [{ target, path, kind: 'text' }] : [];
+      if (address === undefined || withAddress(one, address, '') === one) return [];
+      return [{ target, path, kind: 'text' }];
     }
     return entriesOf(one).flatMap(([token, member]) => visit(member, [...path, token]));
   };
   return visit(value, []);
 }
 
-/** True when a Markdown text has a link to an address of the portal. */
-function linksTo(text: string, address: string): boolean {
-  const links = text.matchAll(/\]\(\s*<?(\/[^\s)>]*)/g);
-  return [...links].some(([, found = '']) => found.replace(/[?#].*$/, '') === address);
+/** A link of Markdown up to its address, or the text that is an address itself. */
+const ADDRESS = /(^|\]\(\s*<?|\]:\s*<?)(\/[^\s)>?#]*)/g;
+
+/** A Markdown text, or an address, that leads to another address of the portal than before. */
+export function withAddress(text: string, before: string, after: string): string {
+  return text.replace(ADDRESS, (whole, opening: string, found: string) =>
+    found === before ? `${opening}${after}` : whole,
+  );
 }

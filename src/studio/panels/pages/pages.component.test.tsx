@@ -51,6 +51,21 @@ describe('the panel of pages', () => {
     expect(draftFiles()['screens/home-wifi.json']).toBeUndefined();
     act(() => editor.undo());
     expect(draftFiles()['screens/home-wifi.json']).toBeDefined();
+
+    const before = draftFiles();
+    act(() => editor.select({ target: 'home-wifi', path: [] }));
+    press('Change the address…');
+    type(/^Address/, 'login');
+    press('Change');
+    await screen.findByText('There is a page of this name already');
+    type(/^Address/, 'dormitory-wifi');
+    press('Change');
+    await waitFor(() => expect(editor.state().selection.target).toBe('dormitory-wifi'));
+    expect(text('screens/dormitory-wifi.json').screen).toBe('dormitory-wifi');
+    expect(text('screens/home-wifi.json')).toBeUndefined();
+    expect(text('configration.json').links['home-wifi'].screen).toBe('dormitory-wifi');
+    act(() => editor.undo());
+    expect(draftFiles()).toEqual(before);
   });
 });
 

@@ -1,0 +1,81 @@
+import { Button } from '../../../ui';
+import { routedScreens } from '../../../wire';
+import { messages as frameMessages } from '../../app/messages';
+import { useTranslate } from '../../app/use-translate';
+import { StudioForm } from '../../forms/StudioForm';
+import { SubmitButton } from '../../forms/SubmitButton';
+import { TextField } from '../../forms/TextField';
+import { Modal } from '../../parts/Modal';
+import { useDraft, useEditorState, useOpenSchool } from '../../store/editor-context';
+import { kindNames } from '../../store/messages';
+import { messages as pagesMessages } from '../pages/messages';
+import { PAGE_NAME } from '../pages/new-page';
+import { messages } from './messages';
+import { filesOfRenamedPage } from './rename-page';
+
+const FORM = { properties: { name: { maxLength: 40 } }, required: ['name'] } as const;
+
+interface RenamePageDialogProps {
+  screen: string;
+  /** How many places lead there. */
+  count: number;
+  onClose(): void;
+}
+
+/** Gives a page of the school's own another address; what leads there follows, as one step. */
+export function RenamePageDialog({ screen, count, onClose }: RenamePageDialogProps) {
+  const translate = useTranslate();
+  const { school, editor } = useOpenSchool();
+  const { outline } = useEditorState();
+  const { files } = useDraft();
+  const { bases = {} } = outline ?? {};
+  const taken = new Set([...routedScreens, ...Object.keys(bases)]);
+
+  const check = ({ name }: { name: string }): Record<string, string> => {
+    if (name === '' || name === screen) return {};
+    if (!PAGE_NAME.test(name)) return { name: translate(pagesMessages.nameWrong) };
+    return taken.has(name) ? { name: translate(pagesMessages.nameTaken) } : {};
+  };
+
+  async function rename({ name }: { name: string }) {
+    if (name !== screen) {
+      const subject = `${translate(kindNames.page)} ${screen}`;
+      const renaming = { school, files, bases, from: screen, to: name };
+      editor.write({ code: 'rename', subject }, filesOfRenamedPage(renaming));
+      editor.select({ target: name, path: [] });
+      editor.lookAt({ screen: name });
+    }
+    onClose();
+  }
+
+  return (
+    <Modal title={translate(messages.renameTitle)} onClose={onClose}>
+      <div className="st-dialog-text">
+        <p>{translate(count === 0 ? messages.renameAlone : messages.renameText, { count })}</p>
+      </div>
+      <StudioForm
+        initialValues={{ name: screen }}
+        schema={FORM}
+        labels={{ name: translate(pagesMessages.name) }}
+        check={check}
+        onSubmit={rename}
+        buttons={
+          <div className="st-buttons">
+            <Button onClick={onClose}>{translate(frameMessages.cancel)}</Button>
+            <SubmitButton>{translate(messages.renameNow)}</SubmitButton>
+          </div>
+        }
+      >
+        <TextField
+          name="name"
+          label={translate(pagesMessages.name)}
+          help={translate(pagesMessages.nameHelp, { school })}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          autoFocus
+        />
+      </StudioForm>
+    </Modal>
+  );
+}

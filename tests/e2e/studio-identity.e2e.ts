@@ -6,10 +6,10 @@ import { startGateway } from '../support/gateway';
 import { CLIENT, startOidcServer } from '../support/oidc-server';
 import { findViolationsInBothSchemes } from './support/axe';
 import { readPrepared } from './support/prepare';
-import { createAdministrator, signInToStudio } from './support/studio';
+import { createAdministrator, inviteByOperator, signInToStudio } from './support/studio';
 import { expect, test } from './support/test';
 
-test('an administrator links the account at the university, and signs in with it', async ({
+test('an administrator accepts an invitation through the university, links an account there, and signs in with it', async ({
   browser,
 }) => {
   const port = await freePort();
@@ -33,6 +33,16 @@ test('an administrator links the account at the university, and signs in with it
   try {
     const administrator = await createAdministrator(gateway);
     const page = await context.newPage();
+    oidc.subject = 'invited';
+    await page.goto(`${gateway.url}${await inviteByOperator(gateway, 'invited')}`);
+    await page.getByRole('link', { name: 'Use Campus in place of a password' }).click();
+    await page.getByText('At Campus you are 张三').waitFor();
+    expect(await findViolationsInBothSchemes(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Confirm and sign in' }).click();
+    await page.getByRole('button', { name: 'Account: invited' }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+
+    oidc.subject = 'linked';
     await page.goto(`${gateway.url}/studio/account`);
     await signInToStudio(page, administrator, 'en');
     await page.getByRole('link', { name: 'Link…' }).click();

@@ -8,9 +8,11 @@ import { openEmptyDatabase } from '../../src/gateway/database/empty-database.tes
 import type { OpenDatabase } from '../../src/gateway/database/open-embedded';
 import type { StudioProvider } from '../../src/gateway/providers/open-identity';
 import { acceptInvitation } from '../../src/wire/calls/administrators/accept-invitation';
+import { acceptInvitationByProvider } from '../../src/wire/calls/administrators/accept-invitation-by-provider';
 import { linkIdentity } from '../../src/wire/calls/administrators/link-identity';
 import { readReturnedIdentity } from '../../src/wire/calls/administrators/read-returned-identity';
 import { readStudio } from '../../src/wire/calls/administrators/read-studio';
+import { signInAdministrator } from '../../src/wire/calls/administrators/sign-in-administrator';
 import { signInByProvider } from '../../src/wire/calls/administrators/sign-in-by-provider';
 import { unlinkIdentity } from '../../src/wire/calls/administrators/unlink-identity';
 import { openIdentityJson } from '../support/identity-file';
@@ -224,6 +226,55 @@ describe('administrators who sign in through the university', () => {
     const token = path.split('#')[1] ?? '';
     await studio.browser().call(acceptInvitation, { token, name, password: `${PASSWORD} anew` });
     expect((await signIn(await cameBack('recovered'))).code).toBe('identity-unknown');
+  });
+
+  it('accept an invitation by it, once, without a password', async () => {
+    const { database } = opened;
+    const invited = await addAdministrator(database, {
+      ...{ name: 'invited', grants, now: studio.clock.now },
+    });
+    if (!invited) throw new Error('There is an invited already.');
+    const { path } = await linkFor(database, invited, studio.clock.now);
+    const request = { token: path.split('#')[1] ?? '', name: 'invited' };
+    const accept = (browser?: { cookie(): string }, changes: object = {}) =>
+      studio.browser().call(
+        acceptInvitationByProvider,
+        { ...request, ...changes },
+        {
+          headers: { cookie: browser?.cookie() },
+        },
+      );
+    expect((await accept()).code).toBe('identity-ended');
+    await linked('somebody-here');
+    expect((await accept(await cameBack('somebody-here'))).code).toBe('identity-taken');
+
+    const browser = await cameBack('newcomer');
+    const seen = { headers: { cookie: browser.cookie() } };
+    const { body: back } = await studio.browser().call(readReturnedIdentity, {}, seen);
+    expect(back.name).toBe('张三');
+    expect((await accept(browser, { name: 'else' })).code).toBe('invalid-request');
+    expect((await accept(browser, { token: 'x' })).code).toBe('link-ended');
+    const { body } = await accept(browser);
+    expect(body).toMatchObject({ id: invited.id, grants, isLinked: true, hasPassword: false });
+    expect((await accept(await cameBack('newcomer'))).code).toBe('link-ended');
+    expect((await signIn(await cameBack('newcomer'))).body).toMatchObject({ id: invited.id });
+    const actions = (await studio.entriesNow()).map(({ actor, action }) => `${actor}: ${action}`);
+    expect(actions).toContain('invited: accept invitation through campus');
+  });
+
+  it('replace a lost password by it, which leads in no more', async () => {
+    const { name } = await studio.signedIn(grants);
+    const administrator = await findAdministrator(opened.database, { name });
+    if (!administrator) throw new Error('There is no administrator.');
+    const { path } = await linkFor(opened.database, administrator, studio.clock.now);
+    const { cookie } = await cameBack('recovering');
+    const request = { token: path.split('#')[1] ?? '', name };
+    const headers = { cookie: cookie() };
+    const { body } = await studio.browser().call(acceptInvitationByProvider, request, { headers });
+    expect(body).toMatchObject({ isLinked: true, hasPassword: false });
+    const before = { name, password: PASSWORD };
+    const { code } = await studio.browser().call(signInAdministrator, before);
+    expect(code).toBe('sign-in-wrong');
   });
 
   it.each([

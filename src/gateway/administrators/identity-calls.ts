@@ -1,9 +1,11 @@
+import { acceptInvitationByProvider } from '../../wire/calls/administrators/accept-invitation-by-provider';
 import { linkIdentity } from '../../wire/calls/administrators/link-identity';
 import { readReturnedIdentity } from '../../wire/calls/administrators/read-returned-identity';
 import { signInByProvider } from '../../wire/calls/administrators/sign-in-by-provider';
 import { unlinkIdentity } from '../../wire/calls/administrators/unlink-identity';
 import { CallProblem } from '../calls/problems';
 import type { Secrets } from '../crypto/secrets';
+import type { Database } from '../database/tables';
 import { openIdentity, STUDIO_IDENTITY_TICKET } from '../identity/identity-ticket';
 import { claimReturn, endReturn } from '../identity/return-store';
 import type { StudioProvider } from '../providers/open-identity';
@@ -20,6 +22,7 @@ import {
   linkToIdentity,
   unlinkIdentityOf,
 } from './identity-store';
+import { openLinkAs, useLink } from './invitation-calls';
 import { requirePassword } from './require-password';
 import { createStudioSession, endStudioSession, endStudioSessions } from './session-store';
 import { findAdministrator } from './store';
@@ -88,18 +91,24 @@ export function identityCalls({
       const returned = requireReturned(context);
       await requirePassword(context);
       await deps.database.transaction().execute(async (transaction) => {
-        if (!(await claimReturn(transaction, returned.key, now))) {
-          throw new CallProblem('identity-ended');
-        }
-        const { id } = signedIn.administrator;
-        if (!(await linkToIdentity(transaction, id, returned))) {
-          throw new CallProblem('identity-taken');
-        }
-        await endReturn(transaction, returned.key);
+        await linkReturned(transaction, signedIn.administrator.id, { returned, now });
         await noteIn(transaction);
       });
       context.cookies.end(STUDIO_IDENTITY_TICKET);
       return null;
+    }),
+
+    implementAdministratorCall(acceptInvitationByProvider, async (context) => {
+      const { now, note, cookies } = context;
+      note({ provider: provider?.name ?? '' });
+      const opened = await openLinkAs(context);
+      const returned = requireReturned(context);
+      const info = await useLink(context, opened, {
+        identityIssuer: returned.issuer,
+        link: (transaction, id) => linkReturned(transaction, id, { returned, now }),
+      });
+      cookies.end(STUDIO_IDENTITY_TICKET);
+      return info;
     }),
 
     implementAdministratorCall(unlinkIdentity, async (context) => {
@@ -135,6 +144,21 @@ async function ownerOf(
   // A name may come to somebody else: it says who an account is only once.
   if (!named || named.identityIssuer === returned.issuer) throw new CallProblem('identity-unknown');
   return named;
+}
+
+/**
+ * Has whoever came back be an administrator; the return is used up by it.
+ *
+ * @throws CallProblem `identity-ended`, or `identity-taken` where they are another one
+ */
+async function linkReturned(
+  transaction: Database,
+  id: string,
+  { returned, now }: { returned: Returned; now: Date },
+): Promise<void> {
+  if (!(await claimReturn(transaction, returned.key, now))) throw new CallProblem('identity-ended');
+  if (!(await linkToIdentity(transaction, id, returned))) throw new CallProblem('identity-taken');
+  await endReturn(transaction, returned.key);
 }
 
 /** Begins a session; the return is used up by it. */

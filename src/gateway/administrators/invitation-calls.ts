@@ -1,4 +1,5 @@
 import { acceptInvitation } from '../../wire/calls/administrators/accept-invitation';
+import type { acceptInvitationByProvider } from '../../wire/calls/administrators/accept-invitation-by-provider';
 import { ADMINISTRATOR_LINK } from '../../wire/calls/administrators/limits';
 import { readInvitation } from '../../wire/calls/administrators/read-invitation';
 import { CallProblem } from '../calls/problems';
@@ -34,37 +35,60 @@ export const invitationCalls = [
   }),
 
   implementAdministratorCall(acceptInvitation, async (context) => {
-    const { request, deps, now, inTurn, actAs, noteIn, setCookie } = context;
-    const { database, passwords } = deps;
-    const { link, administrator } = await openLink(context);
-    const name = administrator?.name ?? request.name;
-    if (nameKey(name) !== nameKey(request.name)) {
-      throw new CallProblem('invalid-request', { field: 'name' });
-    }
-    checkNewPassword(request.password, name);
-    const hash = await inTurn(() => passwords.hash(request.password));
-    return database.transaction().execute(async (transaction) => {
-      await lockAdministrators(transaction);
-      if (!(await takeLink(transaction, request.token, link))) throw new CallProblem('link-ended');
-      const own = administrator ?? (await addFirstOwner(transaction, name, now));
-      await replacePasswordHash(transaction, own.id, hash);
-      await clearSecondFactor(transaction, own.id);
-      await unlinkIdentityOf(transaction, own.id);
-      await endStudioSessions(transaction, own.id);
-      const session = await createStudioSession(
-        ...([transaction, { id: own.id, passwordHash: hash }, now] as const),
-      );
-      if (!session) throw new CallProblem('link-ended');
-      actAs(name);
-      await noteIn(transaction);
-      setCookie(session.token);
-      const renewed = { passwordHash: hash, hasSecondFactor: false, identityIssuer: undefined };
-      return signedInInfo({ administrator: { ...own, ...renewed }, session });
-    });
+    const { request, deps, inTurn } = context;
+    const opened = await openLinkAs(context);
+    checkNewPassword(request.password, opened.name);
+    const passwordHash = await inTurn(() => deps.passwords.hash(request.password));
+    return useLink(context, opened, { passwordHash });
   }),
 ];
 
-type WithToken = AdministratorContext<typeof readInvitation | typeof acceptInvitation>;
+type WithName = AdministratorContext<typeof acceptInvitation | typeof acceptInvitationByProvider>;
+type WithToken = AdministratorContext<typeof readInvitation> | WithName;
+
+/** The only way in that an account has once its link is used. */
+interface WayIn {
+  passwordHash?: string;
+  identityIssuer?: string;
+  /** Links the account, in the transaction in which the link ends. */
+  link?(transaction: Database, id: string): Promise<void>;
+}
+
+/** The link of a request's token, and the name that its administrator will have. */
+export async function openLinkAs(context: WithName) {
+  const { request } = context;
+  const { link, administrator } = await openLink(context);
+  const name = administrator?.name ?? request.name;
+  if (nameKey(name) !== nameKey(request.name)) {
+    throw new CallProblem('invalid-request', { field: 'name' });
+  }
+  return { link, administrator, name };
+}
+
+/** Uses a link up and signs in: what led in before leads in no more. */
+export function useLink(
+  { request, deps, now, actAs, noteIn, setCookie }: WithName,
+  { link, administrator, name }: Awaited<ReturnType<typeof openLinkAs>>,
+  { passwordHash, identityIssuer, link: linkTo }: WayIn,
+) {
+  return deps.database.transaction().execute(async (transaction) => {
+    await lockAdministrators(transaction);
+    if (!(await takeLink(transaction, request.token, link))) throw new CallProblem('link-ended');
+    const own = administrator ?? (await addFirstOwner(transaction, name, now));
+    await replacePasswordHash(transaction, own.id, passwordHash);
+    await clearSecondFactor(transaction, own.id);
+    await unlinkIdentityOf(transaction, own.id);
+    await linkTo?.(transaction, own.id);
+    await endStudioSessions(transaction, own.id);
+    const session = await createStudioSession(transaction, { id: own.id, passwordHash }, now);
+    if (!session) throw new CallProblem('link-ended');
+    actAs(name);
+    await noteIn(transaction);
+    setCookie(session.token);
+    const renewed = { passwordHash, identityIssuer, hasSecondFactor: false };
+    return signedInInfo({ administrator: { ...own, ...renewed }, session });
+  });
+}
 
 /** The link of a request's token, and whose it is; nobody's is the first owner's. */
 async function openLink({ request, deps: { database }, limits, now }: WithToken) {

@@ -106,15 +106,15 @@ export async function removeAdministratorRecord(database: Database, id: string):
   await database.deleteFrom('administrators').where('id', '=', id).execute();
 }
 
-/** Replaces the hash of a password. */
+/** Replaces the hash of a password. @param hash undefined for no password at all */
 export async function replacePasswordHash(
   database: Database,
   id: string,
-  hash: string,
+  hash: string | undefined,
 ): Promise<void> {
   await database
     .updateTable('administrators')
-    .set({ password_hash: hash })
+    .set({ password_hash: hash ?? null })
     .where('id', '=', id)
     .execute();
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Alert } from '../../ui';
@@ -9,15 +9,22 @@ import { describeProblem } from '../api/problem-messages';
 import { EntryLayout } from '../app/EntryLayout';
 import { EntryPlaceholder } from '../app/EntryPlaceholder';
 import { useStudio } from '../app/studio-context';
+import { useStudioState } from '../app/use-studio-state';
 import { useTranslate } from '../app/use-translate';
 import { formMessages } from '../forms/messages';
 import { PasswordField } from '../forms/PasswordField';
 import { StudioForm } from '../forms/StudioForm';
 import { SubmitButton } from '../forms/SubmitButton';
 import { TextField } from '../forms/TextField';
+import { AcceptByProvider } from '../identity/AcceptByProvider';
+import { messages as identityMessages } from '../identity/messages';
+import { ProviderButton } from '../identity/ProviderButton';
+import { ReturnFailure } from '../identity/ReturnFailure';
+import { useReturned } from '../identity/use-returned';
 import { LoadFailure } from '../parts/LoadFailure';
 import { formatTime } from '../parts/times';
 import { GrantList } from './GrantList';
+import { invitationToken, keepInvitation } from './invitation-token';
 import { messages } from './messages';
 import { explainPassword } from './password-rules';
 
@@ -29,7 +36,11 @@ export function InvitationPage() {
   const translate = useTranslate();
   const navigate = useNavigate();
   const { call, session } = useStudio();
-  const [token] = useState(() => window.location.hash.slice(1));
+  const queries = useQueryClient();
+  const [token] = useState(invitationToken);
+  const { data: studio } = useStudioState();
+  const provider = studio?.identity;
+  const { returned, forget } = useReturned();
   const { data, error, refetch } = useQuery({
     queryKey: ['invitation', token],
     queryFn: ({ signal }) => call(readInvitation, { token }, { signal }),
@@ -52,14 +63,22 @@ export function InvitationPage() {
       </main>
     );
   }
-  if (!data) return <EntryPlaceholder />;
+  if (!data || (returned && !studio)) return <EntryPlaceholder />;
 
   async function accept({ name, password }: { name: string; password: string }) {
     session.know(await call(acceptInvitation, { token, name, password }));
+    goOn();
+  }
+
+  function goOn() {
+    keepInvitation(undefined);
+    // It says that nobody is signed in.
+    queries.removeQueries({ queryKey: ['studio'] });
     navigate('/', { replace: true });
   }
 
   const { title, text } = texts[data.kind];
+  const byProvider = returned?.type === 'back' && provider;
   return (
     <EntryLayout
       title={translate(title)}
@@ -71,33 +90,53 @@ export function InvitationPage() {
       }
       note={translate(messages.expires, { time: formatTime(data.expiresAt, translate.locale) })}
     >
-      <StudioForm
-        initialValues={{ name: data.name ?? '', password: '' }}
-        schema={acceptInvitation.request}
-        labels={{
-          name: translate(formMessages.name),
-          password: translate(formMessages.newPassword),
-        }}
-        onSubmit={accept}
-        explain={(failure) => explainPassword(failure, 'password', translate)}
-        buttons={<SubmitButton wide>{translate(messages.accept)}</SubmitButton>}
-      >
-        <TextField
-          name="name"
-          label={translate(formMessages.name)}
-          readOnly={data.name !== null}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
+      {returned?.type === 'failed' && provider && (
+        <ReturnFailure code={returned.code} provider={provider} />
+      )}
+      {byProvider ? (
+        <AcceptByProvider
+          {...{ provider: byProvider, token, name: data.name }}
+          onAccepted={goOn}
+          onGiveUp={forget}
         />
-        <PasswordField
-          name="password"
-          label={translate(formMessages.newPassword)}
-          help={translate(formMessages.newPasswordHelp)}
-          autoComplete="new-password"
-          autoFocus={data.name !== null}
-        />
-      </StudioForm>
+      ) : (
+        <>
+          <StudioForm
+            initialValues={{ name: data.name ?? '', password: '' }}
+            schema={acceptInvitation.request}
+            labels={{
+              name: translate(formMessages.name),
+              password: translate(formMessages.newPassword),
+            }}
+            onSubmit={accept}
+            explain={(failure) => explainPassword(failure, 'password', translate)}
+            buttons={<SubmitButton wide>{translate(messages.accept)}</SubmitButton>}
+          >
+            <TextField
+              name="name"
+              label={translate(formMessages.name)}
+              readOnly={data.name !== null}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <PasswordField
+              name="password"
+              label={translate(formMessages.newPassword)}
+              help={translate(formMessages.newPasswordHelp)}
+              autoComplete="new-password"
+              autoFocus={data.name !== null}
+            />
+          </StudioForm>
+          {provider && (
+            <ProviderButton
+              provider={provider}
+              label={identityMessages.useInstead}
+              onLeave={() => keepInvitation(token)}
+            />
+          )}
+        </>
+      )}
     </EntryLayout>
   );
 }

@@ -28,8 +28,8 @@ export const messages = defineMessages('studio.administrators', {
   },
   invited: { 'zh-CN': '接受邀请', en: 'Accept your invitation' },
   invitedText: {
-    'zh-CN': '设置密码后即可登录。你的角色：',
-    en: 'Set a password to sign in. Your role:',
+    'zh-CN': '接受后即可使用 Studio。你的角色：',
+    en: 'Accept it to use the Studio. Your role:',
   },
   recovery: { 'zh-CN': '重新设置密码', en: 'Set a new password' },
   recoveryText: {

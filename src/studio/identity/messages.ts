@@ -29,6 +29,14 @@ export const messages = defineMessages('studio.identity', {
     'zh-CN': '${provider}的回应不正确，没有登录。如果一再出现，请联系运维人员。',
     en: 'The response of ${provider} was not right, so nobody is signed in. If it happens again, ask the operator.',
   },
+  useInstead: { 'zh-CN': '改用${provider}登录', en: 'Use ${provider} in place of a password' },
+  acceptText: {
+    'zh-CN':
+      '你在${provider}登录为 ${name}。确认后，此人就是这个账号的管理员，以后通过${provider}登录，不需要密码。',
+    en: 'At ${provider} you are ${name}. Whoever that is becomes this administrator, and signs in with ${provider} from now on, without a password.',
+  },
+  accept: { 'zh-CN': '确认并登录', en: 'Confirm and sign in' },
+  passwordInstead: { 'zh-CN': '改为设置密码', en: 'Set a password instead' },
   sectionTitle: { 'zh-CN': '通过${provider}登录', en: 'Sign-in with ${provider}' },
   isLinked: { 'zh-CN': '已关联', en: 'Linked' },
   linkedText: {

@@ -10,7 +10,7 @@ export const readReturnedIdentity = defineCall({
   name: 'readReturnedIdentity',
   audience: 'administrator',
   http: { method: 'GET', path: '/studio/api/session/identity' },
-  role: 'signed-in',
+  role: 'anyone',
   request: record({}),
   response: record({ name: STRING_OR_NULL }),
 });

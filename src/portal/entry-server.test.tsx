@@ -220,7 +220,10 @@ describe('createPageRenderer', () => {
 
   it.each([
     [{ headerPicture: '/schools/a/b.webp?v=1', logo: '/schools/a/c.png' }, '/schools/a/b.webp?v=1'],
-    [{ headerPicture: 'data:image/svg+xml,a', logo: '/schools/a/c.png?v=2' }, '/schools/a/c.png?v=2'],
+    [
+      { headerPicture: 'data:image/svg+xml,a', logo: '/schools/a/c.png?v=2' },
+      '/schools/a/c.png?v=2',
+    ],
     [{ logo: '/schools/a/c.svg' }, undefined],
   ])('gives messengers a picture that they show: %o', (theme, path) => {
     const state = stateOf('activity');

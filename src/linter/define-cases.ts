@@ -53,7 +53,9 @@ export interface RuleCases {
   unreached?: readonly string[];
 }
 
-/** The files of a case after its remedies: undefined where it names none. Throws for a stale part. */
+/**
+ * The files of a case after its remedies: undefined where it names none. Throws for a stale part.
+ */
 export function remediedFiles({ files, right, remedy }: InvalidCase): Files | undefined {
   if (!remedy) return right && { ...files, ...right };
   const texts = new Map(

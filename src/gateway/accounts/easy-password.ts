@@ -30,8 +30,8 @@ const ROWS = [
 const PIECE = 4;
 
 /**
- * True when a new password is among those that are tried first (NIST SP 800-63B, section 5.1.1.2): a
- * common one or one of those that were stolen elsewhere, characters in a row or over and over, or
+ * True when a new password is among those that are tried first (NIST SP 800-63B, section 5.1.1.2):
+ * a common one or one of those that were stolen elsewhere, characters in a row or over and over, or
  * what is known of its owner.
  *
  * @param known the owner's names and numbers

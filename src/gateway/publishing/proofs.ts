@@ -15,7 +15,9 @@ import type { PortalFiles } from './read-files';
 
 const FILE = 'proofs.json';
 
-/** Findings that hold from start to start, for as long as nothing that decides about them changes. */
+/**
+ * Findings that hold from start to start, for as long as nothing that decides about them changes.
+ */
 export interface Proofs {
   /** True where findings of the same program are there: it may not be needed. */
   isKnown: boolean;

@@ -167,7 +167,10 @@ function useMiniProgram(say: (message: Message) => void) {
   return { miniProgram, showMiniProgram, closeMiniProgram };
 }
 
-/** The sheet over a page, loaded when the first one is asked for; `onFailure` where it does not come. */
+/**
+ * The sheet over a page, loaded when the first one is asked for; `onFailure` where it does not
+ * come.
+ */
 function useSheetComponent(isAsked: boolean, onFailure: () => void) {
   const [Sheet, setSheet] = useState<typeof ScreenSheet>();
   const isMissing = isAsked && Sheet === undefined;

@@ -37,9 +37,9 @@ const BAR = [
 ];
 
 /**
- * A strip across the window under the header, with the school's picture or else hills in its colour.
- * On a phone the page is a sheet over its edge, on a wide screen a form's card. No text stands on it,
- * and a short window has none.
+ * A strip across the window under the header, with the school's picture or else hills in its
+ * colour. On a phone the page is a sheet over its edge, on a wide screen a form's card. No text
+ * stands on it, and a short window has none.
  */
 const SCENE = [
   '@media (min-height:641px){',

@@ -23,8 +23,10 @@ const BAND = [
   `.fg-header{${acrossWindow('var(--fg-accent) 0 0')}}`,
   '.fg-brand,.fg-languages{--fg-text-quiet:var(--fg-on-accent);--fg-accent-text:var(--fg-on-accent);' +
     '--fg-accent-soft:var(--fg-accent-active);--fg-focus:var(--fg-on-accent);color:var(--fg-on-accent)}',
-  '.fg-header .fg-logo{box-sizing:content-box;padding:.25rem;border-radius:var(--fg-radius);background:var(--fg-page)}',
-  '@media (min-width:48rem){.fg-navigation{--fg-text-quiet:var(--fg-on-accent);--fg-accent-text:var(--fg-on-accent);' +
+  '.fg-header .fg-logo{box-sizing:content-box;padding:.25rem;border-radius:var(--fg-radius);' +
+    'background:var(--fg-page)}',
+  '@media (min-width:48rem){.fg-navigation{--fg-text-quiet:var(--fg-on-accent);' +
+    '--fg-accent-text:var(--fg-on-accent);' +
     '--fg-accent-soft:var(--fg-accent-active);--fg-focus:var(--fg-on-accent)}}',
   '@media (min-width:48rem) and (min-height:481px){.fg-header{padding-block:1.25rem}}',
 ];
@@ -44,16 +46,19 @@ const BAR = [
 const SCENE = [
   '@media (min-height:641px){',
   '.fg-scene{position:relative;flex:none;height:7.5rem;overflow:hidden;' +
-    'margin-left:calc(-1*max(1rem,env(safe-area-inset-left)));margin-right:calc(-1*max(1rem,env(safe-area-inset-right)));' +
+    'margin-left:calc(-1*max(1rem,env(safe-area-inset-left)));' +
+    'margin-right:calc(-1*max(1rem,env(safe-area-inset-right)));' +
     'background:radial-gradient(80% 120% at 15% 135%,var(--fg-accent-active) 70%,transparent 70.5%),' +
     'radial-gradient(75% 110% at 80% 140%,var(--fg-accent) 75%,transparent 75.5%),' +
-    'radial-gradient(circle at 72% 34%,var(--fg-surface) 1.5rem,transparent 1.6rem),var(--fg-accent-soft)}',
+    'radial-gradient(circle at 72% 34%,var(--fg-on-accent) 1.5rem,transparent 1.6rem),var(--fg-accent-soft)}',
   '.fg-scene>img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover}',
-  '.fg-scene~.fg-main{position:relative;width:auto;align-self:stretch;margin:-1.25rem -1rem 0;padding:1.75rem 1rem 2rem;' +
+  '.fg-scene~.fg-main{position:relative;width:auto;align-self:stretch;margin:-1.25rem -1rem 0;' +
+    'padding:1.75rem 1rem 2rem;' +
     'border-radius:var(--fg-radius-card) var(--fg-radius-card) 0 0;background:var(--fg-page)}',
-  '@media (min-width:40rem){.fg-scene{height:10rem}' +
+  '@media (min-width:40rem){.fg-scene{height:8rem}' +
     '.fg-scene~.fg-main{align-self:auto;width:100%;margin:0 auto;padding:2rem 0;background:none}' +
-    '.fg-main:has(>.fg-screen:not(.fg-wide-screen),>[inert]>.fg-screen:not(.fg-wide-screen)){margin-top:-6.5rem;padding-top:0}}',
+    '.fg-main:has(>.fg-screen:not(.fg-wide-screen),>[inert]>.fg-screen:not(.fg-wide-screen)){' +
+    'margin-top:-6.5rem;padding-top:0}}',
   '}',
 ].join('');
 
@@ -67,7 +72,7 @@ const HEADERS: Readonly<Record<Look['header'], string>> = {
     '@media (min-width:48rem) and (min-height:481px){',
     '.fg-header{flex-direction:column;padding-block:1.25rem .75rem}',
     '.fg-brand{flex:none;max-width:70%;gap:1rem;font-size:1.375rem}',
-    '.fg-logo{height:3rem}.fg-main{padding-top:1rem}',
+    '.fg-logo{height:3rem}',
     '.fg-languages{position:absolute;top:1.5rem;inset-inline-end:0}',
     '.fg-navigation{margin:.75rem auto 0}',
     '.fg-screen-head{text-align:center}',
@@ -79,13 +84,16 @@ const NARROW = ':is(.fg-main,.fg-main>[inert])>.fg-screen:not(.fg-wide-screen):n
 const UNFRAMED = 'padding:0;border:0;border-radius:0;background:none;box-shadow:none';
 
 const FORMS: Readonly<Record<Look['forms'], string>> = {
-  centred: '',
+  centred: '@media (min-width:48rem) and (min-height:481px){.fg-main{padding-top:1rem}}',
   beside: [
     '@media (min-width:64rem) and (min-height:481px){',
-    `${NARROW}{display:grid;grid-template-columns:minmax(0,1fr) calc(var(--fg-form-width) + 5rem);gap:0 4rem;align-items:start;max-width:none;${UNFRAMED}}`,
+    `${NARROW}{display:grid;grid-template-columns:minmax(0,1fr) calc(var(--fg-form-width) + 5rem);` +
+      `gap:0 4rem;align-items:start;max-width:none;${UNFRAMED}}`,
     `${NARROW}>.fg-screen-head{position:sticky;top:2rem;padding-top:2.5rem;text-align:start}`,
-    `${NARROW}>.fg-screen-head::before{content:'';display:block;width:3rem;height:.25rem;margin-bottom:1.5rem;background:var(--fg-accent)}`,
-    `${NARROW}>.fg-blocks{padding:2.5rem;border:var(--fg-card-border);border-radius:var(--fg-radius-card);background:var(--fg-surface);box-shadow:var(--fg-card-shadow)}`,
+    `${NARROW}>.fg-screen-head::before{content:'';display:block;width:3rem;height:.25rem;` +
+      `margin-bottom:1.5rem;background:var(--fg-accent)}`,
+    `${NARROW}>.fg-blocks{padding:2.5rem;border:var(--fg-card-border);` +
+      `border-radius:var(--fg-radius-card);background:var(--fg-surface);box-shadow:var(--fg-card-shadow)}`,
     '}',
   ].join(''),
   flat: `@media (min-width:40rem){${NARROW}{${UNFRAMED};max-width:var(--fg-form-width);--fg-ground:var(--fg-page)}}`,

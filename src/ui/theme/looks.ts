@@ -29,8 +29,7 @@ function defineLook<const L extends Look>(look: L): L {
 
 /**
  * Every look, in the order in which the Studio shows them; the first is a school's that names none.
- * A new one stands here, in the enum of `theme.look`, and with its label in the Studio's brand
- * panel.
+ * A new one stands here, in the enum of `theme.look`, and with its label in the Studio's panel.
  */
 export const looks = [
   defineLook({

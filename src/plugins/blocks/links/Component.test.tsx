@@ -21,7 +21,7 @@ describe('the block links', () => {
     expect(html).toContain('<span class="fg-tile-hint">With your account</span>');
     expect(html).toContain('href="https://example.edu.cn"');
     // A tile that only a click can open is a button.
-    expect(html).toMatch(/<button type="button" class="fg-link fg-tile">/);
+    expect(html).toMatch(/<button type="button" class="fg-link fg-surface fg-tile">/);
     expect(html).not.toContain('Devices');
   });
 

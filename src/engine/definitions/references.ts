@@ -100,7 +100,7 @@ export function visitReferences(
   path: string[],
   visit: (...found: Visited) => void,
 ): void {
-  if (value === undefined || !isJsonObject(schema)) return;
+  if (value === undefined || !isJsonObject(schema) || !holdsReference(schema)) return;
   if (typeof schema.$ref === 'string') {
     const kind = schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1);
     // The kinds that nobody asks for are not among the types.
@@ -129,6 +129,23 @@ export function visitReferences(
       path.pop();
     }
   }
+}
+
+const holding = new WeakMap<JsonObject, boolean>();
+
+/** True where a part of a schema that is searched is a reference: most values have none below. */
+function holdsReference(schema: JsonValue | undefined): boolean {
+  if (Array.isArray(schema)) return schema.some(holdsReference);
+  if (!isJsonObject(schema)) return false;
+  const known = holding.get(schema);
+  if (known !== undefined) return known;
+  const { $ref, anyOf, oneOf, allOf, items, properties, additionalProperties } = schema;
+  const members = isJsonObject(properties) ? Object.values(properties) : [];
+  const holds =
+    typeof $ref === 'string' ||
+    [anyOf, oneOf, allOf, items, additionalProperties, members].some(holdsReference);
+  holding.set(schema, holds);
+  return holds;
 }
 
 function visitBranches(

@@ -84,11 +84,16 @@ export function lintAnywhere(project: Project, school: string): Issue[] {
 /**
  * What in a project goes further than the operator of a deployment allows: no part of `lint` where
  * no deployment is known. Nothing turns it off.
+ *
+ * @param school the one in whose own files is looked; left out for all
  */
-export function lintByPolicy(project: Project, accountPolicy: Identity): Issue[] {
+export function lintByPolicy(project: Project, accountPolicy: Identity, school?: string): Issue[] {
   const issues = new Map<string, Issue>();
-  // Schools are resolved as the rule asks for them: a copy would ask for all of them.
-  const judged: Project = Object.create(project, { accountPolicy: { value: accountPolicy } });
+  const node = school === undefined ? undefined : project.schools.get(school);
+  const schools = school === undefined ? project.schools : new Map(node && [[school, node]]);
+  // A copy of the project would resolve all of it.
+  const given = { accountPolicy: { value: accountPolicy }, schools: { value: schools } };
+  const judged: Project = Object.create(project, given);
   const found = findingsOf([operatorLimit], (rule, report) =>
     rule.check?.({ project: judged, report }),
   );
@@ -98,7 +103,9 @@ export function lintByPolicy(project: Project, accountPolicy: Identity): Issue[]
       issues.set(key, toIssue(operatorLimit, report, project));
     }
   }
-  return [...issues.values()].sort(byPlace);
+  const isMeant = ({ file }: Issue) =>
+    school === undefined || file.startsWith(`schools/${school}/`);
+  return [...issues.values()].filter(isMeant).sort(byPlace);
 }
 
 /**

@@ -1,8 +1,8 @@
-import { createProject, type Registry } from '../../engine';
+import type { Registry } from '../../engine';
 import type { RequestOf, ResponseOf } from '../../wire/calls/define-call';
 import type { weighPage } from '../../wire/calls/drafts/weigh-page';
 import type { CreateRevision } from '../publishing/create-revision';
-import { projectInput } from '../publishing/project-input';
+import { servedProject } from '../publishing/project-input';
 import type { Revision } from '../publishing/revision';
 import { type CompareParts, stateFiles } from './compare-drafts';
 
@@ -42,7 +42,7 @@ export async function weighStates(
   async function weightOf(side: string): Promise<PageWeight | null> {
     const files = await stateFiles(side, school, parts);
     try {
-      const project = createProject(projectInput(files, registry), portal().project);
+      const project = servedProject(files, registry, portal().project);
       return (await weigh(createRevision(project, files.assets), school, screen)) ?? null;
     } catch {
       // A draft may be anything: what cannot be rendered has no weight, and the proof says why.

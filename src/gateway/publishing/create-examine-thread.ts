@@ -188,6 +188,7 @@ export function createExamineThread(program: URL, limits: ExamineLimits = LIMITS
       running ??= run(0);
     },
     examine: (files) => exclusive(() => askOfOthers(files, { type: 'lint' })),
+    oversteps: (files, policy) => exclusive(() => askOfOthers(files, { type: 'policy', policy })),
     examineSchool: (files, of) => exclusive(() => askOfOthers(files, { type: 'school', ...of })),
     compare: (before, after, school) =>
       exclusive(async () => {

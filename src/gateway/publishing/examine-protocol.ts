@@ -1,4 +1,4 @@
-import type { Issue } from '../../engine';
+import type { Identity, Issue } from '../../engine';
 import type { Change } from '../../linter';
 import type { ExaminedSchool, SchoolToExamine } from './examine';
 import type { PortalFiles } from './read-files';
@@ -6,6 +6,7 @@ import type { PortalFiles } from './read-files';
 /** A task of the thread with files; `hold` remembers them as the state before, for `compare`. */
 export type ExamineTask =
   | { type: 'lint' }
+  | { type: 'policy'; policy: Identity }
   | ({ type: 'school' } & SchoolToExamine)
   | { type: 'hold' }
   | { type: 'compare'; school: string };
@@ -13,6 +14,7 @@ export type ExamineTask =
 /** The result of each task. */
 export interface ExamineResults {
   lint: readonly Issue[];
+  policy: readonly Issue[];
   school: ExaminedSchool;
   hold: undefined;
   compare: readonly Change[];

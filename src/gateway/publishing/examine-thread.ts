@@ -56,6 +56,8 @@ async function carryOut(task: ExamineTask): Promise<ExamineResults[ExamineTask['
   switch (task.type) {
     case 'lint':
       return examiner.examine(files);
+    case 'policy':
+      return examiner.oversteps(files, task.policy);
     case 'school':
       return examiner.examineSchool(files, task);
     case 'hold':

@@ -36,6 +36,8 @@ export interface ExaminedSchool {
 /** Looks at files that nothing is known of: with whatever time and memory that takes. */
 export interface Examiner {
   examine: Examine;
+  /** Lists the places that go further than the operator allows. */
+  oversteps(files: PortalFiles, policy: Identity): Promise<readonly Issue[]>;
   examineSchool(files: PortalFiles, of: SchoolToExamine): Promise<ExaminedSchool>;
   /** Lists the changes that students of a school will see. */
   compare(before: PortalFiles, after: PortalFiles, school: string): Promise<readonly Change[]>;
@@ -67,13 +69,14 @@ export function createExaminer(
 
   return {
     examine: async (files) => (await find(files)).issues,
+    oversteps: async (files, policy) => lintByPolicy(read(files), policy),
     async examineSchool(files, { school, policy }) {
       const { project, issues } = await find(files);
       const folder = `schools/${school}/`;
       onLookAt(folder);
       return {
         issues,
-        oversteps: lintByPolicy(project, policy).filter(({ file }) => file.startsWith(folder)),
+        oversteps: lintByPolicy(project, policy, school),
         steps: stepSchemasOf(project, school, issues),
       };
     },

@@ -54,7 +54,7 @@ beforeEach(() => {
     folders: { schoolsDir, schemasDir: resolve('schemas'), dataDir },
     registry,
     createRevision: createRevisionMaker(registry),
-    examine: createExaminer(registry).examine,
+    linter: createExaminer(registry),
   });
 });
 

@@ -1,13 +1,12 @@
-import { createProject, type Issue, type Project, type Registry } from '../../engine';
-import { lintByPolicy } from '../../linter';
+import type { Issue, Project, Registry } from '../../engine';
 import { type IdentityPolicy, noIdentity } from '../providers/open-identity';
 import { UserError } from '../user-error';
 import { chooseFiles } from './choose-files';
 import type { CreateRevision } from './create-revision';
-import type { Examine } from './examine';
+import type { Examine, Examiner } from './examine';
 import { readLastGood, writeLastGood } from './last-good';
 import type { PortalDirectories } from './list-files';
-import { projectInput } from './project-input';
+import { servedProject } from './project-input';
 import { noProofs, type Proofs } from './proofs';
 import { type PortalFiles, type ReadFiles, readChangedFiles, readPortalFiles } from './read-files';
 import type { Revision } from './revision';
@@ -55,7 +54,7 @@ export interface PortalLoaderParts {
   registry: Registry;
   createRevision: CreateRevision;
   identity?: IdentityPolicy;
-  examine: Examine;
+  linter: Pick<Examiner, 'examine' | 'oversteps'>;
   proofs?: Proofs;
   /** Puts what was published in the place of what the folders hold. */
   overlay?(found: PortalFiles): PortalFiles;
@@ -70,7 +69,7 @@ export function createPortalLoader({
   registry,
   createRevision,
   identity = noIdentity,
-  examine,
+  linter: { examine, oversteps },
   proofs = noProofs,
   overlay = (found) => found,
 }: PortalLoaderParts): LoadPortal {
@@ -100,14 +99,13 @@ export function createPortalLoader({
       lint: (files) => (files === found ? issues : lint(files)),
     });
     if (!chosen) throw new NothingToServe(issues);
-    const input = { ...projectInput(chosen.files, registry), isFleeting: true };
-    const project = createProject(input, lastProject);
+    const project = servedProject(chosen.files, registry, lastProject);
     if (!project.schools.has(project.defaultSchoolName)) throw new NothingToServe(issues);
     lastProject = project;
     const { files, restored, excluded } = chosen;
     const wrong = new Set([...restored, ...excluded]);
     const limited = await proofs.findings(files, JSON.stringify(identity.policy), () =>
-      lintByPolicy(project, identity.policy),
+      oversteps(files, identity.policy),
     );
     const hasNewMistakes = [...wrong].some((owner) => !lastWrong.has(owner));
     return {

@@ -1,4 +1,4 @@
-import type { ProjectInput, Registry } from '../../engine';
+import { createProject, type Project, type ProjectInput, type Registry } from '../../engine';
 import { contractOperations } from '../../wire/calls/contract-operations';
 import { createAssetLookup } from './asset-lookup';
 import type { PortalFiles } from './read-files';
@@ -15,4 +15,13 @@ export function projectInput(files: PortalFiles, registry: Registry): ProjectInp
     refused: files.refused,
     registry,
   };
+}
+
+/**
+ * The project of a portal that is served, of which few schools are asked for at a time.
+ *
+ * @param previous the one before, of which what has not changed is taken over
+ */
+export function servedProject(files: PortalFiles, registry: Registry, previous?: Project): Project {
+  return createProject({ ...projectInput(files, registry), isFleeting: true }, previous);
 }

@@ -1,10 +1,4 @@
-import {
-  createProject,
-  type Issue,
-  type Project,
-  type Registry,
-  type SchoolNode,
-} from '../../engine';
+import type { Issue, Project, Registry, SchoolNode } from '../../engine';
 import { lintByPolicy } from '../../linter';
 import type { IdentityPolicy } from '../providers/open-identity';
 import type { CreateRevision } from './create-revision';
@@ -12,7 +6,7 @@ import type { Examine } from './examine';
 import type { LoadedPortal } from './load-portal';
 import type { SchoolContents } from './manifest';
 import type { Pace } from './pace';
-import { projectInput } from './project-input';
+import { servedProject } from './project-input';
 import type { Revision } from './revision';
 import { schoolOf, withContents } from './school-contents';
 
@@ -58,9 +52,9 @@ export async function provePublication(
   if (errors.length > 0) {
     return { isRight: false, outcome: { outcome: 'refused', issues: errors } } as const;
   }
-  const project = createProject(projectInput(candidate, registry), before);
+  const project = servedProject(candidate, registry, before);
   // Of schools that extend this one the gateway applies the limits itself.
-  const oversteps = lintByPolicy(project, identity.policy).filter(isMine);
+  const oversteps = lintByPolicy(project, identity.policy, school);
   if (oversteps.length > 0) {
     return { isRight: false, outcome: { outcome: 'refused', issues: oversteps } } as const;
   }

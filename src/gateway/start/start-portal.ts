@@ -71,7 +71,7 @@ export async function startPortal(
     registry,
     createRevision,
     identity,
-    examine: linter.examine,
+    linter,
     proofs,
     overlay: published.overlay,
   });

@@ -262,8 +262,8 @@ export function createFuzzer(sources: FuzzSources, random: () => number): () => 
     }
     for (let count = below(3); count > 0; count -= 1) {
       const [name, values] = pick(HEADERS);
-      // By its id a request is named in the log.
-      const isMarked = chance(0.2) && name !== 'X-Request-Id';
+      // By its id a request is named in the log, and a proxy's word for an address is believed.
+      const isMarked = chance(0.2) && !['X-Request-Id', 'X-Forwarded-For'].includes(name);
       headers.set(name, isMarked ? pick(secrets) : pick(values));
     }
     const isFramed = chance(0.995);

@@ -43,17 +43,21 @@ export function fieldFailure(
   return new ApiFailure(code, { field, fields: Object.fromEntries(fields) });
 }
 
+/** A name that looks like one: whole requests come as names where their type is wrong. */
+const NAME = /^\p{L}[\p{L}\p{N}_-]{0,39}$/u;
+
 /**
- * The field that an error is about; of those that are kept, as the form calls it. A name that no
- * schema knows is given back only when it looks like one.
+ * The field that an error is about; of those that are kept, as the form calls it. A name is given
+ * back only when it looks like one.
  */
 function fieldOf({ instancePath, keyword, params }: ErrorObject): string | undefined {
   const { 0: first, 1: kept } = fromPointer(instancePath);
-  if (first !== undefined && (first !== KEPT || kept !== undefined)) {
-    return first === KEPT ? kept : first;
-  }
-  const name: unknown = keyword === 'required' ? params.missingProperty : params.additionalProperty;
-  return typeof name === 'string' && /^[A-Za-z]\w{0,39}$/.test(name) ? name : undefined;
+  const named: unknown =
+    keyword === 'required' ? params.missingProperty : params.additionalProperty;
+  const isInside = first !== undefined && (first !== KEPT || kept !== undefined);
+  const inside = first === KEPT ? kept : first;
+  const name = isInside ? inside : named;
+  return typeof name === 'string' && NAME.test(name) ? name : undefined;
 }
 
 /** Gives the reason in one word: the format's own code, or the schema's keyword. */

@@ -1,6 +1,4 @@
-import { spawnSync } from 'node:child_process';
 import { loadavg } from 'node:os';
-import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { createServer } from 'vite';
 import { root } from '../setup/paths.mjs';
@@ -9,14 +7,11 @@ import { number, table } from './table.mjs';
 
 const STUDENTS = 40_000;
 const DAYS = 365;
-/** Sessions of a student on a day, and the devices that take turns in them. */
+/** Sessions of a student on a day. */
 const SESSIONS = 2;
-const DEVICES = 3;
 /** The most seconds that one question may take. */
 const TARGET = 1;
 const QUESTIONS = 20;
-/** How often the whole command is run. */
-const COMMANDS = 5;
 
 const DAY = 24 * 3600_000;
 
@@ -24,7 +19,7 @@ const DAY = 24 * 3600_000;
  * Measures look-ups of who was online at a time, by address, MAC address and account, over a year
  * of sessions on a PostgreSQL server.
  */
-export async function measureHistory({ program, quick, say }) {
+export async function measureHistory({ quick, say }) {
   const students = quick ? STUDENTS / 10 : STUDENTS;
   // Opening a database loads more modules on demand, so the loader stays.
   const modules = await createServer({
@@ -32,13 +27,13 @@ export async function measureHistory({ program, quick, say }) {
     server: { middlewareMode: true, hmr: false, watch: null },
   });
   try {
-    return await measure(modules, { program, students, say });
+    return await measure(modules, students, say);
   } finally {
     await modules.close();
   }
 }
 
-async function measure(modules, { program, students, say }) {
+async function measure(modules, students, say) {
   const { openDatabase } = await modules.ssrLoadModule('/src/gateway/database/open-database.ts');
   const { findSessionsAt } = await modules.ssrLoadModule('/src/gateway/history/session-store.ts');
   return withPostgres(async (url) => {
@@ -62,31 +57,12 @@ async function measure(modules, { program, students, say }) {
         await ask('an address that 2,000 share', () => ({ address: SHARED })),
         await ask('a MAC address', (n) => ({ mac: macOf(n) })),
         await ask('an account', (n) => ({ account: `s${n}`, school: 'campus' })),
-        runCommand({ program, url, from, students }),
       ];
       return { load: loadavg()[0], results };
     } finally {
       await close();
     }
   });
-}
-
-/** The whole of `formgate log --at`, from the command's start to its end. */
-function runCommand({ program, url, from, students }) {
-  const formgate = join(dirname(program), 'formgate.js');
-  const times = Array.from({ length: COMMANDS }, (_, count) => {
-    const at = new Date(from.getTime() + ((count + 0.6) * DAYS * DAY) / COMMANDS).toISOString();
-    const begun = performance.now();
-    const { status, stderr } = spawnSync(
-      process.execPath,
-      [formgate, 'log', '--at', at, '--address', addressOf(count * 37)],
-      { env: { ...process.env, DATABASE_URL: url }, encoding: 'utf8' },
-    );
-    if (status !== 0) throw new Error(`The question failed: ${stderr}`);
-    return (performance.now() - begun) / 1000;
-  });
-  const rows = students * DAYS * SESSIONS;
-  return { what: 'an address, the whole command', rows, slowest: Math.max(...times) };
 }
 
 export function showHistory({ load: machine, results }) {
@@ -106,52 +82,32 @@ export function showHistory({ load: machine, results }) {
 const SHARED = '203.0.113.7';
 const addressOf = (n) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
 const macOf = (n) =>
-  `AA:BB:00:${[n >> 16, n >> 8, n].map((byte) => (byte & 255).toString(16).padStart(2, '0')).join(':')}`.toUpperCase();
+  `AA:BB:CC:${[n >> 16, n >> 8, n].map((byte) => (byte & 255).toString(16).padStart(2, '0')).join(':')}`.toUpperCase();
 
 /** Students of one statement, which a server ends after ten seconds. */
 const SLICE = 10_000;
 
 /**
- * Sessions of some hours, from addresses that change hands each day, each student's devices in
- * turn; one student in twenty is behind one address.
+ * Sessions of some hours, from addresses that change hands each day; one student in twenty is
+ * behind one address.
  */
 async function fill(database, { students, from, say }) {
-  const months = Array.from({ length: DAYS + 2 }, (_, day) => new Date(from.getTime() + day * DAY));
-  for (const at of months) {
-    await sql`select add_history_partition('session', ${at}::timestamptz)`.execute(database);
-  }
-  await withoutIndexes(database, say, async () => {
-    for (let day = 0; day < DAYS; day += 1) {
-      if (day % 30 === 0) say(`day ${day} of ${DAYS}`);
-      const start = new Date(from.getTime() + day * DAY);
-      for (let first = 0; first < students; first += SLICE) {
-        const last = Math.min(students, first + SLICE) - 1;
-        await addSessions(database, { day, start, students, first, last });
-      }
+  for (let day = 0; day < DAYS; day += 1) {
+    const start = new Date(from.getTime() + day * DAY);
+    if (day % 30 === 0) say(`day ${day} of ${DAYS}`);
+    for (const at of [start, new Date(start.getTime() + DAY)]) {
+      await sql`select add_history_partition('session', ${at}::timestamptz)`.execute(database);
     }
-  });
+    for (let first = 0; first < students; first += SLICE) {
+      const last = Math.min(students, first + SLICE) - 1;
+      await addSessions(database, { day, start, students, first, last });
+    }
+  }
   const { rows } = await sql`
     select inhrelid::regclass::text as name from pg_inherits
     where inhparent = 'history_session'::regclass
   `.execute(database);
   for (const { name } of rows) await sql`analyze ${sql.raw(name)}`.execute(database);
-}
-
-/** Makes the indexes once all rows are there, in a quarter of the time. */
-async function withoutIndexes(database, say, add) {
-  const { rows } = await sql`
-    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
-    from pg_index where indrelid = 'history'::regclass
-  `.execute(database);
-  for (const { name } of rows) await sql`drop index ${sql.raw(name)}`.execute(database);
-  await add();
-  say('indexes');
-  await database.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection);
-    for (const { definition } of rows) {
-      await sql.raw(definition.replace(' ON ONLY ', ' ON ')).execute(connection);
-    }
-  });
 }
 
 async function addSessions(database, { day, start, students, first, last }) {
@@ -161,8 +117,9 @@ async function addSessions(database, { day, start, students, first, last }) {
     select started + interval '5 hours', 'session', 'ended', 'campus', 's' || student,
       case when student % 20 = 0 then ${SHARED}
         else '10.' || ((place >> 16) & 255) || '.' || ((place >> 8) & 255) || '.' || (place & 255) end,
-      'AA:BB:' || lpad(((${day}::integer + session) % ${DEVICES}::integer)::text, 2, '0')
-        || upper(regexp_replace(lpad(to_hex(student), 6, '0'), '(..)', ':\\1', 'g')),
+      'AA:BB:CC:' || upper(lpad(to_hex((student >> 16) & 255), 2, '0')) || ':'
+        || upper(lpad(to_hex((student >> 8) & 255), 2, '0')) || ':'
+        || upper(lpad(to_hex(student & 255), 2, '0')),
       0, started, 1000, 2000
     from (
       select student, (student + ${day}::integer * 7) % ${students}::integer as place,

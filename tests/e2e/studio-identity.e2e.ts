@@ -42,6 +42,8 @@ test('an administrator accepts an invitation through the university, links an ac
     await page.getByRole('button', { name: 'Account: invited' }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
 
+    // The provider too forgets who was there.
+    await context.clearCookies();
     oidc.subject = 'linked';
     await page.goto(`${gateway.url}/studio/account`);
     await signInToStudio(page, administrator, 'en');

@@ -1,29 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import { tabTo } from './support/keyboard';
 import { eventually, open } from './support/page';
 import { schoolOf } from './support/schools';
 import { seeSignedIn, signInForm } from './support/sign-in';
 import { expect, test } from './support/test';
-
-/** Presses Tab until a control has the focus; every stop on the way must show that it has it. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  for (let stops = 0; stops < 20; stops += 1) {
-    await page.keyboard.press('Tab');
-    const seen = await page.evaluate(() => {
-      const shows = (element: Element | null): boolean => {
-        if (!element || element === document.body) return false;
-        const { outlineStyle, boxShadow } = getComputedStyle(element);
-        return outlineStyle !== 'none' || boxShadow !== 'none';
-      };
-      const focused = document.activeElement;
-      return [focused, focused?.parentElement, focused?.nextElementSibling].some((each) =>
-        shows(each ?? null),
-      );
-    });
-    expect(seen).toBe(true);
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error('Tab does not lead there.');
-}
 
 test.describe('by keyboard alone', () => {
   test('a student signs in, with carriers to choose from', async ({ visit }) => {

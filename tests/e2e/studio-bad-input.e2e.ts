@@ -68,7 +68,7 @@ test.describe('what is typed in the editor', () => {
   });
 });
 
-test('a paste of 5 MB and a picture of 30 MB say what is wrong, and lose nothing', async ({
+test('a paste of 5 MB, a picture of 30 MB and one with a script say what is wrong, and lose nothing', async ({
   visit,
   gateway,
 }) => {
@@ -76,14 +76,22 @@ test('a paste of 5 MB and a picture of 30 MB say what is wrong, and lose nothing
   await openStudio(page, await createAdministrator(gateway), 'en', '/studio/schools/default');
   const frame = page.frameLocator('iframe');
   await page.getByRole('row', { name: /^Looks/ }).click();
-  const chosen = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: /logo…$/ }).click();
-  const buffer = Buffer.alloc(30_000_000, '\x89PNG\r\n\x1a\n', 'latin1');
-  await (await chosen).setFiles({ name: 'huge.png', mimeType: 'image/png', buffer });
   const picture = page.getByRole('dialog', { name: 'Add a picture' });
-  await picture.getByText(/^The picture is 30 MB, and [\d.]+ MB is the most/).waitFor();
-  await expect(picture.getByRole('button', { name: 'Use this picture' })).toBeDisabled();
-  await picture.getByRole('button', { name: 'Cancel' }).click();
+  const refuse = async (file: { name: string; mimeType: string; buffer: Buffer }, why: RegExp) => {
+    const chosen = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: /logo…$/ }).click();
+    await (await chosen).setFiles(file);
+    await picture.getByText(why).waitFor();
+    await expect(picture.getByRole('button', { name: 'Use this picture' })).toBeDisabled();
+    await picture.getByRole('button', { name: 'Cancel' }).click();
+  };
+  const buffer = Buffer.alloc(30_000_000, '\x89PNG\r\n\x1a\n', 'latin1');
+  const huge = { name: 'huge.png', mimeType: 'image/png', buffer };
+  await refuse(huge, /^The picture is 30 MB, and [\d.]+ MB is the most/);
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>alert(1)</script></svg>';
+  const evil = { name: 'evil.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) };
+  await refuse(evil, /^The SVG holds a script: <script>/);
 
   await page.getByText('JSON', { exact: true }).first().click();
   const text = page.locator('.cm-content');

@@ -1,4 +1,3 @@
-import { eventually } from './support/page';
 import { createAdministrator, openStudio } from './support/studio';
 import { expect, test } from './support/test';
 
@@ -33,29 +32,6 @@ test.describe('the editor of a school', () => {
     await frame.getByText('Campus number', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await field.waitFor();
-  });
-
-  test('moves a field by Alt with an arrow key, and says where it is', async ({
-    visit,
-    gateway,
-  }) => {
-    const page = await visit({ locale: 'en', viewport: { width: 1280, height: 800 } });
-    const administrator = await createAdministrator(gateway);
-    await openStudio(page, administrator, 'en', '/studio/schools/northlake');
-    await page.frameLocator('iframe').getByText('Student number', { exact: true }).click();
-    await page.getByRole('row', { name: /^Student number/ }).click();
-    await page.keyboard.press('Alt+ArrowDown');
-    await page.getByText('Student number is now number 3 of 7').waitFor();
-    const places = () =>
-      page
-        .frameLocator('iframe')
-        .locator('label')
-        .evaluateAll((labels) => labels.map((label) => label.textContent ?? ''));
-    await eventually(async () => {
-      const labels = await places();
-      const at = (name: string) => labels.findIndex((label) => label.startsWith(name));
-      return at('Password') < at('Student number');
-    }).toBe(true);
   });
 
   test('keeps the last good page of broken JSON, and says where it is broken', async ({

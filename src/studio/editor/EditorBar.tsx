@@ -7,6 +7,8 @@ import { useTranslate } from '../app/use-translate';
 import { isWaitingFor, publishWord } from '../approval/publish-word';
 import { changesBetween, redoName, undoName } from '../draft/history';
 import type { StepName } from '../draft/step-name';
+import { messages as historyMessages } from '../history/messages';
+import { Glyph } from '../parts/Glyph';
 import { PhoneButton } from '../phone/PhoneButton';
 import { useSchool } from '../schools/use-schools';
 import { useDraft, useEditorState, useOpenSchool, useSyncState } from '../store/editor-context';
@@ -36,6 +38,10 @@ export function EditorBar({ name, isFindingsOpen, onFindings, onPublish }: Edito
       {!isReadOnly && <UndoButtons />}
       <SaveState />
       <Presence />
+      <Link to={`/schools/${encodeURIComponent(school)}/history`} className="fg-button fg-quiet">
+        <Glyph name="restore" />
+        {translate(historyMessages.title)}
+      </Link>
       {!isReadOnly && <PhoneButton school={school} save={sync.flush} />}
       <FindingsButton isOpen={isFindingsOpen} onOpen={onFindings} />
       {onPublish && <PublishButton onPublish={onPublish} />}

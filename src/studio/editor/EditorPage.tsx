@@ -26,6 +26,7 @@ import { Inspector } from './Inspector';
 import { messages } from './messages';
 import { choose, OutlineTree } from './OutlineTree';
 import { PreviewFrame } from './PreviewFrame';
+import { useKeyboardWays } from './use-keyboard-ways';
 import { useOpenedSchool } from './use-opened-school';
 import './EditorPage.css';
 
@@ -125,6 +126,7 @@ function OpenEditor({ name, mayPublish, onPublished }: OpenEditorProps) {
   );
   const changeView = (changes: Partial<View>) => setView({ ...view, ...changes });
   useMergeToast();
+  useKeyboardWays();
   return (
     <div className="st-editor">
       <EditorBar

@@ -49,7 +49,7 @@ export function Inspector({ edits }: { edits: PartEdits }) {
     <div ref={holder} className="st-inspector">
       <header>
         <p className="st-quiet">{translate(node.kindLabel ?? kindNames[node.kind])}</p>
-        <h2>{translate(node.label)}</h2>
+        <h2 tabIndex={-1}>{translate(node.label)}</h2>
         {node.about !== undefined && <p className="st-quiet">{translate(node.about)}</p>}
         {found !== undefined && <Origin part={part} file={file} edits={edits} />}
         <PartActions part={part} file={file} edits={edits} />
@@ -109,7 +109,7 @@ function FileInspector({ node }: { node: OutlineNode }) {
     <div className="st-inspector">
       <header>
         <p className="st-quiet">{translate(kindNames[node.kind])}</p>
-        <h2>{translate(node.label)}</h2>
+        <h2 tabIndex={-1}>{translate(node.label)}</h2>
       </header>
       {node.kind === 'asset' ? (
         <AssetPanel key={node.target} path={node.target} />

@@ -12,6 +12,7 @@ import { kindNames } from '../store/messages';
 import { isSamePath, nearestNode, type Part, trailTo } from '../store/part';
 import type { PartEdits, Told } from '../store/part-edits';
 import { ASSETS_TARGET, type OutlineNode, SETTINGS } from '../worker/messages';
+import { focusFirstText } from './focus-first-text';
 import { messages } from './messages';
 import './OutlineTree.css';
 
@@ -26,7 +27,7 @@ interface OutlineTreeProps extends Pick<Told, 'announce'> {
 export function OutlineTree({ edits, announce }: OutlineTreeProps) {
   const translate = useTranslate();
   const { editor, isReadOnly } = useOpenSchool();
-  const { outline, selection, findings } = useEditorState();
+  const { outline, selection, findings, look } = useEditorState();
   const roots = outline?.roots ?? [];
   const [expanded, setExpanded] = useState<ReadonlySet<string | number>>(
     new Set(['pages', 'settings']),
@@ -34,6 +35,8 @@ export function OutlineTree({ edits, announce }: OutlineTreeProps) {
   const trail = useMemo(() => trailTo(outline?.roots ?? [], selection), [outline, selection]);
   const nodes = useMemo(() => nodesById(outline?.roots ?? []), [outline]);
   const counts = useMemo(() => countByNode(outline?.roots ?? [], findings), [outline, findings]);
+  // Rows are drawn again where their node is another, or these are.
+  const shownCounts = JSON.stringify([...counts]);
   const selected = trail.at(-1);
 
   // The tree opens down to the part that is selected on the page.
@@ -59,6 +62,13 @@ export function OutlineTree({ edits, announce }: OutlineTreeProps) {
   });
 
   const onKeyDown = (event: KeyboardEvent) => {
+    const { target } = event;
+    const isRow = target instanceof Element && target.getAttribute('aria-selected') === 'true';
+    if (event.key === 'Enter' && isRow && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      event.stopPropagation();
+      focusFirstText(look.locale);
+    }
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (!event.altKey || by === undefined || isReadOnly || !selected) return;
     event.preventDefault();
@@ -74,6 +84,7 @@ export function OutlineTree({ edits, announce }: OutlineTreeProps) {
         aria-label={translate(messages.tree)}
         className="st-tree"
         items={roots}
+        dependencies={[shownCounts, translate]}
         selectionMode="single"
         selectionBehavior="replace"
         disallowEmptySelection
@@ -86,7 +97,7 @@ export function OutlineTree({ edits, announce }: OutlineTreeProps) {
         }}
         {...(isReadOnly ? {} : { dragAndDropHooks })}
       >
-        {(node) => branch(node, { counts, translate })}
+        {(node) => branch(node, { counts, shownCounts, translate })}
       </Tree>
     </div>
   );
@@ -94,6 +105,7 @@ export function OutlineTree({ edits, announce }: OutlineTreeProps) {
 
 interface BranchContext {
   counts: ReadonlyMap<string, Counts>;
+  shownCounts: string;
   translate: Translate;
 }
 
@@ -120,7 +132,9 @@ function branch(node: OutlineNode, context: BranchContext) {
           </>
         )}
       </TreeItemContent>
-      <Collection items={node.children}>{(child) => branch(child, context)}</Collection>
+      <Collection items={node.children} dependencies={[context.shownCounts, translate]}>
+        {(child) => branch(child, context)}
+      </Collection>
     </TreeItem>
   );
 }

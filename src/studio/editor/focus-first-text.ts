@@ -1,5 +1,8 @@
+import { enterRegion } from './use-keyboard-ways';
+
 /**
- * Focuses the first text of the panel, in a language where it has that one, and marks all of it.
+ * Focuses the first text of the panel, in a language where it has that one, and marks all of it; a
+ * panel without texts at its beginning.
  */
 export function focusFirstText(locale: string): void {
   const texts = [
@@ -12,6 +15,7 @@ export function focusFirstText(locale: string): void {
   const group = first?.closest('fieldset');
   const text = texts.find((one) => one.lang === locale && one.closest('fieldset') === group);
   const chosen = text ?? first;
+  if (!chosen) enterRegion('.st-editor-panel');
   chosen?.focus();
   chosen?.select();
 }

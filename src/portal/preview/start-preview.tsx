@@ -108,6 +108,8 @@ export function startPreview(container: HTMLElement, port: MessagePort): void {
 
   function onShown(): void {
     if (!stage) return;
+    // Another page begins at its top, as a new document does.
+    if (good?.show.path !== stage.show.path) window.scrollTo(0, 0);
     good = stage;
     selection.follow();
     report({ type: 'shown', path: stage.show.path });

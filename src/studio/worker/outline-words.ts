@@ -18,6 +18,8 @@ const ofSettings = defineMessages('studio.setting', {
   redirect: { 'zh-CN': '接入控制器', en: 'Access controller' },
   footer: { 'zh-CN': '页脚文字', en: 'Line at the foot' },
   miniProgram: { 'zh-CN': '小程序', en: 'Mini-program' },
+  features: { 'zh-CN': '功能', en: 'Features' },
+  recovery: { 'zh-CN': '找回密码的方式', en: 'Ways of recovery' },
   accounts: { 'zh-CN': '账号', en: 'Accounts' },
 });
 

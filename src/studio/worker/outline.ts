@@ -4,6 +4,7 @@ import {
   type FormNode,
   idOf,
   isJsonObject,
+  isPageClosed,
   type JsonObject,
   type JsonValue,
   memberOf,
@@ -135,11 +136,10 @@ function pageNode(
   };
   const blocks = Array.isArray(value.blocks) ? value.blocks : [];
   const children = blocks.flatMap((_block, index) => blockAt(['blocks', String(index)]));
-  const pages = memberOf(school.configuration, 'pages');
   return {
     ...node('page', [], labelOf(value) ?? screen.name, children),
     isOwn: isHere,
-    ...(memberOf(pages, screen.name) === false ? { isClosed: true } : {}),
+    ...(isPageClosed(school.configuration, screen.name) ? { isClosed: true } : {}),
   };
 }
 
@@ -215,7 +215,8 @@ const CARRIERS = 'carriers';
 /** Settings that have a place in the tree even where they say nothing yet. */
 const ALWAYS = [
   ...['name', 'networkName', 'theme', 'locales', 'pages', CARRIERS, 'links', 'navigation'],
-  ...['footer', 'contact', 'accounts', 'security', 'networkParameters', 'returnHosts'],
+  ...['footer', 'contact', 'accounts', 'recovery', 'features', 'security'],
+  ...['networkParameters', 'returnHosts'],
   ...['tabletClass', 'miniProgram', 'messages'],
 ];
 

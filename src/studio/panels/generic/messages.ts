@@ -12,7 +12,7 @@ export const messages = defineMessages('studio.form', {
   notSet: { 'zh-CN': '（不设置）', en: '(not set)' },
   setUp: { 'zh-CN': '设置${name}', en: 'Set up: ${name}' },
   takeOut: { 'zh-CN': '去掉${name}', en: 'Take out: ${name}' },
-  entries: { 'zh-CN': '${count} 项', en: '${count} entries' },
+  entries: { 'zh-CN': '${count} 项', en: 'Entries: ${count}' },
   noEntries: { 'zh-CN': '还没有', en: 'None yet' },
   example: { 'zh-CN': '例如 ${value}', en: 'Such as ${value}' },
   leadsTo: { 'zh-CN': '打开', en: 'Leads to' },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { memberOf } from '../../../engine';
+import { closedFeatures, memberOf } from '../../../engine';
 import { Button, Checkbox } from '../../../ui';
 import { closableScreens, pathOfScreen, routedScreens } from '../../../wire';
 import { useTranslate } from '../../app/use-translate';
@@ -12,6 +12,7 @@ import { SchemaForm } from '../generic/SchemaForm';
 import { slotAt } from '../generic/slot';
 import { holdsNotices } from '../notices/holds-notices';
 import { NoticeList } from '../notices/NoticeList';
+import { messages as pagesMessages } from '../pages/messages';
 import { schemaAt } from '../schema/schema-at';
 import { useSchool } from '../use-school';
 import { LeadsHere } from './LeadsHere';
@@ -30,7 +31,7 @@ const NAME: ReadonlySet<string> = new Set(['screen']);
 export function PagePanel(props: PanelProps) {
   const translate = useTranslate();
   const { school, editor, isReadOnly } = useOpenSchool();
-  const { metaSchemas } = useSchool();
+  const { metaSchemas, configuration } = useSchool();
   const { part, value, file, edits } = props;
   const screen = part.target;
   const isOwn = !routedScreens.includes(screen);
@@ -39,7 +40,8 @@ export function PagePanel(props: PanelProps) {
   const slot =
     settings &&
     slotAt({ part: { target: SETTINGS, path: ['pages'] }, file: settings, edits }, path);
-  const isClosed = slot?.value === false;
+  const closedBy = closedFeatures(configuration).screen(screen);
+  const isClosed = slot?.value === false || closedBy !== undefined;
   const address = pathOfScreen(school, screen, { ownPages: isOwn ? [screen] : [] });
   const remove = useRemovePage(screen);
   const { length: count } = useReferences(screen);
@@ -54,6 +56,7 @@ export function PagePanel(props: PanelProps) {
           <SlotRow label={translate(messages.setting)} slot={slot}>
             <Checkbox
               checked={!isClosed}
+              disabled={closedBy !== undefined}
               // A page is open unless something says that it is not.
               onChange={() => slot.set(isClosed ? undefined : false)}
             >
@@ -65,8 +68,21 @@ export function PagePanel(props: PanelProps) {
         )}
         {address !== undefined && (
           <p className="st-page-address">
-            <span className="st-quiet">{translate(messages.address)}</span> <code>{address}</code>
+            <span className="st-quiet">{translate(messages.address)}</span>{' '}
+            <code>{address.endsWith('/') ? `${address}…` : address}</code>
           </p>
+        )}
+        {closedBy !== undefined && (
+          <div>
+            <Button
+              look="quiet"
+              onClick={() =>
+                editor.select({ target: SETTINGS, path: closedBy.split('.').slice(0, 1) })
+              }
+            >
+              {translate(pagesMessages.closedBy, { setting: closedBy })}
+            </Button>
+          </div>
         )}
         {isClosed && <p>{translate(messages.closedNow)}</p>}
         <LeadsHere screen={screen} isClosed={isClosed} isReachable={!isOwn} />

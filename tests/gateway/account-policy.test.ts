@@ -116,12 +116,12 @@ describe.skipIf(!programs)('who may publish decides no more than the operator le
       security: { rememberDays: 90, sessionHours: 700 },
       accounts: { identity: 'campus' },
     });
-    expect(await securityAt(gateway)).toMatchObject({ rememberDays: 90, sessionHours: 700 });
+    expect(await securityAt(gateway)).toEqual({ rememberDays: 90 });
     await gateway.stop();
 
     await start({ limits: { rememberDays: 7, sessionHours: 24, accountEnumeration: 'hidden' } });
     // It is live, within the limits, and told of.
-    expect(await securityAt(gateway)).toMatchObject({ rememberDays: 7, sessionHours: 24 });
+    expect(await securityAt(gateway)).toEqual({ rememberDays: 7 });
     expect(gateway.output()).toContain('operator-limit');
     expect((await send({ security: { rememberDays: 8 } })).body.issues).toMatchObject([
       {

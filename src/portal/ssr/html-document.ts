@@ -9,6 +9,7 @@ import type { ClientFiles } from './client-files';
 import { documentMessages } from './document-messages';
 import { lookCss } from './look-css';
 import { RIGHT_TO_LEFT_CSS } from './right-to-left';
+import { stateScript } from './state-script';
 
 /** The parts of a page's document. */
 export interface DocumentParts {
@@ -73,7 +74,7 @@ export function htmlDocument(parts: DocumentParts): RenderedPage {
     ...[...files.modules, ...parts.validators].map(
       (href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`,
     ),
-    `<script type="application/json" id="${STATE_ELEMENT}">${escapeScriptJson(state)}</script>`,
+    `<script type="application/json" id="${STATE_ELEMENT}">${stateScript(state)}</script>`,
     `<script type="module" src="${escapeHtml(files.entry)}"></script>`,
     '</body>',
     '</html>',
@@ -173,12 +174,4 @@ const entities: Readonly<Record<string, string>> = {
 /** Escapes text for an element or a quoted attribute. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-}
-
-/**
- * Writes JSON for a script element. It escapes every `<`, so that the text cannot contain
- * `</script` or `<!--` (HTML, "Restrictions for contents of script elements").
- */
-function escapeScriptJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -114,8 +114,8 @@ export const pageSizeCases = defineCases('page-size', {
       issues: [{ messageId: 'too-many-screens', file: configuration, data: { count: 201 } }],
     },
     'files that are too much together': {
-      files: files(24, 90_000),
-      remedy: { [JSON.stringify(files(24, 90_000)['schools/lakeside/screens/own23.json'])]: '' },
+      files: files(24, 84_000),
+      remedy: { [JSON.stringify(files(24, 84_000)['schools/lakeside/screens/own23.json'])]: '' },
       issues: [{ messageId: 'too-long-school', file: configuration }],
     },
   },

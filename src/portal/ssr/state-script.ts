@@ -12,7 +12,9 @@ export function stateScript(state: PageState): string {
   return JSON.stringify(carried).replaceAll('<', '\\u003c');
 }
 
-/** Leaves out settings that the page's CSS says already, and those that the gateway alone applies. */
+/**
+ * Leaves out settings that the page's CSS says already, and those that the gateway alone applies.
+ */
 function inBrowsers({ theme, security, ...settings }: PageConfiguration): PageConfiguration {
   const {
     look: _look,

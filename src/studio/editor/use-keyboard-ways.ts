@@ -7,7 +7,9 @@ const CONTROLS =
   ':is(a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex="0"])';
 const FOCUSABLE = `${CONTROLS}:not(:disabled, [hidden])`;
 
-/** Where a region is entered: at what is selected in it, at its heading, or at its first control. */
+/**
+ * Where a region is entered: at what is selected in it, at its heading, or at its first control.
+ */
 const ENTRIES = ['[role="row"][aria-selected="true"]', 'h2[tabindex]', FOCUSABLE];
 
 /** Focuses a region of the editor. @returns false where it has nothing to focus */

@@ -35,8 +35,8 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
 const LONGEST_FAST_TEXT = 256 * 1024;
 
 /**
- * Compresses a text on first use in about two milliseconds; `compressWell` makes it a fifth smaller.
- * Never in Node's thread pool, where passwords are hashed: each would wait for the other.
+ * Compresses a text on first use in about two milliseconds; `compressWell` makes it a fifth
+ * smaller. Never in Node's thread pool, where passwords are hashed: each would wait for the other.
  */
 export function compressFast(identity: Buffer): EncodedText {
   if (identity.length > LONGEST_FAST_TEXT) {

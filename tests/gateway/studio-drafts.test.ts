@@ -253,6 +253,9 @@ describe.skipIf(!programs)('drafts at two gateways on one PostgreSQL server', ()
     const base = (await read(school)).live.state;
     await wu.call(at(0), restoreRevision, { school, base, to: 1, message: 'Back' });
     expect(await (await fetch(`${at(0)}/${school}/auth`)).text()).toContain('临江大学');
+    // The other gateway hears of it a moment later.
+    const there = async () => (await fetch(`${at(1)}/${school}/auth`)).text();
+    await expect.poll(there).toContain('临江大学');
     const { entries } = await readHistory(opened.database, { school }, { limit: 5 });
     expect(entries.map(({ actor, action, result }) => [actor, action, result])).toEqual(
       expect.arrayContaining([

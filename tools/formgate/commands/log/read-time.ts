@@ -6,8 +6,8 @@ const DATE =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})?)?$/;
 
 /**
- * A moment, of `30m`, `24h`, `7d` before now, or a date with or without a time (ISO 8601); undefined
- * for anything else. A time without a zone is one of the machine's time zone.
+ * A moment, of `30m`, `24h`, `7d` before now, or a date with or without a time (ISO 8601);
+ * undefined for anything else. A time without a zone is one of the machine's time zone.
  */
 export function readTime(text: string, now: Date): Date | undefined {
   const [, count, unit = ''] = /^(\d{1,5})([mhd])$/.exec(text) ?? [];

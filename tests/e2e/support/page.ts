@@ -20,14 +20,21 @@ export async function takenOver(page: Page): Promise<void> {
 }
 
 /**
- * Takes a picture of what a page shows. Chromium refuses one of a document that it has not painted
- * yet; the time of the first paint is known once there is one.
+ * Takes a picture of what a page shows, once two in a row are equal: Chromium smooths round corners
+ * a little otherwise when it paints them again. It refuses a picture of a document that it has not
+ * painted yet; the time of the first paint is known once there is one.
  */
 export async function takePicture(page: Page): Promise<Buffer> {
   await eventually(() =>
     page.evaluate(() => performance.getEntriesByType('paint').length),
   ).toBeGreaterThan(0);
-  return page.screenshot();
+  let picture = await page.screenshot();
+  await eventually(async () => {
+    const before = picture;
+    picture = await page.screenshot();
+    return before.equals(picture);
+  }).toBe(true);
+  return picture;
 }
 
 /**

@@ -38,16 +38,9 @@ export type PatchParts = ReturnType<typeof createPatchParts>;
 /** Writes what may be said of a part of a screen in any patch, whatever the screen holds. */
 export function createPatchParts(metaSchemas: MetaSchemas) {
   const whole = objectOf(metaSchemas[SCREEN]);
-  /** The definitions that a member may be replaced by as a whole, by name. */
-  const values = new Map<string, At>();
-
-  function resolve(schema: JsonObject, file: string, name = ''): At {
-    if (typeof schema.$ref !== 'string') return { schema, file, name };
-    const [other = '', pointer = ''] = schema.$ref.split('#');
-    const target = other === '' ? file : other;
-    const found = objectOf(valueAt(metaSchemas[target], fromPointer(pointer)));
-    return resolve(found, target, pointer.slice(pointer.lastIndexOf('/') + 1));
-  }
+  const lookup = createLookup(metaSchemas);
+  const { resolve } = lookup;
+  const changes = createChanges(lookup);
 
   /** Gives the members of a screen itself that a patch may change. */
   function screenPart(): At {
@@ -71,7 +64,7 @@ export function createPatchParts(metaSchemas: MetaSchemas) {
       description: '各种补丁共用的部分。\nWhat may be said of a part of a screen in any patch.',
       definitions: Object.fromEntries([
         ...parts,
-        ...[...values].map(
+        ...[...changes.values].map(
           ([name, value]) => [name, relocated(withoutWords(value.schema), value.file)] as const,
         ),
       ]),
@@ -91,44 +84,65 @@ export function createPatchParts(metaSchemas: MetaSchemas) {
    */
   function partSchema({ schema, file: owner }: At): JsonObject {
     const branches = Array.isArray(schema.allOf) ? schema.allOf.map(objectOf) : [];
+    const changed = branches.map((branch) => ({
+      ...branch,
+      then: changes.consequence(branch, owner),
+    }));
     return {
       ...wordsOf(schema),
       type: 'object',
       additionalProperties: false,
-      properties: changes(schema, owner),
-      ...(branches.length > 0
-        ? { allOf: branches.map((branch) => ({ ...branch, then: consequence(branch, owner) })) }
-        : {}),
+      properties: changes.members(schema, owner),
+      ...(changed.length > 0 ? { allOf: changed } : {}),
     };
   }
 
-  function changes({ properties }: JsonObject, owner: string): JsonObject {
+  const { change, consequence } = changes;
+  return { parts, screenPart, ...lookup, change, consequence };
+}
+
+/** Follows the references of the meta-schemas. */
+function createLookup(metaSchemas: MetaSchemas) {
+  function resolve(schema: JsonObject, file: string, name = ''): At {
+    if (typeof schema.$ref !== 'string') return { schema, file, name };
+    const [other = '', pointer = ''] = schema.$ref.split('#');
+    const target = other === '' ? file : other;
+    const found = objectOf(valueAt(metaSchemas[target], fromPointer(pointer)));
+    return resolve(found, target, pointer.slice(pointer.lastIndexOf('/') + 1));
+  }
+
+  function isListOfNamed({ schema, file: owner }: At): boolean {
+    const item = resolve(objectOf(schema.items), owner);
+    return item.name === 'block' || objectOf(item.schema.properties).id !== undefined;
+  }
+
+  return { resolve, isListOfNamed };
+}
+
+/** Writes how values that the meta-schemas describe may be changed. */
+function createChanges({ resolve, isListOfNamed }: ReturnType<typeof createLookup>) {
+  /** The definitions that a member may be replaced by as a whole, by name. */
+  const values = new Map<string, At>();
+
+  function members({ properties }: JsonObject, owner: string, write = change): JsonObject {
     return Object.fromEntries(
       Object.entries(objectOf(properties)).map(([name, member]) => [
         name,
-        { ...wordsOf(member), ...change(objectOf(member), owner) },
+        { ...wordsOf(member), ...write(objectOf(member), owner) },
       ]),
     );
   }
 
   /** The `then` of a branch: its objects may be changed member by member as well. */
   function consequence({ then }: JsonObject, owner: string): JsonObject {
-    const properties = Object.entries(objectOf(objectOf(then).properties));
-    return {
-      properties: Object.fromEntries(
-        properties.map(([name, member]) => [
-          name,
-          { ...wordsOf(member), ...memberwise(objectOf(member), owner) },
-        ]),
-      ),
-    };
+    return { properties: members(objectOf(then), owner, memberwise) };
   }
 
   function memberwise(schema: JsonObject, owner: string): JsonObject {
     return {
       type: ['object', 'null'],
       additionalProperties: schema.additionalProperties === true,
-      properties: changes(schema, owner),
+      properties: members(schema, owner),
     };
   }
 
@@ -157,12 +171,7 @@ export function createPatchParts(metaSchemas: MetaSchemas) {
     return memberwise(found.schema, found.file);
   }
 
-  function isListOfNamed({ schema, file: owner }: At): boolean {
-    const item = resolve(objectOf(schema.items), owner);
-    return item.name === 'block' || objectOf(item.schema.properties).id !== undefined;
-  }
-
-  return { parts, screenPart, resolve, change, consequence, isListOfNamed };
+  return { values, members, consequence, change };
 }
 
 export function partReference(name: string): JsonObject {

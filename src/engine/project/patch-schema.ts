@@ -1,6 +1,6 @@
 import type { MetaSchemas } from '../definitions/meta-schemas';
 import { isJsonObject, type JsonObject, type JsonValue, objectOf } from '../json/json';
-import { createKnownParts } from './known-parts';
+import { knownPart } from './known-parts';
 import { createPatchParts, PATCH_PARTS, type PatchParts, SCREEN } from './patch-parts';
 import { wordsOf } from './schema-words';
 
@@ -31,7 +31,6 @@ export function patchSchemas(
 function fileOf(screen: JsonObject, metaSchemas: MetaSchemas, general: PatchParts): JsonObject {
   const name = String(screen.screen);
   const properties = objectOf(objectOf(metaSchemas[SCREEN]).properties);
-  const { known } = createKnownParts(general);
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     $id: `patches/${name}.schema.json`,
@@ -46,7 +45,11 @@ function fileOf(screen: JsonObject, metaSchemas: MetaSchemas, general: PatchPart
       extends: { ...wordsOf(properties.extends), type: 'string', examples: ['stock'] },
       patch: {
         ...wordsOf(properties.patch),
-        ...known(screen, general.screenPart(), { fields: fieldNames(screen), ids: [] }),
+        ...knownPart(screen, general.screenPart(), {
+          ...general,
+          fields: fieldNames(screen),
+          ids: [],
+        }),
       },
     },
   };

@@ -64,7 +64,7 @@ export function findStrayPatches(
     for (const [name, next] of Object.entries(change)) {
       const at = [...path, name];
       const below = memberOf(target, name);
-      if (isField) checkPosition(next, places, at);
+      if (isField) found.push(...strayPosition(next, places, at));
       if (
         isField &&
         below === undefined &&
@@ -79,7 +79,7 @@ export function findStrayPatches(
       } else if (isJsonObject(next) && below !== undefined) {
         walk(next, below, at);
       } else if (below !== undefined) {
-        checkValue(name, next, below, at);
+        found.push(...strayValue(next, below, at));
       }
     }
   }
@@ -90,20 +90,6 @@ export function findStrayPatches(
     );
   }
 
-  function checkValue(name: string, next: JsonValue, below: JsonValue, path: Path): void {
-    if (next !== null && jsonEquals(next, below)) {
-      found.push({ path, code: 'changes-nothing', data: { key: name }, candidates: [] });
-    } else if (Array.isArray(next) && Array.isArray(below)) {
-      const ids = below.flatMap((item) => idOf(item) ?? []);
-      const kept = new Set(next.map(idOf));
-      const lost = ids.filter((id) => !kept.has(id));
-      const shared = ids.some((id) => kept.has(id));
-      if (lost.length === 0 && !shared) return;
-      const data = { list: name, ids: ids.join(', ') };
-      found.push({ path, code: 'replaces-list', data, candidates: [] });
-    }
-  }
-
   function walkItems(change: JsonObject, items: readonly JsonValue[], path: Path): void {
     const list = path.at(-1) ?? '';
     const byId = new Map(items.toReversed().map((item) => [idOf(item), item]));
@@ -111,7 +97,7 @@ export function findStrayPatches(
     const places = namesOf(() => remaining(known.all(), change));
     for (const [id, next] of Object.entries(change)) {
       const at = [...path, id];
-      checkPosition(next, places, at);
+      found.push(...strayPosition(next, places, at));
       const item = byId.get(id);
       if (item !== undefined) {
         if (isJsonObject(next)) walk(next, item, at);
@@ -122,20 +108,30 @@ export function findStrayPatches(
     }
   }
 
-  function checkPosition(item: JsonValue, names: Names, path: Path): void {
-    const position = positionOf(item);
-    if (!position || names.has(position.target)) return;
-    const data = { target: position.target, names: names.words() };
-    found.push({
-      path: [...path, position.side],
-      code: 'unknown-position',
-      data,
-      candidates: names.all(),
-    });
-  }
-
   walk(patch, base, patchPath);
   return found;
+}
+
+/** A value that changes nothing, or a list that takes the place of one of named items. */
+function strayValue(next: JsonValue, below: JsonValue, path: Path): StrayPatch[] {
+  const name = path.at(-1) ?? '';
+  if (next !== null && jsonEquals(next, below)) {
+    return [{ path, code: 'changes-nothing', data: { key: name }, candidates: [] }];
+  }
+  if (!Array.isArray(next) || !Array.isArray(below)) return [];
+  const ids = below.flatMap((item) => idOf(item) ?? []);
+  if (ids.length === 0) return [];
+  return [
+    { path, code: 'replaces-list', data: { list: name, ids: ids.join(', ') }, candidates: [] },
+  ];
+}
+
+function strayPosition(item: JsonValue, names: Names, path: Path): StrayPatch[] {
+  const position = positionOf(item);
+  if (!position || names.has(position.target)) return [];
+  const data = { target: position.target, names: names.words() };
+  const at = [...path, position.side];
+  return [{ path: at, code: 'unknown-position', data, candidates: names.all() }];
 }
 
 /**

@@ -23,14 +23,17 @@ import { addBodyParsers } from './body-parsers';
 import { beginInTurn, fingerprintOf, isLasting, type ReplayStore, type ReplayWait } from './replay';
 import { trackRequest, type WireRequest, wireOf } from './wire-request';
 
-export interface WireOptions {
-  /** The ciphers of the keys that are accepted at this moment, the current one first. */
-  ciphers(): readonly [KeyedCipher, ...KeyedCipher[]];
+interface ReplayOptions {
   replays: ReplayStore;
-  /** True for a path (without its query) in the wire's format; other paths are left alone. */
-  applies(path: string): boolean;
   /** The wait for a request that is already being carried out; 250 ms, at most 10 s. */
   replayWait?: ReplayWait;
+}
+
+export interface WireOptions extends ReplayOptions {
+  /** The ciphers of the keys that are accepted at this moment, the current one first. */
+  ciphers(): readonly [KeyedCipher, ...KeyedCipher[]];
+  /** True for a path (without its query) in the wire's format; other paths are left alone. */
+  applies(path: string): boolean;
 }
 
 /**
@@ -43,7 +46,7 @@ export interface WireOptions {
  * when it is sent again.
  */
 async function wire(fastify: FastifyInstance, options: WireOptions): Promise<void> {
-  const { ciphers, replays, applies, replayWait = { every: 250, atMost: 10_000 } } = options;
+  const { ciphers, applies } = options;
   addBodyParsers(fastify);
 
   fastify.addHook('onRequest', async (request) => {
@@ -70,7 +73,7 @@ async function wire(fastify: FastifyInstance, options: WireOptions): Promise<voi
     if (!tracked) return;
     if (tracked.broken) return reply.code(400).send(errorBody(20003));
     if (!isRepeatable(request)) return;
-    return replayResponse(request, reply, tracked);
+    return replayResponse(request, reply, tracked, options);
   });
 
   fastify.addHook('onSend', async (request, reply, payload) => {
@@ -78,70 +81,71 @@ async function wire(fastify: FastifyInstance, options: WireOptions): Promise<voi
     if (!tracked || tracked.replayed) return payload;
     const json = jsonText(reply, payload);
     if (json === undefined || !tracked.encrypted) {
-      await storeResponse(request, reply, tracked, payload);
+      await storeResponse(options.replays, reply, tracked, payload);
       return payload;
     }
     const response = encryptResponse(tracked.cipher, json);
     reply.removeHeader('content-length').type(ENCRYPTED_RESPONSE_TYPE);
-    await storeResponse(request, reply, tracked, response);
+    await storeResponse(options.replays, reply, tracked, response);
     return response;
   });
+}
 
-  /**
-   * Gives the stored response of a repeatable request, or marks this request as the one that
-   * carries it out.
-   */
-  async function replayResponse(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    tracked: WireRequest,
-  ) {
-    const id = request.headers[REQUEST_ID_HEADER.toLowerCase()];
-    if (!isRequestId(id)) return reply.code(400).send(errorBody(20003));
-    const fingerprint = fingerprintOf(request, tracked.raw);
-    const found = await beginInTurn(replays, id, fingerprint, replayWait);
-    reply.header(REQUEST_ID_HEADER, id);
-    switch (found.state) {
-      case 'new':
-        tracked.carriesOut = id;
-        return;
-      case 'done':
-        tracked.replayed = true;
-        for (const cookie of found.cookies) reply.header('set-cookie', cookie);
-        return reply
-          .code(found.status)
-          .header(REPLAYED_HEADER, '1')
-          .type(contentType(found.body))
-          .send(found.body);
-      case 'running':
-        return reply.code(409).send(errorBody(20011, { requestId: id }));
-      case 'conflict':
-        return reply.code(409).send(errorBody(20002, { requestId: id }));
-    }
+/**
+ * Gives the stored response of a repeatable request, or marks this request as the one that
+ * carries it out.
+ */
+async function replayResponse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  tracked: WireRequest,
+  { replays, replayWait = { every: 250, atMost: 10_000 } }: ReplayOptions,
+) {
+  const id = request.headers[REQUEST_ID_HEADER.toLowerCase()];
+  if (!isRequestId(id)) return reply.code(400).send(errorBody(20003));
+  const fingerprint = fingerprintOf(request, tracked.raw);
+  const found = await beginInTurn(replays, id, fingerprint, replayWait);
+  reply.header(REQUEST_ID_HEADER, id);
+  switch (found.state) {
+    case 'new':
+      tracked.carriesOut = id;
+      return;
+    case 'done':
+      tracked.replayed = true;
+      for (const cookie of found.cookies) reply.header('set-cookie', cookie);
+      return reply
+        .code(found.status)
+        .header(REPLAYED_HEADER, '1')
+        .type(contentType(found.body))
+        .send(found.body);
+    case 'running':
+      return reply.code(409).send(errorBody(20011, { requestId: id }));
+    case 'conflict':
+      return reply.code(409).send(errorBody(20002, { requestId: id }));
   }
+}
 
-  /** Stores a lasting response before it goes out, for a caller who loses it. */
-  async function storeResponse(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    tracked: WireRequest,
-    response: unknown,
-  ): Promise<void> {
-    const id = tracked.carriesOut;
-    if (id === undefined) return;
-    tracked.carriesOut = undefined;
-    const body = textOf(response ?? '');
-    try {
-      if (isLasting(reply.statusCode) && body !== undefined) {
-        const cookies = [reply.getHeader('set-cookie') ?? []].flat().map(String);
-        await replays.finish(id, { status: reply.statusCode, body, cookies });
-      } else {
-        await replays.abandon(id);
-      }
-    } catch (error) {
-      // Not abandoned: the request was carried out, and must not run twice because storing failed.
-      request.log.error({ err: error }, 'The response of a repeatable request could not be stored');
+/** Stores a lasting response before it goes out, for a caller who loses it. */
+async function storeResponse(
+  replays: ReplayStore,
+  reply: FastifyReply,
+  tracked: WireRequest,
+  response: unknown,
+): Promise<void> {
+  const id = tracked.carriesOut;
+  if (id === undefined) return;
+  tracked.carriesOut = undefined;
+  const body = textOf(response ?? '');
+  try {
+    if (isLasting(reply.statusCode) && body !== undefined) {
+      const cookies = [reply.getHeader('set-cookie') ?? []].flat().map(String);
+      await replays.finish(id, { status: reply.statusCode, body, cookies });
+    } else {
+      await replays.abandon(id);
     }
+  } catch (error) {
+    // Not abandoned: the request was carried out, and must not run twice because storing failed.
+    reply.log.error({ err: error }, 'The response of a repeatable request could not be stored');
   }
 }
 

@@ -1,14 +1,14 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
-import type { Socket } from 'node:net';
-import { setImmediate } from 'node:timers/promises';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { endUnparsed, refuseTunnels } from './pages/failure-responses';
+import {
+  createOpenConnections,
+  endAllBut,
+  readBuffered,
+  trackRequest,
+  trackSocket,
+} from './open-connections';
+import { refuseTunnels } from './pages/failure-responses';
+import { endSlowClients, waitsForResponse } from './slow-clients';
 
 /** In milliseconds. */
 export interface ConnectionTimes {
@@ -46,18 +46,6 @@ export function connectionTimes({ isBehindProxy }: { isBehindProxy: boolean }): 
   };
 }
 
-/**
- * After how many turns of the event loop that brought no connection and no request nothing waits to
- * be read. A turn takes one connection.
- */
-const QUIET_TURNS = 5;
-
-/**
- * How many requests may be under way on one connection. Browsers and proxies send the next one
- * after the response.
- */
-const MOST_PIPELINED = 100;
-
 /** The connections of all servers of one gateway; on `localhost` it has one for each address. */
 export interface Connections {
   serverFactory(handler: RequestListener): Server;
@@ -84,95 +72,7 @@ export interface Connections {
  */
 export function createConnections(times: ConnectionTimes): Connections {
   const servers = new Set<Server>();
-  const sockets = new Set<Socket>();
-  const inFlight = new Set<IncomingMessage>();
-  const pipelined = new WeakMap<Socket, number>();
-  /** Requests that have not arrived whole, and since when. */
-  const arriving = new Map<IncomingMessage, number>();
-  const unlimited = new Map<Socket, IncomingMessage>();
-  /** How many connections and requests there have been. */
-  let taken = 0;
-
-  function trackRequest(request: IncomingMessage, response: ServerResponse): void {
-    const { socket } = request;
-    const count = (change: number) =>
-      pipelined.set(socket, (pipelined.get(socket) ?? 0) + change).get(socket) ?? 0;
-    taken += 1;
-    inFlight.add(request);
-    arriving.set(request, performance.now());
-    request.once('close', () => arriving.delete(request));
-    response.once('close', () => {
-      inFlight.delete(request);
-      count(-1);
-    });
-    if (count(1) > MOST_PIPELINED) socket.destroy();
-  }
-
-  /** The unread output of each socket: its length, since when, and the bytes received by then. */
-  const unread = new WeakMap<Socket, { length: number; since: number; bytesRead: number }>();
-
-  /**
-   * Node's own time-out begins anew with every byte that a client sends: here end those that go on
-   * sending and read nothing.
-   */
-  function endDeaf(): void {
-    const now = performance.now();
-    for (const socket of sockets) {
-      const { writableLength: length, bytesRead } = socket;
-      const before = unread.get(socket);
-      if (length === 0 || before?.length !== length) {
-        unread.set(socket, { length, since: now, bytesRead });
-      } else if (now - before.since >= times.stalled && bytesRead > before.bytesRead) {
-        socket.destroy();
-      }
-    }
-  }
-
-  /**
-   * True when a socket is silent because the gateway still makes its response, not because its
-   * client is silent.
-   */
-  function waitsForResponse(socket: Socket): boolean {
-    if (socket.writableLength > 0) return false;
-    const request = unlimited.get(socket);
-    if (request && request.readableLength > 0) return true;
-    return [...inFlight].some((each) => each.socket === socket && each.complete);
-  }
-
-  function endLate(): void {
-    const latest = performance.now() - times.request;
-    for (const [request, since] of arriving) {
-      const { socket } = request;
-      if (request.complete) arriving.delete(request);
-      else if (since < latest && unlimited.get(socket) !== request) {
-        arriving.delete(request);
-        endUnparsed(socket, 'ERR_HTTP_REQUEST_TIMEOUT');
-      }
-    }
-  }
-
-  function look(): void {
-    endDeaf();
-    endLate();
-  }
-
-  /**
-   * Under load connections that nobody has taken and requests that nobody has read stand in the
-   * system's buffers.
-   */
-  async function readWhatWaits(): Promise<void> {
-    const latest = performance.now() + times.stopArriving;
-    for (let quiet = 0; quiet < QUIET_TURNS && performance.now() < latest; ) {
-      const before = taken;
-      await setImmediate();
-      quiet = taken === before ? quiet + 1 : 0;
-    }
-  }
-
-  function endAllBut(isLeft: (request: IncomingMessage) => boolean): void {
-    const left = new Set([...inFlight].filter(isLeft).map(({ socket }) => socket));
-    for (const socket of sockets) if (!left.has(socket)) socket.destroy();
-  }
+  const open = createOpenConnections();
 
   return {
     serverFactory(handler) {
@@ -187,24 +87,20 @@ export function createConnections(times: ConnectionTimes): Connections {
           requireHostHeader: false,
         },
         (request, response) => {
-          trackRequest(request, response);
+          trackRequest(open, request, response);
           // The request that exceeds the limit of its connection is not carried out.
           if (!request.socket.destroyed) handler(request, response);
         },
       );
       server.setTimeout(times.stalled, (socket) => {
-        if (!waitsForResponse(socket)) socket.destroy();
+        if (!waitsForResponse(open, socket)) socket.destroy();
       });
       // None is dropped in silence: their size is limited, and too many are refused.
       server.maxHeadersCount = 0;
       refuseTunnels(server);
-      server.on('connection', (socket) => {
-        taken += 1;
-        sockets.add(socket);
-        socket.once('close', () => sockets.delete(socket));
-      });
+      server.on('connection', (socket) => trackSocket(open, socket));
       server.once('listening', () => {
-        const checking = setInterval(look, times.checkEvery).unref();
+        const checking = setInterval(endSlowClients, times.checkEvery, open, times).unref();
         server.once('close', () => clearInterval(checking));
       });
       servers.add(server);
@@ -213,6 +109,7 @@ export function createConnections(times: ConnectionTimes): Connections {
 
     liftLimits(request) {
       const { socket } = request;
+      const { unlimited, arriving } = open;
       unlimited.set(socket, request);
       return () => {
         if (unlimited.get(socket) === request) unlimited.delete(socket);
@@ -226,10 +123,10 @@ export function createConnections(times: ConnectionTimes): Connections {
         closing = true;
         // For responses whose headers have gone out already.
         for (const server of servers) server.keepAliveTimeout = 1;
-        await readWhatWaits();
-        endAllBut(() => true);
-        setTimeout(() => endAllBut(({ complete }) => complete), times.stopArriving).unref();
-        setTimeout(() => endAllBut(() => false), times.stop).unref();
+        await readBuffered(open, times.stopArriving);
+        endAllBut(open, () => true);
+        setTimeout(() => endAllBut(open, ({ complete }) => complete), times.stopArriving).unref();
+        setTimeout(() => endAllBut(open, () => false), times.stop).unref();
       });
       app.addHook('onSend', async (_request, reply) => {
         if (closing) reply.header('connection', 'close');

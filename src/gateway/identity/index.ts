@@ -1,22 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountSettings, Configuration } from '../../engine';
 import { IDENTITY_PREFIX } from '../../wire';
-import { createOperationLimits } from '../calls/call-limits';
 import type { ApiDeps } from '../calls/ports';
 import { isLedFromElsewhere, requestOrigin } from '../calls/request-origin';
 import type { Secrets } from '../crypto/secrets';
 import type { Database } from '../database/tables';
-import { normalizeAddress, rateLimitKey } from '../limits/rate-limit-key';
 import { createRateLimits } from '../limits/store';
 import type { NetworkAccess } from '../network/network-access';
 import { readLogoutRequest } from '../providers/cas-response';
-import { IdentityError } from '../providers/identity-provider';
 import type { IdentityPolicy } from '../providers/open-identity';
 import { endSessions } from '../sessions/end-sessions';
 import { sessionsOfIdentity } from '../sessions/ended-session-store';
-import { finishInTurn, RETURN_LIMIT } from './finish-in-turn';
-import { issueIdentity } from './identity-ticket';
-import { beginSignIn, resumeSignIn } from './pending-sign-in';
+import { IDENTITY_TICKET } from './identity-ticket';
+import { createProviderWay, type ProviderVisit, redirect } from './provider-way';
 import { endReturn, returnKey } from './return-store';
 
 /** The most bytes of a request to log out. */
@@ -42,6 +38,8 @@ export interface IdentityParts extends Pick<ApiDeps, 'isSharedAddress'> {
   school(name: string): { configuration: Configuration; accounts: AccountSettings } | undefined;
 }
 
+type SchoolRequest = FastifyRequest<{ Params: { school: string } }>;
+
 /**
  * Signing in through a school's identity provider. `start` leads to the provider and gives the
  * browser, encrypted, what the provider's response must fit; `return` asks the provider who has
@@ -49,43 +47,18 @@ export interface IdentityParts extends Pick<ApiDeps, 'isSharedAddress'> {
  * with a code and no secret.
  */
 export async function registerIdentity(app: FastifyInstance, parts: IdentityParts): Promise<void> {
-  const { secrets, identity: policy, clock, database, access } = parts;
-
-  type SchoolRequest = FastifyRequest<{ Params: { school: string } }>;
-
-  function settingsOf({ params }: SchoolRequest) {
-    const school = parts.school(params.school);
-    const provider = policy.of(params.school, school?.accounts.identity);
-    return school && provider ? { name: params.school, ...school, provider } : undefined;
-  }
-
-  const originOf = (request: FastifyRequest) => parts.publicUrl ?? requestOrigin(request);
-  const returnUrl = (request: SchoolRequest) =>
-    `${originOf(request)}${IDENTITY_PREFIX}/${encodeURIComponent(request.params.school)}/return`;
-  const isSecure = (request: FastifyRequest) => originOf(request).startsWith('https:');
-  const pendingAt = () => ({ secrets, path: IDENTITY_PREFIX, now: clock() });
-  const rateLimits = createRateLimits(database, secrets);
-  function limitsOf({ ip, params }: SchoolRequest) {
-    const isShared = parts.isSharedAddress(normalizeAddress(ip));
-    const asker = { school: params.school, address: rateLimitKey(ip), isShared };
-    return createOperationLimits([RETURN_LIMIT], rateLimits, asker, clock());
-  }
-
-  function fail(
-    request: SchoolRequest,
-    reply: FastifyReply,
-    error: unknown,
-    query = '',
-  ): FastifyReply {
-    const isKnown = error instanceof IdentityError;
-    const code = isKnown ? error.code : 'server_error';
-    if (isKnown)
-      request.log.warn({ code, reason: error.message }, 'Nobody signed in at the provider');
-    else request.log.error({ err: error }, 'Signing in through the provider failed');
-    const more = query === '' ? '' : `&${query}`;
-    const page = `/${encodeURIComponent(request.params.school)}/auth/_error-handler`;
-    return redirect(reply, `${page}?error=${encodeURIComponent(code)}${more}`);
-  }
+  const { database, secrets } = parts;
+  const way = createProviderWay({
+    ...parts,
+    rateLimits: createRateLimits(database, secrets),
+    path: IDENTITY_PREFIX,
+    ticket: IDENTITY_TICKET,
+    username: USERNAME,
+    messages: {
+      refused: 'Nobody signed in at the provider',
+      failed: 'Signing in through the provider failed',
+    },
+  });
 
   await app.register(
     async (routes) => {
@@ -96,82 +69,72 @@ export async function registerIdentity(app: FastifyInstance, parts: IdentityPart
       );
 
       routes.get('/:school/start', async (request: SchoolRequest, reply) => {
-        const school = settingsOf(request);
-        if (!school) return reply.callNotFound();
+        const found = visitOf(request, parts);
+        if (!found) return reply.callNotFound();
+        const { visit, configuration } = found;
         // Nobody signs in who only follows a link of another site: the page asks first.
-        if (isLedFromElsewhere(request)) {
-          return redirect(reply, `/${encodeURIComponent(school.name)}/auth`);
-        }
-        const query = carriedQuery(request, school.configuration);
-        try {
-          const { url, cookie } = await beginSignIn(
-            ...([school.provider, returnUrl(request), { school: school.name, query }] as const),
-            { ...pendingAt(), isSecure: isSecure(request) },
-          );
-          return redirect(reply.header('set-cookie', cookie), url.href);
-        } catch (error) {
-          return fail(request, reply, error, query);
-        }
+        if (isLedFromElsewhere(request)) return redirect(reply, pageOf(visit, 'auth'));
+        const query = carriedQuery(request, configuration);
+        return way.start(reply, visit, { school: visit.school, query }, failurePage(visit, query));
       });
 
       routes.get('/:school/return', async (request: SchoolRequest, reply) => {
-        const school = settingsOf(request);
-        if (!school) return reply.callNotFound();
-        const url = new URL(request.url, 'http://localhost');
-        const found = resumeSignIn(url, request.headers.cookie, pendingAt());
-        if (found?.carried.school !== school.name) {
-          return fail(
-            request,
-            reply,
-            new IdentityError('no_session', 'The browser began no such sign-in.'),
-          );
-        }
-        const { pending, carried, ended } = found;
-        reply.header('set-cookie', ended);
-        const query = String(carried.query);
-        try {
-          const identity = await finishInTurn(limitsOf(request), () =>
-            school.provider.finish(pending, returnUrl(request), url),
-          );
-          if (!USERNAME.test(identity.username)) {
-            throw new IdentityError(
-              'invalid_request',
-              'The provider’s name of the account is none.',
-            );
-          }
-          const at = { now: clock(), isSecure: isSecure(request) };
-          const ticket = await issueIdentity(parts, { ...identity, school: school.name }, at);
-          const more = query === '' ? '' : `&${query}`;
-          const page = `/${encodeURIComponent(school.name)}/unified-callback?identity=1${more}`;
-          return redirect(reply.header('set-cookie', ticket), page);
-        } catch (error) {
-          return fail(request, reply, error, query);
-        }
+        const { visit } = visitOf(request, parts) ?? {};
+        if (!visit) return reply.callNotFound();
+        const resumed = way.resume(request);
+        const found = resumed?.carried.school === visit.school ? resumed : undefined;
+        const query = String(found?.carried.query ?? '');
+        return way.finish(reply, visit, found, {
+          success: pageOf(visit, 'unified-callback?identity=1', query),
+          failure: failurePage(visit, query),
+        });
       });
 
-      // Single logout of CAS: the server itself calls. Whoever names the ticket of a session has it
-      // from the server.
-      routes.post(
-        '/:school/return',
-        { bodyLimit: BODY_LIMIT },
-        async (request: SchoolRequest, reply) => {
-          const school = settingsOf(request);
-          if (school?.provider.type !== 'cas') return reply.callNotFound();
-          const { body } = request;
-          const xml = body instanceof URLSearchParams ? body.get('logoutRequest') : null;
-          const ticket = readLogoutRequest(xml ?? '');
-          if (ticket !== undefined) {
-            const parts = { database, access, log: request.log, now: clock() };
-            // Before the sessions: one that begins meanwhile finds it gone.
-            await endReturn(database, returnKey(school.name, ticket));
-            await endSessions(parts, sessionsOfIdentity(school.name, ticket), 'user');
-          }
-          return reply.code(ticket === undefined ? 400 : 200).send();
-        },
-      );
+      routes.post('/:school/return', { bodyLimit: BODY_LIMIT }, logout(parts));
     },
     { prefix: IDENTITY_PREFIX },
   );
+}
+
+function visitOf(request: SchoolRequest, { publicUrl, identity, ...parts }: IdentityParts) {
+  const name = request.params.school;
+  const school = parts.school(name);
+  const provider = identity.of(name, school?.accounts.identity);
+  if (!school || !provider) return undefined;
+  const origin = publicUrl ?? requestOrigin(request);
+  const returnUrl = `${origin}${IDENTITY_PREFIX}/${encodeURIComponent(name)}/return`;
+  const visit = { provider, school: name, returnUrl };
+  return { visit, isCas: provider.type === 'cas', configuration: school.configuration };
+}
+
+function pageOf({ school }: ProviderVisit, path: string, query = ''): string {
+  return `/${encodeURIComponent(school)}/${path}${query === '' ? '' : `&${query}`}`;
+}
+
+function failurePage(visit: ProviderVisit, query: string) {
+  return (code: string) => pageOf(visit, `auth/_error-handler?error=${code}`, query);
+}
+
+/**
+ * Single logout of CAS: the server itself calls. Whoever names the ticket of a session has it from
+ * the server.
+ */
+function logout(parts: IdentityParts) {
+  return async (request: SchoolRequest, reply: FastifyReply) => {
+    const { visit, isCas } = visitOf(request, parts) ?? {};
+    if (!visit || !isCas) return reply.callNotFound();
+    const { body } = request;
+    const xml = body instanceof URLSearchParams ? body.get('logoutRequest') : null;
+    const ticket = readLogoutRequest(xml ?? '');
+    if (ticket !== undefined) {
+      const { database, access, clock } = parts;
+      // Before the sessions: one that begins meanwhile finds it gone.
+      await endReturn(database, returnKey(visit.school, ticket));
+      const ending = { database, access, log: request.log, now: clock() };
+      await endSessions(ending, sessionsOfIdentity(visit.school, ticket), 'user');
+    }
+    return reply.code(ticket === undefined ? 400 : 200).send();
+  };
 }
 
 /**
@@ -192,11 +155,4 @@ function carriedQuery(request: FastifyRequest, { networkParameters }: Configurat
     if (value !== null && value.length <= 256) carried.set(String(name), value);
   }
   return carried.toString();
-}
-
-function redirect(reply: FastifyReply, url: string): FastifyReply {
-  return reply
-    .header('cache-control', 'no-store')
-    .header('referrer-policy', 'no-referrer')
-    .redirect(url);
 }

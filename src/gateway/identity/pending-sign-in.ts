@@ -15,7 +15,7 @@ interface PendingParts {
 }
 
 /** A sign-in of which this browser has come back. */
-interface ResumedSignIn {
+export interface ResumedSignIn {
   pending: PendingIdentity;
   carried: JsonObject;
   /** The value of a `Set-Cookie` header: it is good once. */

@@ -60,28 +60,12 @@ interface Job {
 /** A queue in memory: every node has its own. */
 export function createFairQueue(options: FairQueueOptions = {}): FairQueue {
   const { concurrency = 4, waitingPerClient = 1000, waiting = 4000, patience = PATIENCE } = options;
-  /**
-   * The waiting jobs of each client, by its rate-limit key; the client whose turn it is comes
-   * first.
-   */
-  const queues = new Map<string, Job[]>();
-  let waitingNow = 0;
+  const jobs = createWaitingJobs();
   let running = 0;
-
-  function takeNext(): Job | undefined {
-    for (const [rateLimitKey, jobs] of queues) {
-      const job = jobs.shift();
-      queues.delete(rateLimitKey);
-      if (jobs.length > 0) queues.set(rateLimitKey, jobs);
-      waitingNow -= 1;
-      return job;
-    }
-    return undefined;
-  }
 
   function startNext(): void {
     while (running < concurrency) {
-      const job = takeNext();
+      const job = jobs.takeNext();
       if (!job) return;
       if (job.hasGone()) {
         job.refuse();
@@ -95,42 +79,21 @@ export function createFairQueue(options: FairQueueOptions = {}): FairQueue {
     }
   }
 
-  /**
-   * Makes room for one more job of a client with so many waiting; false when no other client has
-   * many more.
-   */
-  function makeRoom(own: number): boolean {
-    let most: Job[] = [];
-    for (const jobs of queues.values()) if (jobs.length > most.length) most = jobs;
-    if (most.length <= own + 1) return false;
-    most.pop()?.refuse();
-    waitingNow -= 1;
-    return true;
-  }
-
-  function giveUp(rateLimitKey: string, job: Job): void {
-    const jobs = queues.get(rateLimitKey) ?? [];
-    const left = jobs.filter((each) => each !== job);
-    if (left.length === jobs.length) return;
-    if (left.length > 0) queues.set(rateLimitKey, left);
-    else queues.delete(rateLimitKey);
-    waitingNow -= 1;
-    job.refuse();
-  }
-
   return {
-    state: () => ({ running, waiting: waitingNow }),
+    state: () => ({ running, waiting: jobs.count() }),
     async run<Result>(
       { rateLimitKey, hasGone, hasWaited = 0 }: Asker,
       work: () => Promise<Result>,
     ): Promise<Result> {
       const left = patience - hasWaited;
       if (left <= 0) throw new BusyError();
-      const own = queues.get(rateLimitKey)?.length ?? 0;
+      const own = jobs.countOf(rateLimitKey);
       if (own >= waitingPerClient) throw new BusyError();
-      if (waitingNow >= waiting && !makeRoom(own)) throw new BusyError();
+      if (jobs.count() >= waiting && !jobs.makeRoom(own)) throw new BusyError();
       return new Promise<Result>((resolve, reject) => {
-        const timer = setTimeout(() => giveUp(rateLimitKey, job), left);
+        const timer = setTimeout(() => {
+          if (jobs.remove(rateLimitKey, job)) job.refuse();
+        }, left);
         const job: Job = {
           hasGone,
           start() {
@@ -142,12 +105,63 @@ export function createFairQueue(options: FairQueueOptions = {}): FairQueue {
             reject(new BusyError());
           },
         };
-        const jobs = queues.get(rateLimitKey) ?? [];
-        jobs.push(job);
-        queues.set(rateLimitKey, jobs);
-        waitingNow += 1;
+        jobs.add(rateLimitKey, job);
         startNext();
       });
+    },
+  };
+}
+
+/** The jobs that wait, of each client by its rate-limit key. */
+function createWaitingJobs() {
+  /** The client whose turn it is comes first. */
+  const queues = new Map<string, Job[]>();
+  let count = 0;
+
+  return {
+    count: () => count,
+    countOf: (rateLimitKey: string) => queues.get(rateLimitKey)?.length ?? 0,
+
+    add(rateLimitKey: string, job: Job): void {
+      const jobs = queues.get(rateLimitKey) ?? [];
+      jobs.push(job);
+      queues.set(rateLimitKey, jobs);
+      count += 1;
+    },
+
+    takeNext(): Job | undefined {
+      for (const [rateLimitKey, jobs] of queues) {
+        const job = jobs.shift();
+        queues.delete(rateLimitKey);
+        if (jobs.length > 0) queues.set(rateLimitKey, jobs);
+        count -= 1;
+        return job;
+      }
+      return undefined;
+    },
+
+    /**
+     * Makes room for one more job of a client with so many waiting; false when no other client has
+     * many more.
+     */
+    makeRoom(own: number): boolean {
+      let most: Job[] = [];
+      for (const jobs of queues.values()) if (jobs.length > most.length) most = jobs;
+      if (most.length <= own + 1) return false;
+      most.pop()?.refuse();
+      count -= 1;
+      return true;
+    },
+
+    /** False when it did not wait any more. */
+    remove(rateLimitKey: string, job: Job): boolean {
+      const jobs = queues.get(rateLimitKey) ?? [];
+      const left = jobs.filter((each) => each !== job);
+      if (left.length === jobs.length) return false;
+      if (left.length > 0) queues.set(rateLimitKey, left);
+      else queues.delete(rateLimitKey);
+      count -= 1;
+      return true;
     },
   };
 }

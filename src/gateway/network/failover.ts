@@ -81,12 +81,10 @@ export function createFailover<Peer>(
   { deadTime, isShared = false, clock, failureOf, onChange }: FailoverOptions,
 ): Failover<Peer> {
   const fresh = { deadUntil: undefined, lastFailure: undefined, isProbed: false };
-  const entries = new Map(
-    servers.map((server): [string, Entry<Peer>] => [
-      server.name,
-      { ...server, ...fresh, pending: 0, lastTurn: 0 },
-    ]),
-  );
+  const entries = new Map<string, Entry<Peer>>();
+  for (const server of servers) {
+    entries.set(server.name, { ...server, ...fresh, pending: 0, lastTurn: 0 });
+  }
   let turn = 0;
 
   async function tryOne<Result>(
@@ -124,28 +122,16 @@ export function createFailover<Peer>(
     if (wasAlive !== (failure === undefined)) onChange(entry.name, failure);
   }
 
-  /**
-   * Those that respond first, or may again; then, so that a network of dead servers is still asked,
-   * the others.
-   */
-  function order(all: readonly Entry<Peer>[]): readonly Entry<Peer>[] {
-    const now = clock();
-    const rested = all.filter(
-      ({ deadUntil, isProbed }) => deadUntil === undefined || (deadUntil <= now && !isProbed),
-    );
-    const found = rested.length > 0 ? rested : all;
-    // Of those that are equally busy the one that has waited longest.
-    return isShared
-      ? found.toSorted((one, two) => one.pending - two.pending || one.lastTurn - two.lastTurn)
-      : found;
-  }
-
   return {
     servers: [...entries.values()],
     async ask(request, options = {}) {
       const { among = [...entries.keys()] } = options;
+      const usable = usableOf(
+        among.flatMap((name) => entries.get(name) ?? []),
+        clock(),
+      );
       let last: unknown = new Error('There is no server.');
-      for (const entry of order(among.flatMap((name) => entries.get(name) ?? []))) {
+      for (const entry of isShared ? usable.toSorted(byLoad) : usable) {
         try {
           return await tryOne(entry, request, options);
         } catch (error) {
@@ -169,6 +155,22 @@ export function createFailover<Peer>(
       return { isWell: parts.some(({ isWell }) => isWell), parts };
     },
   };
+}
+
+/**
+ * Those that respond first, or may again; then, so that a network of dead servers is still asked,
+ * the others.
+ */
+function usableOf<Peer>(all: readonly Entry<Peer>[], now: number): readonly Entry<Peer>[] {
+  const rested = all.filter(
+    ({ deadUntil, isProbed }) => deadUntil === undefined || (deadUntil <= now && !isProbed),
+  );
+  return rested.length > 0 ? rested : all;
+}
+
+/** Of those that are equally busy the one that has waited longest. */
+function byLoad<Peer>(one: Entry<Peer>, two: Entry<Peer>): number {
+  return one.pending - two.pending || one.lastTurn - two.lastTurn;
 }
 
 function once(run: () => void): () => void {

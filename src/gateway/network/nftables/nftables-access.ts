@@ -5,7 +5,8 @@ import {
   type NetworkOpening,
   type NetworkSession,
 } from '../access-adapter';
-import { type DeviceCounts, readCounts } from './read-table';
+import type { DeviceCounts } from './read-table';
+import { createRouterCommands, type RouterCommands } from './router-commands';
 import {
   captureRules,
   closeRule,
@@ -14,11 +15,7 @@ import {
   registeredRules,
   removeRules,
   reopenRule,
-  TABLE,
 } from './ruleset';
-import { runCommand } from './run-command';
-
-const MAC = /\b(?:[0-9a-f]{2}:){5}[0-9a-f]{2}\b/i;
 
 /**
  * Opens the network on this machine, a Linux router: devices are in nftables sets by address and
@@ -32,42 +29,13 @@ export function createNftablesAccess(
   settings: RulesetSettings & { router?: string | undefined },
   prefix: readonly string[] = [],
 ) {
-  let failure: string | undefined;
-  let registered: readonly string[] = [];
-
-  /** Runs a command, whose trouble is in the adapter's health. @throws AccessError */
-  async function run(command: readonly string[], input = '', code: 1000 | 20011 = 20011) {
-    try {
-      const printed = await runCommand([...prefix, ...command], input);
-      failure = undefined;
-      return printed;
-    } catch (error) {
-      failure = error instanceof Error ? error.message : String(error);
-      throw new AccessError(code, failure);
-    }
-  }
-
-  async function nft(rules: string, code?: 1000 | 20011): Promise<void> {
-    await run(['nft', '-f', '-'], rules, code);
-  }
-
-  async function counts(): Promise<DeviceCounts> {
-    return readCounts(JSON.parse(await run(['nft', '--json', 'list', 'table', 'inet', TABLE])));
-  }
-
-  /**
-   * A session's device; undefined for one that has no place in the sets, such as a registered one,
-   * which passes by its MAC address.
-   */
-  const deviceOf = ({ address, mac, expiresAt, grant }: NetworkSession, now: Date) =>
-    grant.isRegistered !== true && address !== null && isIP(address) !== 0 && mac !== null
-      ? { address, mac, timeout: (expiresAt.getTime() - now.getTime()) / 1000 }
-      : undefined;
+  const commands = createRouterCommands(settings.interface, prefix);
+  const { apply, counts, findMac, failure } = commands;
 
   const health = () => ({
     name: 'nftables',
-    isWell: failure === undefined,
-    parts: [{ name: 'nft', isWell: failure === undefined, note: failure ?? 'ok' }],
+    isWell: failure() === undefined,
+    parts: [{ name: 'nft', isWell: failure() === undefined, note: failure() ?? 'ok' }],
   });
 
   const open: NetworkOpening = {
@@ -79,7 +47,7 @@ export function createNftablesAccess(
       if (session.grant.isRegistered) return;
       const device = deviceOf(session, session.startedAt);
       if (!device) throw new AccessError(1005, 'The session has no MAC address.');
-      await nft(openRule(device));
+      await apply(openRule(device));
     },
 
     async close(session) {
@@ -88,64 +56,39 @@ export function createNftablesAccess(
         // The device's traffic from now on belongs to its next session.
         const addresses = (await counts()).addressesOf(mac);
         const rules = addresses.map((address) => closeRule({ address, mac }));
-        if (rules.length > 0) await nft(rules.join(''), 1000);
+        if (rules.length > 0) await apply(rules.join(''), 1000);
         return;
       }
       const device = deviceOf(session, session.startedAt);
-      if (device) await nft(closeRule(device), 1000);
+      if (device) await apply(closeRule(device), 1000);
     },
   };
   const change: AccessCapabilities['change'] = {
     async update(session, now) {
       const device = deviceOf(session, now);
-      if (device) await nft(reopenRule(device));
-    },
-  };
-  const findMac: AccessCapabilities['findMac'] = {
-    async findMac(address) {
-      if (isIP(address) === 0) return null;
-      const command = ['ip', 'neigh', 'show', 'to', address, 'dev', settings.interface];
-      const text = await runCommand([...prefix, ...command]).catch(() => '');
-      return MAC.exec(text)?.[0].toUpperCase() ?? null;
-    },
-  };
-  const countTraffic: AccessCapabilities['countTraffic'] = {
-    async readTraffic(sessions) {
-      const { of, ofRegistered } = await counts();
-      return new Map(
-        sessions.flatMap(({ id, address, mac, grant }) => {
-          if (address === null || mac === null) return [];
-          const traffic = grant.isRegistered ? ofRegistered(mac) : of(address, mac);
-          return traffic ? [[id, traffic] as const] : [];
-        }),
-      );
+      if (device) await apply(reopenRule(device));
     },
   };
   const restore: AccessCapabilities['restore'] = {
     async restore(sessions, now) {
       const devices = sessions.flatMap((session) => deviceOf(session, now) ?? []);
-      if (devices.length > 0) await nft(devices.map(reopenRule).join(''));
+      if (devices.length > 0) await apply(devices.map(reopenRule).join(''));
     },
-  };
-  const registerDevices: AccessCapabilities['registerDevices'] = {
-    async letThrough(macs) {
-      const now = new Set(macs);
-      const hasRemoved = registered.some((mac) => !now.has(mac));
-      await nft(registeredRules(macs, hasRemoved));
-      registered = macs;
-    },
-    listPassing: async () => (await counts()).passing,
   };
   return {
-    can: { open, change, findMac, countTraffic, restore, registerDevices },
+    can: {
+      ...{ open, change, restore, registerDevices: createRegistration(commands) },
+      findMac: { findMac },
+      countTraffic: { readTraffic: async (sessions) => trafficOf(sessions, await counts()) },
+    } satisfies Partial<AccessCapabilities>,
     /**
      * Makes the rules, and leaves whoever is signed in as they are.
      *
      * @throws AccessError when nft does not
      */
-    up: () => nft(captureRules(settings)),
+    up: () => apply(captureRules(settings)),
     /** Takes them away. */
-    down: () => nft(removeRules),
+    down: () => apply(removeRules),
     health,
     /** Looks whether the table is there. */
     async check() {
@@ -154,4 +97,38 @@ export function createNftablesAccess(
       return health();
     },
   };
+}
+
+/** Lets registered devices through. */
+function createRegistration({ apply, counts }: RouterCommands) {
+  let registered: readonly string[] = [];
+  return {
+    async letThrough(macs: readonly string[]) {
+      const now = new Set(macs);
+      const hasRemoved = registered.some((mac) => !now.has(mac));
+      await apply(registeredRules(macs, hasRemoved));
+      registered = macs;
+    },
+    listPassing: async () => (await counts()).passing,
+  } satisfies AccessCapabilities['registerDevices'];
+}
+
+/**
+ * A session's device; undefined for one that has no place in the sets, such as a registered one,
+ * which passes by its MAC address.
+ */
+function deviceOf({ address, mac, expiresAt, grant }: NetworkSession, now: Date) {
+  return grant.isRegistered !== true && address !== null && isIP(address) !== 0 && mac !== null
+    ? { address, mac, timeout: (expiresAt.getTime() - now.getTime()) / 1000 }
+    : undefined;
+}
+
+function trafficOf(sessions: readonly NetworkSession[], { of, ofRegistered }: DeviceCounts) {
+  return new Map(
+    sessions.flatMap(({ id, address, mac, grant }) => {
+      if (address === null || mac === null) return [];
+      const traffic = grant.isRegistered ? ofRegistered(mac) : of(address, mac);
+      return traffic ? [[id, traffic] as const] : [];
+    }),
+  );
 }

@@ -1,4 +1,4 @@
-import limit from 'p-limit';
+import limit, { type LimitFunction } from 'p-limit';
 import {
   type AccessCapabilities,
   AccessError,
@@ -6,11 +6,13 @@ import {
   type AdapterHealth,
   type NetworkOpening,
   type NetworkPosition,
+  type NetworkSession,
+  type Traffic,
 } from '../access-adapter';
 import type { ReplyRule } from '../reply-messages';
 import type { DiscardLog } from '../udp/discard-log';
 import { createController } from './controller';
-import { createConversation } from './conversation';
+import { type Conversation, createConversation } from './conversation';
 import { deviceKey, type KnownControllers, type PortalNas } from './portal-nas';
 import { createPresence } from './presence';
 
@@ -43,20 +45,10 @@ const MOST_QUESTIONS = 32;
  * through (README beside this file). To sign in and to be let through is one thing there, so that
  * `authenticate` does both.
  */
-export function createPortalAccess({ settings, controllers, discarded, log }: PortalParts) {
+export function createPortalAccess(parts: PortalParts) {
+  const { settings, controllers, log } = parts;
   const isPap = settings.method === 'pap';
-  const known: KnownControllers = new Map(
-    controllers.map((nas) => {
-      const { name, addresses, port, secret, version } = nas;
-      const [address = ''] = addresses;
-      const controller = createController({
-        ...{ host: address, port, secret, version },
-        ...{ timeout: settings.timeout, tries: settings.tries },
-        onDiscard: (reason) => discarded.note({ nas: name, reason }),
-      });
-      return [name, { nas, controller }];
-    }),
-  );
+  const known = connect(parts);
   /** Devices that are let through and have no session yet, by controller and address. */
   const entered = new Set<string>();
   const ended = new Set<string>();
@@ -94,68 +86,34 @@ export function createPortalAccess({ settings, controllers, discarded, log }: Po
       await conversation.signOut(position);
     },
   };
-  const countTraffic: AccessCapabilities['countTraffic'] = {
-    async readTraffic(sessions) {
-      // One that does not respond, or has said itself that a device left, is not waited for.
-      const asked = sessions.filter(
-        (session) => !ended.has(deviceKey(session)) && !failures.has(session.nas ?? ''),
-      );
-      const read = await Promise.all(
-        asked.map((session) =>
-          inTurn(async () => {
-            const traffic = await conversation.readTraffic(session).catch(() => undefined);
-            return traffic ? [[session.id, traffic] as const] : [];
-          }),
-        ),
-      );
-      return new Map(read.flat());
-    },
-  };
-
-  function healthBy(failureOf: (name: string) => string | undefined): AdapterHealth {
-    const parts = controllers.map(({ name }) => {
-      const failure = failureOf(name);
-      return { name: `portal ${name}`, isWell: failure === undefined, note: failure ?? 'ok' };
-    });
-    return { name: 'portal-v2', isWell: parts.some(({ isWell }) => isWell), parts };
-  }
-
   return {
     can: {
-      ...{ open, authenticate, countTraffic },
+      ...{ open, authenticate },
+      countTraffic: {
+        readTraffic: (sessions) => readTraffic(sessions, { conversation, ended, inTurn }),
+      },
       listOnline: settings.userSync ? { findLost: presence.findLost } : undefined,
-    },
+    } satisfies Partial<AccessCapabilities>,
 
     /**
      * Runs what ends sessions that a controller has ended already: it is not told to end them
      * again.
      */
-    async whileEnded(
-      device: Pick<NetworkPosition, 'nas' | 'address'>,
-      end: () => Promise<void>,
-    ): Promise<void> {
-      const key = deviceKey(device);
-      ended.add(key);
-      try {
-        await end();
-      } finally {
-        ended.delete(key);
-      }
-    },
+    whileEnded: (device: Pick<NetworkPosition, 'nas' | 'address'>, end: () => Promise<void>) =>
+      whileIn(ended, deviceKey(device), end),
 
     /** Tells controllers from now on that the gateway serves, where that is wanted. */
     startHeartbeat() {
       if (settings.heartbeat !== undefined) presence.startHeartbeat(settings.heartbeat * 1000);
     },
 
-    health: () => healthBy((name) => failures.get(name)),
+    health: () => healthOf(controllers, failures),
 
     async check() {
       const asked = controllers.map(
         async ({ name }) => [name, await conversation.probe(name)] as const,
       );
-      const found = new Map(await Promise.all(asked));
-      return healthBy((name) => found.get(name));
+      return healthOf(controllers, new Map(await Promise.all(asked)));
     },
 
     stop() {
@@ -163,4 +121,59 @@ export function createPortalAccess({ settings, controllers, discarded, log }: Po
       for (const { controller } of known.values()) controller.stop();
     },
   };
+}
+
+interface TrafficParts {
+  conversation: Conversation;
+  ended: ReadonlySet<string>;
+  inTurn: LimitFunction;
+}
+
+async function readTraffic(
+  sessions: readonly NetworkSession[],
+  { conversation, ended, inTurn }: TrafficParts,
+): Promise<Map<string, Traffic>> {
+  // One that does not respond, or has said itself that a device left, is not waited for.
+  const asked = sessions.filter(
+    (session) => !ended.has(deviceKey(session)) && !conversation.failures.has(session.nas ?? ''),
+  );
+  const read = await inTurn.map(asked, async (session) => {
+    const traffic = await conversation.readTraffic(session).catch(() => undefined);
+    return traffic ? [[session.id, traffic] as const] : [];
+  });
+  return new Map(read.flat());
+}
+
+async function whileIn(set: Set<string>, key: string, run: () => Promise<void>): Promise<void> {
+  set.add(key);
+  try {
+    await run();
+  } finally {
+    set.delete(key);
+  }
+}
+
+function connect({ settings, controllers, discarded }: PortalParts): KnownControllers {
+  const { timeout, tries } = settings;
+  return new Map(
+    controllers.map((nas) => {
+      const { name, addresses, port, secret, version } = nas;
+      const [host = ''] = addresses;
+      const onDiscard = (reason: string) => discarded.note({ nas: name, reason });
+      const socket = { host, port, secret, version, timeout, tries, onDiscard };
+      return [name, { nas, controller: createController(socket) }];
+    }),
+  );
+}
+
+/** @param failures by the names of controllers that do not respond */
+function healthOf(
+  controllers: readonly PortalNas[],
+  failures: ReadonlyMap<string, string | undefined>,
+): AdapterHealth {
+  const parts = controllers.map(({ name }) => {
+    const failure = failures.get(name);
+    return { name: `portal ${name}`, isWell: failure === undefined, note: failure ?? 'ok' };
+  });
+  return { name: 'portal-v2', isWell: parts.some(({ isWell }) => isWell), parts };
 }

@@ -3,6 +3,8 @@ import {
   type AccessCapabilities,
   AccessError,
   type AccessLog,
+  type Credentials,
+  type NetworkGrant,
   type NetworkOpening,
   type NetworkSession,
 } from '../access-adapter';
@@ -16,10 +18,15 @@ import { msChapError, type PasswordProof, provePassword } from './credentials';
 import { keptAttributes } from './kept-attributes';
 import { encodeAccessRequest, encodeAccountingRequest, type Packet, PacketCode } from './packet';
 import type { MakeRequest } from './peer';
-import { createRadiusServers, signed } from './radius-servers';
+import { createRadiusServers, type RadiusServers, signed } from './radius-servers';
 import type { RadiusSettings } from './radius-settings';
 import { readAccept } from './read-accept';
-import { type AccountingEvent, accessAttributes, accountingAttributes } from './session-attributes';
+import {
+  type AccountingEvent,
+  accessAttributes,
+  accountingAttributes,
+  type NasIdentity,
+} from './session-attributes';
 
 export interface RadiusParts {
   settings: RadiusSettings;
@@ -51,35 +58,9 @@ export function createRadiusAccess({ settings, nas, log }: RadiusParts) {
   }
 
   const authenticate: AccessCapabilities['authenticate'] = {
-    async authenticate(credentials) {
-      const { user, password } = credentials;
+    authenticate: async (credentials) => {
       const identity = controllers.identityOf(credentials.nas);
-      let proof: PasswordProof | undefined;
-      const make = (secret: string): MakeRequest => {
-        const authenticator = randomBytes(16);
-        const made = provePassword(settings.method, { user, password, authenticator, secret });
-        proof = made;
-        const attributes = [
-          ...accessAttributes(credentials, identity),
-          ...keptAttributes(credentials.kept, settings.kept),
-          ...made.attributes,
-        ];
-        return (id) => {
-          const packet = { code: PacketCode.accessRequest, id, authenticator, attributes };
-          return { bytes: encodeAccessRequest(packet, secret), packet };
-        };
-      };
-      const response = await servers.authentication.exchange(make).catch((error: unknown) => {
-        throw unavailable(error);
-      });
-      if (response.code === PacketCode.accessReject) throw refused(response, settings);
-      if (response.code !== PacketCode.accessAccept) {
-        throw new AccessError(20011, `The RADIUS server responded with code ${response.code}.`);
-      }
-      proof?.checkAccept(response.attributes);
-      const { interimInterval } = settings;
-      const grant = readAccept(response.attributes, settings.accountIdAttribute);
-      return interimInterval > 0 ? { interimInterval, ...grant } : grant;
+      return signIn(credentials, identity, settings, servers.authentication);
     },
     // An Access-Accept alone lets nobody through.
     async abandon() {},
@@ -134,6 +115,42 @@ export function createRadiusAccess({ settings, nas, log }: RadiusParts) {
       discarded.stop();
     },
   };
+}
+
+/** @throws AccessError with the reason */
+async function signIn(
+  credentials: Credentials,
+  identity: NasIdentity,
+  settings: RadiusSettings,
+  servers: RadiusServers['authentication'],
+): Promise<NetworkGrant> {
+  const { user, password } = credentials;
+  let proof: PasswordProof | undefined;
+  const make = (secret: string): MakeRequest => {
+    const authenticator = randomBytes(16);
+    const made = provePassword(settings.method, { user, password, authenticator, secret });
+    proof = made;
+    const attributes = [
+      ...accessAttributes(credentials, identity),
+      ...keptAttributes(credentials.kept, settings.kept),
+      ...made.attributes,
+    ];
+    return (id) => {
+      const packet = { code: PacketCode.accessRequest, id, authenticator, attributes };
+      return { bytes: encodeAccessRequest(packet, secret), packet };
+    };
+  };
+  const response = await servers.exchange(make).catch((error: unknown) => {
+    throw unavailable(error);
+  });
+  if (response.code === PacketCode.accessReject) throw refused(response, settings);
+  if (response.code !== PacketCode.accessAccept) {
+    throw new AccessError(20011, `The RADIUS server responded with code ${response.code}.`);
+  }
+  proof?.checkAccept(response.attributes);
+  const { interimInterval } = settings;
+  const grant = readAccept(response.attributes, settings.accountIdAttribute);
+  return interimInterval > 0 ? { interimInterval, ...grant } : grant;
 }
 
 function refused({ attributes }: Packet, { replyMessages }: RadiusSettings): AccessError {

@@ -71,17 +71,6 @@ export function createRadiusServers(
     exchange: (make) => ask(({ peer, secret }) => peer.exchange(make(secret))),
   });
 
-  /** Why a server gives no response to a request; undefined where it does. */
-  const failureOf = async ({ peer }: Server<SecretPeer>, request: MakeRequest, tries?: number) => {
-    try {
-      await peer.peer.exchange(request, tries);
-      return undefined;
-    } catch (error) {
-      if (error instanceof NoResponseError) return error.reason;
-      throw error;
-    }
-  };
-
   function health(): Health {
     const all = Object.entries({ authentication, accounting }).map(
       ([purpose, failover]) => [purpose, failover.health()] as const,
@@ -118,6 +107,17 @@ export function createRadiusServers(
       for (const { peer } of [...authentication.servers, ...accounting.servers]) peer.peer.stop();
     },
   };
+}
+
+/** Why a server gives no response to a request; undefined where it does. */
+async function failureOf({ peer }: Server<SecretPeer>, request: MakeRequest, tries?: number) {
+  try {
+    await peer.peer.exchange(request, tries);
+    return undefined;
+  } catch (error) {
+    if (error instanceof NoResponseError) return error.reason;
+    throw error;
+  }
 }
 
 /** A request whose digest is its authenticator, as it must be known to prove the response. */

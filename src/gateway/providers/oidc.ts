@@ -1,7 +1,12 @@
 import type * as OpenIdClient from 'openid-client';
 import type { IdentitySettings } from '../../engine';
 import { isUnprotectedOrigin } from '../public-url';
-import { IdentityError, type IdentityProvider, PROVIDER_SECONDS } from './identity-provider';
+import {
+  type Identity,
+  IdentityError,
+  type IdentityProvider,
+  PROVIDER_SECONDS,
+} from './identity-provider';
 import type { ProviderFetch } from './provider-fetch';
 
 /** How far the provider's clock may be from ours, in seconds. */
@@ -105,33 +110,38 @@ export function createOidcProvider(
           pkceCodeVerifier: verifier,
           idTokenExpected: true,
         });
-        const claims = tokens.claims();
-        if (!claims) throw new IdentityError('invalid_token', 'The provider gave no ID token.');
-        const more =
-          isIncomplete(claims, username) && configuration.serverMetadata().userinfo_endpoint
-            ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)
-            : {};
-        const name = textOf(claims[username]) ?? textOf(Object(more)[username]);
-        if (name === undefined) {
-          throw new IdentityError(
-            'invalid_request',
-            `The provider did not say the claim ${username}.`,
-          );
-        }
-        // Whoever may write any address there is nobody yet.
-        if (
-          username === 'email' &&
-          (claims.email_verified ?? Object(more).email_verified) === false
-        ) {
-          throw new IdentityError('access_denied', 'The provider has not verified the address.');
-        }
-        const displayName = textOf(claims.name) ?? textOf(Object(more).name);
-        return { username: name, displayName, session: undefined, subject: claims.sub };
+        return await readIdentity({ client, configuration }, tokens, username);
       } catch (error) {
         throw toIdentityError(error);
       }
     },
   };
+}
+
+type Tokens = Awaited<ReturnType<typeof OpenIdClient.authorizationCodeGrant>>;
+
+/** @param username the claim that names the student */
+async function readIdentity(
+  { client, configuration }: Setup,
+  tokens: Tokens,
+  username: string,
+): Promise<Identity> {
+  const claims = tokens.claims();
+  if (!claims) throw new IdentityError('invalid_token', 'The provider gave no ID token.');
+  const more =
+    isIncomplete(claims, username) && configuration.serverMetadata().userinfo_endpoint
+      ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)
+      : {};
+  const name = textOf(claims[username]) ?? textOf(Object(more)[username]);
+  if (name === undefined) {
+    throw new IdentityError('invalid_request', `The provider did not say the claim ${username}.`);
+  }
+  // Whoever may write any address there is nobody yet.
+  if (username === 'email' && (claims.email_verified ?? Object(more).email_verified) === false) {
+    throw new IdentityError('access_denied', 'The provider has not verified the address.');
+  }
+  const displayName = textOf(claims.name) ?? textOf(Object(more).name);
+  return { username: name, displayName, session: undefined, subject: claims.sub };
 }
 
 /**

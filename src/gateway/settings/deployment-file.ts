@@ -109,10 +109,15 @@ export async function readDeploymentFile<Content>({
     typeof metaSchema === 'object' && metaSchema !== null ? metaSchema : {},
   );
   if (!validate(json)) throw allWrong((validate.errors ?? []).slice(0, MOST).map(problemOf));
+  return { content: json, wrong, ...createSecretReaders(path, environment) };
+}
+
+function createSecretReaders(
+  path: string,
+  environment: DeploymentFileOptions['environment'],
+): Pick<DeploymentFile<unknown>, 'readSecret' | 'readAuthority'> {
   const beside = (file: string) => readFile(resolve(dirname(path), file), 'utf8');
   return {
-    content: json,
-    wrong,
     async readSecret({ env, file }, where, shortest = 1) {
       const text =
         env === undefined

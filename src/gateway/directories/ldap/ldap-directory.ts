@@ -69,7 +69,7 @@ export function createLdapDirectory({
   log,
   refusalStep = REFUSAL_STEP,
 }: LdapParts): AccountDirectory {
-  const { name: directory, find, base, attributes, require: requirements } = settings;
+  const { name: directory } = settings;
   const clock = () => performance.now();
   const servers = settings.servers.map((url) => ({
     name: url,
@@ -87,75 +87,6 @@ export function createLdapDirectory({
         ? log.info({ directory, server }, 'The LDAP server responds again')
         : log.warn({ directory, server, reason }, 'The LDAP server does not respond'),
   });
-  const wanted = [
-    attributes.account,
-    attributes.name,
-    ...(attributes.phone === undefined ? [] : [attributes.phone]),
-    ...requirements.map(({ attribute }) => attribute),
-  ];
-
-  async function search(connection: Connection, at: string, filter: string): Promise<Entry[]> {
-    const scope = at === base && find.type === 'search' ? 'sub' : 'base';
-    const options: SearchOptions = { scope, filter, attributes: wanted, sizeLimit: 2 };
-    try {
-      // Referrals are not followed: passwords go only to the servers that the file names.
-      return (await connection.client.search(at, options)).searchEntries;
-    } catch (error) {
-      throw failureOf(error);
-    }
-  }
-
-  async function findEntry(
-    { searching }: Peer,
-    names: readonly string[],
-  ): Promise<Entry | undefined> {
-    if (find.type === 'template' || !searching) return undefined;
-    return searching.use(async (connection) => {
-      for (const name of names) {
-        const [entry, other] = await search(connection, base, filterFor(find.filter, name));
-        if (other) throw new AccessError(1004, 'The filter finds several entries for one account.');
-        if (entry) return entry;
-      }
-      return undefined;
-    });
-  }
-
-  async function recognise(
-    peer: Peer,
-    names: readonly string[],
-    password: string,
-  ): Promise<DirectoryStudent> {
-    const found = await findEntry(peer, names);
-    const [name = ''] = names;
-    const made = find.type === 'template' ? dnFor(find.userDn, name) : `${NOBODY},${base}`;
-    const dn = found?.dn ?? made;
-    return peer.binding.use(async (connection) => {
-      const isUnknown = find.type === 'search' && !found;
-      await bind(connection, dn, password).catch((error: unknown) => {
-        if (!isUnknown || !(error instanceof AccessError)) throw error;
-      });
-      if (isUnknown) throw new AccessError(1002, 'There is no such entry.');
-      const entry = found ?? (await search(connection, dn, '(objectClass=*)'))[0];
-      if (!entry) throw new AccessError(1004, 'The student may not read their own entry.');
-      return toStudent(entry);
-    });
-  }
-
-  function toStudent(entry: Entry): DirectoryStudent {
-    for (const { attribute, values, code } of requirements) {
-      const given = textsOf(entry, attribute).map((text) => text.toLowerCase());
-      if (values.some((value) => given.includes(value.toLowerCase()))) continue;
-      throw new AccessError(code, `The entry’s ${attribute} is none of those that are let in.`);
-    }
-    // Of several, always the same one: the order of values means nothing.
-    const [username] = textsOf(entry, attributes.account).sort();
-    if (username === undefined || username === '') {
-      throw new AccessError(1003, `The entry has no ${attributes.account}.`);
-    }
-    const phone = attributes.phone === undefined ? undefined : textsOf(entry, attributes.phone)[0];
-    return { username, displayName: textsOf(entry, attributes.name)[0] ?? '', phone };
-  }
-
   return {
     name: directory,
     isProtected: settings.servers.every((url) => settings.startTls || isPrivate(url)),
@@ -164,7 +95,7 @@ export function createLdapDirectory({
       try {
         // RFC 4513, section 5.1.2: a bind without a password succeeds, and proves nothing.
         if (password === '') throw new AccessError(20006, 'There is no password.', 'password');
-        return await failover.ask((peer) => recognise(peer, names, password));
+        return await failover.ask((peer) => recognise(peer, names, password, settings));
       } catch (error) {
         if (error instanceof ServerError) throw new AccessError(20011, error.message);
         if (error instanceof AccessError && EVEN.includes(error.code)) {
@@ -176,7 +107,9 @@ export function createLdapDirectory({
     async health() {
       const parts = await Promise.all(
         servers.map(async ({ name, peer }) => {
-          const reason = await probe(peer).catch((error: unknown) => failureOf(error).message);
+          const reason = await probe(peer, settings.base).catch(
+            (error: unknown) => failureOf(error).message,
+          );
           return { name, isWell: reason === undefined, note: reason ?? 'ok' };
         }),
       );
@@ -189,13 +122,6 @@ export function createLdapDirectory({
       }
     },
   };
-
-  /** Reads the base as the service account, or what every server says of itself. */
-  async function probe({ searching, binding }: Peer): Promise<undefined> {
-    const options: SearchOptions = { scope: 'base', attributes: ['1.1'] };
-    if (searching) await searching.use(({ client }) => client.search(base, options));
-    else await binding.use(({ client }) => client.search('', options));
-  }
 }
 
 function createPeer(
@@ -216,6 +142,89 @@ function createPeer(
     return connection;
   };
   return { searching: createConnectionPool({ most: connections, open, clock }), binding };
+}
+
+async function recognise(
+  peer: Peer,
+  names: readonly string[],
+  password: string,
+  settings: LdapSettings,
+): Promise<DirectoryStudent> {
+  const { find, base } = settings;
+  const found = await findEntry(peer, names, settings);
+  const [name = ''] = names;
+  const made = find.type === 'template' ? dnFor(find.userDn, name) : `${NOBODY},${base}`;
+  const dn = found?.dn ?? made;
+  return peer.binding.use(async (connection) => {
+    const isUnknown = find.type === 'search' && !found;
+    await bind(connection, dn, password).catch((error: unknown) => {
+      if (!isUnknown || !(error instanceof AccessError)) throw error;
+    });
+    if (isUnknown) throw new AccessError(1002, 'There is no such entry.');
+    const entry = found ?? (await search(connection, dn, '(objectClass=*)', settings))[0];
+    if (!entry) throw new AccessError(1004, 'The student may not read their own entry.');
+    return toStudent(entry, settings);
+  });
+}
+
+async function findEntry(
+  { searching }: Peer,
+  names: readonly string[],
+  settings: LdapSettings,
+): Promise<Entry | undefined> {
+  const { find, base } = settings;
+  if (find.type === 'template' || !searching) return undefined;
+  return searching.use(async (connection) => {
+    for (const name of names) {
+      const [entry, other] = await search(connection, base, filterFor(find.filter, name), settings);
+      if (other) throw new AccessError(1004, 'The filter finds several entries for one account.');
+      if (entry) return entry;
+    }
+    return undefined;
+  });
+}
+
+async function search(
+  connection: Connection,
+  at: string,
+  filter: string,
+  { base, find, attributes: { account, name, phone }, ...settings }: LdapSettings,
+): Promise<Entry[]> {
+  const scope = at === base && find.type === 'search' ? 'sub' : 'base';
+  const known = phone === undefined ? [account, name] : [account, name, phone];
+  const wanted = [...known, ...settings.require.map(({ attribute }) => attribute)];
+  const options: SearchOptions = { scope, filter, attributes: wanted, sizeLimit: 2 };
+  try {
+    // Referrals are not followed: passwords go only to the servers that the file names.
+    return (await connection.client.search(at, options)).searchEntries;
+  } catch (error) {
+    throw failureOf(error);
+  }
+}
+
+function toStudent(
+  entry: Entry,
+  { attributes, require: requirements }: LdapSettings,
+): DirectoryStudent {
+  for (const { attribute, values, code } of requirements) {
+    const given = textsOf(entry, attribute).map((text) => text.toLowerCase());
+    if (values.some((value) => given.includes(value.toLowerCase()))) continue;
+    throw new AccessError(code, `The entry’s ${attribute} is none of those that are let in.`);
+  }
+  // Of several, always the same one: the order of values means nothing.
+  const [username] = textsOf(entry, attributes.account).sort();
+  if (username === undefined || username === '') {
+    throw new AccessError(1003, `The entry has no ${attributes.account}.`);
+  }
+  const phone = attributes.phone === undefined ? undefined : textsOf(entry, attributes.phone)[0];
+  return { username, displayName: textsOf(entry, attributes.name)[0] ?? '', phone };
+}
+
+/** Reads the base as the service account, or what every server says of itself. */
+async function probe({ searching, binding }: Peer, base: string): Promise<undefined> {
+  const options: SearchOptions = { scope: 'base', attributes: ['1.1'] };
+  if (searching) await searching.use(({ client }) => client.search(base, options));
+  else await binding.use(({ client }) => client.search('', options));
 }
 
 /**

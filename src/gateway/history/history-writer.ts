@@ -53,36 +53,24 @@ const TELL_EVERY = 60_000;
 /** How often old months are removed and new ones prepared, in milliseconds. */
 const MAINTAIN_EVERY = 3_600_000;
 
+interface WriterParts {
+  database: Database;
+  months: HistoryMonths;
+  clock(): Date;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error' | 'info'>;
+}
+
 /**
  * Stores entries in batches, after the responses that they are about: signing in does not wait for
  * them, and its time shows nothing of whether there is an account. A process that is killed loses
  * what waited; sessions are stored with their end, whatever happens.
  */
-export function createHistoryWriter({
-  database,
-  months,
-  clock,
-  log,
-}: {
-  database: Database;
-  months: HistoryMonths;
-  clock(): Date;
-  log: Pick<FastifyBaseLogger, 'warn' | 'error' | 'info'>;
-}): HistoryWriter {
-  const writer = randomUUID();
-  let waiting: NewHistoryEntry[] = [];
-  /** The first of the waiting entries: they are being stored, or are to be stored again. */
-  let batch: HistoryBatch & { size: number } = { writer, number: 0, size: 0 };
-  /**
-   * How many of those that wait are stored at once: fewer while one among them cannot be stored.
-   */
-  let most = BATCH;
-  let lost = 0;
-  let told = 0;
-  let telling: NodeJS.Timeout | undefined;
+export function createHistoryWriter(parts: WriterParts): HistoryWriter {
+  const { database, clock, log } = parts;
+  const entries = createWaitingEntries(database);
+  const losses = createLosses(log, addLosses);
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<boolean> | undefined;
-  let maintainedAt: Date | undefined;
 
   function schedule(delay: number): void {
     timer ??= setTimeout(() => {
@@ -101,63 +89,129 @@ export function createHistoryWriter({
     writing ??= storeBatch().finally(() => {
       writing = undefined;
       // A timer is under way after a failure; what else waits came meanwhile.
-      if (waiting.length > 0) schedule(0);
+      if (entries.count() > 0) schedule(0);
     });
     return writing;
   }
 
   async function storeBatch(): Promise<boolean> {
-    if (waiting.length === 0) return true;
-    // One that is tried again has the same entries: it may have been stored.
-    if (batch.size === 0)
-      batch = { writer, number: batch.number + 1, size: Math.min(waiting.length, most) };
-    const { size } = batch;
     try {
-      await addHistory(database, waiting.slice(0, size), batch);
-      most = Math.min(BATCH, most * 2);
+      if ((await entries.storeSome()) === 'lost') losses.add();
+      return true;
     } catch (err) {
-      if (!isDataError(err)) {
-        log.warn({ err, waiting: waiting.length }, 'The history could not be stored yet');
-        schedule(RETRY);
-        return false;
-      }
-      // Nothing of the batch is stored. One entry among it would fail for ever: it is looked for by
-      // halves.
-      batch = { ...batch, size: 0 };
-      most = Math.ceil(size / 2);
-      if (size > 1) return true;
-      lose();
+      log.warn({ err, waiting: entries.count() }, 'The history could not be stored yet');
+      schedule(RETRY);
+      return false;
     }
-    waiting = waiting.slice(size);
-    batch = { ...batch, size: 0 };
-    return true;
   }
 
   /** Stores what waits, as far as the database is there. */
   async function storeAll(): Promise<void> {
     let isThere = true;
-    while (isThere && (writing || waiting.length > 0)) {
+    while (isThere && (writing || entries.count() > 0)) {
       isThere = await write();
       clearTimeout(timer);
       timer = undefined;
     }
   }
 
-  function lose(): void {
-    lost += 1;
-    telling ??= setTimeout(tellLost, lost === 1 ? 0 : TELL_EVERY).unref();
-  }
-
-  /** In the log, and in the history itself: whoever reads it knows that it is not whole. */
-  function tellLost(): void {
-    telling = undefined;
-    if (lost === told) return;
-    log.error({ lost: lost - told, all: lost }, 'Entries of the history were lost');
-    const action = `lose entries (${lost - told})`;
-    told = lost;
-    waiting.push({ at: clock(), kind: 'administrator', action, actor: 'formgate', result: 9001 });
+  /** In the history itself, too: whoever reads it knows that it is not whole. */
+  function addLosses(lost: number): void {
+    const action = `lose entries (${lost})`;
+    entries.add({ at: clock(), kind: 'administrator', action, actor: 'formgate', result: 9001 });
     if (!writing) schedule(GATHER);
   }
+
+  const maintenance = startMaintenance(parts);
+
+  return {
+    add(entry) {
+      if (entries.count() >= (CHEAP.includes(entry.result) ? MOST_CHEAP : MOST))
+        return losses.add();
+      entries.add(entry);
+      if (!writing) schedule(GATHER);
+    },
+    state: () => ({ waiting: entries.count(), lost: losses.count() }),
+    maintainedAt: maintenance.at,
+    async close() {
+      await maintenance.stop();
+      clearTimeout(timer);
+      timer = undefined;
+      await storeAll();
+      losses.tell();
+      await storeAll();
+    },
+  };
+}
+
+/** The entries that wait to be stored. The first of them are being stored, or are to be again. */
+function createWaitingEntries(database: Database) {
+  const writer = randomUUID();
+  let waiting: NewHistoryEntry[] = [];
+  let batch: HistoryBatch & { size: number } = { writer, number: 0, size: 0 };
+  /**
+   * How many of those that wait are stored at once: fewer while one among them cannot be stored.
+   */
+  let most = BATCH;
+
+  return {
+    count: () => waiting.length,
+    add: (entry: NewHistoryEntry) => void waiting.push(entry),
+
+    /** Stores a batch, or loses one entry that never can be. @throws when the database is away */
+    async storeSome(): Promise<'stored' | 'lost'> {
+      if (waiting.length === 0) return 'stored';
+      // One that is tried again has the same entries: it may have been stored.
+      if (batch.size === 0)
+        batch = { writer, number: batch.number + 1, size: Math.min(waiting.length, most) };
+      const { size } = batch;
+      const isStored = await addHistory(database, waiting.slice(0, size), batch).then(
+        () => true,
+        (error: unknown) => {
+          if (isDataError(error)) return false;
+          throw error;
+        },
+      );
+      batch = { ...batch, size: 0 };
+      // Nothing of a batch that fails is stored. One entry among it would fail for ever: it is
+      // looked for by halves.
+      most = isStored ? Math.min(BATCH, most * 2) : Math.ceil(size / 2);
+      if (!isStored && size > 1) return 'stored';
+      waiting = waiting.slice(size);
+      return isStored ? 'stored' : 'lost';
+    },
+  };
+}
+
+/** Counts entries that are lost, and tells how many now and then: the first at once. */
+function createLosses(log: WriterParts['log'], onTell: (lost: number) => void) {
+  let all = 0;
+  let told = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  function tell(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    const lost = all - told;
+    told = all;
+    if (lost === 0) return;
+    log.error({ lost, all }, 'Entries of the history were lost');
+    onTell(lost);
+  }
+
+  return {
+    count: () => all,
+    add(): void {
+      all += 1;
+      timer ??= setTimeout(tell, all === 1 ? 0 : TELL_EVERY).unref();
+    },
+    tell,
+  };
+}
+
+/** Prepares months that come and removes those that are over, now and every hour. */
+function startMaintenance({ database, months, clock, log }: WriterParts) {
+  let at: Date | undefined;
 
   async function maintain(): Promise<void> {
     try {
@@ -165,34 +219,21 @@ export function createHistoryWriter({
       await removeOldWriters(database, clock());
       const dropped = await dropOldHistory(database, months, clock());
       if (dropped.length > 0) log.info({ dropped }, 'Months of the history were removed');
-      maintainedAt = clock();
+      at = clock();
     } catch (err) {
       log.warn({ err }, 'The history could not be looked after');
     }
   }
 
   let maintaining = maintain();
-  const maintenance = setInterval(() => {
+  const timer = setInterval(() => {
     maintaining = maintain();
   }, MAINTAIN_EVERY).unref();
-
   return {
-    add(entry) {
-      if (waiting.length >= (CHEAP.includes(entry.result) ? MOST_CHEAP : MOST)) return lose();
-      waiting.push(entry);
-      if (!writing) schedule(GATHER);
-    },
-    state: () => ({ waiting: waiting.length, lost }),
-    maintainedAt: () => maintainedAt,
-    async close() {
-      clearInterval(maintenance);
-      clearTimeout(timer);
-      timer = undefined;
+    at: () => at,
+    async stop() {
+      clearInterval(timer);
       await maintaining;
-      await storeAll();
-      clearTimeout(telling);
-      tellLost();
-      await storeAll();
     },
   };
 }

@@ -1,9 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import {
-  createExamineThread,
-  type ExamineLimits,
-  type ExamineThread,
-} from './create-examine-thread';
+import { createExamineThread, type ExamineThread } from './create-examine-thread';
+import type { ExamineLimits } from './examine-worker';
 import type { PortalFiles } from './read-files';
 
 const LIMITS: ExamineLimits = {

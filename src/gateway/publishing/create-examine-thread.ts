@@ -1,33 +1,12 @@
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { Worker } from 'node:worker_threads';
 import limit from 'p-limit';
 import type { RefusedReason } from '../../engine';
 import type { Examiner } from './examine';
-import {
-  type Changes,
-  type ExamineRequest,
-  type ExamineResponse,
-  type ExamineResults,
-  type ExamineTask,
-  PROGRESS_BYTES,
-  readProgress,
-} from './examine-protocol';
+import type { ExamineResults, ExamineTask } from './examine-protocol';
+import { changesOf, createExamineWorker, type ExamineLimits, LimitReached } from './examine-worker';
 import type { PortalFiles } from './read-files';
 import { schoolOf } from './school-contents';
-
-/** How much one lint may take. */
-export interface ExamineLimits {
-  /** Milliseconds for the files of one school. */
-  school: number;
-  /** Milliseconds for what is about the portal as a whole. */
-  portal: number;
-  /** Megabytes of memory, and so many more for each megabyte of text. */
-  memory: number;
-  memoryPerMegabyte: number;
-  /** Milliseconds after which an idle thread ends, which gives its memory back. */
-  idle: number;
-}
 
 /**
  * A school of a hundred screens takes a tenth of a second on a small machine, and its patterns some
@@ -41,9 +20,6 @@ const LIMITS: ExamineLimits = {
   idle: 60_000,
 };
 
-/** How often is looked which school takes the time, in milliseconds. */
-const LOOK = 50;
-
 /**
  * An examiner in the thread. Of a school that takes too much, nothing else is told; the others are
  * linted without it.
@@ -56,24 +32,6 @@ export interface ExamineThread extends Examiner {
   stop(): Promise<void>;
 }
 
-/** A limit was reached while a file was looked at; `''` for the portal as a whole. */
-class LimitReached extends Error {
-  readonly reason: RefusedReason;
-  readonly file: string;
-  constructor(reason: RefusedReason, file: string) {
-    super(`${reason}: ${file}`);
-    this.reason = reason;
-    this.file = file;
-  }
-}
-
-interface Running {
-  worker: Worker;
-  progress: Buffer;
-  /** The files that the thread has. */
-  files: PortalFiles | undefined;
-}
-
 /**
  * Lints in a thread of its own, which ends when it takes too much time or memory: nobody who
  * publishes holds up what this process serves.
@@ -82,88 +40,18 @@ interface Running {
  */
 export function createExamineThread(program: URL, limits: ExamineLimits = LIMITS): ExamineThread {
   const exclusive = limit(1);
-  let running: Running | undefined;
-  let idle: NodeJS.Timeout | undefined;
-
-  function run(megabytes: number): Running {
-    const progress = new SharedArrayBuffer(PROGRESS_BYTES);
-    const maxOldGenerationSizeMb = Math.ceil(limits.memory + limits.memoryPerMegabyte * megabytes);
-    const worker = new Worker(program, {
-      workerData: { progress },
-      // No more stack than this thread has: what is too deep for one is too deep for the other.
-      resourceLimits: { maxOldGenerationSizeMb, stackSizeMb: 1 },
-      env: {},
-      execArgv: [],
-    });
-    worker.unref();
-    // Whoever waits for it hears of it; between lints it only has to be started anew.
-    worker.on('error', () => {});
-    const started: Running = { worker, progress: Buffer.from(progress), files: undefined };
-    worker.once('exit', () => {
-      if (running === started) running = undefined;
-    });
-    return started;
-  }
-
-  async function stop(): Promise<void> {
-    clearTimeout(idle);
-    const { worker } = running ?? {};
-    running = undefined;
-    await worker?.terminate();
-  }
-
-  async function ask<Task extends ExamineTask>(
-    files: PortalFiles,
-    task: Task,
-  ): Promise<ExamineResults[Task['type']]> {
-    clearTimeout(idle);
-    running ??= run(megabytesOf(files));
-    const { worker, progress } = running;
-    const request = requestOf(task, files, running.files);
-    running.files = files;
-    worker.ref();
-    let watch: NodeJS.Timeout | undefined;
-    try {
-      const response = await new Promise<ExamineResponse<ExamineResults[Task['type']]>>(
-        (resolve, reject) => {
-          worker.once('message', resolve);
-          worker.once('error', (error) =>
-            reject(
-              isOutOfMemory(error)
-                ? new LimitReached('too-much-memory', readProgress(progress))
-                : error,
-            ),
-          );
-          worker.once('exit', () => reject(new Error('The thread that lints has ended.')));
-          watch = watchTime(progress, limits, (file) =>
-            reject(new LimitReached('too-much-time', file)),
-          );
-          worker.postMessage(request);
-        },
-      );
-      if (response.type === 'failed') throw response.error;
-      return response.result;
-    } catch (error) {
-      await stop();
-      throw error;
-    } finally {
-      clearInterval(watch);
-      worker.removeAllListeners('message');
-      worker.unref();
-      if (running) idle = setTimeout(() => void exclusive(stop), limits.idle).unref();
-    }
-  }
+  const worker = createExamineWorker(program, limits, () => void exclusive(worker.stop));
 
   /** Leaves schools out that take too much, one after the other. */
   async function askOfOthers<Task extends ExamineTask>(
     files: PortalFiles,
     task: Task,
   ): Promise<ExamineResults[Task['type']]> {
-    const before = running?.files;
+    const before = worker.files();
     let left = files;
     for (;;) {
       try {
-        return await ask(left, task);
+        return await worker.ask(left, task);
       } catch (error) {
         if (!(error instanceof LimitReached)) throw error;
         const { reason, file } = error;
@@ -180,20 +68,18 @@ export function createExamineThread(program: URL, limits: ExamineLimits = LIMITS
   }
 
   return {
-    stop,
+    stop: worker.stop,
+    start: worker.start,
     get program() {
       return nameOf(program);
-    },
-    start: () => {
-      running ??= run(0);
     },
     examine: (files) => exclusive(() => askOfOthers(files, { type: 'lint' })),
     oversteps: (files, policy) => exclusive(() => askOfOthers(files, { type: 'policy', policy })),
     examineSchool: (files, of) => exclusive(() => askOfOthers(files, { type: 'school', ...of })),
     compare: (before, after, school) =>
       exclusive(async () => {
-        await ask(before, { type: 'hold' });
-        return ask(after, { type: 'compare', school });
+        await worker.ask(before, { type: 'hold' });
+        return worker.ask(after, { type: 'compare', school });
       }),
   };
 }
@@ -203,65 +89,6 @@ function nameOf(program: URL): string {
   const chunks = new URL('chunks/', program);
   const names = existsSync(chunks) ? readdirSync(chunks).sort() : [];
   return hash('sha256', [readFileSync(program, 'utf8'), ...names].join('\n'));
-}
-
-/** Adds up the time of each school, until one has taken too much of it. */
-function watchTime(
-  progress: Buffer,
-  limits: ExamineLimits,
-  onLimit: (file: string) => void,
-): NodeJS.Timeout {
-  const spent = new Map<string, number>();
-  let last = performance.now();
-  return setInterval(() => {
-    const now = performance.now();
-    const file = readProgress(progress);
-    const school = schoolOf(file) ?? '';
-    // A late look says more of this thread than of the other.
-    const time = (spent.get(school) ?? 0) + Math.min(now - last, 2 * LOOK);
-    last = now;
-    spent.set(school, time);
-    if (time > (school === '' ? limits.portal : limits.school)) onLimit(file);
-  }, LOOK);
-}
-
-function isOutOfMemory(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-}
-
-function megabytesOf({ texts }: PortalFiles): number {
-  let length = 0;
-  for (const text of texts.values()) length += text.length;
-  return length / 1_000_000;
-}
-
-function requestOf(
-  task: ExamineTask,
-  files: PortalFiles,
-  before: PortalFiles | undefined,
-): ExamineRequest {
-  return {
-    task,
-    texts: changesOf(files.texts, before?.texts, (one, other) => one === other),
-    assets: changesOf(files.assets, before?.assets, (one, other) => one.etag === other.etag),
-    refused: files.refused,
-    unread: files.unread,
-    metaSchemas: before?.metaSchemas === files.metaSchemas ? undefined : files.metaSchemas,
-  };
-}
-
-function changesOf<Content>(
-  files: ReadonlyMap<string, Content>,
-  before: ReadonlyMap<string, Content> = new Map(),
-  isSame: (one: Content, other: Content) => boolean,
-): Changes<Content> {
-  return {
-    written: [...files].filter(([path, content]) => {
-      const known = before.get(path);
-      return known === undefined || !isSame(content, known);
-    }),
-    removed: [...before.keys()].filter((path) => !files.has(path)),
-  };
 }
 
 /** The school with the most text among those that are not as they were. */

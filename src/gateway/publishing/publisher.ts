@@ -143,31 +143,13 @@ export function createPublisher(parts: PublisherParts): Publisher {
     if (await published.catchUp(known)) await parts.reload();
   }
 
-  async function whatChanged(
-    school: string,
-    base: string | undefined,
-    now: LiveSchool | undefined,
-  ): Promise<ChangedMeanwhile> {
-    const newest = await listRevisions(database, school, { limit: MOST_TOLD });
-    const seen = newest.findIndex(({ state }) => state === base);
-    const before =
-      base === undefined ? new Map() : (await readState(database, school, base))?.manifest;
-    return {
-      outcome: 'changed-meanwhile',
-      state: now?.state,
-      number: now?.number,
-      changes: before && changesBetween(before, now?.manifest ?? new Map()),
-      revisions: seen < 0 ? newest : newest.slice(0, seen),
-    };
-  }
-
   /** One try; undefined when another publication came first. */
   async function tryOnce(request: PublishRequest): Promise<PublishOutcome | undefined> {
     const { school, contents, base, isDryRun } = request;
     await refresh();
     const sequence = published.sequence();
     const now = live(school);
-    if (now?.state !== base) return whatChanged(school, base, now);
+    if (now?.state !== base) return whatChanged(database, request, now);
     const manifest = manifestOf(contents);
     const changes = changesBetween(now?.manifest ?? new Map(), manifest);
     if (now?.number !== undefined && changes.length === 0 && published.isServed(school)) {
@@ -224,6 +206,24 @@ export function createPublisher(parts: PublisherParts): Publisher {
       const contents = resolveContents(revision.manifest, bodies);
       return publish({ ...request, contents, restores: to });
     },
+  };
+}
+
+async function whatChanged(
+  database: Database,
+  { school, base }: PublishRequest,
+  now: LiveSchool | undefined,
+): Promise<ChangedMeanwhile> {
+  const newest = await listRevisions(database, school, { limit: MOST_TOLD });
+  const seen = newest.findIndex(({ state }) => state === base);
+  const before =
+    base === undefined ? new Map() : (await readState(database, school, base))?.manifest;
+  return {
+    outcome: 'changed-meanwhile',
+    state: now?.state,
+    number: now?.number,
+    changes: before && changesBetween(before, now?.manifest ?? new Map()),
+    revisions: seen < 0 ? newest : newest.slice(0, seen),
   };
 }
 

@@ -17,7 +17,6 @@ export function watchPaths(
 ): () => void {
   /** The watchers and real paths of the watched entries, by the path at which each is shown. */
   const watched = new Map<string, { watcher: FSWatcher; place: string }>();
-  const parents: FSWatcher[] = [];
   let isStopped = false;
 
   const forget = (path: string) => {
@@ -45,7 +44,7 @@ export function watchPaths(
     if (isStopped || isIgnored(path)) return;
     try {
       const isLink = lstatSync(path).isSymbolicLink();
-      if (isLink && leadsOut(path)) return;
+      if (isLink && leadsOut(path, paths)) return;
       if (statSync(path).isDirectory()) {
         if (!isLink || !leadsToWatched(path)) followFolder(path, isNew);
       } else if (isLink) {
@@ -57,10 +56,6 @@ export function watchPaths(
     } catch (error) {
       if (!isOutOfReach(error)) throw error;
     }
-  };
-  const leadsOut = (path: string) => {
-    const root = paths.find((each) => path.startsWith(join(each, '/')));
-    return root !== undefined && !realpathSync(path).startsWith(join(realpathSync(root), '/'));
   };
   /** Of links that lead round in a circle, or twice to one folder, one is followed. */
   const leadsToWatched = (path: string) => {
@@ -82,23 +77,7 @@ export function watchPaths(
     notice(path);
     if (event === 'rename') lookAgain(path);
   };
-  /** Watches a folder for the paths in it that come or go. */
-  const followParent = (parent: string) => {
-    try {
-      const names = new Set(
-        paths.filter((path) => dirname(path) === parent).map((path) => basename(path)),
-      );
-      const watcher = watch(parent, (event, name) => {
-        if (name !== null && names.has(name)) tell(parent, event, name);
-      });
-      watcher.on('error', () => watcher.close());
-      parents.push(watcher);
-    } catch (error) {
-      if (!isOutOfReach(error)) throw error;
-    }
-  };
-
-  for (const parent of new Set(paths.map((path) => dirname(path)))) followParent(parent);
+  const parents = watchParents(paths, tell);
   for (const path of paths) follow(path, false);
   return () => {
     isStopped = true;
@@ -106,6 +85,32 @@ export function watchPaths(
     for (const watcher of parents) watcher.close();
     watched.clear();
   };
+}
+
+/** True for a link below a path that leads to something above or beside it. */
+function leadsOut(link: string, paths: readonly string[]): boolean {
+  const root = paths.find((each) => link.startsWith(join(each, '/')));
+  return root !== undefined && !realpathSync(link).startsWith(join(realpathSync(root), '/'));
+}
+
+/** Watches the folders of paths, for those that come or go. */
+function watchParents(
+  paths: readonly string[],
+  tell: (folder: string, event: string, name: string) => void,
+): FSWatcher[] {
+  return [...new Set(paths.map((path) => dirname(path)))].flatMap((parent) => {
+    const names = paths.filter((path) => dirname(path) === parent).map((path) => basename(path));
+    try {
+      const watcher = watch(parent, (event, name) => {
+        if (name !== null && names.includes(name)) tell(parent, event, name);
+      });
+      watcher.on('error', () => watcher.close());
+      return [watcher];
+    } catch (error) {
+      if (!isOutOfReach(error)) throw error;
+      return [];
+    }
+  });
 }
 
 /** True when a path is gone, or this user may not read it: reading the files reports that. */

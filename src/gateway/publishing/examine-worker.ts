@@ -1,0 +1,210 @@
+import { Worker } from 'node:worker_threads';
+import type { RefusedReason } from '../../engine';
+import {
+  type Changes,
+  type ExamineRequest,
+  type ExamineResponse,
+  type ExamineResults,
+  type ExamineTask,
+  PROGRESS_BYTES,
+  readProgress,
+} from './examine-protocol';
+import type { PortalFiles } from './read-files';
+import { schoolOf } from './school-contents';
+
+/** How much one lint may take. */
+export interface ExamineLimits {
+  /** Milliseconds for the files of one school. */
+  school: number;
+  /** Milliseconds for what is about the portal as a whole. */
+  portal: number;
+  /** Megabytes of memory, and so many more for each megabyte of text. */
+  memory: number;
+  memoryPerMegabyte: number;
+  /** Milliseconds after which an idle thread ends, which gives its memory back. */
+  idle: number;
+}
+
+/** How often is looked which school takes the time, in milliseconds. */
+const LOOK = 50;
+
+/** A limit was reached while a file was looked at; `''` for the portal as a whole. */
+export class LimitReached extends Error {
+  readonly reason: RefusedReason;
+  readonly file: string;
+  constructor(reason: RefusedReason, file: string) {
+    super(`${reason}: ${file}`);
+    this.reason = reason;
+    this.file = file;
+  }
+}
+
+interface Running {
+  worker: Worker;
+  progress: Buffer;
+  /** The files that the thread has. */
+  files: PortalFiles | undefined;
+}
+
+/** A thread that lints. It starts when it is asked, and ends when a limit is reached. */
+export interface ExamineWorker {
+  start(): void;
+  /** The files that the thread has. */
+  files(): PortalFiles | undefined;
+  /** @throws LimitReached when a school takes too much, after which the thread is gone */
+  ask<Task extends ExamineTask>(
+    files: PortalFiles,
+    task: Task,
+  ): Promise<ExamineResults[Task['type']]>;
+  stop(): Promise<void>;
+}
+
+/** @param onIdle called when nothing was asked for as long as the limits say */
+export function createExamineWorker(
+  program: URL,
+  limits: ExamineLimits,
+  onIdle: () => void,
+): ExamineWorker {
+  let running: Running | undefined;
+  let idle: NodeJS.Timeout | undefined;
+
+  function started(megabytes: number): Running {
+    const made = run(program, limits, megabytes, () => {
+      if (running === made) running = undefined;
+    });
+    return made;
+  }
+
+  async function stop(): Promise<void> {
+    clearTimeout(idle);
+    const { worker } = running ?? {};
+    running = undefined;
+    await worker?.terminate();
+  }
+
+  async function ask<Task extends ExamineTask>(
+    files: PortalFiles,
+    task: Task,
+  ): Promise<ExamineResults[Task['type']]> {
+    clearTimeout(idle);
+    running ??= started(megabytesOf(files));
+    const { worker, progress } = running;
+    const request = requestOf(task, files, running.files);
+    running.files = files;
+    worker.ref();
+    let watch: NodeJS.Timeout | undefined;
+    try {
+      const response = await new Promise<ExamineResponse<ExamineResults[Task['type']]>>(
+        (resolve, reject) => {
+          worker.once('message', resolve);
+          worker.once('error', (error) =>
+            reject(
+              isOutOfMemory(error)
+                ? new LimitReached('too-much-memory', readProgress(progress))
+                : error,
+            ),
+          );
+          worker.once('exit', () => reject(new Error('The thread that lints has ended.')));
+          watch = watchTime(progress, limits, (file) =>
+            reject(new LimitReached('too-much-time', file)),
+          );
+          worker.postMessage(request);
+        },
+      );
+      if (response.type === 'failed') throw response.error;
+      return response.result;
+    } catch (error) {
+      await stop();
+      throw error;
+    } finally {
+      clearInterval(watch);
+      worker.removeAllListeners('message');
+      worker.unref();
+      if (running) idle = setTimeout(onIdle, limits.idle).unref();
+    }
+  }
+
+  return {
+    start: () => {
+      running ??= started(0);
+    },
+    files: () => running?.files,
+    ...{ ask, stop },
+  };
+}
+
+function run(program: URL, limits: ExamineLimits, megabytes: number, onExit: () => void): Running {
+  const progress = new SharedArrayBuffer(PROGRESS_BYTES);
+  const maxOldGenerationSizeMb = Math.ceil(limits.memory + limits.memoryPerMegabyte * megabytes);
+  const worker = new Worker(program, {
+    workerData: { progress },
+    // No more stack than this thread has: what is too deep for one is too deep for the other.
+    resourceLimits: { maxOldGenerationSizeMb, stackSizeMb: 1 },
+    env: {},
+    execArgv: [],
+  });
+  worker.unref();
+  // Whoever waits for it hears of it; between lints it only has to be started anew.
+  worker.on('error', () => {});
+  worker.once('exit', onExit);
+  return { worker, progress: Buffer.from(progress), files: undefined };
+}
+
+/** Adds up the time of each school, until one has taken too much of it. */
+function watchTime(
+  progress: Buffer,
+  limits: ExamineLimits,
+  onLimit: (file: string) => void,
+): NodeJS.Timeout {
+  const spent = new Map<string, number>();
+  let last = performance.now();
+  return setInterval(() => {
+    const now = performance.now();
+    const file = readProgress(progress);
+    const school = schoolOf(file) ?? '';
+    // A late look says more of this thread than of the other.
+    const time = (spent.get(school) ?? 0) + Math.min(now - last, 2 * LOOK);
+    last = now;
+    spent.set(school, time);
+    if (time > (school === '' ? limits.portal : limits.school)) onLimit(file);
+  }, LOOK);
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}
+
+function megabytesOf({ texts }: PortalFiles): number {
+  let length = 0;
+  for (const text of texts.values()) length += text.length;
+  return length / 1_000_000;
+}
+
+function requestOf(
+  task: ExamineTask,
+  files: PortalFiles,
+  before: PortalFiles | undefined,
+): ExamineRequest {
+  return {
+    task,
+    texts: changesOf(files.texts, before?.texts, (one, other) => one === other),
+    assets: changesOf(files.assets, before?.assets, (one, other) => one.etag === other.etag),
+    refused: files.refused,
+    unread: files.unread,
+    metaSchemas: before?.metaSchemas === files.metaSchemas ? undefined : files.metaSchemas,
+  };
+}
+
+export function changesOf<Content>(
+  files: ReadonlyMap<string, Content>,
+  before: ReadonlyMap<string, Content> = new Map(),
+  isSame: (one: Content, other: Content) => boolean,
+): Changes<Content> {
+  return {
+    written: [...files].filter(([path, content]) => {
+      const known = before.get(path);
+      return known === undefined || !isSame(content, known);
+    }),
+    removed: [...before.keys()].filter((path) => !files.has(path)),
+  };
+}

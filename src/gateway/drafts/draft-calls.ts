@@ -23,7 +23,7 @@ import { applyChanges, draftFiles, jsonTexts } from './draft-files';
 import { draftLinkCalls } from './draft-link-calls';
 import { createDraftPublication } from './draft-publication';
 import type { DraftBase } from './draft-store';
-import { createDrafts, type DraftEdit, type DraftsParts } from './drafts';
+import { createDrafts, type DraftEdit, type Drafts, type DraftsParts } from './drafts';
 import { createDraftExaminer, type ExaminedDraft, type ExamineParts } from './examine-drafts';
 import { createLatest } from './latest';
 import { listSchools } from './list-schools';
@@ -51,21 +51,7 @@ export function draftCalls(parts: DraftCallParts): readonly AdministratorImpleme
       schools: await listSchools(signedIn.administrator, parts),
     })),
 
-    implementAdministratorCall(readDraft, async ({ request: { school } }) => {
-      const open = await drafts.open(school);
-      const { version, base, manifest, draft, live } = open;
-      return {
-        version,
-        base: { ...stateJson(base), files: draftFiles(await drafts.contents(open, base.manifest)) },
-        live: {
-          ...stateJson(live),
-          ...(base.state !== live?.state && { files: draftFiles(live?.contents ?? new Map()) }),
-        },
-        files: draftFiles(await drafts.contents(open, manifest)),
-        changedAt: draft?.changedAt.toISOString() ?? null,
-        changedBy: draft?.changedBy ?? null,
-      };
-    }),
+    implementAdministratorCall(readDraft, ({ request }) => draftJson(drafts, request.school)),
 
     implementAdministratorCall(saveDraft, async (context) => {
       const version = await drafts.save(editOf(context), context.request.base);
@@ -125,6 +111,22 @@ export function draftCalls(parts: DraftCallParts): readonly AdministratorImpleme
       publisher: parts.publisher,
     }),
   ];
+}
+
+async function draftJson(drafts: Drafts, school: string) {
+  const open = await drafts.open(school);
+  const { version, base, manifest, draft, live } = open;
+  return {
+    version,
+    base: { ...stateJson(base), files: draftFiles(await drafts.contents(open, base.manifest)) },
+    live: {
+      ...stateJson(live),
+      ...(base.state !== live?.state && { files: draftFiles(live?.contents ?? new Map()) }),
+    },
+    files: draftFiles(await drafts.contents(open, manifest)),
+    changedAt: draft?.changedAt.toISOString() ?? null,
+    changedBy: draft?.changedBy ?? null,
+  };
 }
 
 function countsOf(state: string, issues: readonly Issue[]): DraftCheck {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Operations } from '../../engine';
 import { type ErrorCode, type ErrorDetails, errorBody, JSON_TYPE, SCHOOL_HEADER } from '../../wire';
 import type { LimitDefinition } from '../../wire/calls/define-call';
@@ -45,29 +45,10 @@ export async function registerApi(
   app: FastifyInstance,
   deps: ApiDeps & { implementations: readonly CallImplementation[] },
 ): Promise<void> {
-  const { database, secrets, registry, ciphers, passThrough } = deps;
-  const texts = createTextMessages({
-    database,
-    sms: deps.sms,
-    log: deps.adapterLog ?? app.log,
-  });
-  const replays = createReplayStore(database, secrets);
-  const runtime: Runtime = {
-    deps,
-    rateLimits: createRateLimits(database, secrets),
-    texts,
-    queue: deps.queue ?? createFairQueue(),
-    admission: createAdmission(deps.admission ?? createAdmissionQueue()),
-    validator: createRequestValidator(registry),
-    isAvailable: createOperationAvailability(
-      registry,
-      createClosedOperations(studentCalls, deps.directories ?? noDirectories, deps.identity),
-    ),
-    replays,
-    responses: createResponseProof(deps.onWrongResponse ?? 'refuse'),
-  };
+  const { ciphers, passThrough } = deps;
+  const runtime = createRuntime(deps, app.log);
   const find = createFinder(deps.implementations);
-  app.addHook('onClose', () => texts.idle());
+  app.addHook('onClose', () => runtime.texts.idle());
 
   await app.register(async (api) => {
     // Before the wire stores anything of a request, and before it stores the response.
@@ -84,7 +65,7 @@ export async function registerApi(
       }
     });
     api.addHook('onSend', async (request) => runtime.admission.leave(request));
-    await api.register(wirePlugin, { ciphers, replays, applies: () => true });
+    await api.register(wirePlugin, { ciphers, replays: runtime.replays, applies: () => true });
     api.setErrorHandler(sendError);
     // Before anything of the request is read, counted or stored.
     api.addHook('onRequest', async (request, reply) => {
@@ -123,6 +104,24 @@ export async function registerApi(
       });
     }
   });
+}
+
+function createRuntime(deps: ApiDeps, log: FastifyBaseLogger): Runtime {
+  const { database, secrets, registry } = deps;
+  return {
+    deps,
+    rateLimits: createRateLimits(database, secrets),
+    texts: createTextMessages({ database, sms: deps.sms, log: deps.adapterLog ?? log }),
+    queue: deps.queue ?? createFairQueue(),
+    admission: createAdmission(deps.admission ?? createAdmissionQueue()),
+    validator: createRequestValidator(registry),
+    isAvailable: createOperationAvailability(
+      registry,
+      createClosedOperations(studentCalls, deps.directories ?? noDirectories, deps.identity),
+    ),
+    replays: createReplayStore(database, secrets),
+    responses: createResponseProof(deps.onWrongResponse ?? 'refuse'),
+  };
 }
 
 /**

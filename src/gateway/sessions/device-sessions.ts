@@ -1,8 +1,9 @@
 import { readKeptTexts } from '../accounts/kept-store';
 import { ApiFailure } from '../calls/api-failure';
 import type { ApiDeps, ApiSchool } from '../calls/ports';
+import type { Database } from '../database/tables';
 import { type DeviceHolder, findHolder } from '../devices/store';
-import { AccessError } from '../network/access-adapter';
+import { AccessError, type SessionEnd } from '../network/access-adapter';
 import type {
   DeviceAccounting,
   DeviceRequest,
@@ -38,16 +39,11 @@ export function createDeviceSessions(deps: DeviceSessionParts): DeviceSessions {
   const parts = () => ({ database, access: access() });
 
   /** Finds the holder of a device at a school, and its access controller. */
-  async function find({
-    school: name,
-    mac,
-    nasAddress,
-    nasName,
-  }: DeviceRequest): Promise<Found | undefined> {
-    const school = deps.schools.get(name);
-    const holder = school && (await findHolder(database, name, mac));
+  async function find(request: DeviceRequest): Promise<Found | undefined> {
+    const school = deps.schools.get(request.school);
+    const holder = school && (await findHolder(database, school.name, request.mac));
     if (!school || !holder) return undefined;
-    const nas = access().findNas({ addresses: [nasAddress], names: [nasName] });
+    const nas = access().findNas({ addresses: [request.nasAddress], names: [request.nasName] });
     return { school, holder, nas };
   }
 
@@ -108,21 +104,21 @@ export function createDeviceSessions(deps: DeviceSessionParts): DeviceSessions {
       // Accounting-Requests may come late or twice.
       const second = accounting.seconds > 0 ? accounting.seconds : undefined;
       const isKnown = await storeCounts(database, [{ id, ...traffic, second }], now);
-      if (status === 'stop') {
-        const end = { reason: accounting.reason, at: now };
-        const ended = await storeEnds(database, sessionOfNetwork(id), end);
-        // Its access controller said so itself.
-        await noteEnds(
-          database,
-          ended.map((each) => ({ ...each, isClosed: true, isReported: true })),
-        );
-        return;
-      }
+      if (status === 'stop') return storeStop(database, id, { reason: accounting.reason, at: now });
       if (isKnown) return;
       const found = await find(request);
       if (found && !found.holder.isDisabled) await start(found, request, accounting);
     },
   };
+}
+
+/** Its access controller said so itself. */
+async function storeStop(database: Database, id: string, end: SessionEnd): Promise<void> {
+  const ended = await storeEnds(database, sessionOfNetwork(id), end);
+  await noteEnds(
+    database,
+    ended.map((each) => ({ ...each, isClosed: true, isReported: true })),
+  );
 }
 
 /** Two access controllers may call their sessions the same. */

@@ -61,8 +61,15 @@ const account = field(
   ['帐号', '用户名', '学号', '工号', '学工号', 'username', 'studentid', 'studentno'],
   required,
 );
-const id = (chinese: string) =>
-  field(['id', 'id', 'id'], chinese, 'id', ['编号', '代码', '标识', 'code', 'key'], required);
+function id(chinese: string): DatasetField {
+  return field(
+    ['id', 'id', 'id'],
+    chinese,
+    'id',
+    ['编号', '代码', '标识', 'code', 'key'],
+    required,
+  );
+}
 const currency = field(['currency', 'currency', 'currency'], '币种', 'currency', []);
 const from = field(['from', 'from_at', 'moment'], '开始时间', 'from', [
   '开始',

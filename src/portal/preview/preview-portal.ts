@@ -42,7 +42,6 @@ export function createPreviewPortal(first: Show, host: PreviewHost): PreviewPort
   let latest = first;
   let configuration = configurationOf(first);
   const pages = new Map<string, ((loaded: LoadedRoute) => void)[]>();
-  const validatorsToCome = new Set<(loaded: LoadedRoute) => void>();
   const localStorage = createSafeStorage(storageArea(scenario.storage));
   if (scenario.signedIn) {
     localStorage.set(TOKEN_KEY, 'preview');
@@ -89,26 +88,7 @@ export function createPreviewPortal(first: Show, host: PreviewHost): PreviewPort
     now: () => Date.now() + offset,
   });
 
-  /** A form waits for a validator that is not compiled yet, and sends nothing meanwhile. */
-  function validators(loaded: LoadedRoute): FormValidators {
-    const known = made.validators(loaded);
-    return {
-      get: known.get,
-      async load(pointer, schema) {
-        if (loaded.validators[pointer] !== undefined) return known.load(pointer, schema);
-        const later = await new Promise<LoadedRoute>((resolve) => {
-          const take = (next: LoadedRoute) => {
-            if (next.validators[pointer] === undefined) return;
-            validatorsToCome.delete(take);
-            resolve(next);
-          };
-          validatorsToCome.add(take);
-          take(latest.state.loaded);
-        });
-        return made.validators(later).load(pointer, schema);
-      },
-    };
-  }
+  const { validators, take } = createLaterValidators(made, () => latest.state.loaded);
 
   function give(path: string, loaded: LoadedRoute): void {
     for (const resolve of pages.get(path) ?? []) resolve(loaded);
@@ -131,10 +111,40 @@ export function createPreviewPortal(first: Show, host: PreviewHost): PreviewPort
       if (made.language.current().locale !== show.state.locale) {
         made.language.change(show.state.locale);
       }
-      for (const take of validatorsToCome) take(show.state.loaded);
+      take(show.state.loaded);
       give(pathOf(show.path), show.state.loaded);
     },
     give,
+  };
+}
+
+/** A form waits for a validator that is not compiled yet, and sends nothing meanwhile. */
+function createLaterValidators(made: Pick<Portal, 'validators'>, latest: () => LoadedRoute) {
+  const waiting = new Set<(loaded: LoadedRoute) => void>();
+  return {
+    /** Takes in a later state of the page. */
+    take(loaded: LoadedRoute): void {
+      for (const take of waiting) take(loaded);
+    },
+    validators(loaded: LoadedRoute): FormValidators {
+      const known = made.validators(loaded);
+      return {
+        get: known.get,
+        async load(pointer, schema) {
+          if (loaded.validators[pointer] !== undefined) return known.load(pointer, schema);
+          const later = await new Promise<LoadedRoute>((resolve) => {
+            const take = (next: LoadedRoute) => {
+              if (next.validators[pointer] === undefined) return;
+              waiting.delete(take);
+              resolve(next);
+            };
+            waiting.add(take);
+            take(latest());
+          });
+          return made.validators(later).load(pointer, schema);
+        },
+      };
+    },
   };
 }
 

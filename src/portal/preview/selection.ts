@@ -55,28 +55,15 @@ export function createSelection(parts: SelectionParts): Selection {
   }
 
   function choose(event: Event, element: Element | null): void {
-    event.preventDefault();
-    event.stopImmediatePropagation();
+    stop(event);
     if (!element) return;
     selected = pointerOf(element);
     follow();
     onSelect(selected);
   }
 
-  /**
-   * Gives the element that a key means: the one with the focus; after a click, which leaves the
-   * focus alone, the selected part.
-   */
-  function keyTarget(): Element | null {
-    const { activeElement, body } = document;
-    const [first] = selected === null ? [] : elementsAt(selected);
-    return activeElement === body && first ? first : activeElement;
-  }
-
   function hold(event: Event): void {
-    if (mode !== 'select') return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
+    if (mode === 'select') stop(event);
   }
 
   for (const type of held) document.addEventListener(type, hold, true);
@@ -95,11 +82,11 @@ export function createSelection(parts: SelectionParts): Selection {
     (event) => {
       // Chinese input methods use keys of their own while composing.
       if (mode !== 'select' || event.isComposing || event.altKey || event.ctrlKey) return;
-      if (event.key === 'Enter') choose(event, keyTarget());
+      if (event.key === 'Enter')
+        choose(event, keyTarget(selected === null ? [] : elementsAt(selected)));
       const move = moves[event.key];
       if (move === undefined) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
+      stop(event);
       onMove(move);
     },
     true,
@@ -124,6 +111,20 @@ export function createSelection(parts: SelectionParts): Selection {
       follow();
     },
   };
+}
+
+/**
+ * Gives the element that a key means: the one with the focus; after a click, which leaves the focus
+ * alone, the selected part.
+ */
+function keyTarget([selected]: readonly Element[]): Element | null {
+  const { activeElement, body } = document;
+  return activeElement === body && selected ? selected : activeElement;
+}
+
+function stop(event: Event): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
 }
 
 /** True when enough of an element is on the screen: of a tall one, its beginning. */

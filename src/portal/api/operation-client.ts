@@ -80,7 +80,7 @@ export interface OperationClientOptions {
  * or the caller shows it.
  */
 export function createOperationClient(options: OperationClientOptions): OperationClient {
-  const { operations, tokens, memory, translate, toast, onSignedOut } = options;
+  const { operations, tokens, translate, toast, onSignedOut } = options;
 
   async function send(name: string, values: Readonly<Record<string, JsonValue>>) {
     const operation = operations[name];
@@ -104,7 +104,7 @@ export function createOperationClient(options: OperationClientOptions): Operatio
       .then((response) => response.data);
     // A network that is not open yet may respond in place of the gateway, with its own page.
     if (!isJsonObject(body) || body.code !== 0) return failure('unknown');
-    updateSession(operation, values, body.data);
+    updateSession(options, operation, values, body.data);
     return { ok: true as const, data: body.data };
   }
 
@@ -124,48 +124,6 @@ export function createOperationClient(options: OperationClientOptions): Operatio
     return sendWithConsent(name, { ...values, consent: { ...consent, [screen]: version } });
   }
 
-  function updateSession(
-    { effect }: OperationCall,
-    values: Readonly<Record<string, JsonValue>>,
-    data: unknown,
-  ): void {
-    if (effect === 'endSession') tokens.clear();
-    if (effect !== 'startSession' || !isJsonObject(data)) return;
-    if (typeof data.token !== 'string') return;
-    const { session } = data;
-    const user = textIn(values, 'user') ?? textIn(session, 'user') ?? '';
-    rememberSignIn(values, data, user);
-    // Not awaited: the student need not wait for the encrypted copy.
-    const seconds = secondsUntil(textIn(session, 'expiresAt'), session, options.now());
-    void tokens.save(data.token, user, seconds);
-  }
-
-  /**
-   * The ticket of a sign-in replaces the previous ticket. A deployment's own services may give a
-   * sign-in by ticket no ticket of its own.
-   */
-  function rememberSignIn(
-    values: Readonly<Record<string, JsonValue>>,
-    { ticket: issued, session }: JsonObject,
-    user: string,
-  ): void {
-    // Without it a cookie has the ticket.
-    const ticket = textIn(issued, 'ticket');
-    const seconds = secondsUntil(textIn(issued, 'expiresAt'), session, options.now());
-    const account = textIn(session, 'account');
-    if (seconds !== undefined && account !== undefined) {
-      const expiresAt = new Date(options.now() + seconds * 1000).toISOString();
-      const name = textIn(session, 'displayName');
-      memory.rememberSignIn({
-        ...(ticket && { ticket }),
-        ...(name && { name }),
-        expiresAt,
-        account,
-        user,
-      });
-    } else if (values.ticket === undefined) memory.dropSignIn();
-  }
-
   return async (name, values, { quiet = false, stays = false } = {}) => {
     const result = await sendWithConsent(name, values);
     if (result.ok) return result;
@@ -177,6 +135,51 @@ export function createOperationClient(options: OperationClientOptions): Operatio
     }
     return result;
   };
+}
+
+function updateSession(
+  options: OperationClientOptions,
+  { effect }: OperationCall,
+  values: Readonly<Record<string, JsonValue>>,
+  data: unknown,
+): void {
+  const { tokens, now } = options;
+  if (effect === 'endSession') tokens.clear();
+  if (effect !== 'startSession' || !isJsonObject(data)) return;
+  if (typeof data.token !== 'string') return;
+  const { session } = data;
+  const user = textIn(values, 'user') ?? textIn(session, 'user') ?? '';
+  rememberSignIn(options, values, data, user);
+  // Not awaited: the student need not wait for the encrypted copy.
+  const seconds = secondsUntil(textIn(session, 'expiresAt'), session, now());
+  void tokens.save(data.token, user, seconds);
+}
+
+/**
+ * The ticket of a sign-in replaces the previous ticket. A deployment's own services may give a
+ * sign-in by ticket no ticket of its own.
+ */
+function rememberSignIn(
+  { memory, now }: OperationClientOptions,
+  values: Readonly<Record<string, JsonValue>>,
+  { ticket: issued, session }: JsonObject,
+  user: string,
+): void {
+  // Without it a cookie has the ticket.
+  const ticket = textIn(issued, 'ticket');
+  const seconds = secondsUntil(textIn(issued, 'expiresAt'), session, now());
+  const account = textIn(session, 'account');
+  if (seconds !== undefined && account !== undefined) {
+    const expiresAt = new Date(now() + seconds * 1000).toISOString();
+    const name = textIn(session, 'displayName');
+    memory.rememberSignIn({
+      ...(ticket && { ticket }),
+      ...(name && { name }),
+      expiresAt,
+      account,
+      user,
+    });
+  } else if (values.ticket === undefined) memory.dropSignIn();
 }
 
 /**

@@ -36,45 +36,20 @@ export function App({ portal, initialPage }: { portal: Portal; initialPage: Load
   const translate = useSyncExternalStore(language.subscribe, language.current, language.current);
   const online = useSyncExternalStore(connection.subscribe, connection.online, () => true);
   const { announcement, announce } = useAnnouncement();
-  const redirectToSignIn = useRef<(message: string) => void>(() => {});
   const { toasts, show: toast, dismiss } = useToasts(TOAST_DURATION);
-  const { sheet, opener } = useSheet();
   const say = useCallback(
     (message: Message) => toast(language.current()(message), 'error'),
     [toast, language],
   );
   const { miniProgram, showMiniProgram, closeMiniProgram } = useMiniProgram(say);
-  const closeSheet = useCallback(() => {
-    say(messages.failureTitle);
-    opener.close();
-  }, [say, opener]);
-  const Sheet = useSheetComponent(sheet !== undefined, closeSheet);
-  const [app] = useState(
-    (): AppContext => ({
-      portal,
-      toast,
-      call: createOperationClient({
-        operations: portal.operations,
-        tokens: portal.tokens,
-        memory: portal.memory,
-        client: portal.client,
-        device: portal.device.load,
-        translate: language.current,
-        toast: (message) => toast(message, 'error'),
-        now: portal.now,
-        askConsent: opener.ask,
-        onSignedOut: (message) => redirectToSignIn.current(message),
-      }),
-      showMiniProgram,
-      showOver: opener.open,
-    }),
-  );
+  const { sheet, opener, Sheet } = useScreenSheet(say);
+  const { app, redirectToSignIn } = useApp(portal, toast, opener, showMiniProgram);
   const location = usePageLocation(portal, page);
   const services = useServices(app, page, location, translate, announce);
   const redirect = useSignInRedirect(portal, page, location);
   useEffect(() => {
     redirectToSignIn.current = redirect;
-  }, [redirect]);
+  }, [redirect, redirectToSignIn]);
   useRouteFocus(portal, page, translate);
   // React runs the effects of children first, so the forms have taken their pending submits by now.
   useLayoutEffect(() => portal.pendingInput.release(), [portal]);
@@ -136,6 +111,37 @@ export function App({ portal, initialPage }: { portal: Portal; initialPage: Load
   );
 }
 
+/** The context that the pages of the app share, and the way to sign-in when a session has ended. */
+function useApp(
+  portal: Portal,
+  toast: AppContext['toast'],
+  opener: ReturnType<typeof useSheet>['opener'],
+  showMiniProgram: AppContext['showMiniProgram'],
+) {
+  const redirectToSignIn = useRef<(message: string) => void>(() => {});
+  const [app] = useState(
+    (): AppContext => ({
+      portal,
+      toast,
+      call: createOperationClient({
+        operations: portal.operations,
+        tokens: portal.tokens,
+        memory: portal.memory,
+        client: portal.client,
+        device: portal.device.load,
+        translate: portal.language.current,
+        toast: (message) => toast(message, 'error'),
+        now: portal.now,
+        askConsent: opener.ask,
+        onSignedOut: (message) => redirectToSignIn.current(message),
+      }),
+      showMiniProgram,
+      showOver: opener.open,
+    }),
+  );
+  return { app, redirectToSignIn };
+}
+
 /**
  * The text of the live region. A trailing space, which is not read out, makes a repeated text a new
  * one.
@@ -167,19 +173,20 @@ function useMiniProgram(say: (message: Message) => void) {
   return { miniProgram, showMiniProgram, closeMiniProgram };
 }
 
-/**
- * The sheet over a page, loaded when the first one is asked for; `onFailure` where it does not
- * come.
- */
-function useSheetComponent(isAsked: boolean, onFailure: () => void) {
+/** The sheet over a page, loaded when the first one is asked for. */
+function useScreenSheet(say: (message: Message) => void) {
+  const { sheet, opener } = useSheet();
   const [Sheet, setSheet] = useState<typeof ScreenSheet>();
-  const isMissing = isAsked && Sheet === undefined;
+  const isMissing = sheet !== undefined && Sheet === undefined;
   useEffect(() => {
     if (!isMissing) return;
     loadChunk('ScreenSheet', () => import('./ScreenSheet')).then(
       (chunk) => setSheet(() => chunk.ScreenSheet),
-      onFailure,
+      () => {
+        say(messages.failureTitle);
+        opener.close();
+      },
     );
-  }, [isMissing, onFailure]);
-  return Sheet;
+  }, [isMissing, say, opener]);
+  return { sheet, opener, Sheet };
 }

@@ -1,4 +1,4 @@
-import { type FlowState, startFlow, type Wording } from '../../engine';
+import { type FlowState, type JsonObject, startFlow, type Wording } from '../../engine';
 import { messages } from '../messages';
 import {
   findGap,
@@ -55,10 +55,9 @@ export function createFormHistory(parts: FormHistoryParts): FormHistory {
 
   function withheldSecrets(values = state().values): Pick<FormState, 'values' | 'withheld'> {
     const { form, services } = environment();
-    const { registry } = services.plugins;
-    const filled = secretFields(form, registry).filter((name) => values[name]);
+    const filled = secretFields(form, services.plugins.registry).filter((name) => values[name]);
     return {
-      values: withoutSecrets(form, values, registry),
+      values: withoutSecrets(form, values, services.plugins.registry),
       withheld: [...new Set([...state().withheld, ...filled])],
     };
   }
@@ -68,18 +67,20 @@ export function createFormHistory(parts: FormHistoryParts): FormHistory {
     services.steps?.back(pointer, flow);
   }
 
-  function store(): void {
+  function write(progress?: JsonObject): void {
     const { pointer, services } = environment();
+    services.steps?.store(pointer, progress);
+  }
+
+  function store(): void {
     const { flow, results, ticket } = state();
-    if (flow.trail.length === 0) return;
-    services.steps?.store(pointer, storedProgress({ ...withheldSecrets(), results, ticket }));
+    if (flow.trail.length > 0) write(storedProgress({ ...withheldSecrets(), results, ticket }));
   }
 
   function returnTo(step: number, message: Wording): void {
     const flow = flowAt(state().flow, step);
     back(flow);
-    const alert = { tone: 'warning', message } as const;
-    show({ ...withheldSecrets(), flow, alert, ticket: undefined });
+    show({ ...withheldSecrets(), flow, alert: { tone: 'warning', message }, ticket: undefined });
   }
 
   function follow(): void {
@@ -125,9 +126,6 @@ export function createFormHistory(parts: FormHistoryParts): FormHistory {
       back(startFlow());
       isUnderWay = false;
     },
-    clear() {
-      const { pointer, services } = environment();
-      services.steps?.store(pointer, undefined);
-    },
+    clear: () => write(),
   };
 }

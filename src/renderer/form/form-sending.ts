@@ -94,10 +94,7 @@ export function createFormSending(
     const { services } = environment();
     services.announce(services.translate(messages.sending));
     const sent = await request(operation, builders).catch(() => undefined);
-    if (!sent) {
-      checks.failToLoad();
-      return;
-    }
+    if (!sent) return checks.failToLoad();
     const result = await services.call(operation, sent.values);
     if (!isMounted()) return;
     services.announce('');

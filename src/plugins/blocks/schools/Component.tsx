@@ -15,7 +15,9 @@ import './Component.css';
 /** How many schools are shown at once: a phone shows a thousand slowly, and nobody reads them. */
 const AT_ONCE = 48;
 
-const unchanging = () => () => {};
+function unchanging() {
+  return () => {};
+}
 
 /**
  * Every school, with a search; the school that this device opened last comes first. Choosing a

@@ -25,8 +25,9 @@ import { measureSoak, showSoak } from './soak.mjs';
 import { measureStudio, showStudio } from './studio.mjs';
 import { measureThroughput, showThroughput } from './throughput.mjs';
 
-const say = (text = '') => process.stdout.write(`${text}\n`);
-const note = (text) => process.stderr.write(`… ${text}\n`);
+function say(text) {
+  process.stdout.write(`${text}\n`);
+}
 
 const measures = {
   paint: {
@@ -152,7 +153,7 @@ async function main() {
       ...options,
       program,
       core,
-      say: (step) => note(`${part}: ${step}`),
+      say: (step) => process.stderr.write(`… ${part}: ${step}\n`),
     });
     if (part === 'fuzz' && !figures.fuzz.passed) process.exitCode = 1;
     say(`\n${title}\n\n${show(figures[part])}`);

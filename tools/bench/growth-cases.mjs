@@ -25,17 +25,23 @@ const repeated = [
   '[a]: /b "\n¦[a]（¦【a】(/¦[a] (¦![](a) ¦[a](assets/a) ¦&amp¦#a\n\n',
 ].flatMap((texts) => texts.split('¦'));
 
-const ofLinks = (size, linkOf) => ofBlock(links(size, linkOf));
+function ofLinks(size, linkOf) {
+  return ofBlock(links(size, linkOf));
+}
 
 /** Makes an object of so many members. */
-const entries = (size, entryOf) => Object.fromEntries(times(size, entryOf));
+function entries(size, entryOf) {
+  return Object.fromEntries(times(size, entryOf));
+}
 
-/** What is large by being long: a unit that is repeated up to a number of characters. */
-const long = (most, unit, write) => [
-  most,
-  (size) => write(unit.repeat(Math.floor(size / unit.length))),
-];
-const label = (text) => ofField({ label: text });
+/** A text that is large by being long: a unit that is repeated up to a number of characters. */
+function long(most, unit, write) {
+  return [most, (size) => write(unit.repeat(Math.floor(size / unit.length)))];
+}
+
+function label(text) {
+  return ofField({ label: text });
+}
 
 /** Portals that grow with `size` in one way each, with the largest size that is measured. */
 export const growthCases = {

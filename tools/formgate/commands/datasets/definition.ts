@@ -14,59 +14,72 @@ function datasetCommand(
   return defineCommand({
     name,
     summary,
-    arguments: [
-      {
-        name: 'action',
-        description: { 'zh-CN': '导入、列出或导出', en: 'what to do' },
-        isRequired: true,
-        choices: ['import', 'list', 'export'],
-      },
-      {
-        name: 'file',
-        description: { 'zh-CN': 'import 和 export 的文件', en: 'the file of an import or export' },
-        completion: 'file',
-      },
-    ],
-    options: [
-      {
-        flags: '--school <name>',
-        description: { 'zh-CN': '哪一所学校', en: 'the school' },
-        completion: 'school',
-      },
-      {
-        flags: '--columns <pairs>',
-        description: {
-          'zh-CN': '导入时各列的标题或序号，例如 id=编号（默认按标题辨认）',
-          en: 'the headings or numbers of the columns of an import, such as id=Code (default: by their headings)',
-        },
-        isList: true,
-      },
-      {
-        flags: '--no-header',
-        description: {
-          'zh-CN': '文件的第一行就是数据，没有标题；要同时用 --columns 给出序号',
-          en: 'the first line is data and no heading; needs --columns with numbers',
-        },
-      },
-      {
-        flags: '--dry-run',
-        description: {
-          'zh-CN': '只检查文件并显示会怎样，不导入',
-          en: 'check the file and show what would come of it, and import nothing',
-        },
-      },
-      {
-        flags: '--format <format>',
-        description: {
-          'zh-CN': '输出给人和表格软件（默认 csv）还是给程序用',
-          en: 'for people and spreadsheets (csv, the default) or for programs',
-        },
-        choices: ['csv', 'json'],
-      },
-      localeOption,
-    ],
-    details: {
-      'zh-CN': `各列：${columns['zh-CN']}
+    arguments: fileArguments,
+    options: tableOptions,
+    details: detailsOf(name, columns),
+    async load() {
+      const { runDataset } = await import('./run');
+      return { run: (given, io) => runDataset(name, given, io) };
+    },
+  });
+}
+
+const fileArguments: CommandDefinition['arguments'] = [
+  {
+    name: 'action',
+    description: { 'zh-CN': '导入、列出或导出', en: 'what to do' },
+    isRequired: true,
+    choices: ['import', 'list', 'export'],
+  },
+  {
+    name: 'file',
+    description: { 'zh-CN': 'import 和 export 的文件', en: 'the file of an import or export' },
+    completion: 'file',
+  },
+];
+
+const tableOptions: CommandDefinition['options'] = [
+  {
+    flags: '--school <name>',
+    description: { 'zh-CN': '哪一所学校', en: 'the school' },
+    completion: 'school',
+  },
+  {
+    flags: '--columns <pairs>',
+    description: {
+      'zh-CN': '导入时各列的标题或序号，例如 id=编号（默认按标题辨认）',
+      en: 'the headings or numbers of the columns of an import, such as id=Code (default: by their headings)',
+    },
+    isList: true,
+  },
+  {
+    flags: '--no-header',
+    description: {
+      'zh-CN': '文件的第一行就是数据，没有标题；要同时用 --columns 给出序号',
+      en: 'the first line is data and no heading; needs --columns with numbers',
+    },
+  },
+  {
+    flags: '--dry-run',
+    description: {
+      'zh-CN': '只检查文件并显示会怎样，不导入',
+      en: 'check the file and show what would come of it, and import nothing',
+    },
+  },
+  {
+    flags: '--format <format>',
+    description: {
+      'zh-CN': '输出给人和表格软件（默认 csv）还是给程序用',
+      en: 'for people and spreadsheets (csv, the default) or for programs',
+    },
+    choices: ['csv', 'json'],
+  },
+  localeOption,
+];
+
+function detailsOf(name: string, columns: TerminalWords): TerminalWords {
+  return {
+    'zh-CN': `各列：${columns['zh-CN']}
 
 导入 CSV（UTF-8 或 GBK，逗号、制表符或分号）和 .xlsx。一行出错，就什么也不导入，并逐行说明原因。已有的会更新，文件里没有的不会删除；
 文件里没有的列保持不变，空着的单元格表示没有（例如不限流量）。金额以元为单位，流量可写 50 GB，时长可写 100 小时，时间不写时区时为北京时间。
@@ -76,7 +89,7 @@ function datasetCommand(
   formgate ${name} import ${name}.xlsx --school riverside --dry-run
   formgate ${name} list --school riverside
   formgate ${name} export ${name}.csv --school riverside`,
-      en: `Columns: ${columns.en}
+    en: `Columns: ${columns.en}
 
 An import takes CSV (UTF-8 or GBK; commas, tabs or semicolons) and .xlsx. Where one line is wrong nothing is imported, and each wrong line
 is named with its reason. What is there already is updated, and nothing is removed; a column that the file does not have stays as it is, and
@@ -88,12 +101,7 @@ Examples:
   formgate ${name} import ${name}.xlsx --school riverside --dry-run
   formgate ${name} list --school riverside
   formgate ${name} export ${name}.csv --school riverside`,
-    },
-    async load() {
-      const { runDataset } = await import('./run');
-      return { run: (given, io) => runDataset(name, given, io) };
-    },
-  });
+  };
 }
 
 /** Every command of a dataset, in the order in which help lists them. */

@@ -1,9 +1,3 @@
-/** A success: `code` is 0. */
-export interface ResponseBody<T> {
-  code: 0;
-  data: T;
-}
-
 /**
  * A failure: `code` is one of the error catalogue's, `field` the field of the request that caused
  * the error.

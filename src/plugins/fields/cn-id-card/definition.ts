@@ -20,12 +20,6 @@ const CHECK_CHARACTERS = '10X98765432';
 /** Numbers of today's form, of 18 characters: those of 15 are on older cards. */
 const SAMPLES = ['11010519491231002X', '440524188001010014', '110101199003077571'];
 
-/** The holder's data that a resident ID number contains. `birthDate` is YYYY-MM-DD. */
-export interface IdCardDescription {
-  birthDate: string;
-  sex: 'male' | 'female';
-}
-
 /**
  * A Chinese resident ID number, current (18 characters, GB 11643-1999) or old (15 digits, born
  * 19YY). Specification, section 5. Blanks are dropped, full-width characters become ASCII, and a
@@ -88,18 +82,6 @@ export const cnIdCardWidget = defineWidget({
   secret: true,
   defaults: { autocomplete: 'off', inputmode: 'text' },
 });
-
-/** The birth date and sex that a valid number holds; undefined for a number that is not valid. */
-export function describeIdCard(value: string): IdCardDescription | undefined {
-  const number = plainNumber(value);
-  if (checkNumber(number)) return undefined;
-  const date = birthDate(number);
-  const order = number.length === 18 ? number.slice(14, 17) : number.slice(12, 15);
-  return {
-    birthDate: `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6, 8)}`,
-    sex: Number(order) % 2 === 1 ? 'male' : 'female',
-  };
-}
 
 /**
  * Gives the 18-character form of a valid number: the old and the current number belong to one

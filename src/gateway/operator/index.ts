@@ -19,6 +19,19 @@ export async function openOperatorClient(
   return (await import('./open-operator-client')).openOperatorClient(environment);
 }
 
+/** Makes calls of the operator of the gateway that an environment describes. */
+export async function usingOperator<Result>(
+  environment: Readonly<Record<string, string | undefined>>,
+  use: (client: OperatorClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await openOperatorClient(environment);
+  try {
+    return await use(client);
+  } finally {
+    await client.close();
+  }
+}
+
 /**
  * Makes the embedded database that an environment describes from a backup.
  *

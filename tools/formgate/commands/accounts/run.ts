@@ -1,6 +1,6 @@
 import { type BuiltInLocale, formatMessage, type TerminalWords } from '../../../../src/engine';
 import { checkAccount } from '../../../../src/gateway/accounts';
-import { type OperatorClient, openOperatorClient } from '../../../../src/gateway/operator';
+import { type OperatorClient, usingOperator } from '../../../../src/gateway/operator';
 import { pluginRegistry } from '../../../../src/plugins/definitions';
 import type { AccountDetails } from '../../../../src/wire/calls/accounts/account-parts';
 import { findAccount } from '../../../../src/wire/calls/accounts/find-account';
@@ -15,6 +15,7 @@ import type { CommandIo } from '../../command-io';
 import { type Given, listOf, type RunCommand, textOf } from '../../define-command';
 import { importTable } from '../../imports/import-table';
 import { localeOf } from '../../locale';
+import { printResult } from '../../print-result';
 import { printable } from '../../reports/printable';
 import { accountImport, waysToPassword } from './account-import';
 import { askForNewPassword, readNewPassword } from './ask-password';
@@ -120,12 +121,9 @@ const actions: Readonly<Record<string, (run: Run) => Promise<number>>> = {
   },
   add,
   async show(run) {
-    const { io, locale, isJson } = run;
+    const { given, io, locale } = run;
     const account = await requireAccount(run);
-    const lines = isJson
-      ? [JSON.stringify({ account: maskedJson(account) }, null, 2)]
-      : detailLines(account, locale);
-    io.stdout.write(lines.map((line) => `${line}\n`).join(''));
+    printResult(given, io, { account: maskedJson(account) }, detailLines(account, locale));
     return 0;
   },
   async 'set-password'(run) {
@@ -157,19 +155,14 @@ export const run: RunCommand = async (given, io) => {
   const act = actions[action];
   if (school === undefined) throw noSchool();
   if (!act || (name === '' && action !== 'list')) throw noName(action);
-  const client = await openOperatorClient(io.env);
   const done = (words: TerminalWords) => {
-    const text = isJson
-      ? JSON.stringify({ account: name, done: action }, null, 2)
-      : printable(formatMessage(words[locale], { name }));
-    io.stdout.write(`${text}\n`);
+    const text = printable(formatMessage(words[locale], { name }));
+    printResult(given, io, { account: name, done: action }, [text]);
     return 0;
   };
-  try {
-    return await act({ client, school, name, given, io, locale, isJson, done });
-  } finally {
-    await client.close();
-  }
+  return usingOperator(io.env, (client) =>
+    act({ client, school, name, given, io, locale, isJson, done }),
+  );
 };
 
 async function requireAccount({ client, school, name }: Run): Promise<AccountDetails> {

@@ -4,7 +4,7 @@ import {
   suggest,
   type TerminalWords,
 } from '../../../../src/engine';
-import { type OperatorClient, openOperatorClient } from '../../../../src/gateway/operator';
+import { type OperatorClient, usingOperator } from '../../../../src/gateway/operator';
 import { studioOrigin } from '../../../../src/gateway/public-url';
 import { readSettings, settings } from '../../../../src/gateway/settings';
 import { addAdministrator } from '../../../../src/wire/calls/administrators/add-administrator';
@@ -21,6 +21,7 @@ import { listSchools } from '../../../../src/wire/calls/publishing/list-schools'
 import { columnLines } from '../../column-lines';
 import { type Given, listOf, type RunCommand, textOf } from '../../define-command';
 import { localeOf } from '../../locale';
+import { printResult } from '../../print-result';
 import { printable } from '../../reports/printable';
 import {
   nameTaken,
@@ -67,18 +68,13 @@ const messages = {
 /** Adds, lists or removes administrators, or makes a link for one. */
 export const run: RunCommand = async (given, io) => {
   const locale = localeOf(given.options.locale, io);
-  const isJson = given.options.format === 'json';
-  const print = (json: object, lines: readonly string[]) =>
-    io.stdout.write(
-      isJson ? `${JSON.stringify(json, null, 2)}\n` : lines.map((line) => `${line}\n`).join(''),
-    );
+  const print = (json: object, lines: readonly string[]) => printResult(given, io, json, lines);
   const say = (words: TerminalWords, data: Readonly<Record<string, string>>) =>
     printable(formatMessage(words[locale], data));
   const [action, written] = given.arguments;
   const isOfAdministrator = action === 'add' || action === 'link' || action === 'remove';
   const name = isOfAdministrator ? readName(written, action) : '';
-  const client = await openOperatorClient(io.env);
-  try {
+  await usingOperator(io.env, async (client) => {
     if (action === 'add') {
       const grants = await readGrants(given, client);
       const { added } = await client.call(addAdministrator, { name, grants });
@@ -111,9 +107,7 @@ export const run: RunCommand = async (given, io) => {
       const lines = columnLines(rows, io.stdout);
       print({ administrators }, lines.length > 0 ? lines : [messages.none[locale]]);
     }
-  } finally {
-    await client.close();
-  }
+  });
   return 0;
 };
 

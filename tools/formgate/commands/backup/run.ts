@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { formatMessage, type TerminalWords } from '../../../../src/engine';
-import { openOperatorClient, requireEmbedded } from '../../../../src/gateway/operator';
+import { requireEmbedded, usingOperator } from '../../../../src/gateway/operator';
 import { UserError } from '../../../../src/gateway/user-error';
 import { makeBackup } from '../../../../src/wire/calls/backup/make-backup';
 import { showStep } from '../../command-io';
@@ -31,8 +31,7 @@ export const run: RunCommand = async ({ options, arguments: [given] }, io) => {
   const target = await createFile(unfinished, shown);
   showStep(io, backingUp[locale]);
   try {
-    const client = await openOperatorClient(io.env);
-    const bytes = await client.call(makeBackup, {}).finally(() => client.close());
+    const bytes = await usingOperator(io.env, (client) => client.call(makeBackup, {}));
     await target.writeFile(bytes);
     // A backup is on the disk before the command reports it.
     await target.sync();

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { type BuiltInLocale, formatMessage, type TerminalWords } from '../../../../src/engine';
 import { checkRow, type Dataset, datasetNamed } from '../../../../src/gateway/offers/datasets';
-import { type OperatorClient, openOperatorClient } from '../../../../src/gateway/operator';
+import { type OperatorClient, usingOperator } from '../../../../src/gateway/operator';
 import { UserError } from '../../../../src/gateway/user-error';
 import type { DatasetRow } from '../../../../src/wire/calls/imports/import-parts';
 import { stageRows } from '../../../../src/wire/calls/imports/stage-rows';
@@ -54,11 +54,10 @@ export async function runDataset(name: string, given: Given, io: CommandIo): Pro
   if (!dataset) throw new Error(`There is no dataset ${name}.`);
   if (school === undefined) throw noSchool();
   if (file === '' && action !== 'list') throw noFile(name, action);
-  const client = await openOperatorClient(io.env);
-  const rows = () => everyRow(client, school, dataset);
-  try {
-    if (action === 'list') return await list(dataset, rows(), options.format === 'json', io);
-    if (action === 'export') return await exportRows(dataset, rows(), file, io, locale);
+  return usingOperator(io.env, async (client) => {
+    const rows = () => everyRow(client, school, dataset);
+    if (action === 'list') return list(dataset, rows(), options.format === 'json', io);
+    if (action === 'export') return exportRows(dataset, rows(), file, io, locale);
     const importOptions = {
       ...{ school, file },
       columns: listOf(options.columns),
@@ -66,10 +65,8 @@ export async function runDataset(name: string, given: Given, io: CommandIo): Pro
       isDryRun: options.dryRun === true,
       isJson: options.format === 'json',
     };
-    return await importTable(importOf(dataset), client, importOptions, io, locale);
-  } finally {
-    await client.close();
-  }
+    return importTable(importOf(dataset), client, importOptions, io, locale);
+  });
 }
 
 async function* everyRow(

@@ -1,5 +1,5 @@
 import { formatMessage, type TerminalWords } from '../../../../src/engine';
-import { type OperatorClient, openOperatorClient } from '../../../../src/gateway/operator';
+import { type OperatorClient, usingOperator } from '../../../../src/gateway/operator';
 import { UserError } from '../../../../src/gateway/user-error';
 import type { ResponseOf } from '../../../../src/wire/calls/define-call';
 import { listSchoolDevices } from '../../../../src/wire/calls/devices/list-school-devices';
@@ -8,6 +8,7 @@ import { columnLines } from '../../column-lines';
 import { type RunCommand, textOf } from '../../define-command';
 import { localeOf } from '../../locale';
 import { PAGE, printPages, readPages } from '../../print-pages';
+import { printResult } from '../../print-result';
 import { readMac } from '../../read-mac';
 import { printable } from '../../reports/printable';
 import { noSchool } from '../accounts/refusals';
@@ -34,8 +35,7 @@ export const run: RunCommand = async ({ arguments: given, options }, io) => {
   const format = textOf(options.format);
   if (school === undefined) throw noSchool();
   if (action === 'remove' && mac === undefined) throw noDevice();
-  const client = await openOperatorClient(io.env);
-  try {
+  return usingOperator(io.env, async (client) => {
     if (action === 'list' || mac === undefined) {
       const listing = {
         ...{ name: 'devices', format, columns: COLUMNS, none: messages.none[locale] },
@@ -46,15 +46,11 @@ export const run: RunCommand = async ({ arguments: given, options }, io) => {
     }
     const removed = await client.call(removeSchoolDevice, { school, mac });
     if (removed.account === null) throw unknownDevice(mac);
-    const text =
-      format === 'json'
-        ? JSON.stringify({ mac, account: removed.account, done: 'remove' }, null, 2)
-        : printable(formatMessage(messages.removed[locale], { mac, account: removed.account }));
-    io.stdout.write(`${text}\n`);
+    const text = formatMessage(messages.removed[locale], { mac, account: removed.account });
+    const json = { mac, account: removed.account, done: 'remove' };
+    printResult({ options }, io, json, [printable(text)]);
     return 0;
-  } finally {
-    await client.close();
-  }
+  });
 };
 
 async function* pagesOf(

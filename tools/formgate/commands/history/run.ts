@@ -1,13 +1,13 @@
-import { type BuiltInLocale, formatMessage } from '../../../../src/engine';
+import { formatMessage } from '../../../../src/engine';
 import { listRevisions } from '../../../../src/wire/calls/publishing/list-revisions';
 import type { RevisionInfo } from '../../../../src/wire/calls/publishing/revision-parts';
 import { columnLines } from '../../column-lines';
-import type { OutputStream } from '../../command-io';
 import { type RunCommand, textOf } from '../../define-command';
 import { createGatewayClient } from '../../gateway/client';
 import { readConnection } from '../../gateway/connection';
 import { revisionCells } from '../../gateway/show-result';
 import { localeOf } from '../../locale';
+import { printResult } from '../../print-result';
 
 /** How many the gateway gives at a time. */
 const PAGE = 100;
@@ -32,24 +32,11 @@ export const run: RunCommand = async (given, io) => {
     revisions.push(...found);
     if (found.length < size) break;
   }
-  io.stdout.write(
-    options.format === 'json'
-      ? `${JSON.stringify({ school, revisions }, null, 2)}\n`
-      : linesOf(school, revisions, locale, io.stdout),
-  );
-  return 0;
-};
-
-function linesOf(
-  school: string,
-  revisions: readonly RevisionInfo[],
-  locale: BuiltInLocale,
-  stdout: OutputStream,
-): string {
   const lines = columnLines(
     revisions.map((revision) => revisionCells(revision, locale)),
-    stdout,
+    io.stdout,
   );
   if (lines.length === 0) lines.push(formatMessage(none[locale], { school }));
-  return lines.map((line) => `${line}\n`).join('');
-}
+  printResult(given, io, { school, revisions }, lines);
+  return 0;
+};

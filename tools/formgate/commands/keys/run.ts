@@ -1,10 +1,6 @@
 import { resolve } from 'node:path';
 import { type BuiltInLocale, formatMessage, type TerminalWords } from '../../../../src/engine';
-import {
-  type OperatorClient,
-  openOperatorClient,
-  rotateKey,
-} from '../../../../src/gateway/operator';
+import { type OperatorClient, rotateKey, usingOperator } from '../../../../src/gateway/operator';
 import { UserError } from '../../../../src/gateway/publishing';
 import { KEY_KINDS, type KeyKind } from '../../../../src/wire/calls/keys/key-parts';
 import { type KeyInfo, listKeys } from '../../../../src/wire/calls/keys/list-keys';
@@ -14,6 +10,7 @@ import { columnLines } from '../../column-lines';
 import type { CommandIo } from '../../command-io';
 import { listOf, type RunCommand, textOf } from '../../define-command';
 import { localeOf } from '../../locale';
+import { printResult } from '../../print-result';
 import { readOverlap } from './overlap';
 
 const messages = {
@@ -46,11 +43,8 @@ export const run: RunCommand = async ({ options, arguments: [action] }, io) => {
   const file = given ? resolve(io.cwd, given) : undefined;
   if (action === 'list') {
     const { keys } = await usingClient(io.env, (client) => client.call(listKeys, {}));
-    const lines = columnLines(keyRows(keys.map(withDates), locale), io.stdout).map(
-      (line) => `${line}\n`,
-    );
-    const json = `${JSON.stringify({ keys }, null, 2)}\n`;
-    io.stdout.write(options.format === 'json' ? json : lines.join(''));
+    const lines = columnLines(keyRows(keys.map(withDates), locale), io.stdout);
+    printResult({ options }, io, { keys }, lines);
     return 0;
   }
   const named = listOf(options.kind);
@@ -88,12 +82,7 @@ async function usingClient<Result>(
   use: (client: OperatorClient) => Promise<Result>,
 ): Promise<Result> {
   // Those in the database need no file, which may not be there yet.
-  const client = await openOperatorClient({ ...env, IDENTIFICATION_KEY_FILE: undefined });
-  try {
-    return await use(client);
-  } finally {
-    await client.close();
-  }
+  return usingOperator({ ...env, IDENTIFICATION_KEY_FILE: undefined }, use);
 }
 
 /** A key with its moments as dates. */

@@ -1,4 +1,4 @@
-import { openOperatorClient } from '../../../../src/gateway/operator';
+import { usingOperator } from '../../../../src/gateway/operator';
 import { UserError } from '../../../../src/gateway/user-error';
 import type { RequestOf } from '../../../../src/wire/calls/define-call';
 import { findSessions } from '../../../../src/wire/calls/history/find-sessions';
@@ -35,7 +35,6 @@ export const run: RunCommand = async (given, io) => {
   const withKept = options.kept === true;
   const columns = withKept ? [...COLUMNS, 'kept' as const] : COLUMNS;
   const write = (text: string) => io.stdout.write(text);
-  const client = await openOperatorClient(io.env);
   let count = 0;
   const lineOf = (entry: LoggedEntry) => csvLine(columns.map((column) => cellOf(entry, column)));
   const textOfPage = (entries: readonly LoggedEntry[]): string => {
@@ -48,7 +47,7 @@ export const run: RunCommand = async (given, io) => {
     const rows = entries.map((entry) => prettyCells(entry, locale));
     return `${columnLines(rows, io.stdout).join('\n')}\n`;
   };
-  try {
+  await usingOperator(io.env, async (client) => {
     // A byte order mark: spreadsheets take the file for UTF-8.
     if (format === 'csv') write(`\uFEFF${csvLine(columns)}`);
     if (format === 'json') write('[');
@@ -64,9 +63,7 @@ export const run: RunCommand = async (given, io) => {
     } while (after && count < limit);
     if (format === 'json') write('\n]\n');
     if (format === 'pretty' && count === 0) write(none[locale]);
-  } finally {
-    await client.close();
-  }
+  });
   return 0;
 };
 

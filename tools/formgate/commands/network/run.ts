@@ -11,6 +11,7 @@ import {
 import { UserError } from '../../../../src/gateway/user-error';
 import { type RunCommand, textOf } from '../../define-command';
 import { localeOf } from '../../locale';
+import { printResult } from '../../print-result';
 
 const messages = {
   made: {
@@ -64,11 +65,7 @@ const messages = {
 export const run: RunCommand = async ({ options, arguments: [action, file] }, io) => {
   const locale = localeOf(options.locale, io);
   const print = (json: object, lines: readonly string[]) =>
-    io.stdout.write(
-      options.format === 'json'
-        ? `${JSON.stringify(json, null, 2)}\n`
-        : lines.map((line) => `${line}\n`).join(''),
-    );
+    printResult({ options }, io, json, lines);
   const say = (words: TerminalWords, params: object = {}) =>
     formatMessage(words[locale], { ...params });
   if (file !== undefined && action !== 'check') throw new UserError(messages.onlyCheck);

@@ -6,6 +6,7 @@ import { readConnection } from '../../gateway/connection';
 import { type LiveState, lookAtLive, rollBack } from '../../gateway/publish-files';
 import { exitCodeOf, resultLines } from '../../gateway/show-result';
 import { localeOf } from '../../locale';
+import { printResult } from '../../print-result';
 
 /** Makes the files of an earlier revision live. */
 export const run: RunCommand = async (given, io) => {
@@ -21,11 +22,7 @@ export const run: RunCommand = async (given, io) => {
     base: live?.state ?? null,
     dryRun: options.dryRun === true,
   });
-  if (options.format === 'json') {
-    io.stdout.write(`${JSON.stringify({ school, ...result }, null, 2)}\n`);
-  } else {
-    for (const line of resultLines(school, result, locale)) io.stdout.write(`${line}\n`);
-  }
+  printResult(given, io, { school, ...result }, resultLines(school, result, locale));
   return exitCodeOf(result);
 };
 

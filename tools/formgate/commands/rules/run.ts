@@ -2,6 +2,7 @@ import { terminalTable } from '../../../../src/gateway/terminal-table';
 import { rules } from '../../../../src/linter';
 import type { RunCommand } from '../../define-command';
 import { localeOf } from '../../locale';
+import { printResult } from '../../print-result';
 
 /** Prints every rule with its severity and what it is for. */
 export const run: RunCommand = async ({ options }, io) => {
@@ -13,15 +14,7 @@ export const run: RunCommand = async ({ options }, io) => {
       description: docs.description[locale],
     }))
     .sort((left, right) => (left.rule < right.rule ? -1 : 1));
-  io.stdout.write(
-    options.format === 'json'
-      ? `${JSON.stringify({ rules: listed }, null, 2)}\n`
-      : terminalTable(
-          listed.map(({ rule, severity, description }) => [rule, severity, description]),
-          '',
-        )
-          .map((line) => `${line}\n`)
-          .join(''),
-  );
+  const rows = listed.map(({ rule, severity, description }) => [rule, severity, description]);
+  printResult({ options }, io, { rules: listed }, terminalTable(rows, ''));
   return 0;
 };

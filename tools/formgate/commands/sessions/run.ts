@@ -1,5 +1,5 @@
 import { type BuiltInLocale, formatMessage, type TerminalWords } from '../../../../src/engine';
-import { type OperatorClient, openOperatorClient } from '../../../../src/gateway/operator';
+import { type OperatorClient, usingOperator } from '../../../../src/gateway/operator';
 import { UserError } from '../../../../src/gateway/user-error';
 import type { RequestOf } from '../../../../src/wire/calls/define-call';
 import { endSessions } from '../../../../src/wire/calls/sessions/end-sessions';
@@ -10,6 +10,7 @@ import type { CommandIo } from '../../command-io';
 import { type RunCommand, textOf } from '../../define-command';
 import { localeOf } from '../../locale';
 import { PAGE, printPages, readPages } from '../../print-pages';
+import { printResult } from '../../print-result';
 import { readMac } from '../../read-mac';
 import { printable } from '../../reports/printable';
 import { csvLine } from '../../tables/write-csv';
@@ -55,8 +56,7 @@ export const run: RunCommand = async ({ arguments: given, options }, io) => {
     await watch(filter, { format, locale }, io);
     return 0;
   }
-  const client = await openOperatorClient(io.env);
-  try {
+  return usingOperator(io.env, async (client) => {
     if (action === 'list' || account === undefined) {
       const listing = {
         ...{ name: 'sessions', format, columns: COLUMNS, none: messages.none[locale] },
@@ -68,15 +68,10 @@ export const run: RunCommand = async ({ arguments: given, options }, io) => {
     const request = { school, username: account, ...(id !== undefined && { id: Number(id) }) };
     const { ended, isClosed } = await client.call(endSessions, request);
     const words = isClosed || ended === 0 ? messages.ended : messages.endedLater;
-    const text =
-      format === 'json'
-        ? JSON.stringify({ account, ended, isClosed }, null, 2)
-        : printable(formatMessage(words[locale], { account, count: ended }));
-    io.stdout.write(`${text}\n`);
+    const text = printable(formatMessage(words[locale], { account, count: ended }));
+    printResult({ options }, io, { account, ended, isClosed }, [text]);
     return 0;
-  } finally {
-    await client.close();
-  }
+  });
 };
 
 type Filter = Partial<Omit<RequestOf<typeof listOpenSessions>, 'limit' | 'after'>> & {
@@ -94,16 +89,12 @@ async function watch(
 ): Promise<void> {
   const note = (words: string) => io.stderr.write(`formgate: ${words}\n`);
   let told = '';
-  const look = async () => {
-    const client = await openOperatorClient(io.env);
-    try {
+  const look = () =>
+    usingOperator(io.env, async (client) => {
       const sessions: OpenSession[] = [];
       for await (const page of pagesOf(client, filter)) sessions.push(...page);
       return sessions;
-    } finally {
-      await client.close();
-    }
-  };
+    });
   note(messages.watching[locale]);
   if (format === 'csv') io.stdout.write(`\uFEFF${csvLine(['event', ...COLUMNS])}`);
   await watchSessions(

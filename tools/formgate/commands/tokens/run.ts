@@ -4,7 +4,7 @@ import {
   suggest,
   type TerminalWords,
 } from '../../../../src/engine';
-import { openOperatorClient } from '../../../../src/gateway/operator';
+import { usingOperator } from '../../../../src/gateway/operator';
 import { UserError } from '../../../../src/gateway/user-error';
 import { PUBLISHING_RIGHTS, type RequestOf } from '../../../../src/wire/calls/define-call';
 import { createToken } from '../../../../src/wire/calls/publishing/create-token';
@@ -15,6 +15,7 @@ import type { TokenInfo } from '../../../../src/wire/calls/publishing/token-part
 import { columnLines } from '../../column-lines';
 import { type Given, listOf, type RunCommand, textOf } from '../../define-command';
 import { localeOf } from '../../locale';
+import { printResult } from '../../print-result';
 import { printable } from '../../reports/printable';
 import { readExpiry } from './expiry';
 
@@ -41,11 +42,7 @@ type NewToken = RequestOf<typeof createToken>;
 /** Makes, lists or revokes tokens. */
 export const run: RunCommand = async (given, io) => {
   const locale = localeOf(given.options.locale, io);
-  const isJson = given.options.format === 'json';
-  const print = (json: object, lines: readonly string[]) =>
-    io.stdout.write(
-      isJson ? `${JSON.stringify(json, null, 2)}\n` : lines.map((line) => `${line}\n`).join(''),
-    );
+  const print = (json: object, lines: readonly string[]) => printResult(given, io, json, lines);
   const say = (words: TerminalWords, token: TokenInfo) => {
     const { id, name, rights } = token;
     const separator = locale === 'zh-CN' ? '、' : ', ';
@@ -62,8 +59,7 @@ export const run: RunCommand = async (given, io) => {
   const [action, id] = given.arguments;
   const wanted = action === 'create' ? readNewToken(given) : undefined;
   if (action === 'revoke' && id === undefined) throw noId();
-  const client = await openOperatorClient(io.env);
-  try {
+  await usingOperator(io.env, async (client) => {
     if (wanted) {
       if (wanted.schools && given.options.allowNewSchool !== true) {
         refuseUnknownSchool(wanted.schools, (await client.call(listSchools, {})).schools);
@@ -82,9 +78,7 @@ export const run: RunCommand = async (given, io) => {
       );
       print({ tokens: found }, lines.length > 0 ? lines : [messages.none[locale]]);
     }
-  } finally {
-    await client.close();
-  }
+  });
   return 0;
 };
 

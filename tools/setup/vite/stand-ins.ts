@@ -32,60 +32,33 @@ const wire = 'src/wire/browser';
 export const standIns: readonly StandIn[] = [
   // Forms: every field is rendered by components of ours, from a schema that has a type for each
   // field and nothing else.
-  {
-    type: 'module',
-    module: 'markdown-to-jsx/dist/react.js',
-    standIn: `${library}/markdown.tsx`,
-  },
-  {
-    type: 'module',
-    module: '@rjsf/core/lib/getDefaultRegistry.js',
-    standIn: `${library}/registry.ts`,
-  },
-  {
-    type: 'module',
-    module: '@rjsf/utils/lib/createSchemaUtils.js',
-    standIn: `${library}/schema-utils.ts`,
-  },
-  {
-    type: 'module',
-    module: '@rjsf/utils/lib/findSchemaDefinition.js',
-    standIn: `${library}/unused-schema-functions.ts`,
-  },
-  {
-    type: 'module',
-    module: '@rjsf/utils/lib/schema/omitExtraData.js',
-    standIn: `${library}/unused-schema-functions.ts`,
-  },
-  {
-    type: 'module',
-    module: '@rjsf/utils/lib/schemaHasNestedConditional.js',
-    standIn: `${library}/unused-schema-functions.ts`,
-  },
-  { type: 'module', module: 'fast-equals/dist/es/index.mjs', standIn: `${library}/deep-equal.ts` },
+  ...standIn(`${library}/markdown.tsx`, 'markdown-to-jsx/dist/react.js'),
+  ...standIn(`${library}/registry.ts`, '@rjsf/core/lib/getDefaultRegistry.js'),
+  ...standIn(`${library}/schema-utils.ts`, '@rjsf/utils/lib/createSchemaUtils.js'),
+  ...standIn(
+    `${library}/unused-schema-functions.ts`,
+    '@rjsf/utils/lib/findSchemaDefinition.js',
+    '@rjsf/utils/lib/schema/omitExtraData.js',
+    '@rjsf/utils/lib/schemaHasNestedConditional.js',
+  ),
+  ...standIn(`${library}/deep-equal.ts`, 'fast-equals/dist/es/index.mjs'),
 
   // Requests: through XMLHttpRequest, with a body and a query that are text already.
-  { type: 'module', module: 'axios/lib/helpers/toFormData.js', standIn: `${wire}/no-form-data.ts` },
-  {
-    type: 'module',
-    module: 'axios/lib/helpers/formDataToJSON.js',
-    standIn: `${wire}/no-form-data.ts`,
-  },
-  {
-    type: 'module',
-    module: 'axios/lib/adapters/fetch.js',
-    standIn: `${wire}/no-fetch-adapter.ts`,
-  },
-  {
-    type: 'module',
-    module: 'axios/lib/helpers/HttpStatusCode.js',
-    standIn: `${wire}/no-status-names.ts`,
-  },
+  ...standIn(
+    `${wire}/no-form-data.ts`,
+    'axios/lib/helpers/toFormData.js',
+    'axios/lib/helpers/formDataToJSON.js',
+  ),
+  ...standIn(`${wire}/no-fetch-adapter.ts`, 'axios/lib/adapters/fetch.js'),
+  ...standIn(`${wire}/no-status-names.ts`, 'axios/lib/helpers/HttpStatusCode.js'),
 
   // The cipher: its key is given whole, and its text is hex.
-  { type: 'module', module: 'crypto-js/evpkdf.js', standIn: `${wire}/no-key-derivation.ts` },
-  { type: 'module', module: 'crypto-js/md5.js', standIn: `${wire}/no-key-derivation.ts` },
-  { type: 'module', module: 'crypto-js/enc-base64.js', standIn: `${wire}/no-key-derivation.ts` },
+  ...standIn(
+    `${wire}/no-key-derivation.ts`,
+    'crypto-js/evpkdf.js',
+    'crypto-js/md5.js',
+    'crypto-js/enc-base64.js',
+  ),
   {
     // The search for Node's random numbers would bring `require` into the first scripts of every
     // page.
@@ -109,3 +82,7 @@ export const standIns: readonly StandIn[] = [
     replace: '',
   },
 ];
+
+function standIn(file: string, ...modules: readonly string[]): StandIn[] {
+  return modules.map((module) => ({ type: 'module', module, standIn: file }));
+}

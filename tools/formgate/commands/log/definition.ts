@@ -45,7 +45,8 @@ export const log = defineCommand({
     {
       flags: '--since <time>',
       description: {
-        'zh-CN': '从何时起：24h、7d，或 2026-03-01、2026-03-01T22:00（本机时区，也可写明：2026-03-01T14:00Z）',
+        'zh-CN':
+          '从何时起：24h、7d，或 2026-03-01、2026-03-01T22:00（本机时区，也可写明：2026-03-01T14:00Z）',
         en: 'from when on: 24h, 7d, or 2026-03-01, 2026-03-01T22:00 in the machine’s time zone unless it says another (2026-03-01T14:00Z)',
       },
     },

@@ -38,6 +38,8 @@ const fieldDefinitions = 'src/plugins/fields/definitions.ts';
 const fieldComponents = 'src/plugins/fields/components.ts';
 const blockComponents = 'src/plugins/blocks/components.ts';
 const lazyComponents = 'src/plugins/blocks/lazy-components.ts';
+/** The schemas of options that many definitions have. */
+const optionSchemas = 'src/plugins/option-schemas.ts';
 const registries = [fieldDefinitions, fieldComponents, blockComponents, lazyComponents];
 /**
  * What tools may know of the gateway: how a portal is read, its settings, and how a user's mistake
@@ -59,8 +61,8 @@ const notRegistries = registries.map((file) => `!${file}`);
 
 /** Files at the gateway's root that any room may use. */
 const gatewayGround = [
-  ...['certificate-authority', 'options', 'public-url', 'replace-file', 'terminal-table'],
-  ...['tls-fetch', 'user-error'],
+  ...['certificate-authority', 'error-code', 'options', 'public-url', 'replace-file'],
+  ...['terminal-table', 'tls-fetch', 'user-error'],
 ];
 
 /** The rooms of the gateway, by subject: each may use those before it, never one after it. */
@@ -135,7 +137,7 @@ export const arrows: readonly Row[] = [
   },
   {
     files: ['src/plugins/fields/**'],
-    may: ['./**', 'src/plugins/fields/*', ...notRegistries, '!**/*.tsx', engine],
+    may: ['./**', 'src/plugins/fields/*', ...notRegistries, '!**/*.tsx', optionSchemas, engine],
     packages: [],
   },
   {
@@ -146,7 +148,7 @@ export const arrows: readonly Row[] = [
   {
     files: ['src/plugins/blocks/**'],
     may: [
-      ...['./**', 'src/plugins/blocks/*', ...notRegistries, '!**/*.tsx', engine],
+      ...['./**', 'src/plugins/blocks/*', ...notRegistries, '!**/*.tsx', optionSchemas, engine],
       ...[`type:${renderer}`, `type:${wire}`],
     ],
     packages: [],
@@ -364,14 +366,19 @@ export const arrows: readonly Row[] = [
   {
     files: ['src/gateway/network/**'],
     may: [
-      ...['src/gateway/network/**', 'src/gateway/settings/**', 'src/gateway/user-error.ts'],
-      ...['src/gateway/logging/error-text.ts', engine, wire, 'src/wire/node/index.ts'],
+      ...['src/gateway/network/**', 'src/gateway/settings/**'],
+      ...[
+        'src/gateway/{error-code,user-error,logging/error-text}.ts',
+        engine,
+        wire,
+        'src/wire/node/index.ts',
+      ],
     ],
     packages: ['node:*{,/**}', 'ajv', 'lru-cache', 'p-limit'],
   },
   {
     files: ['src/gateway/database/**'],
-    may: ['src/gateway/database/**', 'src/gateway/user-error.ts', `type:${engine}`],
+    may: ['src/gateway/database/**', 'src/gateway/{error-code,user-error}.ts', `type:${engine}`],
     packages: ['node:*{,/**}', ...database, 'lru-cache'],
   },
   {

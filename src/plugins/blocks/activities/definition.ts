@@ -1,4 +1,5 @@
 import { defineBlock } from '../../../engine';
+import { linkOption, textOption } from '../../option-schemas';
 
 /** The activities of the school that have not ended. */
 export const activitiesBlock = defineBlock({
@@ -12,17 +13,14 @@ export const activitiesBlock = defineBlock({
   options: {
     type: 'object',
     properties: {
-      item: {
-        $ref: 'common.schema.json#/definitions/link',
-        description:
-          '查看一个活动的链接，通常指向活动页面。\nThe link to one activity, usually to the page of the activity.',
-        examples: [{ label: { 'zh-CN': '查看活动', en: 'See the event' }, screen: 'activity' }],
-      },
-      empty: {
-        $ref: 'common.schema.json#/definitions/text',
-        description: '没有活动时显示的文字。\nWhat to say when there is none.',
-        examples: [{ 'zh-CN': '目前没有活动', en: 'Nothing on at the moment' }],
-      },
+      item: linkOption(
+        '查看一个活动的链接，通常指向活动页面。\nThe link to one activity, usually to the page of the activity.',
+        { label: { 'zh-CN': '查看活动', en: 'See the event' }, screen: 'activity' },
+      ),
+      empty: textOption('没有活动时显示的文字。\nWhat to say when there is none.', {
+        'zh-CN': '目前没有活动',
+        en: 'Nothing on at the moment',
+      }),
     },
   },
   wide: true,

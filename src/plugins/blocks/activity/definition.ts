@@ -1,4 +1,5 @@
 import { defineBlock } from '../../../engine';
+import { linkOption } from '../../option-schemas';
 
 /** The activity that the URL names. */
 export const activityBlock = defineBlock({
@@ -12,11 +13,10 @@ export const activityBlock = defineBlock({
   options: {
     type: 'object',
     properties: {
-      all: {
-        $ref: 'common.schema.json#/definitions/link',
-        description: '查看全部活动的链接。\nThe link to all activities.',
-        examples: [{ label: { 'zh-CN': '全部活动', en: 'All events' }, screen: 'marketing' }],
-      },
+      all: linkOption('查看全部活动的链接。\nThe link to all activities.', {
+        label: { 'zh-CN': '全部活动', en: 'All events' },
+        screen: 'marketing',
+      }),
     },
   },
   wide: false,

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../../engine';
+import { linkOption, textOption } from '../../option-schemas';
 
 /** The student's unpaid amounts, and the balance. */
 export const arrearsBlock = defineBlock({
@@ -12,19 +13,11 @@ export const arrearsBlock = defineBlock({
   options: {
     type: 'object',
     properties: {
-      signedOut: {
-        $ref: 'common.schema.json#/definitions/link',
-        description: '没有登录时显示的链接。\nWhere to go when nobody is signed in.',
-        examples: [{ label: { 'zh-CN': '去登录', en: 'Sign in' }, screen: 'login' }],
-      },
-      pay: {
-        $ref: 'common.schema.json#/definitions/link',
-        description:
-          '缴费的链接：学校的缴费页面或小程序。\nWhere to pay: the school’s own page or a mini-program.',
-        examples: [
-          { label: { 'zh-CN': '去缴费', en: 'Pay now' }, href: 'https://pay.example.edu.cn' },
-        ],
-      },
+      signedOut: linkOption('没有登录时显示的链接。\nWhere to go when nobody is signed in.'),
+      pay: linkOption(
+        '缴费的链接：学校的缴费页面或小程序。\nWhere to pay: the school’s own page or a mini-program.',
+        { label: { 'zh-CN': '去缴费', en: 'Pay now' }, href: 'https://pay.example.edu.cn' },
+      ),
       code: {
         type: 'string',
         minLength: 1,
@@ -33,32 +26,21 @@ export const arrearsBlock = defineBlock({
           '缴费二维码的内容，例如收款码里的网址；页面上画成二维码，用手机扫。\nWhat the QR code of the payment says, such as the address of a payment code: the page draws it, for a phone to scan.',
         examples: ['https://pay.example.edu.cn/wifi'],
       },
-      desk: {
-        $ref: 'common.schema.json#/definitions/text',
-        description: '可以当面缴费的地方和时间。\nWhere and when students can pay in person.',
-        examples: [
-          {
-            'zh-CN': '网络中心 101 室，工作日 9:00–17:00，请带校园卡',
-            en: 'Network centre, room 101, weekdays 9:00–17:00; bring your campus card',
-          },
-        ],
-      },
-      afterPayment: {
-        $ref: 'common.schema.json#/definitions/text',
-        description:
-          '缴清以后会怎样，例如多久恢复上网。\nWhat happens after paying, such as when access returns.',
-        examples: [
-          {
-            'zh-CN': '缴清后约 10 分钟恢复上网。',
-            en: 'Access returns about 10 minutes after paying.',
-          },
-        ],
-      },
-      note: {
-        $ref: 'common.schema.json#/definitions/text',
-        description: '其他说明，显示在最后。\nAnything else to know, at the end.',
-        examples: [{ 'zh-CN': '发票在缴费大厅领取。', en: 'Invoices are at the payment hall.' }],
-      },
+      desk: textOption('可以当面缴费的地方和时间。\nWhere and when students can pay in person.', {
+        'zh-CN': '网络中心 101 室，工作日 9:00–17:00，请带校园卡',
+        en: 'Network centre, room 101, weekdays 9:00–17:00; bring your campus card',
+      }),
+      afterPayment: textOption(
+        '缴清以后会怎样，例如多久恢复上网。\nWhat happens after paying, such as when access returns.',
+        {
+          'zh-CN': '缴清后约 10 分钟恢复上网。',
+          en: 'Access returns about 10 minutes after paying.',
+        },
+      ),
+      note: textOption('其他说明，显示在最后。\nAnything else to know, at the end.', {
+        'zh-CN': '发票在缴费大厅领取。',
+        en: 'Invoices are at the payment hall.',
+      }),
     },
   },
   wide: false,

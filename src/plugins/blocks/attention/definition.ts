@@ -1,4 +1,5 @@
 import { defineBlock } from '../../../engine';
+import { linkOption } from '../../option-schemas';
 import { LIMIT_WAYS } from '../limit-ways';
 
 /** Lists what the student has to attend to, the worst first. */
@@ -15,17 +16,14 @@ export const attentionBlock = defineBlock({
     type: 'object',
     properties: {
       ways: LIMIT_WAYS,
-      limit: {
-        $ref: 'common.schema.json#/definitions/link',
-        description:
-          'ways 没有列出的限制用这个链接。\nThe link of limits that `ways` does not name.',
-        examples: [{ label: { 'zh-CN': '查看原因', en: 'See why' }, screen: 'limit' }],
-      },
-      notices: {
-        $ref: 'common.schema.json#/definitions/link',
-        description: '未读置顶通知的链接。\nThe link of a pinned notice that is unread.',
-        examples: [{ label: { 'zh-CN': '阅读', en: 'Read' }, screen: 'notify' }],
-      },
+      limit: linkOption(
+        'ways 没有列出的限制用这个链接。\nThe link of limits that `ways` does not name.',
+        { label: { 'zh-CN': '查看原因', en: 'See why' }, screen: 'limit' },
+      ),
+      notices: linkOption('未读置顶通知的链接。\nThe link of a pinned notice that is unread.', {
+        label: { 'zh-CN': '阅读', en: 'Read' },
+        screen: 'notify',
+      }),
     },
   },
   wide: true,

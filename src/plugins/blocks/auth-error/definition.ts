@@ -1,4 +1,5 @@
 import { defineBlock } from '../../../engine';
+import { linksOption, textOption } from '../../option-schemas';
 
 /** The reason why signing in failed, by the code in the URL. */
 export const authErrorBlock = defineBlock({
@@ -12,16 +13,14 @@ export const authErrorBlock = defineBlock({
   options: {
     type: 'object',
     properties: {
-      title: {
-        $ref: 'common.schema.json#/definitions/text',
-        description: '代码不认识时的标题。\nThe heading for a code that is not known.',
-        examples: [{ 'zh-CN': '认证没有完成', en: 'Something interrupted it' }],
-      },
-      text: {
-        $ref: 'common.schema.json#/definitions/text',
-        description: '代码不认识时的说明。\nWhat to say about a code that is not known.',
-        examples: [{ 'zh-CN': '请再试一次。', en: 'Please try again.' }],
-      },
+      title: textOption('代码不认识时的标题。\nThe heading for a code that is not known.', {
+        'zh-CN': '认证没有完成',
+        en: 'Something interrupted it',
+      }),
+      text: textOption('代码不认识时的说明。\nWhat to say about a code that is not known.', {
+        'zh-CN': '请再试一次。',
+        en: 'Please try again.',
+      }),
       inline: {
         type: 'boolean',
         description:
@@ -29,17 +28,10 @@ export const authErrorBlock = defineBlock({
           'Shows a message only when the address names an error, and else nothing: for the sign-in page.',
         examples: [true],
       },
-      actions: {
-        type: 'array',
-        minItems: 1,
-        items: {
-          $ref: 'common.schema.json#/definitions/link',
-          description: '一个链接。\nOne link.',
-          examples: [{ label: { 'zh-CN': '重新登录', en: 'Sign in again' }, screen: 'login' }],
-        },
-        description: '接下来可以做什么。\nWhat to do next.',
-        examples: [[{ label: { 'zh-CN': '重新登录', en: 'Sign in again' }, screen: 'login' }]],
-      },
+      actions: linksOption('接下来可以做什么。\nWhat to do next.', {
+        label: { 'zh-CN': '重新登录', en: 'Sign in again' },
+        screen: 'login',
+      }),
     },
   },
   wide: false,

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../../engine';
+import { linkOption, textOption } from '../../option-schemas';
 
 /** One sentence that everyone should see, with a link. */
 export const bannerBlock = defineBlock({
@@ -18,21 +19,18 @@ export const bannerBlock = defineBlock({
         description: '图标和颜色；默认为 info。\nWhich icon and colour. Default: info.',
         examples: ['warning'],
       },
-      title: {
-        $ref: 'common.schema.json#/definitions/text',
-        description: '标题。\nThe heading.',
-        examples: [{ 'zh-CN': '周六凌晨网络维护', en: 'Maintenance on Saturday night' }],
-      },
-      text: {
-        $ref: 'common.schema.json#/definitions/text',
-        description: '一两句说明。\nOne or two sentences.',
-        examples: [{ 'zh-CN': '0:00–6:00 无法上网。', en: 'No access from 0:00 to 6:00.' }],
-      },
-      link: {
-        $ref: 'common.schema.json#/definitions/link',
-        description: '了解更多的链接。\nWhere to read more.',
-        examples: [{ label: { 'zh-CN': '查看通知', en: 'See the notice' }, screen: 'notify' }],
-      },
+      title: textOption('标题。\nThe heading.', {
+        'zh-CN': '周六凌晨网络维护',
+        en: 'Maintenance on Saturday night',
+      }),
+      text: textOption('一两句说明。\nOne or two sentences.', {
+        'zh-CN': '0:00–6:00 无法上网。',
+        en: 'No access from 0:00 to 6:00.',
+      }),
+      link: linkOption('了解更多的链接。\nWhere to read more.', {
+        label: { 'zh-CN': '查看通知', en: 'See the notice' },
+        screen: 'notify',
+      }),
     },
   },
   wide: true,

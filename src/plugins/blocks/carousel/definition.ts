@@ -1,4 +1,5 @@
 import { defineBlock, starterTexts } from '../../../engine';
+import { linkOption, textOption } from '../../option-schemas';
 
 /** Pictures of the school side by side, to swipe through. */
 export const carouselBlock = defineBlock({
@@ -13,11 +14,10 @@ export const carouselBlock = defineBlock({
     type: 'object',
     required: ['label', 'pictures'],
     properties: {
-      label: {
-        $ref: 'common.schema.json#/definitions/text',
-        description: '这组图片的名称，读屏软件会读出。\nWhat the pictures are, for screen readers.',
-        examples: [{ 'zh-CN': '校园网活动', en: 'What is on' }],
-      },
+      label: textOption(
+        '这组图片的名称，读屏软件会读出。\nWhat the pictures are, for screen readers.',
+        { 'zh-CN': '校园网活动', en: 'What is on' },
+      ),
       pictures: {
         type: 'array',
         minItems: 1,
@@ -50,17 +50,14 @@ export const carouselBlock = defineBlock({
                 'assets 文件夹里的图片文件。\nThe picture, a file under the assets folder.',
               examples: ['assets/welcome.png'],
             },
-            alt: {
-              $ref: 'common.schema.json#/definitions/text',
-              description:
-                '看不到图片时读出的文字。\nWhat is read out to those who do not see the picture.',
-              examples: [{ 'zh-CN': '迎新海报', en: 'Poster for new students' }],
-            },
-            link: {
-              $ref: 'common.schema.json#/definitions/link',
-              description: '点击图片时打开的链接。\nWhere a tap on the picture leads.',
-              examples: [{ label: 'Welcome', screen: 'marketing' }],
-            },
+            alt: textOption(
+              '看不到图片时读出的文字。\nWhat is read out to those who do not see the picture.',
+              { 'zh-CN': '迎新海报', en: 'Poster for new students' },
+            ),
+            link: linkOption('点击图片时打开的链接。\nWhere a tap on the picture leads.', {
+              label: 'Welcome',
+              screen: 'marketing',
+            }),
             when: {
               $ref: 'common.schema.json#/definitions/when',
               description: '图片在什么条件下显示。\nWhen the picture is shown.',

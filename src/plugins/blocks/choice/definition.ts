@@ -1,4 +1,5 @@
 import { defineBlock, starterTexts } from '../../../engine';
+import { textOption } from '../../option-schemas';
 
 /** Several ways to do one thing. */
 export const choiceBlock = defineBlock({
@@ -13,11 +14,10 @@ export const choiceBlock = defineBlock({
     type: 'object',
     required: ['label', 'options'],
     properties: {
-      label: {
-        $ref: 'common.schema.json#/definitions/text',
-        description: '选择的是什么；供读屏软件朗读。\nWhat is chosen; read out by screen readers.',
-        examples: [{ 'zh-CN': '验证方式', en: 'How to verify' }],
-      },
+      label: textOption(
+        '选择的是什么；供读屏软件朗读。\nWhat is chosen; read out by screen readers.',
+        { 'zh-CN': '验证方式', en: 'How to verify' },
+      ),
       options: {
         type: 'array',
         minItems: 1,
@@ -43,11 +43,10 @@ export const choiceBlock = defineBlock({
               description: '放在这个 id 的方式之后。\nPuts the way after the one with this id.',
               examples: ['phone'],
             },
-            label: {
-              $ref: 'common.schema.json#/definitions/text',
-              description: '标签页上的文字。\nThe words on its tab.',
-              examples: [{ 'zh-CN': '手机验证码', en: 'Text message' }],
-            },
+            label: textOption('标签页上的文字。\nThe words on its tab.', {
+              'zh-CN': '手机验证码',
+              en: 'Text message',
+            }),
             blocks: {
               type: 'array',
               minItems: 1,

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../../engine';
+import { textOption } from '../../option-schemas';
 
 /** How to reach the school’s network centre: what configration.json says under `contact`. */
 export const contactBlock = defineBlock({
@@ -12,11 +13,7 @@ export const contactBlock = defineBlock({
   options: {
     type: 'object',
     properties: {
-      title: {
-        $ref: 'common.schema.json#/definitions/text',
-        description: '标题。\nThe heading.',
-        examples: [{ 'zh-CN': '需要帮助？', en: 'Need help?' }],
-      },
+      title: textOption('标题。\nThe heading.', { 'zh-CN': '需要帮助？', en: 'Need help?' }),
     },
   },
   wide: false,

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../../engine';
+import { linkOption } from '../../option-schemas';
 
 /** How many devices the student has, of how many. */
 export const deviceLimitBlock = defineBlock({
@@ -12,12 +13,10 @@ export const deviceLimitBlock = defineBlock({
   options: {
     type: 'object',
     properties: {
-      manage: {
-        $ref: 'common.schema.json#/definitions/link',
-        description:
-          '已满时去移除设备的链接。\nWhere to remove a device, when there is room for no more.',
-        examples: [{ label: { 'zh-CN': '管理设备', en: 'Manage devices' }, screen: 'device-list' }],
-      },
+      manage: linkOption(
+        '已满时去移除设备的链接。\nWhere to remove a device, when there is room for no more.',
+        { label: { 'zh-CN': '管理设备', en: 'Manage devices' }, screen: 'device-list' },
+      ),
     },
   },
   wide: false,

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../../engine';
+import { linkOption, textOption } from '../../option-schemas';
 
 /** The student’s own devices. */
 export const devicesBlock = defineBlock({
@@ -12,11 +13,10 @@ export const devicesBlock = defineBlock({
   options: {
     type: 'object',
     properties: {
-      add: {
-        $ref: 'common.schema.json#/definitions/link',
-        description: '添加设备的链接。\nThe link to add a device.',
-        examples: [{ label: { 'zh-CN': '添加设备', en: 'Add a device' }, screen: 'noSense' }],
-      },
+      add: linkOption('添加设备的链接。\nThe link to add a device.', {
+        label: { 'zh-CN': '添加设备', en: 'Add a device' },
+        screen: 'noSense',
+      }),
       count: {
         type: 'boolean',
         default: true,
@@ -25,11 +25,10 @@ export const devicesBlock = defineBlock({
           'False: number and limit are not shown, such as beside a block device-limit.',
         examples: [false],
       },
-      empty: {
-        $ref: 'common.schema.json#/definitions/text',
-        description: '没有设备时显示的文字。\nWhat to say when there is none.',
-        examples: [{ 'zh-CN': '还没有设备', en: 'No devices yet' }],
-      },
+      empty: textOption('没有设备时显示的文字。\nWhat to say when there is none.', {
+        'zh-CN': '还没有设备',
+        en: 'No devices yet',
+      }),
     },
   },
   wide: false,

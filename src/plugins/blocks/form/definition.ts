@@ -1,4 +1,5 @@
 import { defineBlock } from '../../../engine';
+import { linksOption, textOption } from '../../option-schemas';
 
 /** A form with one step or several, each shown alone. */
 export const formBlock = defineBlock({
@@ -10,12 +11,10 @@ export const formBlock = defineBlock({
     type: 'object',
     required: ['steps'],
     properties: {
-      title: {
-        $ref: 'common.schema.json#/definitions/text',
-        description:
-          '页面上有多个表单时，表单上方的标题。\nA heading above the form, where the page has several forms.',
-        examples: [{ 'zh-CN': '用手机验证码', en: 'By text message' }],
-      },
+      title: textOption(
+        '页面上有多个表单时，表单上方的标题。\nA heading above the form, where the page has several forms.',
+        { 'zh-CN': '用手机验证码', en: 'By text message' },
+      ),
       steps: {
         type: 'array',
         minItems: 1,
@@ -41,17 +40,7 @@ export const formBlock = defineBlock({
           ],
         ],
       },
-      links: {
-        type: 'array',
-        minItems: 1,
-        items: {
-          $ref: 'common.schema.json#/definitions/link',
-          description: '一个链接。\nOne link.',
-          examples: [{ label: { 'zh-CN': '去登录', en: 'Sign in' }, screen: 'login' }],
-        },
-        description: '表单下方的次要链接。\nQuiet links under the form.',
-        examples: [[{ label: { 'zh-CN': '去登录', en: 'Sign in' }, screen: 'login' }]],
-      },
+      links: linksOption('表单下方的次要链接。\nQuiet links under the form.'),
     },
   },
   wide: false,

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../../engine';
+import { linkOption, textOption } from '../../option-schemas';
 
 /** The name of the student who is signed in, or the way to sign in. */
 export const heroBlock = defineBlock({
@@ -13,22 +14,15 @@ export const heroBlock = defineBlock({
     type: 'object',
     required: ['signIn'],
     properties: {
-      signIn: {
-        $ref: 'common.schema.json#/definitions/link',
-        description: '登录的链接。\nThe link to sign in.',
-        examples: [{ label: { 'zh-CN': '去登录', en: 'Sign in' }, screen: 'login' }],
-      },
-      title: {
-        $ref: 'common.schema.json#/definitions/text',
-        description: '没有登录时的标题。\nThe heading for those who are not signed in.',
-        examples: [{ 'zh-CN': '欢迎使用校园网', en: 'Welcome to the campus network' }],
-      },
-      details: {
-        $ref: 'common.schema.json#/definitions/link',
-        description:
-          '已登录时查看上网状态的链接。\nFor those who are signed in: the link to their connection.',
-        examples: [{ label: { 'zh-CN': '上网状态', en: 'Your connection' }, screen: 'success' }],
-      },
+      signIn: linkOption('登录的链接。\nThe link to sign in.'),
+      title: textOption('没有登录时的标题。\nThe heading for those who are not signed in.', {
+        'zh-CN': '欢迎使用校园网',
+        en: 'Welcome to the campus network',
+      }),
+      details: linkOption(
+        '已登录时查看上网状态的链接。\nFor those who are signed in: the link to their connection.',
+        { label: { 'zh-CN': '上网状态', en: 'Your connection' }, screen: 'success' },
+      ),
     },
   },
   wide: true,

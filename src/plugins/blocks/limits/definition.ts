@@ -1,4 +1,5 @@
 import { defineBlock } from '../../../engine';
+import { linkOption } from '../../option-schemas';
 import { LIMIT_WAYS } from '../limit-ways';
 
 /** The limits of the student's access now, with numbers and the way out. */
@@ -14,11 +15,7 @@ export const limitsBlock = defineBlock({
     type: 'object',
     properties: {
       ways: LIMIT_WAYS,
-      signedOut: {
-        $ref: 'common.schema.json#/definitions/link',
-        description: '没有登录时显示的链接。\nWhere to sign in, for those who have not.',
-        examples: [{ label: { 'zh-CN': '去登录', en: 'Sign in' }, screen: 'login' }],
-      },
+      signedOut: linkOption('没有登录时显示的链接。\nWhere to sign in, for those who have not.'),
     },
   },
   wide: false,

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../../engine';
+import { linksOption } from '../../option-schemas';
 
 /** Links as tiles, one of them the main one. */
 export const linksBlock = defineBlock({
@@ -10,17 +11,7 @@ export const linksBlock = defineBlock({
     type: 'object',
     required: ['links'],
     properties: {
-      links: {
-        type: 'array',
-        minItems: 1,
-        items: {
-          $ref: 'common.schema.json#/definitions/link',
-          description: '一个链接。\nOne link.',
-          examples: [{ label: { 'zh-CN': '去登录', en: 'Sign in' }, screen: 'login' }],
-        },
-        description: '按顺序显示的链接方块。\nThe tiles, in order.',
-        examples: [[{ label: { 'zh-CN': '去登录', en: 'Sign in' }, screen: 'login' }]],
-      },
+      links: linksOption('按顺序显示的链接方块。\nThe tiles, in order.'),
     },
   },
   wide: true,

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../../engine';
+import { textOption } from '../../option-schemas';
 
 /** The notices of the school. */
 export const noticesBlock = defineBlock({
@@ -45,11 +46,7 @@ export const noticesBlock = defineBlock({
                 '通知的日期，最新的排在前面。\nThe day of the notice. The newest stands first.',
               examples: ['2026-11-20'],
             },
-            title: {
-              $ref: 'common.schema.json#/definitions/text',
-              description: '标题。\nThe headline.',
-              examples: [{ 'zh-CN': '网络维护', en: 'Maintenance' }],
-            },
+            title: textOption('标题。\nThe headline.', { 'zh-CN': '网络维护', en: 'Maintenance' }),
             text: {
               $ref: 'common.schema.json#/definitions/markdown',
               description: '通知正文，用 Markdown 书写。\nThe notice itself, in Markdown.',
@@ -99,11 +96,10 @@ export const noticesBlock = defineBlock({
           ],
         ],
       },
-      empty: {
-        $ref: 'common.schema.json#/definitions/text',
-        description: '没有通知时显示的文字。\nWhat to say when there is none.',
-        examples: [{ 'zh-CN': '暂无通知', en: 'No notices' }],
-      },
+      empty: textOption('没有通知时显示的文字。\nWhat to say when there is none.', {
+        'zh-CN': '暂无通知',
+        en: 'No notices',
+      }),
     },
   },
   wide: true,

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../../engine';
+import { linkOption } from '../../option-schemas';
 
 /** The sessions online under the student’s account, with signing out there. */
 export const onlineDevicesBlock = defineBlock({
@@ -12,11 +13,7 @@ export const onlineDevicesBlock = defineBlock({
   options: {
     type: 'object',
     properties: {
-      signedOut: {
-        $ref: 'common.schema.json#/definitions/link',
-        description: '没有登录时显示的链接。\nWhere to go when nobody is signed in.',
-        examples: [{ label: { 'zh-CN': '去登录', en: 'Sign in' }, screen: 'login' }],
-      },
+      signedOut: linkOption('没有登录时显示的链接。\nWhere to go when nobody is signed in.'),
     },
   },
   wide: false,

@@ -1,4 +1,5 @@
 import { defineBlock, starterTexts } from '../../../engine';
+import { linkOption, textOption } from '../../option-schemas';
 
 /** A picture of the school. */
 export const pictureBlock = defineBlock({
@@ -15,22 +16,18 @@ export const pictureBlock = defineBlock({
         description: 'assets 文件夹里的图片文件。\nThe picture, a file under the assets folder.',
         examples: ['assets/map.png'],
       },
-      alt: {
-        $ref: 'common.schema.json#/definitions/text',
-        description:
-          '看不到图片时读出的文字。\nWhat is read out to those who do not see the picture.',
-        examples: [{ 'zh-CN': '校园地图', en: 'Map of the campus' }],
-      },
-      caption: {
-        $ref: 'common.schema.json#/definitions/text',
-        description: '图片下方的说明。\nWords under the picture.',
-        examples: [{ 'zh-CN': '各校区服务台', en: 'Help desks on campus' }],
-      },
-      link: {
-        $ref: 'common.schema.json#/definitions/link',
-        description: '点击图片时打开的链接。\nWhere a tap on the picture leads.',
-        examples: [{ label: 'Map', href: 'https://map.example.edu.cn' }],
-      },
+      alt: textOption(
+        '看不到图片时读出的文字。\nWhat is read out to those who do not see the picture.',
+        { 'zh-CN': '校园地图', en: 'Map of the campus' },
+      ),
+      caption: textOption('图片下方的说明。\nWords under the picture.', {
+        'zh-CN': '各校区服务台',
+        en: 'Help desks on campus',
+      }),
+      link: linkOption('点击图片时打开的链接。\nWhere a tap on the picture leads.', {
+        label: 'Map',
+        href: 'https://map.example.edu.cn',
+      }),
     },
   },
   wide: true,

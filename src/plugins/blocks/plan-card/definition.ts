@@ -1,4 +1,5 @@
 import { defineBlock } from '../../../engine';
+import { linkOption, textOption } from '../../option-schemas';
 
 /** One plan as a card: the plan that the URL names, or the student’s own. */
 export const planCardBlock = defineBlock({
@@ -12,23 +13,17 @@ export const planCardBlock = defineBlock({
   options: {
     type: 'object',
     properties: {
-      all: {
-        $ref: 'common.schema.json#/definitions/link',
-        description: '查看全部套餐的链接。\nThe link to all plans.',
-        examples: [{ label: { 'zh-CN': '全部套餐', en: 'All plans' }, screen: 'success-plan' }],
-      },
-      signedOut: {
-        $ref: 'common.schema.json#/definitions/link',
-        description:
-          '没有登录、地址里也没写套餐时显示的链接。\nWhere to go when nobody is signed in and the address names no plan.',
-        examples: [{ label: { 'zh-CN': '去登录', en: 'Sign in' }, screen: 'login' }],
-      },
-      note: {
-        $ref: 'common.schema.json#/definitions/text',
-        description:
-          '卡片下方的说明，例如如何办理。\nWords below the card, such as how to order the plan.',
-        examples: [{ 'zh-CN': '请到网络中心办理。', en: 'Order it at the network centre.' }],
-      },
+      all: linkOption('查看全部套餐的链接。\nThe link to all plans.', {
+        label: { 'zh-CN': '全部套餐', en: 'All plans' },
+        screen: 'success-plan',
+      }),
+      signedOut: linkOption(
+        '没有登录、地址里也没写套餐时显示的链接。\nWhere to go when nobody is signed in and the address names no plan.',
+      ),
+      note: textOption(
+        '卡片下方的说明，例如如何办理。\nWords below the card, such as how to order the plan.',
+        { 'zh-CN': '请到网络中心办理。', en: 'Order it at the network centre.' },
+      ),
     },
   },
   wide: false,

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../../engine';
+import { linkOption, textOption } from '../../option-schemas';
 
 /** The plans that the school offers, with the student’s own marked. */
 export const plansBlock = defineBlock({
@@ -12,28 +13,21 @@ export const plansBlock = defineBlock({
   options: {
     type: 'object',
     properties: {
-      card: {
-        $ref: 'common.schema.json#/definitions/link',
-        description:
-          '套餐展开后，指向它自己页面的链接，通常是套餐卡页面。\nThe link of an open plan to its own page, usually that of the plan card.',
-        examples: [
-          {
-            label: { 'zh-CN': '单独打开或分享', en: 'Open on its own, or share' },
-            screen: 'success-plan-card',
-          },
-        ],
-      },
-      note: {
-        $ref: 'common.schema.json#/definitions/text',
-        description:
-          '列表下方的说明，例如如何办理。\nWords below the list, such as how to order a plan.',
-        examples: [{ 'zh-CN': '请到网络中心办理。', en: 'Order it at the network centre.' }],
-      },
-      empty: {
-        $ref: 'common.schema.json#/definitions/text',
-        description: '没有套餐时显示的文字。\nWhat to say when there is none.',
-        examples: [{ 'zh-CN': '暂无可选套餐', en: 'No plans yet' }],
-      },
+      card: linkOption(
+        '套餐展开后，指向它自己页面的链接，通常是套餐卡页面。\nThe link of an open plan to its own page, usually that of the plan card.',
+        {
+          label: { 'zh-CN': '单独打开或分享', en: 'Open on its own, or share' },
+          screen: 'success-plan-card',
+        },
+      ),
+      note: textOption(
+        '列表下方的说明，例如如何办理。\nWords below the list, such as how to order a plan.',
+        { 'zh-CN': '请到网络中心办理。', en: 'Order it at the network centre.' },
+      ),
+      empty: textOption('没有套餐时显示的文字。\nWhat to say when there is none.', {
+        'zh-CN': '暂无可选套餐',
+        en: 'No plans yet',
+      }),
     },
   },
   wide: true,

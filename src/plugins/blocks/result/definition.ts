@@ -1,4 +1,5 @@
 import { defineBlock } from '../../../engine';
+import { linksOption, textOption } from '../../option-schemas';
 
 /** How something ended, and what to do next. */
 export const resultBlock = defineBlock({
@@ -18,28 +19,14 @@ export const resultBlock = defineBlock({
         description: '图标和颜色。\nWhich icon and colour.',
         examples: ['success'],
       },
-      title: {
-        $ref: 'common.schema.json#/definitions/text',
-        description: '标题。\nThe heading.',
-        examples: [{ 'zh-CN': '密码已修改', en: 'Password changed' }],
-      },
-      text: {
-        $ref: 'common.schema.json#/definitions/text',
-        description: '一两句说明。\nOne or two sentences.',
-        examples: [{ 'zh-CN': '请用新密码登录。', en: 'Sign in with your new password.' }],
-      },
-      actions: {
-        type: 'array',
-        minItems: 1,
-        items: {
-          $ref: 'common.schema.json#/definitions/link',
-          description: '一个链接。\nOne link.',
-          examples: [{ label: { 'zh-CN': '去登录', en: 'Sign in' }, screen: 'login' }],
-        },
-        description:
-          '接下来可以做什么，其中一个为主要操作。\nWhat to do next; one of them primary.',
-        examples: [[{ label: { 'zh-CN': '去登录', en: 'Sign in' }, screen: 'login' }]],
-      },
+      title: textOption('标题。\nThe heading.', { 'zh-CN': '密码已修改', en: 'Password changed' }),
+      text: textOption('一两句说明。\nOne or two sentences.', {
+        'zh-CN': '请用新密码登录。',
+        en: 'Sign in with your new password.',
+      }),
+      actions: linksOption(
+        '接下来可以做什么，其中一个为主要操作。\nWhat to do next; one of them primary.',
+      ),
     },
   },
   wide: false,

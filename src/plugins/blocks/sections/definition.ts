@@ -1,4 +1,5 @@
 import { defineBlock, starterTexts } from '../../../engine';
+import { textOption } from '../../option-schemas';
 
 /** Texts that are closed at first, each under its title. */
 export const sectionsBlock = defineBlock({
@@ -13,11 +14,10 @@ export const sectionsBlock = defineBlock({
     type: 'object',
     required: ['items'],
     properties: {
-      title: {
-        $ref: 'common.schema.json#/definitions/text',
-        description: '标题。\nThe heading.',
-        examples: [{ 'zh-CN': '如何查看 MAC 地址', en: 'How to find the MAC address' }],
-      },
+      title: textOption('标题。\nThe heading.', {
+        'zh-CN': '如何查看 MAC 地址',
+        en: 'How to find the MAC address',
+      }),
       exclusive: {
         type: 'boolean',
         description:
@@ -49,11 +49,7 @@ export const sectionsBlock = defineBlock({
               description: '放在这个 id 的条目之后。\nPuts it after the section with this id.',
               examples: ['android'],
             },
-            title: {
-              $ref: 'common.schema.json#/definitions/text',
-              description: '标题。\nThe heading.',
-              examples: ['iPhone'],
-            },
+            title: textOption('标题。\nThe heading.', 'iPhone'),
             text: {
               $ref: 'common.schema.json#/definitions/markdown',
               description: '正文，用 Markdown 书写。\nThe text, in Markdown.',

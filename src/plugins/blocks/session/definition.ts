@@ -1,4 +1,5 @@
 import { defineBlock } from '../../../engine';
+import { linkOption, linksOption } from '../../option-schemas';
 
 /** The name of the student who is signed in, and a way to sign out. */
 export const sessionBlock = defineBlock({
@@ -12,22 +13,8 @@ export const sessionBlock = defineBlock({
   options: {
     type: 'object',
     properties: {
-      signedOut: {
-        $ref: 'common.schema.json#/definitions/link',
-        description: '没有登录时显示的链接。\nWhere to go when nobody is signed in.',
-        examples: [{ label: { 'zh-CN': '去登录', en: 'Sign in' }, screen: 'login' }],
-      },
-      actions: {
-        type: 'array',
-        minItems: 1,
-        items: {
-          $ref: 'common.schema.json#/definitions/link',
-          description: '一个链接。\nOne link.',
-          examples: [{ label: { 'zh-CN': '去登录', en: 'Sign in' }, screen: 'login' }],
-        },
-        description: '登录后显示的链接。\nLinks shown to a signed-in student.',
-        examples: [[{ label: { 'zh-CN': '去登录', en: 'Sign in' }, screen: 'login' }]],
-      },
+      signedOut: linkOption('没有登录时显示的链接。\nWhere to go when nobody is signed in.'),
+      actions: linksOption('登录后显示的链接。\nLinks shown to a signed-in student.'),
       passwordNotice: {
         type: 'boolean',
         description:

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../../engine';
+import { textOption } from '../../option-schemas';
 
 /**
  * The version of the terms on a screen, the day from which it applies, and the operator behind it.
@@ -31,11 +32,10 @@ export const termsBlock = defineBlock({
         description: '从这一天起生效。\nThe day from which the terms apply.',
         examples: ['2026-09-01'],
       },
-      operator: {
-        $ref: 'common.schema.json#/definitions/text',
-        description: '运营方；不写则是学校。\nWho runs the network; left out: the school.',
-        examples: [{ 'zh-CN': '临江大学网络中心', en: 'Riverside University Network Centre' }],
-      },
+      operator: textOption('运营方；不写则是学校。\nWho runs the network; left out: the school.', {
+        'zh-CN': '临江大学网络中心',
+        en: 'Riverside University Network Centre',
+      }),
     },
   },
   wide: true,

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../../engine';
+import { linkOption } from '../../option-schemas';
 
 /** The student's usage of the plan in this period. */
 export const usageBlock = defineBlock({
@@ -12,19 +13,15 @@ export const usageBlock = defineBlock({
   options: {
     type: 'object',
     properties: {
-      signedOut: {
-        $ref: 'common.schema.json#/definitions/link',
-        description:
-          '没有登录时显示的链接；不写则什么都不显示。\nWhere to go when nobody is signed in. Left out: the block shows nothing then.',
-        examples: [{ label: { 'zh-CN': '去登录', en: 'Sign in' }, screen: 'login' }],
-      },
+      signedOut: linkOption(
+        '没有登录时显示的链接；不写则什么都不显示。\nWhere to go when nobody is signed in. Left out: the block shows nothing then.',
+      ),
       actions: {
         type: 'array',
-        items: {
-          $ref: 'common.schema.json#/definitions/link',
-          description: '一个链接。\nOne link.',
-          examples: [{ label: { 'zh-CN': '我的套餐', en: 'My plan' }, screen: 'success-plan' }],
-        },
+        items: linkOption('一个链接。\nOne link.', {
+          label: { 'zh-CN': '我的套餐', en: 'My plan' },
+          screen: 'success-plan',
+        }),
         description:
           '用量下方的链接，例如套餐、缴费。\nLinks below the usage, such as to plans or payments.',
         examples: [[{ label: { 'zh-CN': '我的套餐', en: 'My plan' }, screen: 'success-plan' }]],

@@ -1,4 +1,5 @@
 import { defineWidget } from '../../../engine';
+import { textOption } from '../../option-schemas';
 
 /**
  * A tick box under terms that another screen shows. The field's label is the sentence beside the
@@ -22,13 +23,11 @@ export const agreementWidget = defineWidget({
         description: '条款所在的页面。\nThe screen with the terms.',
         examples: ['user-agreement'],
       },
-      linkText: {
-        $ref: 'common.schema.json#/definitions/text',
-        description:
-          '字段名称中作为链接的那几个字；名称里没有时，接在后面显示。\n' +
+      linkText: textOption(
+        '字段名称中作为链接的那几个字；名称里没有时，接在后面显示。\n' +
           'The words of the label that are the link. Words that the label lacks are put after it.',
-        examples: [{ 'zh-CN': '《用户协议》', en: 'terms of use' }],
-      },
+        { 'zh-CN': '《用户协议》', en: 'terms of use' },
+      ),
     },
   },
   starters: [

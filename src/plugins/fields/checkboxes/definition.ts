@@ -1,4 +1,5 @@
-import { defineWidget, starterTexts } from '../../../engine';
+import { defineWidget } from '../../../engine';
+import { starterChoices } from '../choice-starters';
 import { NO_OPTIONS } from '../no-options';
 
 /** Boxes to tick: how a field of type array looks when it names no widget. */
@@ -15,10 +16,7 @@ export const checkboxesWidget = defineWidget({
       field: {
         type: 'array',
         label: { 'zh-CN': '可选多项', en: 'Choose any' },
-        choices: [
-          { value: 'a', label: starterTexts.firstChoice },
-          { value: 'b', label: starterTexts.secondChoice },
-        ],
+        choices: starterChoices(),
       },
     },
   ],

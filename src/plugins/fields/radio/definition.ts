@@ -1,4 +1,5 @@
-import { defineWidget, starterTexts } from '../../../engine';
+import { defineWidget } from '../../../engine';
+import { choiceStarter } from '../choice-starters';
 import { NO_OPTIONS } from '../no-options';
 
 /** All choices at once, one of which is chosen. */
@@ -11,18 +12,7 @@ export const radioWidget = defineWidget({
   },
   types: ['string', 'number', 'integer', 'boolean'],
   options: NO_OPTIONS,
-  starters: [
-    {
-      name: 'choice',
-      field: {
-        label: { 'zh-CN': '请选择一项', en: 'Choose one' },
-        choices: [
-          { value: 'a', label: starterTexts.firstChoice },
-          { value: 'b', label: starterTexts.secondChoice },
-        ],
-      },
-    },
-  ],
+  starters: [choiceStarter()],
   label: 'group',
   choices: 'field',
 });

@@ -1,4 +1,5 @@
-import { defineMessages, defineWidget, starterTexts } from '../../../engine';
+import { defineMessages, defineWidget } from '../../../engine';
+import { choiceStarter } from '../choice-starters';
 import { NO_OPTIONS } from '../no-options';
 
 /** A list that opens: how a field with choices looks when it names no widget. */
@@ -9,18 +10,7 @@ export const selectWidget = defineWidget({
   types: ['string', 'number', 'integer', 'boolean'],
   defaultFor: { choices: ['string', 'number', 'integer'] },
   options: NO_OPTIONS,
-  starters: [
-    {
-      name: 'choice',
-      field: {
-        label: { 'zh-CN': '请选择一项', en: 'Choose one' },
-        choices: [
-          { value: 'a', label: starterTexts.firstChoice },
-          { value: 'b', label: starterTexts.secondChoice },
-        ],
-      },
-    },
-  ],
+  starters: [choiceStarter()],
   label: 'control',
   choices: 'field',
   messages: defineMessages('widget.select', {

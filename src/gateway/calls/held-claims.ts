@@ -31,21 +31,7 @@ export interface Claim extends RequestClaim {
 /**
  * The claims of this process by the key of their id, from the beginning of a request to its end.
  */
-export interface HeldClaims {
-  get(key: string): Claim | undefined;
-  hold(key: string, claim: Claim): void;
-  drop(key: string): void;
-  /** Writes a claim's response; if that fails, it is written when leases are renewed. */
-  store(key: string, claim: Claim): Promise<void>;
-  giveUp(key: string, claim: Claim): Promise<void>;
-  /** Gives up the claim that could not be given up before, if there is one. */
-  giveUpAgain(key: string): Promise<void>;
-}
-
-export function createHeldClaims(
-  database: Database,
-  { lease, renewEvery }: ClaimTimes,
-): HeldClaims {
+export function createHeldClaims(database: Database, { lease, renewEvery }: ClaimTimes) {
   const claims = new Map<string, Claim>();
   /**
    * Claims that could not be given up because the database was away; they end with their lease
@@ -60,6 +46,7 @@ export function createHeldClaims(
     abandoned.delete(key);
   }
 
+  /** Writes a claim's response; if that fails, it is written when leases are renewed. */
   async function store(key: string, claim: Claim): Promise<void> {
     if (!claim.response) return;
     await writeResponse(database, claim, claim.response.encrypted);
@@ -94,14 +81,15 @@ export function createHeldClaims(
   }
 
   return {
-    get: (key) => claims.get(key),
-    hold(key, claim) {
+    get: (key: string) => claims.get(key),
+    hold(key: string, claim: Claim) {
       claims.set(key, claim);
       renewWhileClaimed();
     },
-    drop: (key) => void claims.delete(key),
+    drop: (key: string) => void claims.delete(key),
     ...{ store, giveUp },
-    async giveUpAgain(key) {
+    /** Gives up the claim that could not be given up before, if there is one. */
+    async giveUpAgain(key: string) {
       const claim = abandoned.get(key);
       if (claim) await giveUp(key, claim);
     },

@@ -14,29 +14,16 @@ export interface Scene {
   visit: number;
 }
 
-/** Renders scenes, and reports what becomes of them. */
-export interface Stage {
-  render(next: Scene): void;
-  scene(): Scene | undefined;
-  /** The location of the app that is shown. */
-  location(): Pick<Location, 'pathname' | 'state'>;
-  /** Begins at a page without a report: the Studio knows of it. */
-  goTo(pathname: string): void;
-  /**
-   * Counts the shows: one that is overtaken while its page loads is dropped.
-   *
-   * @returns the turn, and whether it is still the last one
-   */
-  nextTurn(): { turn: number; isLast(): boolean };
-  fail(reason: unknown): void;
-}
-
-/** @param onShown called when a page stands, before that is reported */
+/**
+ * Renders scenes, and reports what becomes of them.
+ *
+ * @param onShown called when a page stands, before that is reported
+ */
 export function createStage(
   container: HTMLElement,
   report: (message: PreviewReport) => void,
   onShown: () => void,
-): Stage {
+) {
   const root = createRoot(container, { onCaughtError() {} });
   let scene: Scene | undefined;
   let good: Scene | undefined;
@@ -89,10 +76,17 @@ export function createStage(
   return {
     ...{ render, fail },
     scene: () => scene,
+    /** The location of the app that is shown. */
     location: () => location,
-    goTo(pathname) {
+    /** Begins at a page without a report: the Studio knows of it. */
+    goTo(pathname: string) {
       location = { pathname, state: null };
     },
+    /**
+     * Counts the shows: one that is overtaken while its page loads is dropped.
+     *
+     * @returns the turn, and whether it is still the last one
+     */
     nextTurn() {
       shows += 1;
       const turn = shows;

@@ -6,20 +6,14 @@ import { runCommand } from './run-command';
 
 const MAC = /\b(?:[0-9a-f]{2}:){5}[0-9a-f]{2}\b/i;
 
-/** The commands of this machine's own network, and how the last one went. */
-export interface RouterCommands {
-  /** @throws AccessError with the code; 20011 where it is left out */
-  apply(rules: string, code?: 1000 | 20011): Promise<void>;
-  /** Reads the table. @throws AccessError */
-  counts(): Promise<DeviceCounts>;
-  /** Finds the MAC address of a neighbour; null where there is none. */
-  findMac(address: string): Promise<string | null>;
-  /** The message of the last command where it failed. */
-  failure(): string | undefined;
-}
+export type RouterCommands = ReturnType<typeof createRouterCommands>;
 
-/** @param prefix what goes before each command, such as that of a network namespace */
-export function createRouterCommands(device: string, prefix: readonly string[]): RouterCommands {
+/**
+ * The commands of this machine's own network, and how the last one went.
+ *
+ * @param prefix what goes before each command, such as that of a network namespace
+ */
+export function createRouterCommands(device: string, prefix: readonly string[]) {
   let failure: string | undefined;
 
   async function run(command: readonly string[], input = '', code: 1000 | 20011 = 20011) {
@@ -34,18 +28,22 @@ export function createRouterCommands(device: string, prefix: readonly string[]):
   }
 
   return {
-    async apply(rules, code) {
+    /** @throws AccessError with the code; 20011 where it is left out */
+    async apply(rules: string, code?: 1000 | 20011): Promise<void> {
       await run(['nft', '-f', '-'], rules, code);
     },
-    async counts() {
+    /** Reads the table. @throws AccessError */
+    async counts(): Promise<DeviceCounts> {
       return readCounts(JSON.parse(await run(['nft', '--json', 'list', 'table', 'inet', TABLE])));
     },
-    async findMac(address) {
+    /** Finds the MAC address of a neighbour; null where there is none. */
+    async findMac(address: string): Promise<string | null> {
       if (isIP(address) === 0) return null;
       const command = ['ip', 'neigh', 'show', 'to', address, 'dev', device];
       const text = await runCommand([...prefix, ...command]).catch(() => '');
       return MAC.exec(text)?.[0].toUpperCase() ?? null;
     },
+    /** The message of the last command where it failed. */
     failure: () => failure,
   };
 }

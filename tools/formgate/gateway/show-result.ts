@@ -1,6 +1,7 @@
 import { type BuiltInLocale, formatMessage, type TerminalWords } from '../../../src/engine';
 import type { FileChange } from '../../../src/gateway/publishing';
 import type { RevisionInfo } from '../../../src/wire/calls/publishing/revision-parts';
+import { localTime } from '../local-time';
 import { printable } from '../reports/printable';
 import type { PublishResult, ShownIssue } from './publish-files';
 
@@ -109,7 +110,7 @@ export function revisionCells(
       : source === 'rollback'
         ? formatMessage(messages.restores[locale], { message, restores: restores ?? '' })
         : message;
-  const at = new Date(publishedAt).toLocaleString('sv-SE');
+  const at = localTime(publishedAt);
   return [String(number).padStart(5), at, author || '-', what];
 }
 

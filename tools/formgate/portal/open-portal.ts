@@ -10,6 +10,7 @@ import {
   UserError,
 } from '../../../src/gateway/publishing';
 import { pluginRegistry } from '../../../src/plugins/definitions';
+import { isSystemError } from '../file-errors';
 import type { PortalPlace } from './find-portal';
 
 /** A portal that was read. */
@@ -71,7 +72,7 @@ function readConfiguration(folder: string): [string, string][] {
   try {
     return [[LINTER_FILE, readFileSync(join(folder, LINTER_FILE), 'utf8')]];
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    if (isSystemError(error) && error.code === 'ENOENT') return [];
     throw error;
   }
 }

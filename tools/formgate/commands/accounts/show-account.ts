@@ -9,6 +9,7 @@ import type {
   AccountDetails,
   AccountRecord,
 } from '../../../../src/wire/calls/accounts/account-parts';
+import { localMinute } from '../../local-time';
 import { printable } from '../../reports/printable';
 
 const messages = {
@@ -71,7 +72,7 @@ export function detailLines(account: AccountDetails, locale: BuiltInLocale): str
   if (plan !== null) lines.push(printable(formatMessage(messages.plan[locale], { plan })));
   for (const [name, text] of keptTexts(kept)) lines.push(printable(`${name}: ${text}`));
   if (endsAt !== null) {
-    const at = new Date(endsAt).toLocaleString('sv-SE').slice(0, 16);
+    const at = localMinute(endsAt);
     lines.push(formatMessage(messages.ends[locale], { at }));
   }
   return lines.map((line, index) => (index === 0 ? line : `  ${line}`));

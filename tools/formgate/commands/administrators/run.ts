@@ -20,6 +20,7 @@ import { ADMINISTRATOR_ROLES } from '../../../../src/wire/calls/define-call';
 import { listSchools } from '../../../../src/wire/calls/publishing/list-schools';
 import { columnLines } from '../../column-lines';
 import { type Given, listOf, type RunCommand, textOf } from '../../define-command';
+import { localMinute } from '../../local-time';
 import { localeOf } from '../../locale';
 import { printResult } from '../../print-result';
 import { printable } from '../../reports/printable';
@@ -82,13 +83,13 @@ export const run: RunCommand = async (given, io) => {
       const { administrator, link } = added;
       const url = `${originOf(io.env)}${link.path}`;
       const shown = grantsOf(administrator, locale);
-      const words = say(messages.added, { name, grants: shown, at: timeOf(link.expiresAt) });
+      const words = say(messages.added, { name, grants: shown, at: localMinute(link.expiresAt) });
       print({ administrator, link: { url, ...link } }, [words, '', `  ${url}`, '']);
     } else if (action === 'link') {
       const { link } = await client.call(makeAdministratorLink, { name });
       if (!link) throw unknownAdministrator(name);
       const url = `${originOf(io.env)}${link.path}`;
-      const words = say(messages.linked, { name, at: timeOf(link.expiresAt) });
+      const words = say(messages.linked, { name, at: localMinute(link.expiresAt) });
       print({ link: { url, ...link } }, [words, '', `  ${url}`, '']);
     } else if (action === 'remove') {
       const { isKnown } = await client.call(dismissAdministrator, { name });
@@ -151,7 +152,9 @@ function cellsOf(administrator: AdministratorInfo, locale: BuiltInLocale): strin
   return [
     ...[name, grantsOf(administrator, locale), messages[state][locale]],
     hasSecondFactor ? messages.secondFactor[locale] : '',
-    lastSeenAt === null ? '' : formatMessage(messages.seen[locale], { at: timeOf(lastSeenAt) }),
+    lastSeenAt === null
+      ? ''
+      : formatMessage(messages.seen[locale], { at: localMinute(lastSeenAt) }),
   ].map(printable);
 }
 
@@ -160,5 +163,3 @@ function grantsOf({ grants }: Pick<AdministratorInfo, 'grants'>, locale: BuiltIn
     .map(({ role, school }) => `${role}: ${school ?? messages.everywhere[locale]}`)
     .join(locale === 'zh-CN' ? '、' : ', ');
 }
-
-const timeOf = (at: string) => new Date(at).toLocaleString('sv-SE').slice(0, 16);

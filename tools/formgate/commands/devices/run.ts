@@ -6,6 +6,7 @@ import { listSchoolDevices } from '../../../../src/wire/calls/devices/list-schoo
 import { removeSchoolDevice } from '../../../../src/wire/calls/devices/remove-school-device';
 import { columnLines } from '../../column-lines';
 import { type RunCommand, textOf } from '../../define-command';
+import { localTime } from '../../local-time';
 import { localeOf } from '../../locale';
 import { PAGE, printPages, readPages } from '../../print-pages';
 import { printResult } from '../../print-result';
@@ -66,7 +67,7 @@ async function* pagesOf(
 }
 
 function cellsOf({ mac, account, alias, addedAt, lastSeenAt, kept }: Device): string[] {
-  const time = (at: string | undefined) => (at ? new Date(at).toLocaleString('sv-SE') : '–');
+  const time = (at: string | undefined) => (at ? localTime(at) : '–');
   const own = keptTexts(kept).map(([name, text]) => `${name}: ${text}`);
   return [mac, account, alias, time(addedAt), time(lastSeenAt), ...own];
 }

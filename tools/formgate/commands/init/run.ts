@@ -5,6 +5,7 @@ import { isUnprotectedOrigin, unprotectedOrigin } from '../../../../src/gateway/
 import { UserError } from '../../../../src/gateway/publishing';
 import { publicOrigin } from '../../../../src/gateway/settings';
 import { type RunCommand, textOf } from '../../define-command';
+import { isSystemError } from '../../file-errors';
 import { localeOf } from '../../locale';
 import { run as makeSchool } from '../new/run';
 import { serviceEnvironment } from './service-environment';
@@ -58,7 +59,7 @@ async function requireEmpty(folder: string): Promise<boolean> {
   try {
     names = await readdir(folder);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
+    if (isSystemError(error) && error.code === 'ENOENT') return false;
     throw new UserError({
       'zh-CN': `${folder} 不能用作文件夹。请换一个。`,
       en: `${folder} cannot be used as a folder. Choose another.`,

@@ -9,6 +9,7 @@ import { rotateKeys } from '../../../../src/wire/calls/keys/rotate-keys';
 import { columnLines } from '../../column-lines';
 import type { CommandIo } from '../../command-io';
 import { listOf, type RunCommand, textOf } from '../../define-command';
+import { localMinute } from '../../local-time';
 import { localeOf } from '../../locale';
 import { printResult } from '../../print-result';
 import { readOverlap } from './overlap';
@@ -101,13 +102,12 @@ export function keyRows(keys: readonly ShownKey[], locale: BuiltInLocale): strin
 }
 
 function keyCells({ kind, state, startsAt, expiresAt, hashes }: ShownKey, locale: BuiltInLocale) {
-  const at = (date: Date) => date.toLocaleString('sv-SE').slice(0, 16);
   const say = (words: TerminalWords, values: Record<string, string | number> = {}) =>
     formatMessage(words[locale], values);
   return [
     kind,
     say(messages[state]),
-    say(messages.since, { at: at(startsAt) }),
+    say(messages.since, { at: localMinute(startsAt) }),
     ...(expiresAt ? [endOf(kind, expiresAt)] : []),
     ...(hashes === null ? [] : [say(messages.hashes, { count: hashes })]),
   ];
@@ -116,6 +116,6 @@ function keyCells({ kind, state, startsAt, expiresAt, hashes }: ShownKey, locale
     const isOver = end <= new Date();
     return of === 'identification' && isOver
       ? say(messages.untilUnused)
-      : say(messages.until, { at: at(end) });
+      : say(messages.until, { at: localMinute(end) });
   }
 }

@@ -8,6 +8,7 @@ import type { OpenSession } from '../../../../src/wire/calls/sessions/session-pa
 import { columnLines } from '../../column-lines';
 import type { CommandIo } from '../../command-io';
 import { type RunCommand, textOf } from '../../define-command';
+import { localTime } from '../../local-time';
 import { localeOf } from '../../locale';
 import { PAGE, printPages, readPages } from '../../print-pages';
 import { printResult } from '../../print-result';
@@ -136,7 +137,7 @@ async function* pagesOf(client: OperatorClient, filter: Filter): AsyncGenerator<
 
 /** A session for people: its number, whose it is, since when, and from where. */
 function cellsOf({ id, account, device, address, mac, nas, startedAt }: OpenSession): string[] {
-  const since = new Date(startedAt).toLocaleString('sv-SE');
+  const since = localTime(startedAt);
   return [String(id), account, since, device, address ?? '–', mac ?? '–', nas ?? ''];
 }
 

@@ -14,6 +14,7 @@ import { revokeToken } from '../../../../src/wire/calls/publishing/revoke-token'
 import type { TokenInfo } from '../../../../src/wire/calls/publishing/token-parts';
 import { columnLines } from '../../column-lines';
 import { type Given, listOf, type RunCommand, textOf } from '../../define-command';
+import { localMinute } from '../../local-time';
 import { localeOf } from '../../locale';
 import { printResult } from '../../print-result';
 import { printable } from '../../reports/printable';
@@ -110,7 +111,7 @@ const schoolsOf = ({ schools }: TokenInfo, separator: string, locale: BuiltInLoc
 
 function endOf({ expiresAt, revokedAt }: TokenInfo, locale: BuiltInLocale): string {
   const say = (words: TerminalWords, at: string) =>
-    formatMessage(words[locale], { at: new Date(at).toLocaleString('sv-SE').slice(0, 16) });
+    formatMessage(words[locale], { at: localMinute(at) });
   if (revokedAt) return say(messages.isRevoked, revokedAt);
   if (!expiresAt) return messages.always[locale];
   return say(new Date(expiresAt) <= new Date() ? messages.isExpired : messages.valid, expiresAt);

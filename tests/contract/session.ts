@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renewPasswordHash } from '../../src/gateway/accounts/store';
+import { renewHash } from '../../src/gateway/accounts/store';
 import { type Harness, testSchool } from '../support/api-harness';
 import { codeOf, done, shortcuts } from './shortcuts';
 
@@ -66,7 +66,8 @@ export function sessionContract(api: () => Harness): void {
       expect(renewed).toMatch(/^\$argon2id\$/);
       expect((await signIn(username, password)).body.code).toBe(0);
       expect((await account()).passwordHash).toBe(renewed);
-      await renewPasswordHash(database, { id, passwordHash: old }, 'of the older password');
+      const change = { old, renewed: 'of the older password' };
+      await renewHash(database, id, 'password_hash', change);
       expect((await account()).passwordHash).toBe(renewed);
     });
 

@@ -117,33 +117,20 @@ export async function findAccountByNameOrPhone(
 }
 
 /**
- * Stores another hash of the same password, unless the password was changed since the account was
- * read.
+ * Stores another hash of the same password or ID number, unless that was changed since the account
+ * was read.
  */
-export async function renewPasswordHash(
+export async function renewHash(
   database: Database,
-  account: Pick<Account, 'id' | 'passwordHash'>,
-  renewed: string,
+  id: number,
+  column: 'password_hash' | 'identification_hash',
+  { old, renewed }: { old: string | null; renewed: string },
 ): Promise<void> {
   await database
     .updateTable('accounts')
-    .set({ password_hash: renewed })
-    .where('id', '=', account.id)
-    .where('password_hash', '=', account.passwordHash)
-    .execute();
-}
-
-/** Replaces the hash of an account's ID number, unless it was changed meanwhile. */
-export async function renewIdentificationHash(
-  database: Database,
-  account: Pick<Account, 'id' | 'identificationHash'>,
-  renewed: string,
-): Promise<void> {
-  await database
-    .updateTable('accounts')
-    .set({ identification_hash: renewed })
-    .where('id', '=', account.id)
-    .where('identification_hash', '=', account.identificationHash)
+    .set({ [column]: renewed })
+    .where('id', '=', id)
+    .where(column, '=', old)
     .execute();
 }
 

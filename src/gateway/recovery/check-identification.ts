@@ -1,5 +1,5 @@
 import { IDENTIFICATION_LIMITS } from '../../wire/calls/recovery/limits';
-import { type Account, findAccount, renewIdentificationHash } from '../accounts/store';
+import { type Account, findAccount, renewHash } from '../accounts/store';
 import { unknownAccount } from '../calls/account-enumeration';
 import { accountNames } from '../calls/account-names';
 import { ApiFailure } from '../calls/api-failure';
@@ -32,20 +32,21 @@ export async function checkIdentification(context: OperationContext): Promise<Ac
     const mismatch = [20007, { field: 'identification' }] as const;
     if (!found) throw unknownAccount(school, [1022, { field: 'user' }], mismatch);
     if (!right) throw new ApiFailure(...mismatch);
-    if (right === 'older') renewHash(context, found, identification);
+    if (right === 'older') rehash(context, found, identification);
     return found;
   });
 }
 
 /** Hashes the ID number by the current key, now that it is known. */
-function renewHash(
+function rehash(
   { deps, afterResponse, log }: OperationContext,
   account: Account,
   identification: string,
 ): void {
-  const hash = hashIdentification(deps.secrets, identification);
+  const renewed = hashIdentification(deps.secrets, identification);
   afterResponse(() => {
-    renewIdentificationHash(deps.database, account, hash).catch((err: unknown) =>
+    const change = { old: account.identificationHash, renewed };
+    renewHash(deps.database, account.id, 'identification_hash', change).catch((err: unknown) =>
       log.warn({ err }, 'The hash of an ID number could not be renewed'),
     );
   });

@@ -3,7 +3,7 @@ import { SIGN_IN_LIMITS } from '../../wire/calls/sessions/limits';
 import { signIn as contract } from '../../wire/calls/sessions/sign-in';
 import { isCard } from '../accounts/account-terms-store';
 import { checkPassword } from '../accounts/check-password';
-import { type Account, renewPasswordHash } from '../accounts/store';
+import { type Account, renewHash } from '../accounts/store';
 import { accountNames } from '../calls/account-names';
 import { ApiFailure } from '../calls/api-failure';
 import { implementCall, type OperationContext } from '../calls/implement-call';
@@ -47,7 +47,7 @@ async function signInByPassword(
   }
   const account = await checkPassword(context, user);
   requireReady(account);
-  await renewHash(context, account);
+  await rehash(context, account);
   const data = await openSession(context, { account, user, position, grant: {} });
   // Beside a directory no device is remembered.
   return directory ? { data } : { data, account };
@@ -66,15 +66,13 @@ function requireReady({ isDisabled, mustChangePassword, username }: Account): vo
  * Replaces a hash that was made in an older way, now that the password is known. When many wait it
  * is left for the next time.
  */
-async function renewHash(
-  { values, deps, inTurn }: OperationContext,
-  account: Account,
-): Promise<void> {
+async function rehash({ values, deps, inTurn }: OperationContext, account: Account): Promise<void> {
   const { passwords, database } = deps;
   if (!passwords.isOutdated(account.passwordHash)) return;
   try {
-    const hash = await inTurn(() => passwords.hash(values.text('password')));
-    await renewPasswordHash(database, account, hash);
+    const renewed = await inTurn(() => passwords.hash(values.text('password')));
+    const change = { old: account.passwordHash, renewed };
+    await renewHash(database, account.id, 'password_hash', change);
   } catch (error) {
     if (!(error instanceof BusyError)) throw error;
   }

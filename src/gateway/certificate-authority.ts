@@ -1,5 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { errorCode } from './error-code';
 import { UserError } from './user-error';
 
 /** Says whether a text is a certificate as PEM, or several, as TLS takes authorities. */
@@ -23,7 +24,7 @@ export function readAuthority(path: string, source: string): string {
     const text = readFileSync(path, 'utf8');
     if (isAuthority(text)) return text;
   } catch (error) {
-    reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    reason = errorCode(error) ?? String(error);
   }
   throw new UserError({
     'zh-CN': `${source} 指定的 ${path} 不能用（${reason}）。请给出存有证书颁发机构（CA）的证书的 PEM 文件。`,

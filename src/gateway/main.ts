@@ -6,6 +6,7 @@ import { isJsonObject, type TerminalWords, terminalLocale } from '../engine';
 import { banner } from './banner';
 import { helpLines, readCommandLine } from './command-line';
 import { listDemonstrationStudents } from './demonstration/store';
+import { errorCode } from './error-code';
 import { errorLines, type LoadOutcome, outcomeLines } from './load-outcome';
 import { logOutcome } from './log-outcome';
 import { partLog } from './logging/part-log';
@@ -132,7 +133,7 @@ async function listen(
   try {
     await app.listen({ port, host });
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const code = errorCode(error);
     if (code === 'EADDRINUSE') {
       throw new UserError({
         'zh-CN': `端口 ${port} 已被其他程序占用。请停止那个程序，或把环境变量 PORT 设为其他端口，例如 ${port + 1}。`,

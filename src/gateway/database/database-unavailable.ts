@@ -1,3 +1,5 @@
+import { errorCode } from '../error-code';
+
 /**
  * SQLSTATEs (PostgreSQL's documentation, "PostgreSQL Error Codes") that say of the server, and not
  * of the statement, that it cannot be used now, or of the moment that it was the wrong one.
@@ -32,8 +34,7 @@ const DATA_STATES = /^(2[123]|44|54)/;
 export function isDataError(error: unknown): boolean {
   // A time that is none, or a text that is too long to be written.
   if (error instanceof RangeError) return true;
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return typeof code === 'string' && DATA_STATES.test(code);
+  return DATA_STATES.test(errorCode(error) ?? '');
 }
 
 /** Codes of Node for a host that cannot be found or reached, or a connection that broke. */
@@ -57,7 +58,7 @@ const MESSAGES = [
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const code = errorCode(error) ?? '';
   return (
     NETWORK.test(code) ||
     SQLSTATES.some((states) => states.test(code)) ||

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Stats } from 'node:fs';
 import { readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { errorCode } from '../error-code';
 import { UserError } from '../user-error';
 import { holdFolder } from './hold-folder';
 
@@ -148,8 +149,4 @@ function inUse(folder: string, pid: number | undefined): UserError {
     'zh-CN': `数据库文件夹 ${folder} 正被${pid === undefined ? '另一个进程' : `进程 ${pid} `}使用。请先停止该进程，或用 DATA_DIR 换一个文件夹。`,
     en: `The database folder ${folder} is in use by ${pid === undefined ? 'another process' : `process ${pid}`}. Stop that process, or give this one another folder (DATA_DIR).`,
   });
-}
-
-function errorCode(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }

@@ -4,6 +4,7 @@ import { stat, unlink } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { errorCode } from '../error-code';
 
 /** A folder that this process holds. */
 export interface FolderHold {
@@ -55,7 +56,7 @@ async function listens(server: Server, address: string): Promise<boolean> {
     await once(server, 'listening');
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return false;
+    if (errorCode(error) === 'EADDRINUSE') return false;
     throw error;
   }
 }

@@ -8,6 +8,7 @@ import {
   sql,
 } from 'kysely';
 import type { Pool, PoolClient, PoolConfig } from 'pg';
+import { errorCode } from '../error-code';
 import { UserError } from '../user-error';
 import { isDatabaseUnavailable } from './database-unavailable';
 import { listen } from './listen';
@@ -64,24 +65,14 @@ export async function openServer(
     // The server does so by itself.
     vacuum: async () => {},
     listen: (channel, onNotice) =>
-      listen(
-        () =>
-          new pg.Client({
-            connectionString: url,
-            connectionTimeoutMillis: CONNECTION_TIMEOUT,
-            keepAlive: true,
-            keepAliveInitialDelayMillis: 10_000,
-            application_name: 'formgate',
-          }),
-        channel,
-        onNotice,
-      ),
+      listen(() => new pg.Client(connectionTo(url)), channel, onNotice),
     close: () => database.destroy(),
   };
 }
 
 function refuse(error: unknown): never {
-  const reason = reasonOf(error);
+  // Such as ECONNREFUSED or 28P01: enough to look up, and never a value.
+  const reason = errorCode(error);
   throw new UserError(
     {
       'zh-CN': `无法使用 DATABASE_URL 指定的 PostgreSQL 服务器（${reason ?? '没有回应'}）。请检查地址、用户名和密码，并确认服务器已启动。`,
@@ -89,6 +80,16 @@ function refuse(error: unknown): never {
     },
     { cause: error },
   );
+}
+
+function connectionTo(url: string) {
+  return {
+    connectionString: url,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    application_name: 'formgate',
+  };
 }
 
 async function connect(
@@ -99,11 +100,7 @@ async function connect(
 ): Promise<Pick<OpenDatabase, 'database' | 'pool'>> {
   const { default: pg } = await import('pg');
   const pool = new pg.Pool({
-    connectionString: url,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-    application_name: 'formgate',
+    ...connectionTo(url),
     ...config,
   });
   // The pool hears its clients' errors only while they are idle. Unheard, the error of one in use
@@ -171,10 +168,4 @@ function watchClient(client: PoolClient, silent: SilentConnections): PostgresPoo
   }
 
   return { query, release: () => client.release(broken) };
-}
-
-/** The error's code, such as ECONNREFUSED or 28P01: enough to look up, and never a value. */
-function reasonOf(error: unknown): string | undefined {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return typeof code === 'string' ? code : undefined;
 }

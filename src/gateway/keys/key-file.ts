@@ -13,6 +13,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
+import { errorCode } from '../error-code';
 import { UserError } from '../user-error';
 
 /**
@@ -106,8 +107,4 @@ function unreadable(file: string, cause: unknown): UserError {
     },
     { cause },
   );
-}
-
-function errorCode(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }

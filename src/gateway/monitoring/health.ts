@@ -1,3 +1,4 @@
+import { errorCode } from '../error-code';
 import { errorText } from '../logging/error-text';
 
 /** One thing that must be well, such as the database. */
@@ -88,6 +89,6 @@ function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const text = errorText(error);
   if (text !== '') return text;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+  const code = errorCode(error) ?? error.name;
   return /^\w{1,40}$/.test(code) ? code : 'unknown';
 }

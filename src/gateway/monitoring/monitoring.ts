@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { RequestListener, Server, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../calls/metrics-port';
+import { errorCode } from '../error-code';
 import { UserError } from '../user-error';
 import type { CheckResult, Health } from './health';
 
@@ -142,7 +143,7 @@ function send(response: ServerResponse, { status, type, body }: MonitoringRespon
 }
 
 function cannotListen(error: unknown, { port, host }: MonitoringOptions): UserError {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+  const code = errorCode(error) ?? 'unknown';
   return new UserError(
     {
       'zh-CN': `监控无法在 ${host}:${port} 上监听（${code}）。请用 MONITORING_PORT 换一个端口，或用 MONITORING_HOST 换一个本机地址。`,

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { RefusedReason } from '../../engine';
+import { errorCode } from '../error-code';
 import {
   type Changes,
   type ExamineRequest,
@@ -46,25 +47,12 @@ interface Running {
   files: PortalFiles | undefined;
 }
 
-/** A thread that lints. It starts when it is asked, and ends when a limit is reached. */
-export interface ExamineWorker {
-  start(): void;
-  /** The files that the thread has. */
-  files(): PortalFiles | undefined;
-  /** @throws LimitReached when a school takes too much, after which the thread is gone */
-  ask<Task extends ExamineTask>(
-    files: PortalFiles,
-    task: Task,
-  ): Promise<ExamineResults[Task['type']]>;
-  stop(): Promise<void>;
-}
-
-/** @param onIdle called when nothing was asked for as long as the limits say */
-export function createExamineWorker(
-  program: URL,
-  limits: ExamineLimits,
-  onIdle: () => void,
-): ExamineWorker {
+/**
+ * A thread that lints. It starts when it is asked, and ends when a limit is reached.
+ *
+ * @param onIdle called when nothing was asked for as long as the limits say
+ */
+export function createExamineWorker(program: URL, limits: ExamineLimits, onIdle: () => void) {
   let running: Running | undefined;
   let idle: NodeJS.Timeout | undefined;
 
@@ -82,6 +70,7 @@ export function createExamineWorker(
     await worker?.terminate();
   }
 
+  /** @throws LimitReached when a school takes too much, after which the thread is gone */
   async function ask<Task extends ExamineTask>(
     files: PortalFiles,
     task: Task,
@@ -99,7 +88,7 @@ export function createExamineWorker(
           worker.once('message', resolve);
           worker.once('error', (error) =>
             reject(
-              isOutOfMemory(error)
+              errorCode(error) === 'ERR_WORKER_OUT_OF_MEMORY'
                 ? new LimitReached('too-much-memory', readProgress(progress))
                 : error,
             ),
@@ -128,6 +117,7 @@ export function createExamineWorker(
     start: () => {
       running ??= started(0);
     },
+    /** The files that the thread has. */
     files: () => running?.files,
     ...{ ask, stop },
   };
@@ -168,10 +158,6 @@ function watchTime(
     spent.set(school, time);
     if (time > (school === '' ? limits.portal : limits.school)) onLimit(file);
   }, LOOK);
-}
-
-function isOutOfMemory(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }
 
 function megabytesOf({ texts }: PortalFiles): number {

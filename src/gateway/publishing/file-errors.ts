@@ -1,4 +1,5 @@
 import type { TerminalWords } from '../../engine';
+import { errorCode } from '../error-code';
 import { UserError } from '../user-error';
 
 /**
@@ -13,7 +14,7 @@ export async function unlessGone<Value>(
   try {
     return await read();
   } catch (error) {
-    const code = codeOf(error);
+    const code = errorCode(error);
     // A folder may stand where a file was, and a file where a folder was.
     if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return undefined;
     throw toUserError(error, unreadable(file, code));
@@ -34,7 +35,7 @@ export async function inFolderOf<Value>(
   try {
     return await read();
   } catch (error) {
-    const code = codeOf(error);
+    const code = errorCode(error);
     throw toUserError(error, noFolder(setting, folder, code) ?? unreadable(folder, code));
   }
 }
@@ -86,13 +87,9 @@ export function isCircle(error: unknown): boolean {
 }
 
 function causeOf(error: unknown): unknown {
-  return error instanceof Error ? codeOf(error.cause) : undefined;
+  return error instanceof Error ? errorCode(error.cause) : undefined;
 }
 
 function toUserError(error: unknown, words: TerminalWords | undefined): unknown {
   return words ? new UserError(words, { cause: error }) : error;
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
 }

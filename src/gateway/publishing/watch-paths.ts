@@ -1,5 +1,6 @@
 import { type FSWatcher, lstatSync, readdirSync, realpathSync, statSync, watch } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { errorCode } from '../error-code';
 
 /**
  * Tells the path of every file and folder, at or below some paths, that is written, added or
@@ -116,5 +117,5 @@ function watchParents(
 /** True when a path is gone, or this user may not read it: reading the files reports that. */
 function isOutOfReach(error: unknown): boolean {
   const codes = ['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'ELOOP'];
-  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
+  return codes.includes(errorCode(error) ?? '');
 }

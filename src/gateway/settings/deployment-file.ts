@@ -10,6 +10,7 @@ import {
   type TextPositions,
 } from '../../engine';
 import { isAuthority } from '../certificate-authority';
+import { errorCode } from '../error-code';
 import { UserError } from '../user-error';
 import { describeSchemaError } from './schema-words';
 
@@ -76,7 +77,7 @@ export async function readDeploymentFile<Content>({
   const wrong = (place: string, message: TerminalWords) => allWrong([{ place, message }]);
   const read = (file: string, advice: TerminalWords) =>
     readFile(file, 'utf8').catch((error: unknown) => {
-      const code = codeOf(error);
+      const code = errorCode(error) ?? '';
       throw new UserError({
         'zh-CN': `读不到 ${file}（${code}）。${advice['zh-CN']}`,
         en: `${file} cannot be read (${code}). ${advice.en}`,
@@ -140,8 +141,8 @@ function createSecretReaders(
       if (file === undefined) return undefined;
       const text = await beside(file).catch((error: unknown) => {
         throw new UserError({
-          'zh-CN': `${path} 的 ${where}：读不到文件 ${file}（${codeOf(error)}）。`,
-          en: `${path}, ${where}: the file ${file} cannot be read (${codeOf(error)}).`,
+          'zh-CN': `${path} 的 ${where}：读不到文件 ${file}（${errorCode(error) ?? ''}）。`,
+          en: `${path}, ${where}: the file ${file} cannot be read (${errorCode(error) ?? ''}).`,
         });
       });
       if (isAuthority(text)) return text;
@@ -202,8 +203,4 @@ function describeProblem(
         ? `（是不是想写“${suggestion}”？）`
         : ` (did you mean “${suggestion}”?)`;
   return `${place || '/'}${at}${isChinese ? '' : ': '}${message[locale]}${meant}`;
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

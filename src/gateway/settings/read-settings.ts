@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { errorCode } from '../error-code';
 import { UserError } from '../user-error';
 import type { Circumstance, Default, Environment, Setting, SettingValues } from './define-setting';
 
@@ -59,7 +60,7 @@ function readSecretFile(file: string, fileVariable: string): string {
     if (text !== '') return text;
     reason = 'empty';
   } catch (error) {
-    reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    reason = errorCode(error) ?? String(error);
   }
   throw new UserError({
     'zh-CN': `读不到 ${fileVariable} 指定的 ${file}（${reason}）。请检查路径、权限和内容。`,

@@ -1,6 +1,7 @@
 import { isIP, connect as openTcp, type Socket } from 'node:net';
 import { connect as openTls } from 'node:tls';
 import { Client, ResultCodeError } from 'ldapts';
+import { errorCode } from '../../error-code';
 import { PlainError } from '../../logging/error-text';
 
 /** How a server is reached. */
@@ -97,7 +98,7 @@ export function failureOf(error: unknown): ServerError {
   if (error instanceof ResultCodeError) return new ServerError(reasonOfResult(error.code));
   if (!(error instanceof Error)) return new ServerError('unknown');
   if (/time(d )?out/i.test(error.message)) return new ServerError('No response in time.');
-  const code = 'code' in error ? String(error.code) : '';
+  const code = errorCode(error) ?? '';
   return new ServerError(/^[A-Z][A-Z0-9_]{2,60}$/.test(code) ? code : CLOSED);
 }
 

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
+import { errorCode } from '../../error-code';
 import { UserError } from '../../user-error';
 import type { AccessLog } from '../access-adapter';
 import { keptMembers, type RestMember } from './kept-members';
@@ -124,7 +125,7 @@ function send(response: ServerResponse, { status, body }: RestResponse): void {
 }
 
 function notListening(error: unknown, host: string, port: number): UserError {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+  const code = errorCode(error) ?? 'unknown';
   return new UserError({
     'zh-CN': `无法在 ${host}:${port} 上答复 FreeRADIUS（${code}）。请在 network.json 的 macAuthentication 里换一个端口或地址。`,
     en: `FreeRADIUS cannot be answered at ${host}:${port} (${code}). Give another port or address in macAuthentication of network.json.`,

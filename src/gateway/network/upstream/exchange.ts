@@ -4,8 +4,10 @@ import {
   request as httpRequest,
   type IncomingMessage,
 } from 'node:http';
+
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { Readable } from 'node:stream';
+import { errorCode } from '../../error-code';
 
 /** A request for a service, its body still to be read. */
 export interface Outgoing {
@@ -150,6 +152,6 @@ function sendBody(body: Readable, request: ClientRequest): void {
 }
 
 function reasonOf(error: Error): string {
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+  const code = errorCode(error) ?? error.name;
   return /^\w{1,60}$/.test(code) ? code : 'failed';
 }

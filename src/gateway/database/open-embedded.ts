@@ -1,6 +1,7 @@
 import { mkdir, rename, rm, rmdir, statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { PGliteOptions } from '@electric-sql/pglite';
+import { sql } from 'kysely';
 import { UserError } from '../user-error';
 import { lockFolder } from './folder-lock';
 import { actAs, type FolderOwner, sameUser } from './folder-owner';
@@ -11,7 +12,6 @@ import { OWNER_ONLY, prepareFolder } from './prepare-folder';
 import { findRefusedFile, refusedFile } from './refused-file';
 import { runBeside } from './run-beside';
 import type { Database, Tables } from './tables';
-import { vacuum } from './vacuum';
 
 /** PostgreSQL's settings (its documentation, "Server Configuration"). */
 const SETTINGS = [
@@ -195,4 +195,17 @@ async function cannotBeMade(folder: string, cause: unknown): Promise<UserError> 
 function reasonOf(error: unknown): string | undefined {
   const printed = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
   return /^\w*Error\b.*$/m.exec(printed)?.[0].trim();
+}
+
+/**
+ * Makes the room of rows that were removed or replaced free for new ones (PostgreSQL's
+ * documentation, "Routine Vacuuming"). A server does so by itself; the embedded one has no process
+ * for it, and its files would only grow.
+ */
+async function vacuum(database: Database): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = current_schema()
+  `.execute(database);
+  const tables = rows.map(({ name }) => sql.id(name));
+  await sql`vacuum (skip_database_stats) ${sql.join(tables)}`.execute(database);
 }

@@ -102,7 +102,7 @@ export {
   type Viewer,
   visibleValues,
 } from './form/visibility';
-export { itemIndex } from './json/item-index';
+export { itemIndexes } from './json/item-index';
 export {
   childOf,
   entriesOf,
@@ -163,7 +163,6 @@ export { OPEN_MEMBERS, type OperationNode } from './project/operation-node';
 export { patchSchemas } from './project/patch-schema';
 export {
   hasOrderedMembers,
-  hasPositions,
   patchScreen,
   writtenIndexes,
 } from './project/patch-screen';
@@ -178,6 +177,7 @@ export {
   type FileRole,
   isPublishedPath,
   LINTER_FILE,
+  mayHaveMember,
   type ProjectFile,
   roleOf,
 } from './project/project-file';

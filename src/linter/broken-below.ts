@@ -26,10 +26,9 @@ export function brokenBelow({ below, value }: Layer, product: ProductDefinitions
 
 const brokenPlaces = remember(({ value }: Layer, { metaSchemas }: ProductDefinitions): Path[] => {
   const found = schemaChecker(metaSchemas).check('screen.schema.json', value);
-  const doubled = findNodes(value).lists.filter(
-    (list) => new Set(list.map((item) => idOf(item.value))).size < list.length,
+  const lists = findNodes(value).doubled.flatMap(([first]) =>
+    first ? [first.path.slice(0, -1)] : [],
   );
-  const lists = doubled.flatMap(([first]) => (first ? [first.path.slice(0, -1)] : []));
   return [...found.flatMap(placesOf), ...lists].map((path) => namedPath(path, value));
 });
 

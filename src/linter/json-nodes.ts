@@ -1,7 +1,7 @@
 import {
   idOf,
   isJsonObject,
-  itemIndex,
+  itemIndexes,
   itemsOf,
   type JsonObject,
   type JsonValue,
@@ -22,8 +22,11 @@ export interface FoundObject {
 
 /** The nodes that several rules look for anywhere in a value. */
 export interface JsonNodes {
-  /** Every list of which some items have an id, as these items. */
-  lists: readonly (readonly FoundObject[])[];
+  /**
+   * The objects of every list of which some have an id, and two have none or the same: in all others
+   * nothing is there twice.
+   */
+  doubled: readonly (readonly FoundObject[])[];
   /**
    * Every condition under which an object is shown: its `when`, and before that the days that it
    * says itself.
@@ -63,14 +66,14 @@ export const nodesInSchool = remember((school: SchoolNode, product: ProductDefin
 
 /** Finds the nodes that rules look for. Outer ones come before those within them. */
 export function findNodes(value: JsonValue): JsonNodes {
-  const lists: FoundObject[][] = [];
+  const doubled: FoundObject[][] = [];
   const conditional: Conditional[] = [];
   const periods: Period[] = [];
   walkJson(value, (node, path) => {
     if (Array.isArray(node)) {
-      if (!node.some((item) => idOf(item) !== undefined)) return;
+      if (!hasDoubles(node)) return;
       const items = itemsOf(node, path);
-      lists.push(
+      doubled.push(
         items.flatMap(({ value: item, path: at }) =>
           isJsonObject(item) ? [{ value: item, path: at }] : [],
         ),
@@ -90,7 +93,14 @@ export function findNodes(value: JsonValue): JsonNodes {
       if (isJsonObject(when)) conditional.push({ path: [...path], below: ['when'], when });
     }
   });
-  return { lists, conditional, periods };
+  return { doubled, conditional, periods };
+}
+
+/** True for a list of which an item has an id, and two objects have none or the same. */
+function hasDoubles(list: readonly JsonValue[]): boolean {
+  if (!list.some((item) => idOf(item) !== undefined)) return false;
+  const objects = list.filter(isJsonObject);
+  return new Set(objects.map(idOf)).size < objects.length;
 }
 
 /** A day as it is written, and nothing for another text: a value is made `from` a field. */
@@ -116,8 +126,9 @@ export function walkJson(
     visit(node, path);
     if (typeof node !== 'object' || node === null) return;
     if (Array.isArray(node)) {
+      const written = itemIndexes(node);
       for (let index = 0; index < node.length; index++)
-        step(node[index], String(itemIndex(node, index)));
+        step(node[index], String(written?.[index] ?? index));
     } else {
       for (const name in node) step(node[name], name);
     }

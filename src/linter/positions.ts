@@ -1,12 +1,13 @@
 import {
   entriesOf,
   hasOrderedMembers,
-  hasPositions,
   idOf,
   type JsonObject,
   type JsonValue,
+  mayHaveMember,
   memberOf,
   type Path,
+  type ProjectFile,
 } from '../engine';
 import { walkJson } from './json-nodes';
 
@@ -31,9 +32,11 @@ const groupsOf = new WeakMap<JsonObject, readonly PositionedGroup[]>();
  * @param isPatch whether lists may be written as objects of ids, as patches do: the same for a file
  *   every time
  */
-export function positionedGroups(json: JsonObject, isPatch: boolean): readonly PositionedGroup[] {
-  const known = groupsOf.get(json) ?? (hasPositions(json) ? findGroups(json, isPatch) : NONE);
-  groupsOf.set(json, known);
+export function positionedGroups(file: ProjectFile, isPatch: boolean): readonly PositionedGroup[] {
+  if (!mayHaveMember(file, 'before', 'after')) return NONE;
+  const { root } = file;
+  const known = groupsOf.get(root) ?? findGroups(root, isPatch);
+  groupsOf.set(root, known);
   return known;
 }
 

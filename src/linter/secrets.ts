@@ -119,6 +119,7 @@ export function secretsIn(text: string): readonly FoundSecret[] {
  * machine made.
  */
 export function isSecretMember(name: string, value: string): boolean {
+  if (value.length < 16) return false;
   // The secret of a mini-program is 32 digits and letters; its appId is none such.
   if (name === 'appId') return /^[0-9a-f]{32}$/i.test(value);
   return NAME.test(name) && /^[\w+/=.~-]{16,}$/.test(value) && isRandom(value);

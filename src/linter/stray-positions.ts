@@ -1,4 +1,4 @@
-import type { JsonObject, Path } from '../engine';
+import type { Path, ProjectFile } from '../engine';
 import { positionedGroups } from './positions';
 
 /** A `before` or `after` that names nothing beside its item or field. */
@@ -10,7 +10,7 @@ export interface StrayPosition {
 }
 
 /** Finds every `before` and `after` of a whole screen that names nothing. */
-export function strayPositions(screen: JsonObject): StrayPosition[] {
+export function strayPositions(screen: ProjectFile): StrayPosition[] {
   return positionedGroups(screen, false).flatMap(({ members }) => {
     const names = members.flatMap(({ name }) => name ?? []);
     return members.flatMap((member) =>

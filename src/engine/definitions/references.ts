@@ -1,5 +1,5 @@
-import { itemIndex } from '../json/item-index';
-import { isJsonObject, type JsonObject, type JsonValue } from '../json/json';
+import { itemIndexes } from '../json/item-index';
+import { isJsonObject, type JsonObject, type JsonValue, objectOf } from '../json/json';
 import type { Path } from '../json/pointer';
 import type {
   Block,
@@ -100,74 +100,93 @@ export function visitReferences(
   path: string[],
   visit: (...found: Visited) => void,
 ): void {
-  if (value === undefined || !isJsonObject(schema) || !holdsReference(schema)) return;
-  if (typeof schema.$ref === 'string') {
-    const kind = schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1);
+  const guide = guideOf(schema);
+  if (value !== undefined && guide) follow(value, guide, path, visit);
+}
+
+/** Where the references of a schema are: nothing else of it is looked at in a value. */
+interface Guide {
+  /** The definition that the schema itself names: its values are entered no further. */
+  kind: string | undefined;
+  /** Those of the schemas that a value has to fit, or may fit where they are of its type. */
+  branches: readonly { type: string | undefined; guide: Guide }[];
+  items: Guide | undefined;
+  /** The members that the schema names; none for one without references. */
+  members: ReadonlyMap<string, Guide | undefined>;
+  /** The guide of all other members. */
+  others: Guide | undefined;
+}
+
+function follow(
+  value: JsonValue,
+  { kind, branches, items, members, others }: Guide,
+  path: string[],
+  visit: (...found: Visited) => void,
+): void {
+  if (kind !== undefined) {
     // The kinds that nobody asks for are not among the types.
     visit(...([kind, value] as Visited));
     return;
   }
-  visitBranches(value, schema.anyOf, path, visit);
-  visitBranches(value, schema.oneOf, path, visit);
-  visitBranches(value, schema.allOf, path, visit);
+  for (const { type, guide } of branches) {
+    if (type === undefined || isOfType(value, type)) follow(value, guide, path, visit);
+  }
+  if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) {
-    const { items } = schema;
-    if (!isJsonObject(items)) return;
+    if (!items) return;
+    const written = itemIndexes(value);
     for (let index = 0; index < value.length; index++) {
-      path.push(String(itemIndex(value, index)));
-      visitReferences(value[index], items, path, visit);
+      path.push(String(written?.[index] ?? index));
+      follow(value[index] ?? null, items, path, visit);
       path.pop();
     }
-  } else if (isJsonObject(value)) {
-    const { properties, additionalProperties: others } = schema;
-    for (const name in value) {
-      const isNamed = isJsonObject(properties) && Object.hasOwn(properties, name);
-      const member = isNamed ? properties[name] : others;
-      if (!isJsonObject(member)) continue;
-      path.push(name);
-      visitReferences(value[name], member, path, visit);
-      path.pop();
-    }
+    return;
+  }
+  if (members.size === 0 && !others) return;
+  for (const name in value) {
+    const member = value[name];
+    const guide = members.get(name) ?? (members.has(name) ? undefined : others);
+    if (!guide || member === undefined) continue;
+    path.push(name);
+    follow(member, guide, path, visit);
+    path.pop();
   }
 }
 
-const holding = new WeakMap<JsonObject, boolean>();
+const guides = new WeakMap<JsonObject, { guide: Guide | undefined }>();
 
-/** True where a part of a schema that is searched is a reference: most values have none below. */
-function holdsReference(schema: JsonValue | undefined): boolean {
-  if (Array.isArray(schema)) return schema.some(holdsReference);
-  if (!isJsonObject(schema)) return false;
-  const known = holding.get(schema);
-  if (known !== undefined) return known;
-  const { $ref, anyOf, oneOf, allOf, items, properties, additionalProperties } = schema;
-  const members = isJsonObject(properties) ? Object.values(properties) : [];
-  const holds =
-    typeof $ref === 'string' ||
-    [anyOf, oneOf, allOf, items, additionalProperties, members].some(holdsReference);
-  holding.set(schema, holds);
-  return holds;
+/** The guide to a schema's references, made once; undefined for a schema that has none. */
+function guideOf(schema: unknown): Guide | undefined {
+  if (!isJsonObject(schema)) return undefined;
+  const known = guides.get(schema) ?? { guide: makeGuide(schema) };
+  guides.set(schema, known);
+  return known.guide;
 }
 
-function visitBranches(
-  value: JsonValue,
-  branches: JsonValue | undefined,
-  path: string[],
-  visit: Parameters<typeof visitReferences>[3],
-): void {
-  if (!Array.isArray(branches)) return;
-  for (const branch of branches) {
-    if (isJsonObject(branch) && holdsType(branch, value)) {
-      visitReferences(value, branch, path, visit);
-    }
-  }
+function makeGuide({ $ref, ...schema }: JsonObject): Guide | undefined {
+  const kind = typeof $ref === 'string' ? $ref.slice($ref.lastIndexOf('/') + 1) : undefined;
+  const branches = [schema.anyOf, schema.oneOf, schema.allOf].flatMap((list) =>
+    (Array.isArray(list) ? list : []).flatMap((branch) => {
+      const guide = guideOf(branch);
+      const { type } = objectOf(branch);
+      return guide ? [{ type: typeof type === 'string' ? type : undefined, guide }] : [];
+    }),
+  );
+  const items = guideOf(schema.items);
+  const members = new Map(
+    Object.entries(objectOf(schema.properties)).map(([name, member]) => [name, guideOf(member)]),
+  );
+  const others = guideOf(schema.additionalProperties);
+  const guide = { kind, branches, items, members, others };
+  const parts = [kind, items, others, ...branches, ...members.values()];
+  return parts.some((part) => part !== undefined) ? guide : undefined;
 }
 
 /**
- * True for a branch of a choice that allows values of this type. A branch without a type allows
- * all.
+ * True for a value of a type, by which a branch of a choice says that it may hold the value. A
+ * branch without a type allows all.
  */
-function holdsType({ type }: JsonObject, value: JsonValue): boolean {
-  if (typeof type !== 'string') return true;
+function isOfType(value: JsonValue, type: string): boolean {
   if (Array.isArray(value)) return type === 'array';
   const kind = value === null ? 'null' : typeof value;
   return type === kind || (type === 'integer' && kind === 'number');

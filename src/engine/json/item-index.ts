@@ -18,7 +18,10 @@ export function keepItems<Item>(
   return items;
 }
 
-/** The index of an item as a path has it: where it stands in what was written. */
-export function itemIndex(list: readonly unknown[], index: number): number {
-  return indexes.get(list)?.[index] ?? index;
+/**
+ * The indexes of a list's items as paths have them: where they stand in what was written. Undefined
+ * for a list that is all of it: each item stands at its own index.
+ */
+export function itemIndexes(list: readonly unknown[]): readonly number[] | undefined {
+  return indexes.get(list);
 }

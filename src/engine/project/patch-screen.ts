@@ -78,7 +78,7 @@ export function applyPositions(value: JsonValue): JsonValue {
  * True when an object anywhere in a value says `before` or `after`. Most values have none: they are
  * only looked through.
  */
-export function hasPositions(value: JsonValue | undefined): boolean {
+function hasPositions(value: JsonValue | undefined): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (Array.isArray(value)) return value.some(hasPositions);
   if (positionOf(value)) return true;

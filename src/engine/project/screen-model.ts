@@ -6,7 +6,7 @@ import {
   referencesOf,
 } from '../definitions/references';
 import type { Registry } from '../definitions/registry';
-import { itemIndex } from '../json/item-index';
+import { itemIndexes } from '../json/item-index';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json';
 import type { Path } from '../json/pointer';
 import type { Field, Link, Step, Submit, Values, WholeScreen } from '../types';
@@ -154,10 +154,12 @@ export function itemsOf<Item>(
 ): { value: Item; path: Path }[];
 export function itemsOf(value: unknown, path: Path): { value: JsonValue; path: Path }[];
 export function itemsOf(value: unknown, path: Path): { value: unknown; path: Path }[] {
-  const items: readonly unknown[] = Array.isArray(value) ? value : [];
+  if (!Array.isArray(value)) return [];
+  const items: readonly unknown[] = value;
+  const written = itemIndexes(items);
   return items.map((item, index) => ({
     value: item,
-    path: [...path, String(itemIndex(items, index))],
+    path: [...path, String(written?.[index] ?? index)],
   }));
 }
 

@@ -6,7 +6,7 @@ import { withoutParts } from './broken-parts';
 import { findWritten, type Layer } from './layers';
 import type { Memory } from './lazy-map';
 import { applyPositions, patchScreen } from './patch-screen';
-import type { ProjectFile } from './project-file';
+import { mayHaveMember, type ProjectFile } from './project-file';
 import { readScreenModel, type ScreenModel } from './screen-model';
 import { locationIn, type SourceLocation } from './source-location';
 import { findStrayPatches, type StrayPatch } from './stray-patches';
@@ -190,7 +190,8 @@ function modelOf(value: JsonObject, registry: Registry, broken: readonly Path[])
 const positioned = new WeakMap<JsonObject, JsonObject>();
 
 /** A whole screen with its items and fields where `before` and `after` put them. */
-function withPositions(json: JsonObject): JsonObject {
+function withPositions(file: ProjectFile, json: JsonObject): JsonObject {
+  if (!mayHaveMember(file, 'before', 'after')) return json;
   const known = positioned.get(json);
   if (known) return known;
   const value = applyPositions(json);
@@ -201,7 +202,7 @@ function withPositions(json: JsonObject): JsonObject {
 
 function layerOf(file: ProjectFile, json: JsonObject, below: Layer | undefined): Layer | undefined {
   if (json.extends === undefined) {
-    const value = withPositions(json);
+    const value = withPositions(file, json);
     return { file, patch: undefined, patchPath: [], value, below: undefined };
   }
   if (!below || !isJsonObject(json.patch)) return undefined;

@@ -123,9 +123,10 @@ export const brokenExtends = defineRule({
       });
     }
   },
-  checkFile({ path, role, root }, { report }) {
+  checkFile(file, { report }) {
+    const { path, role, root } = file;
     if ((role.kind !== 'screen' && role.kind !== 'stock') || root.extends !== undefined) return;
-    for (const { path: below, target, names } of strayPositions(root)) {
+    for (const { path: below, target, names } of strayPositions(file)) {
       report({
         at: locationIn(path, below),
         messageId: 'unknown-position',

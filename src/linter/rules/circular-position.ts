@@ -38,12 +38,13 @@ export const circularPosition = defineRule({
     both: { 'zh-CN': '只保留其中一个', en: 'Keep one of the two' },
     circle: { 'zh-CN': '删去其中一个 before 或 after', en: 'Take one of the before or after out' },
   },
-  checkFile({ path: file, role, root }, { report }) {
+  checkFile(file, { report }) {
+    const { role, root } = file;
     if (!POSITIONED.includes(role.kind)) return;
     const isPatch = role.kind === 'configuration' || root.extends !== undefined;
-    for (const { members } of positionedGroups(root, isPatch)) {
+    for (const { members } of positionedGroups(file, isPatch)) {
       for (const { path, ...problem } of problemsOf(members)) {
-        report({ at: locationIn(file, path), ...problem });
+        report({ at: locationIn(file.path, path), ...problem });
       }
     }
   },

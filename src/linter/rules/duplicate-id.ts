@@ -18,16 +18,17 @@ export const duplicateId = defineRule({
     twice: { 'zh-CN': 'id“${id}”已经用过', en: 'The id “${id}” is used already' },
   },
   checkSchool(school, { product, report }) {
-    for (const { id, path } of nodesInSchool(school, product).lists.flatMap(repeated)) {
+    for (const { id, path } of nodesInSchool(school, product).doubled.flatMap(repeated)) {
       report({ at: school.locate([...path, 'id']), messageId: 'twice', data: { id } });
     }
   },
   checkScreen(screen, { product, report }) {
     const { model, locate, layer } = screen;
     const blocks = model.blocks.map(({ block, path }) => ({ value: block, path }));
-    const isBlock = new Set(model.blocks.map(({ block }) => block));
-    const { lists } = nodesInScreen(screen, product);
-    const others = lists.map((list) => list.filter((item) => !isBlock.has(item.value)));
+    const { doubled } = nodesInScreen(screen, product);
+    const others = doubled.map((list) =>
+      list.filter(({ value }) => model.blocks.every(({ block }) => block !== value)),
+    );
     for (const { id, path } of [blocks, ...others].flatMap(repeated)) {
       const at = locate([...path, 'id']);
       // A patch addresses by id, and makes none that is there already: what is inherited is told

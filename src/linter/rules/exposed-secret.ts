@@ -1,4 +1,4 @@
-import { type AssetFacts, locationIn } from '../../engine';
+import { type AssetFacts, type JsonValue, locationIn } from '../../engine';
 import { defineRule } from '../define-rule';
 import { walkJson } from '../json-nodes';
 import { type FoundSecret, isSecretMember, secretsIn } from '../secrets';
@@ -54,12 +54,10 @@ export const exposedSecret = defineRule({
     },
   },
   checkFile({ path: file, json }, { report }) {
-    if (json === undefined || file === 'schemas/operations.json') return;
+    if (json === undefined || file === 'schemas/operations.json' || !mayHoldSecret(json)) return;
     walkJson(json, (value, path) => {
       if (typeof value !== 'string') return;
-      const kind =
-        secretsIn(value)[0]?.kind ??
-        (isSecretMember(path.at(-1) ?? '', value) ? 'named-value' : undefined);
+      const kind = kindOf(path.at(-1) ?? '', value);
       if (kind) report({ at: locationIn(file, [...path]), messageId: kind });
     });
   },
@@ -72,6 +70,19 @@ export const exposedSecret = defineRule({
     }
   },
 });
+
+function kindOf(name: string, value: string): FoundSecret['kind'] | undefined {
+  return secretsIn(value)[0]?.kind ?? (isSecretMember(name, value) ? 'named-value' : undefined);
+}
+
+/** A look without places, which spares nearly all files the walk with them. */
+function mayHoldSecret(value: JsonValue, name = ''): boolean {
+  if (typeof value === 'string') return kindOf(name, value) !== undefined;
+  if (typeof value !== 'object' || value === null) return false;
+  if (Array.isArray(value)) return value.some((item) => mayHoldSecret(item));
+  for (const member in value) if (mayHoldSecret(value[member] ?? null, member)) return true;
+  return false;
+}
 
 const secretsByFacts = new WeakMap<AssetFacts, readonly FoundSecret[]>();
 

@@ -3,6 +3,7 @@ import {
   type JsonObject,
   type JsonValue,
   locationIn,
+  mayHaveMember,
   memberOf,
   type Path,
 } from '../../engine';
@@ -62,7 +63,8 @@ export const oldFormat = defineRule({
       en: 'Write "hidden" for "uniform", and "shown" for "telling"',
     },
   },
-  checkFile({ path: file, role, root }, { report }) {
+  checkFile(written, { report }) {
+    const { path: file, role, root } = written;
     if (role.kind === 'configuration') {
       if (isJsonObject(memberOf(root.accounts, 'identity'))) {
         report({ at: locationIn(file, ['accounts', 'identity'], 'key'), messageId: 'identity' });
@@ -71,6 +73,7 @@ export const oldFormat = defineRule({
       const at = locationIn(file, ['security', 'accountAnswers'], 'key');
       report({ at, messageId: 'account-answers' });
     } else if (role.kind === 'screen' || role.kind === 'stock') {
+      if (!mayHaveMember(written, 'schema', 'ui', 'enum', 'labels')) return;
       const [first] = oldParts(root);
       if (!first) return;
       const { messageId, path } = first;

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonValue, type SourceLocation } from '../../engine';
+import { entriesOf, isJsonObject, type JsonValue, type SourceLocation } from '../../engine';
 import { defineRule } from '../define-rule';
 
 /** More values than any page has: a list of 1,200 choices in two languages has so many. */
@@ -112,7 +112,9 @@ function wholeFile(file: string): SourceLocation {
 }
 
 function findingsOf(value: JsonValue) {
-  const { values, letters, marks, ofForms } = sizeOf(value);
+  const { values, letters, ofForms } = sizeOf(value);
+  // No text has more marks than letters.
+  const marks = letters > MOST_MARKS ? marksWithin(value) : 0;
   const found = [
     { messageId: 'too-many-values', count: values, limit: MOST_VALUES },
     { messageId: 'too-long', count: letters, limit: MOST_LETTERS },
@@ -125,17 +127,15 @@ function findingsOf(value: JsonValue) {
 }
 
 /**
- * How many values there are, those of forms among them, and the letters and marks of texts and
- * names.
+ * How many values there are, those of forms among them, and the letters of texts and names.
  */
 function sizeOf(value: JsonValue) {
-  const size = { values: 0, letters: 0, marks: 0, ofForms: 0 };
+  const size = { values: 0, letters: 0, ofForms: 0 };
   const add = (one: JsonValue | undefined, isOfForm: boolean) => {
     size.values++;
     if (isOfForm) size.ofForms++;
     if (typeof one === 'string') {
       size.letters += one.length;
-      size.marks += marksIn(one);
     } else if (Array.isArray(one)) {
       for (const item of one) add(item, isOfForm);
     } else if (isJsonObject(one)) {
@@ -147,6 +147,11 @@ function sizeOf(value: JsonValue) {
   };
   add(value, false);
   return size;
+}
+
+function marksWithin(value: JsonValue): number {
+  if (typeof value === 'string') return marksIn(value);
+  return entriesOf(value).reduce((marks, [, one]) => marks + marksWithin(one), 0);
 }
 
 function marksIn(text: string): number {

@@ -48,7 +48,10 @@ const inFile = remember((file: ProjectFile, ground: Ground) => {
   // Only a screen's file says the same in every school.
   const content = file.role.kind === 'screen' ? file.json : undefined;
   return unlessFaultless(content, `file ${nameOf(file)}`, ground, () =>
-    findingsOf(forFiles, (rule, report) => rule.checkFile?.(file, { product, report })),
+    findingsOf(forFiles, (report) => {
+      const context = { product, report };
+      return (rule) => rule.checkFile?.(file, context);
+    }),
   );
 });
 
@@ -57,7 +60,10 @@ function nameOf({ role }: ProjectFile): string {
 }
 
 const inSchool = remember((school: SchoolNode, { product, forSchools }: Ground) =>
-  findingsOf(forSchools, (rule, report) => rule.checkSchool?.(school, { product, report })),
+  findingsOf(forSchools, (report) => {
+    const context = { product, report };
+    return (rule) => rule.checkSchool?.(school, context);
+  }),
 );
 
 const inScreen = remember((screen: ScreenNode, ground: Ground) => {
@@ -65,13 +71,17 @@ const inScreen = remember((screen: ScreenNode, ground: Ground) => {
   // The effect of a patch depends on the screen below it.
   const isWhole = screen.owner !== undefined && screen.layer.patch === undefined;
   return unlessFaultless(isWhole ? screen.value : undefined, screen.name, ground, () =>
-    findingsOf(forScreens, (rule, report) => rule.checkScreen?.(screen, { product, report })),
+    findingsOf(forScreens, (report) => {
+      const context = { product, report };
+      return (rule) => rule.checkScreen?.(screen, context);
+    }),
   );
 });
 
 const NONE: readonly Finding[] = [];
 
-const faultless = new WeakMap<Ground, WeakMap<JsonObject, Set<string>>>();
+/** By the name, which few contents have: so each is held by one small set. */
+const faultless = new WeakMap<Ground, Map<string, WeakSet<JsonObject>>>();
 
 /**
  * What is found in a file or screen; nothing where nothing was found in another one of the same
@@ -85,27 +95,37 @@ function unlessFaultless(
   find: () => readonly Finding[],
 ): readonly Finding[] {
   if (!isJsonObject(content)) return find();
-  const known = faultless.get(ground) ?? new WeakMap<JsonObject, Set<string>>();
-  const names = known.get(content) ?? new Set<string>();
-  if (names.has(name)) return NONE;
+  const byName = faultless.get(ground) ?? new Map<string, WeakSet<JsonObject>>();
+  faultless.set(ground, byName);
+  const known = byName.get(name) ?? new WeakSet<JsonObject>();
+  if (known.has(content)) return NONE;
   const found = find();
-  if (found.length === 0) faultless.set(ground, known.set(content, names.add(name)));
+  if (found.length === 0) byName.set(name, known.add(content));
   return found;
 }
 
-/** Collects the reports of rules in one check. */
+/**
+ * Collects the reports of rules in one check.
+ *
+ * @param checkOf given what reports of the rule that is asked, the check of each: made once for all
+ *   rules
+ */
 export function findingsOf(
   rules: readonly RuleDefinition[],
-  check: (rule: RuleDefinition, report: (report: Report<string>) => void) => void,
+  checkOf: (report: (report: Report<string>) => void) => (rule: RuleDefinition) => void,
 ): readonly Finding[] {
   let found: Finding[] | undefined;
+  let asked: RuleDefinition | undefined;
+  const check = checkOf((reported) => {
+    if (!asked) return;
+    const report = asked.reportAtOrigin ? atWriter(reported) : reported;
+    const atHeir = report === reported ? {} : { atHeir: reported };
+    found ??= [];
+    found.push({ rule: asked, report, key: keyOf(asked, report), ...atHeir });
+  });
   for (const rule of rules) {
-    check(rule, (reported) => {
-      const report = rule.reportAtOrigin ? atWriter(reported) : reported;
-      const atHeir = report === reported ? {} : { atHeir: reported };
-      found ??= [];
-      found.push({ rule, report, key: keyOf(rule, report), ...atHeir });
-    });
+    asked = rule;
+    check(rule);
   }
   return found ?? NONE;
 }

@@ -56,7 +56,7 @@ export function lintAsset(
     assetFacts: () => facts,
     ...{ metaSchemas: {}, operations: { operations: {} }, registry },
   });
-  const found = findingsOf(rules, (rule, report) => rule.check?.({ project, report }));
+  const found = findingsOf(rules, (report) => (rule) => rule.check?.({ project, report }));
   return found
     .map(({ rule, report }) => ({
       rule: rule.name,

@@ -29,8 +29,9 @@ export function lint(
   onLookAt('');
   const counts = new Map<string, Count>();
   for (const rule of rules) {
-    const inProject = findingsOf([rule], (_rule, report) =>
-      rule.check?.({ project: sound, report }),
+    const inProject = findingsOf(
+      [rule],
+      (report) => () => rule.check?.({ project: sound, report }),
     );
     for (const { key, report } of whereTold([...(inNodes.get(rule) ?? []), ...inProject])) {
       const known = issues.get(key);
@@ -94,8 +95,9 @@ export function lintByPolicy(project: Project, accountPolicy: Identity, school?:
   // A copy of the project would resolve all of it.
   const given = { accountPolicy: { value: accountPolicy }, schools: { value: schools } };
   const judged: Project = Object.create(project, given);
-  const found = findingsOf([operatorLimit], (rule, report) =>
-    rule.check?.({ project: judged, report }),
+  const found = findingsOf(
+    [operatorLimit],
+    (report) => (rule) => rule.check?.({ project: judged, report }),
   );
   for (const { key, report } of found) {
     // An inherited value is reported where it stands.

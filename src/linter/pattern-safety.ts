@@ -1,8 +1,9 @@
 import type { Diagnostics } from 'recheck';
-import { LONGEST_MATCHED, type Project } from '../engine';
+import { LONGEST_MATCHED, type ProductDefinitions, type Project, type ScreenNode } from '../engine';
 import { isCheap, MOST_PARTS, MOST_STEPS, patternCost, stepsOf } from './pattern-cost';
 import { type PatternNode, partsOf, patternTree, widened } from './pattern-tree';
-import { patternsIn } from './patterns';
+import { type PatternUse, patternsInRequest, patternsInScreen } from './patterns';
+import { remember } from './remember';
 
 /**
  * The one decision about an author's pattern. Only one that is `safe` is ever run: it takes few
@@ -66,9 +67,9 @@ export async function decidePatterns(
   if (decided.size > REMEMBERED) decided.clear();
   postponed.clear();
   const left = new Map<string, number>();
-  for (const { owner, uses } of patternsIn(project)) {
+  for (const { owner, uses } of doubtfulPatterns(project)) {
     for (const { pattern, locate } of uses) {
-      if (decided.has(pattern) || isPlain(pattern)) continue;
+      if (decided.has(pattern)) continue;
       analysis ??= await loadAnalysis();
       onLookAt(locate().file);
       const looks = left.get(owner) ?? MOST_LOOKS_OF_SCHOOL;
@@ -77,6 +78,41 @@ export async function decidePatterns(
     }
   }
 }
+
+/**
+ * The patterns of a project's forms and operations that counting does not prove safe, by the folder
+ * that answers for them, such as `schools/riverside`.
+ */
+export function doubtfulPatterns({ screens, product }: Project) {
+  return [
+    ...screens.map((screen) => ({
+      owner: ownerOf(screen),
+      uses: doubtfulInScreen(screen, product),
+    })),
+    { owner: 'schemas', uses: doubtfulInRequests(product.operations, product) },
+  ];
+}
+
+function ownerOf({ file }: ScreenNode): string {
+  return file.path.split('/').slice(0, 2).join('/');
+}
+
+const NONE: readonly PatternUse[] = [];
+
+function doubtful(uses: readonly PatternUse[]): readonly PatternUse[] {
+  return uses.some(({ pattern }) => !isPlain(pattern))
+    ? uses.filter(({ pattern }) => !isPlain(pattern))
+    : NONE;
+}
+
+const doubtfulInScreen = remember((screen: ScreenNode, _product: ProductDefinitions) =>
+  doubtful(patternsInScreen(screen)),
+);
+
+const doubtfulInRequests = remember(
+  (operations: ProductDefinitions['operations'], _product: ProductDefinitions) =>
+    doubtful([...operations.values()].flatMap(patternsInRequest)),
+);
 
 /** Asks the library about a pattern. Gives its verdict, and how often it looked at its clock. */
 type Analysis = (

@@ -6,13 +6,10 @@ import {
   type OperationNode,
   objectOf,
   type Path,
-  type ProductDefinitions,
-  type Project,
   type ScreenNode,
   type SourceLocation,
   subschemas,
 } from '../engine';
-import { remember } from './remember';
 
 /** A pattern that texts are checked with. */
 export interface PatternUse {
@@ -21,30 +18,6 @@ export interface PatternUse {
   schema: JsonObject;
   locate(): SourceLocation;
 }
-
-/**
- * Every pattern of a project's forms and operations, by the folder that answers for it, such as
- * `schools/riverside`.
- */
-export function patternsIn({ screens, product }: Project) {
-  return [
-    ...screens.map((screen) => ({ owner: ownerOf(screen), uses: inScreen(screen, product) })),
-    { owner: 'schemas', uses: inRequests(product.operations, product) },
-  ];
-}
-
-function ownerOf({ file }: ScreenNode): string {
-  return file.path.split('/').slice(0, 2).join('/');
-}
-
-const inRequests = remember(
-  (operations: ProductDefinitions['operations'], _product: ProductDefinitions) =>
-    [...operations.values()].flatMap(patternsInRequest),
-);
-
-const inScreen = remember((screen: ScreenNode, _product: ProductDefinitions) =>
-  patternsInScreen(screen),
-);
 
 /** Every pattern of a screen's forms. */
 export function patternsInScreen({
@@ -67,7 +40,8 @@ export function patternsInScreen({
   return found;
 }
 
-function patternsInRequest({ file, path, request }: OperationNode): PatternUse[] {
+/** Every pattern of an operation's request. */
+export function patternsInRequest({ file, path, request }: OperationNode): PatternUse[] {
   return patternsInSchema(request, path, (at, target) => locationIn(file, at, target));
 }
 

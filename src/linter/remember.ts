@@ -25,3 +25,26 @@ export function remember<Node extends object, Ground extends object, Result>(
     return result;
   };
 }
+
+/**
+ * Remembers the results for the nodes that were asked about last, of one ground: for what all rules
+ * ask about a screen while they look at it, and what is too large to be held for thousands.
+ *
+ * @param most so many nodes: those of the product are asked about again at each school
+ */
+export function rememberLast<Node extends object, Ground extends object, Result>(
+  compute: (node: Node, ground: Ground) => Result,
+  most = 60,
+): (node: Node, ground: Ground) => Result {
+  const results = new Map<Node, { ground: Ground; result: Result }>();
+  return (node, ground) => {
+    const known = results.get(node);
+    if (known?.ground === ground) return known.result;
+    const result = compute(node, ground);
+    results.delete(node);
+    results.set(node, { ground, result });
+    const [oldest] = results.size > most ? results.keys() : [];
+    if (oldest) results.delete(oldest);
+    return result;
+  };
+}

@@ -21,7 +21,7 @@ import {
   widgetOf,
 } from '../engine';
 import { wholeSettings } from './own-settings';
-import { remember } from './remember';
+import { remember, rememberLast } from './remember';
 import { screensAtSchools } from './screens-at-schools';
 
 /** A field of a form, with what decides about its values. */
@@ -109,7 +109,7 @@ function formsAtSchools(project: Project): readonly ShownForm[] {
 
 function findFormsAtSchools(project: Project): readonly ShownForm[] {
   const { product } = project;
-  const dependsOnSchool = (screen: ScreenNode) => formsOfScreen(screen, product).dependsOnSchool;
+  const dependsOnSchool = (screen: ScreenNode) => hasFormsOfSchool(screen, product);
   return screensAtSchools(project, dependsOnSchool).flatMap(({ screen, school, locate }) => {
     const configuration = wholeSettings(school);
     if (!configuration) return [];
@@ -117,8 +117,13 @@ function findFormsAtSchools(project: Project): readonly ShownForm[] {
   });
 }
 
+const hasFormsOfSchool = remember(
+  (screen: ScreenNode, product: ProductDefinitions) =>
+    formsOfScreen(screen, product).dependsOnSchool,
+);
+
 /** A screen's forms, and whether a school's settings make a difference to their fields. */
-export const formsOfScreen = remember((screen: ScreenNode, product: ProductDefinitions) => {
+export const formsOfScreen = rememberLast((screen: ScreenNode, product: ProductDefinitions) => {
   const forms = formsOf(screen, product);
   return {
     forms,

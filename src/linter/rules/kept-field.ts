@@ -5,13 +5,13 @@ import {
   KEPT,
   keepableFields,
   LONGEST_KEPT,
-  type OperationNode,
   operationUses,
   type ProductDefinitions,
   secretOf,
   usableSteps,
 } from '../../engine';
 import { defineRule, type Report } from '../define-rule';
+import { rememberLast } from '../remember';
 
 /** A field that is to be kept is kept: its form's operation does so, and it is no secret. */
 export const keptField = defineRule({
@@ -92,7 +92,7 @@ function mistakeIn(
   const { operations, registry } = product;
   const secret = secretOf(field, registry);
   if (secret) return { messageId: 'secret', data: { field: name, widget: secret.name } };
-  const uses = usesOf(name, form, operations);
+  const uses = usesIn(form, product).filter(({ fields }) => fields.has(name));
   // A form that submits to nothing, or to what is no operation, is told as that.
   if (uses.length === 0) return undefined;
   const keeping = uses.find(({ operation }) => isKept(field, operation));
@@ -105,25 +105,27 @@ function mistakeIn(
     };
     return { messageId: 'keeps-nothing', data };
   }
-  const { operation, steps, values } = keeping;
+  const { operation, kept } = keeping;
   const data = { field: name, operation: operation.name };
   if (operation.fields.includes(name)) {
     return { messageId: 'own-field', data, fix: { type: 'remove' } };
   }
-  const kept = keepableFields({ steps, values }, operation.request, registry);
   if (!Object.hasOwn(kept, name)) return { messageId: 'sent-as-secret', data };
   return tooLong(field);
 }
 
-/** The operations that a form submits to with a field, and what it gives each. */
-function usesOf(name: string, form: FormNode, operations: ReadonlyMap<string, OperationNode>) {
-  return operationUses([form]).flatMap(({ name: called, submits, step, values }) => {
-    const operation = operations.get(called);
+/** The operations that a form submits to, the fields that may go to each, and those it may keep. */
+const usesIn = rememberLast((form: FormNode, { operations, registry }: ProductDefinitions) =>
+  operationUses([form]).flatMap(({ name, submits, step, values }) => {
+    const operation = operations.get(name);
+    if (!operation || !submits) return [];
     const steps = usableSteps(form, step).flatMap(({ whole }) => whole ?? []);
-    const hasField = steps.some(({ fields }) => Object.hasOwn(fields, name));
-    return operation && submits && hasField ? [{ operation, steps, values }] : [];
-  });
-}
+    const fields = new Set(steps.flatMap((one) => Object.keys(one.fields)));
+    return [
+      { operation, fields, kept: keepableFields({ steps, values }, operation.request, registry) },
+    ];
+  }),
+);
 
 /** A text, or a choice, with more characters than are kept. */
 function tooLong({ maxLength = 0, choices = [] }: FieldNode['field']): Mistake | undefined {

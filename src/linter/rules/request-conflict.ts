@@ -15,7 +15,7 @@ import { wholeSettings } from '../own-settings';
 import { isAbove, isPassword, type PolicyConflict, policyConflict } from '../password-policy';
 import { patternProblem, withoutImpossiblePattern } from '../pattern-problem';
 import { canMatchTogether } from '../patterns-together';
-import { remember } from '../remember';
+import { rememberLast } from '../remember';
 import { requestOfUse } from '../request-of-use';
 import { fieldVerdict } from '../schema/field-verdict';
 import { shown as shortened } from '../schema/finding';
@@ -109,7 +109,7 @@ interface SentField {
   property: JsonObject;
 }
 
-const sentFields = remember((screen: ScreenNode, product: ProductDefinitions): SentField[] =>
+const sentFields = rememberLast((screen: ScreenNode, product: ProductDefinitions): SentField[] =>
   formsOfScreen(screen, product).forms.flatMap(({ form, fields }) =>
     operationUses([form]).flatMap((use) => sentBy(use, fields, product)),
   ),

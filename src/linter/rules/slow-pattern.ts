@@ -1,6 +1,5 @@
 import { defineRule } from '../define-rule';
-import { patternSafety } from '../pattern-safety';
-import { patternsIn } from '../patterns';
+import { doubtfulPatterns, patternSafety } from '../pattern-safety';
 import { isPattern } from '../schema/expressions';
 import { shown } from '../schema/finding';
 
@@ -41,7 +40,7 @@ export const slowPattern = defineRule({
     },
   },
   check({ project, report }) {
-    for (const { uses } of patternsIn(project)) {
+    for (const { uses } of doubtfulPatterns(project)) {
       for (const { pattern, locate } of uses) {
         const safety = patternSafety(pattern);
         // One that is not valid is never run, and told by itself.

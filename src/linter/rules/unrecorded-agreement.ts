@@ -8,6 +8,7 @@ import {
 } from '../../engine';
 import { defineRule } from '../define-rule';
 import { ownSetting } from '../own-settings';
+import { remember } from '../remember';
 import { formsOfScreen } from '../shown-forms';
 
 /** Terms that students agree to have a version, which is recorded with their agreement. */
@@ -59,14 +60,14 @@ export const unrecordedAgreement = defineRule({
 type Problem = 'no-version' | 'closed';
 
 /** The fields of a screen that agree to terms, with the screen that shows these. */
-function agreementsOf(screen: ScreenNode, product: ProductDefinitions) {
-  return formsOfScreen(screen, product).forms.flatMap(({ fields }) =>
+const agreementsOf = remember((screen: ScreenNode, product: ProductDefinitions) =>
+  formsOfScreen(screen, product).forms.flatMap(({ fields }) =>
     [...fields.values()].flatMap(({ name, field, path }) => {
       const terms = agreedTerms(field, product.registry);
       return terms === undefined ? [] : [{ field: name, terms, path }];
     }),
-  );
-}
+  ),
+);
 
 /**
  * Why the school records no agreement to these terms. A screen that is missing or broken is told as

@@ -6,9 +6,10 @@ import {
   type Registry,
   subschemas,
 } from '../../engine';
+import { compiledValidators } from './compiled-validators';
 import { safeExpression } from './expressions';
 import { createInterpreter } from './interpret';
-import { acceptsDraft07 } from './meta-schemas';
+import { draft07, interpreterOf } from './meta-schemas';
 
 /** True when a field's schema accepts a value, the definitions' formats among its rules. */
 export type FieldVerdict = (schema: JsonObject, value: JsonValue) => boolean;
@@ -39,6 +40,13 @@ export function fieldVerdict(registry: Registry): FieldVerdict {
   };
   byRegistry.set(registry, verdict);
   return verdict;
+}
+
+const ofDraft07 = interpreterOf({ 'draft-07': draft07 });
+
+function acceptsDraft07(schema: JsonObject): boolean {
+  const compiled = compiledValidators?.validators['draft-07'];
+  return compiled ? compiled(schema) : ofDraft07.accepts(draft07, schema);
 }
 
 /** A schema of draft-07 by itself, of whose patterns each may be run. */

@@ -63,13 +63,6 @@ export function interpreterOf(schemas: Readonly<Record<string, JsonObject>>) {
   });
 }
 
-const ofDraft07 = interpreterOf({ 'draft-07': draft07 });
-
-/** True when a value is a schema of draft-07. */
-export function acceptsDraft07(schema: JsonValue): boolean {
-  return ofDraft07.accepts(draft07, schema);
-}
-
 /** The schema that a whole reference names. */
 export function targetOf(
   reference: string,

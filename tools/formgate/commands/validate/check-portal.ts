@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { createProject, type Issue } from '../../../../src/engine';
 import { hasBuiltMetaSchemas, lint, prepareLint } from '../../../../src/linter';
 import type { Checked } from '../../fixes/fix-files';
@@ -40,6 +41,8 @@ async function lintPortal(portal: Portal, known?: readonly Issue[]): Promise<Che
   const { input, project } = portal;
   const failure = hasBuiltMetaSchemas(project) ? undefined : metaSchemaFailure(project.metaSchemas);
   if (failure) throw failure;
+  // The project lives to the end; of what rules make of it nearly nothing does.
+  setFlagsFromString('--semi-space-growth-factor=4');
   await prepareLint(project);
   let previous = project;
   return {

@@ -117,19 +117,24 @@ function findFormsAtSchools(project: Project): readonly ShownForm[] {
   });
 }
 
-const hasFormsOfSchool = remember(
-  (screen: ScreenNode, product: ProductDefinitions) =>
-    formsOfScreen(screen, product).dependsOnSchool,
+const hasFormsOfSchool = remember(({ model }: ScreenNode, { registry }: ProductDefinitions) =>
+  model.forms.some((form) =>
+    fieldsByName(form).some(({ field }) => choosesFromSchool(field, registry)),
+  ),
 );
 
 /** A screen's forms, and whether a school's settings make a difference to their fields. */
-export const formsOfScreen = rememberLast((screen: ScreenNode, product: ProductDefinitions) => {
-  const forms = formsOf(screen, product);
-  return {
-    forms,
-    dependsOnSchool: forms.some((form) => dependsOnConfiguration(form, product.registry)),
-  };
-});
+export const formsOfScreen = rememberLast((screen: ScreenNode, product: ProductDefinitions) => ({
+  forms: formsOf(screen, product),
+  dependsOnSchool: hasFormsOfSchool(screen, product),
+}));
+
+/** The fields of a form; of several with one name the first. */
+export function fieldsByName({ steps }: FormNode): FieldNode[] {
+  const names = new Set<string>();
+  const isFirst = ({ name }: FieldNode) => names.size < names.add(name).size;
+  return steps.flatMap(({ fields }) => fields.filter(isFirst));
+}
 
 /** The settings of any school, for forms that do not ask for a school's own choices. */
 const ANY_SCHOOL: Configuration = { schoolNameEn: 'any' };
@@ -173,8 +178,4 @@ function shownField(
     schema: fieldSchema(field, context),
     neverFilled: widget?.hidden === true && field.default === undefined,
   };
-}
-
-function dependsOnConfiguration({ fields }: ShownForm, registry: Registry): boolean {
-  return [...fields.values()].some(({ field }) => choosesFromSchool(field, registry));
 }

@@ -9,7 +9,7 @@ import {
 import { defineRule } from '../define-rule';
 import { ownSetting } from '../own-settings';
 import { remember } from '../remember';
-import { formsOfScreen } from '../shown-forms';
+import { fieldsByName } from '../shown-forms';
 
 /** Terms that students agree to have a version, which is recorded with their agreement. */
 export const unrecordedAgreement = defineRule({
@@ -61,8 +61,8 @@ type Problem = 'no-version' | 'closed';
 
 /** The fields of a screen that agree to terms, with the screen that shows these. */
 const agreementsOf = remember((screen: ScreenNode, product: ProductDefinitions) =>
-  formsOfScreen(screen, product).forms.flatMap(({ fields }) =>
-    [...fields.values()].flatMap(({ name, field, path }) => {
+  screen.model.forms.flatMap((form) =>
+    fieldsByName(form).flatMap(({ name, field, path }) => {
       const terms = agreedTerms(field, product.registry);
       return terms === undefined ? [] : [{ field: name, terms, path }];
     }),

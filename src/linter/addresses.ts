@@ -17,8 +17,9 @@ export interface AddressUse {
 /** The addresses of the links of a school's own settings, at the foot of every page. */
 export function settingAddresses(school: SchoolNode): AddressUse[] {
   return ownSettingLinks(school).flatMap(({ value: link, path }) => {
+    if (link.href === undefined) return [];
     const at = school.locate([...path, 'href']);
-    return link.href === undefined || at.origin ? [] : [{ address: link.href, at, school, link }];
+    return at.origin ? [] : [{ address: link.href, at, school, link }];
   });
 }
 

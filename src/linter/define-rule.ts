@@ -1,6 +1,11 @@
 import type {
+  BlockNode,
   BuiltInLocale,
+  FieldNode,
+  FormNode,
   JsonValue,
+  LinkNode,
+  OperationUse,
   ProductDefinitions,
   Project,
   ProjectFile,
@@ -8,6 +13,7 @@ import type {
   ScreenNode,
   Severity,
   SourceLocation,
+  StepNode,
   TextEdit,
 } from '../engine';
 
@@ -61,6 +67,11 @@ export interface NodeContext<MessageId extends string> {
   report(report: Report<MessageId>): void;
 }
 
+/** The context of a check of one node of a screen. */
+export interface ScreenContext<MessageId extends string> extends NodeContext<MessageId> {
+  screen: ScreenNode;
+}
+
 /** One check of the linter. */
 export interface RuleDefinition<MessageId extends string = string> {
   /** kebab-case, unique: what issues carry as `rule`. */
@@ -109,6 +120,16 @@ export interface RuleDefinition<MessageId extends string = string> {
   checkSchool?(school: SchoolNode, context: NodeContext<MessageId>): void;
   /** Checks one screen, with what it extends. */
   checkScreen?(screen: ScreenNode, context: NodeContext<MessageId>): void;
+  /**
+   * Checks each node of a kind within a screen: the screen is walked once, and every rule is handed
+   * what it asks for, from top to bottom.
+   */
+  checkBlock?(block: BlockNode, context: ScreenContext<MessageId>): void;
+  checkForm?(form: FormNode, context: ScreenContext<MessageId>): void;
+  checkStep?(step: StepNode, context: ScreenContext<MessageId>): void;
+  checkUse?(use: OperationUse, context: ScreenContext<MessageId>): void;
+  checkField?(field: FieldNode, context: ScreenContext<MessageId>): void;
+  checkLink?(link: LinkNode, context: ScreenContext<MessageId>): void;
   /**
    * Checks what takes more than one of these. It runs after every change of anything: it must be
    * quick for unchanged nodes.

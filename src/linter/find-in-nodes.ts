@@ -3,13 +3,14 @@ import {
   type JsonObject,
   type JsonValue,
   locationIn,
+  operationUses,
   type ProductDefinitions,
   type Project,
   type ProjectFile,
   type SchoolNode,
   type ScreenNode,
 } from '../engine';
-import type { Report, RuleDefinition } from './define-rule';
+import type { Report, RuleDefinition, ScreenContext } from './define-rule';
 import { remember } from './remember';
 
 /** A report of a rule. */
@@ -34,12 +35,23 @@ interface Ground {
   forScreens: readonly RuleDefinition[];
 }
 
+/** The checks of a screen and of the nodes within it. */
+const SCREEN_CHECKS = [
+  'checkScreen',
+  'checkBlock',
+  'checkForm',
+  'checkStep',
+  'checkUse',
+  'checkField',
+  'checkLink',
+] as const;
+
 const groundOf = remember(
   (product: ProductDefinitions, rules: readonly RuleDefinition[]): Ground => ({
     product,
     forFiles: rules.filter(({ checkFile }) => checkFile),
     forSchools: rules.filter(({ checkSchool }) => checkSchool),
-    forScreens: rules.filter(({ checkScreen }) => checkScreen),
+    forScreens: rules.filter((rule) => SCREEN_CHECKS.some((name) => rule[name])),
   }),
 );
 
@@ -72,11 +84,23 @@ const inScreen = remember((screen: ScreenNode, ground: Ground) => {
   const isWhole = screen.owner !== undefined && screen.layer.patch === undefined;
   return unlessFaultless(isWhole ? screen.value : undefined, screen.name, ground, () =>
     findingsOf(forScreens, (report) => {
-      const context = { product, report };
-      return (rule) => rule.checkScreen?.(screen, context);
+      const context = { product, report, screen };
+      return (rule) => checkNodes(rule, context);
     }),
   );
 });
+
+function checkNodes(rule: RuleDefinition, context: ScreenContext<string>): void {
+  const { screen } = context;
+  const { blocks, forms, steps, fields, links } = screen.model;
+  rule.checkScreen?.(screen, context);
+  if (rule.checkBlock) for (const block of blocks) rule.checkBlock(block, context);
+  if (rule.checkForm) for (const form of forms) rule.checkForm(form, context);
+  if (rule.checkStep) for (const step of steps) rule.checkStep(step, context);
+  if (rule.checkUse) for (const use of operationUses(forms)) rule.checkUse(use, context);
+  if (rule.checkField) for (const field of fields) rule.checkField(field, context);
+  if (rule.checkLink) for (const link of links) rule.checkLink(link, context);
+}
 
 const NONE: readonly Finding[] = [];
 

@@ -70,6 +70,9 @@ export interface ScreenModel {
   /** Every block from top to bottom, one that holds others before these. */
   blocks: readonly BlockNode[];
   forms: readonly FormNode[];
+  /** The steps of all forms, and the fields of these. */
+  steps: readonly StepNode[];
+  fields: readonly FieldNode[];
   links: readonly LinkNode[];
   /** Everything that blocks and the options of widgets hold, by kind. */
   references: readonly Reference[];
@@ -95,9 +98,10 @@ export function readScreenModel(
     const areDistinct = new Set(read.map(({ step }) => step.id)).size === steps.length;
     return [{ path, block, isWhole: isWhole && areDistinct, steps: read }];
   });
-  const fields = forms.flatMap((form) => form.steps.flatMap((step) => step.fields));
+  const steps = forms.flatMap((form) => form.steps);
+  const fields = steps.flatMap((step) => step.fields);
   const references = [...blocks, ...fields].flatMap((node) => node.references);
-  return { screen, blocks, forms, links: linksOf(references), references };
+  return { screen, blocks, forms, steps, fields, links: linksOf(references), references };
 }
 
 /** The links among what something holds. */

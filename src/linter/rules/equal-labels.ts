@@ -50,18 +50,14 @@ export const equalLabels = defineRule({
     );
     tell(carriers, school.locate, report);
   },
-  checkScreen({ model, locate }, { report }) {
-    for (const { field, path } of model.forms.flatMap((form) =>
-      form.steps.flatMap((step) => step.fields),
-    )) {
-      if (!field.choices || areClearlyDistinct(field.choices)) continue;
-      const choices = itemsOf(field.choices, [...path, 'choices']).map((choice) => ({
-        value: choice.value.value,
-        words: choice.value.label,
-        path: [...choice.path, 'label'],
-      }));
-      tell(choices, locate, report);
-    }
+  checkField({ field, path }, { screen, report }) {
+    if (!field.choices || areClearlyDistinct(field.choices)) return;
+    const choices = itemsOf(field.choices, [...path, 'choices']).map((choice) => ({
+      value: choice.value.value,
+      words: choice.value.label,
+      path: [...choice.path, 'label'],
+    }));
+    tell(choices, screen.locate, report);
   },
 });
 

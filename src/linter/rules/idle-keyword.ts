@@ -92,16 +92,14 @@ export const idleKeyword = defineRule({
     },
     empty: { 'zh-CN': '删去它', en: 'Take it out' },
   },
-  checkScreen({ model, locate }, { product, report }) {
-    for (const step of model.forms.flatMap((form) => form.steps)) {
-      // A type that the widget does not hold is told as that.
-      const fields = step.fields.filter(({ field }) => holdsType(field, product.registry));
-      for (const { path, messageId, data } of [
-        ...fields.flatMap(idleInField),
-        ...idleInRules(step),
-      ]) {
-        report({ at: locate(path, 'key'), messageId, data });
-      }
+  checkStep(step, { screen, product, report }) {
+    // A type that the widget does not hold is told as that.
+    const fields = step.fields.filter(({ field }) => holdsType(field, product.registry));
+    for (const { path, messageId, data } of [
+      ...fields.flatMap(idleInField),
+      ...idleInRules(step),
+    ]) {
+      report({ at: screen.locate(path, 'key'), messageId, data });
     }
   },
 });
@@ -207,6 +205,7 @@ function idleIn(schema: object, { type, field }: { type: string; field: string }
 
 function idleInRules(node: StepNode): Idle[] {
   const { step, fields, path } = node;
+  if (!step.rules) return [];
   const types = new Map(fields.map(({ name, field }) => [name, fieldType(field)]));
   const empty = itemsOf(step.rules, [...path, 'rules'])
     .filter(({ value }) => Object.keys(value).length === 0)

@@ -62,15 +62,12 @@ export const keptField = defineRule({
     },
     'too-long': { 'zh-CN': '改为不超过 ${most}', en: 'Make it ${most} or less' },
   },
-  checkScreen({ model, locate }, { product, report }) {
-    for (const form of model.forms) {
-      for (const node of form.steps.flatMap(({ fields }) => fields)) {
-        if (node.field.keep !== true) continue;
-        const found = mistakeIn(node, form, product);
-        if (!found) continue;
-        const { path = ['keep'], target, ...told } = found;
-        report({ at: locate([...node.path, ...path], target), ...told });
-      }
+  checkForm(form, { screen, product, report }) {
+    for (const node of form.steps.flatMap(({ fields }) => fields)) {
+      const found = node.field.keep === true ? mistakeIn(node, form, product) : undefined;
+      if (!found) continue;
+      const { path = ['keep'], target, ...told } = found;
+      report({ at: screen.locate([...node.path, ...path], target), ...told });
     }
   },
 });

@@ -1,4 +1,4 @@
-import { type FieldNode, operationUses, suggest } from '../../engine';
+import { type FieldNode, suggest } from '../../engine';
 import { defineRule } from '../define-rule';
 import { requestOfUse } from '../request-of-use';
 import { unsentFields } from './unsent-field';
@@ -27,24 +27,20 @@ export const missingRequestField = defineRule({
       en: 'The operation “${operation}” requires “${field}”, which the form does not give',
     },
   },
-  checkScreen(screen, { product, report }) {
-    for (const form of screen.model.forms) {
-      for (const use of operationUses([form])) {
-        const operation = product.operations.get(use.name);
-        const given = requestOfUse(use, product);
-        if (!operation || !given) continue;
-        for (const field of operation.required) {
-          if (Object.hasOwn(given, field) || Object.hasOwn(operation.defaults, field)) continue;
-          // A field whose name is mistyped is told as one that nobody receives.
-          const isMistyped = ({ name }: FieldNode) => suggest(name, [field]) !== undefined;
-          if (unsentFields(form, product).some(isMistyped)) continue;
-          report({
-            at: screen.locate(use.values ? use.valuesPath : use.path),
-            messageId: 'not-given',
-            data: { operation: use.name, field },
-          });
-        }
-      }
+  checkUse(use, { screen, product, report }) {
+    const operation = product.operations.get(use.name);
+    const given = requestOfUse(use, product);
+    if (!operation || !given) return;
+    for (const field of operation.required) {
+      if (Object.hasOwn(given, field) || Object.hasOwn(operation.defaults, field)) continue;
+      // A field whose name is mistyped is told as one that nobody receives.
+      const isMistyped = ({ name }: FieldNode) => suggest(name, [field]) !== undefined;
+      if (unsentFields(use.form, product).some(isMistyped)) continue;
+      report({
+        at: screen.locate(use.values ? use.valuesPath : use.path),
+        messageId: 'not-given',
+        data: { operation: use.name, field },
+      });
     }
   },
 });

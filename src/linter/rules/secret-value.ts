@@ -2,7 +2,6 @@ import {
   builderFields,
   type OperationUse,
   objectOf,
-  operationUses,
   type ProductDefinitions,
   type SchoolNode,
   type ScreenNode,
@@ -62,8 +61,8 @@ export const secretValue = defineRule({
       en: 'Take another field, or give “${field}” another widget',
     },
   },
-  checkScreen(screen, { product, report }) {
-    for (const use of operationUses(screen.model.forms)) checkUse(use, screen, product, report);
+  checkUse(use, { screen, product, report }) {
+    checkUse(use, screen, product, report);
   },
   checkSchool(school, { product, report }) {
     for (const name of secretParameters(school, product)) {

@@ -44,16 +44,14 @@ export const stepSchema = defineRule({
     ...schemaMistakeHints,
     'choice-twice': { 'zh-CN': '删去重复的一个', en: 'Take one of them out' },
   },
-  checkScreen({ model, locate }, { product, report }) {
+  checkStep(step, { screen: { locate }, product, report }) {
     const schemas = schemaChecker(product.metaSchemas);
-    for (const step of model.forms.flatMap((form) => form.steps)) {
-      const mistakes = stepMistakes(step, schemas);
-      for (const { messageId, path, target, data, suggestion } of mistakes) {
-        report({ at: locate(path, target), messageId, data, suggestion });
-      }
-      const path = mistakes.length > 0 ? undefined : whatDoesNotCompile(step, product, schemas);
-      if (path) report({ at: locate(path), messageId: 'cannot-work' });
+    const mistakes = stepMistakes(step, schemas);
+    for (const { messageId, path, target, data, suggestion } of mistakes) {
+      report({ at: locate(path, target), messageId, data, suggestion });
     }
+    const path = mistakes.length > 0 ? undefined : whatDoesNotCompile(step, product, schemas);
+    if (path) report({ at: locate(path), messageId: 'cannot-work' });
   },
 });
 
@@ -92,7 +90,7 @@ function whatDoesNotCompile(
   if (!step) return undefined;
   // A field's other rules are always such keywords.
   const written = [...fields.map(({ field }) => field.items), ...(step.rules ?? [])];
-  if (written.every((schema) => isPlainSchema(schema ?? {}))) return undefined;
+  if (written.every((schema) => !schema || isPlainSchema(schema))) return undefined;
   // A school's own choices make no difference to whether the rules work.
   const context = { configuration: { schoolNameEn: 'any' }, registry };
   if (schemas.compiles(schemaOfStep(step, context))) return undefined;
@@ -114,6 +112,8 @@ function fieldMistakes({ field, path }: FieldNode): Mistake[] {
   for (const mistake of crossedLimits(field)) {
     found.push({ ...mistake, path: [...path, ...mistake.path] });
   }
+  const values = new Set(field.choices?.map(({ value }) => value));
+  if (values.size === (field.choices?.length ?? 0)) return found;
   const seen = new Set<unknown>();
   for (const { value: choice, path: at } of itemsOf(field.choices, ['choices'])) {
     const { value } = choice;

@@ -2,7 +2,6 @@ import {
   type FieldNode,
   itemsOf,
   type JsonValue,
-  operationUses,
   type Path,
   type SourceLocation,
   type ValueBuilder,
@@ -58,21 +57,17 @@ export const strayCharacter = defineRule({
       }
     }
   },
-  checkScreen({ model, locate }, { report }) {
-    for (const { values = {}, valuesPath } of operationUses(model.forms)) {
-      for (const [name, builder] of Object.entries(values)) {
-        for (const { text, path } of fixedTexts(builder)) {
-          tell(text, [...valuesPath, name, ...path], { locate, report });
-        }
-        if (typeof builder !== 'object' || !('text' in builder)) continue;
-        tell(builder.text, [...valuesPath, name, 'text'], { locate, report, isName: true });
+  checkUse({ values = {}, valuesPath }, { screen: { locate }, report }) {
+    for (const [name, builder] of Object.entries(values)) {
+      for (const { text, path } of fixedTexts(builder)) {
+        tell(text, [...valuesPath, name, ...path], { locate, report });
       }
+      if (typeof builder !== 'object' || !('text' in builder)) continue;
+      tell(builder.text, [...valuesPath, name, 'text'], { locate, report, isName: true });
     }
-    for (const { steps } of model.forms) {
-      for (const { fields } of steps) {
-        for (const field of fields) tellOfNames(field, { locate, report, isName: true });
-      }
-    }
+  },
+  checkField(field, { screen: { locate }, report }) {
+    tellOfNames(field, { locate, report, isName: true });
   },
 });
 
@@ -121,6 +116,7 @@ function fixedTexts(builder: ValueBuilder): { text: string; path: Path }[] {
 function tellOfNames({ field, path }: FieldNode, context: Context): void {
   if (isSuspect(field.const)) tell(field.const, [...path, 'const'], context);
   if (isSuspect(field.default)) tell(field.default, [...path, 'default'], context);
+  if (!field.choices?.some(({ value }) => isSuspect(value))) return;
   for (const choice of itemsOf(field.choices, [...path, 'choices'])) {
     tell(choice.value.value, [...choice.path, 'value'], context);
   }

@@ -19,20 +19,18 @@ export const unknownOperation = defineRule({
       en: 'There is no operation “${name}”',
     },
   },
-  checkScreen({ model, locate }, { product, report }) {
+  checkUse({ name, path }, { screen, product, report }) {
+    if (product.operations.has(name)) return;
     const known = [...product.operations.keys()];
-    for (const { name, path } of operationUses(model.forms)) {
-      if (product.operations.has(name)) continue;
-      const mistyped = suggest(name, known);
-      report({
-        at: locate(path),
-        messageId: 'no-operation',
-        data: { name, known: known.join(', ') },
-        suggestion: mistyped ?? meantOperation(name, product),
-        // An operation meant by another word is a guess.
-        ...(mistyped === undefined ? { fix: { type: 'none' } } : {}),
-      });
-    }
+    const mistyped = suggest(name, known);
+    report({
+      at: screen.locate(path),
+      messageId: 'no-operation',
+      data: { name, known: known.join(', ') },
+      suggestion: mistyped ?? meantOperation(name, product),
+      // An operation meant by another word is a guess.
+      ...(mistyped === undefined ? { fix: { type: 'none' } } : {}),
+    });
   },
 });
 

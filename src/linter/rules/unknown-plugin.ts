@@ -28,10 +28,8 @@ export const unknownPlugin = defineRule({
     format: { 'zh-CN': '没有名为“${name}”的格式', en: 'There is no format “${name}”' },
     widget: { 'zh-CN': '没有名为“${name}”的控件', en: 'There is no widget “${name}”' },
   },
-  checkScreen({ model, locate }, { product, report }) {
-    for (const step of model.forms.flatMap((form) => form.steps)) {
-      tell(mentionsIn(step), product, locate, report);
-    }
+  checkStep(step, { screen, product, report }) {
+    tell(mentionsIn(step), product, screen.locate, report);
   },
   check({ project: { operations, product }, report }) {
     for (const { file, path, request } of operations.values()) {

@@ -1,4 +1,4 @@
-import { operationUses, suggest } from '../../engine';
+import { suggest } from '../../engine';
 import { defineRule } from '../define-rule';
 
 /** A form gives an operation only fields that it takes: the gateway refuses others. */
@@ -22,19 +22,17 @@ export const unknownRequestField = defineRule({
       en: 'The operation “${operation}” does not take “${field}”',
     },
   },
-  checkScreen({ model, locate }, { product, report }) {
-    for (const { name, values, valuesPath } of operationUses(model.forms)) {
-      const operation = product.operations.get(name);
-      if (!operation || operation.open) continue;
-      for (const field of Object.keys(values ?? {})) {
-        if (operation.fields.includes(field)) continue;
-        report({
-          at: locate([...valuesPath, field], 'key'),
-          messageId: 'not-taken',
-          data: { operation: name, field, known: operation.fields.join(', ') },
-          suggestion: suggest(field, operation.fields),
-        });
-      }
+  checkUse({ name, values = {}, valuesPath }, { screen, product, report }) {
+    const operation = product.operations.get(name);
+    if (!operation || operation.open) return;
+    for (const field of Object.keys(values)) {
+      if (operation.fields.includes(field)) continue;
+      report({
+        at: screen.locate([...valuesPath, field], 'key'),
+        messageId: 'not-taken',
+        data: { operation: name, field, known: operation.fields.join(', ') },
+        suggestion: suggest(field, operation.fields),
+      });
     }
   },
 });

@@ -61,20 +61,18 @@ export const unsentField = defineRule({
       en: 'Name an operation in submit, or take the field out',
     },
   },
-  checkScreen(screen, { product, report }) {
-    for (const form of screen.model.forms) {
-      const unsent = unsentFields(form, product);
-      const last = form.steps.at(-1);
-      if (last && unsent.length > 0 && sendsNothing(form, product)) {
-        const names = unsent.map(({ name }) => name).join(', ');
-        const at = screen.locate([...last.path, 'submit', 'operation'], 'key');
-        report({ at, messageId: 'no-operation', data: { field: names } });
-        continue;
-      }
-      for (const field of unsent) {
-        const at = screen.locate(field.path, 'key');
-        report({ at, ...problemOf(field.name, form, product) });
-      }
+  checkForm(form, { screen, product, report }) {
+    const unsent = unsentFields(form, product);
+    const last = form.steps.at(-1);
+    if (last && unsent.length > 0 && sendsNothing(form, product)) {
+      const names = unsent.map(({ name }) => name).join(', ');
+      const at = screen.locate([...last.path, 'submit', 'operation'], 'key');
+      report({ at, messageId: 'no-operation', data: { field: names } });
+      return;
+    }
+    for (const field of unsent) {
+      const at = screen.locate(field.path, 'key');
+      report({ at, ...problemOf(field.name, form, product) });
     }
   },
 });

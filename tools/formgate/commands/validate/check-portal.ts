@@ -1,5 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
-import { createProject, type Issue } from '../../../../src/engine';
+import { createProject, type Issue, type Project } from '../../../../src/engine';
 import { hasBuiltMetaSchemas, lint, prepareLint } from '../../../../src/linter';
 import type { Checked } from '../../fixes/fix-files';
 import { readFindings, storeFindings } from '../../portal/finding-cache';
@@ -41,17 +41,31 @@ async function lintPortal(portal: Portal, known?: readonly Issue[]): Promise<Che
   const { input, project } = portal;
   const failure = hasBuiltMetaSchemas(project) ? undefined : metaSchemaFailure(project.metaSchemas);
   if (failure) throw failure;
-  // The project lives to the end; of what rules make of it nearly nothing does.
-  setFlagsFromString('--semi-space-growth-factor=4');
   await prepareLint(project);
   let previous = project;
   return {
     portal,
-    issues: known ?? lint(project),
+    issues: known ?? lintOnce(project),
     recheck(texts) {
       previous = createProject({ ...input, files: new Map([...input.files, ...texts]) }, previous);
       return { project: previous, issues: lint(previous) };
     },
     reread: async (changed) => lintPortal(await rereadPortal(portal, changed)),
   };
+}
+
+/** So many files are looked at until the young generation is large enough. */
+const FIRST_FILES = 1000;
+
+/**
+ * Lints a project for the first time: it lives to the end, but of what rules make of it nearly
+ * nothing does. So the young generation grows once: beyond that it would take more memory than it
+ * saves time.
+ */
+function lintOnce(project: Project): Issue[] {
+  let looks = 0;
+  setFlagsFromString('--semi-space-growth-factor=6');
+  return lint(project, undefined, () => {
+    if (++looks === FIRST_FILES) setFlagsFromString('--semi-space-growth-factor=1');
+  });
 }

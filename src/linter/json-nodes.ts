@@ -23,8 +23,8 @@ export interface FoundObject {
 /** The nodes that several rules look for anywhere in a value. */
 export interface JsonNodes {
   /**
-   * The objects of every list of which some have an id, and two have none or the same: in all others
-   * nothing is there twice.
+   * The objects of every list of which some have an id, and two have none or the same: in all
+   * others nothing is there twice.
    */
   doubled: readonly (readonly FoundObject[])[];
   /**

@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { findViolationsInBothSchemes } from './support/axe';
+import type { Locale } from './support/schools';
 import { newPassword } from './support/secrets';
 import {
   administratorName,
@@ -117,7 +119,8 @@ test('language and colours are chosen, and stay', async ({ page }) => {
 test(
   'axe finds nothing on the pages of the shell',
   everyLayout,
-  async ({ page, gateway, layout: { locale } }) => {
+  async ({ page, gateway, layout }) => {
+    const { locale } = layout;
     const administrator = await createAdministrator(gateway);
     await page.goto('/studio/administrators');
     await page.getByRole('button', { name: studioWords.signIn[locale], exact: true }).click();
@@ -131,6 +134,62 @@ test(
       await page.getByRole('heading', { level: 1 }).waitFor();
       found.push(...(await findViolationsInBothSchemes(page)));
     }
+    if (layout.viewport === 'desktop') found.push(...(await examineEditor(page, layout.locale)));
     expect(found).toEqual([]);
   },
 );
+
+const ofEditor = {
+  panels: {
+    'zh-CN': ['外观', '语言', '页面的开关和新建', '运营商', '账号', '网络参数', '图片和文件'],
+    en: [
+      ...['Looks', 'Languages', 'Pages on, off and new', 'Carriers', 'Accounts'],
+      ...['Network parameters', 'Pictures and files'],
+    ],
+  },
+  password: { 'zh-CN': '密码', en: 'Password' },
+  label: { 'zh-CN': '名称（zh-CN）', en: 'Label (en)' },
+  findings: { 'zh-CN': /^检查结果/, en: /^Findings/ },
+  texts: { 'zh-CN': '文字', en: 'Texts' },
+  page: { 'zh-CN': '页面', en: 'Page' },
+  publish: { 'zh-CN': '发布…', en: 'Publish…' },
+} as const;
+
+/** Gives what axe finds in the list of schools, the views of the editor, and the history. */
+async function examineEditor(page: Page, locale: Locale): Promise<string[]> {
+  const found: string[] = [];
+  const examine = async () => found.push(...(await findViolationsInBothSchemes(page)));
+  // Each language has a school of its own to change.
+  const school = locale === 'en' ? 'default' : 'hillside';
+  await page.goto('/studio/schools');
+  await page.getByRole('table').first().waitFor();
+  await examine();
+  await page.goto(`/studio/schools/${school}`);
+  const frame = page.frameLocator('iframe');
+  await frame.getByText(ofEditor.password[locale], { exact: true }).click();
+  await page.getByLabel(ofEditor.label[locale]).fill('Geheim');
+  await frame.getByText('Geheim', { exact: true }).waitFor();
+  await page.getByRole('button', { name: ofEditor.findings[locale] }).click();
+  await examine();
+  for (const name of ofEditor.panels[locale]) {
+    const row = page.getByRole('row', { name: new RegExp(`^${name}`) }).last();
+    await row.click();
+    await page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
+    await examine();
+  }
+  for (const view of ['JSON', ofEditor.texts[locale]]) {
+    await page.getByRole('radio', { name: view, exact: true }).click();
+    await page
+      .locator(view === 'JSON' ? '.cm-content' : '.st-editor-page table')
+      .first()
+      .waitFor();
+    await examine();
+  }
+  await page.getByRole('button', { name: ofEditor.publish[locale] }).click();
+  await page.getByRole('dialog').getByRole('textbox').waitFor();
+  await examine();
+  await page.goto(`/studio/schools/${school}/history`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await examine();
+  return found;
+}

@@ -12,7 +12,7 @@ import { rangeOfPath } from '../json-view/range-of-path';
 import type { Editor } from '../store/create-editor';
 import { useDraft, useEditorState, useOpenSchool } from '../store/editor-context';
 import { fileOf, isSamePath, type Part } from '../store/part';
-import { SETTINGS } from '../worker/messages';
+import { ASSETS_TARGET, SETTINGS } from '../worker/messages';
 import { messages } from './messages';
 import { partAtOffset } from './part-at-offset';
 
@@ -114,6 +114,8 @@ function OpenFile({ path, text, range, onCursor }: OpenFileProps) {
 
 /** The file of a part, and the part's place in it. */
 function shownPart(editor: Editor, { target, path }: Part): Omit<Shown, 'selection'> {
+  // Files of other kinds are no JSON.
+  if (target.startsWith(ASSETS_TARGET)) return { path: fileOf(SETTINGS), range: undefined };
   const file = editor.fileAt(target);
   const json = file && jsonOf(file);
   const written = json && placeOf(file, json, path).path;

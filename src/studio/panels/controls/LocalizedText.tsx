@@ -28,7 +28,7 @@ export function LocalizedText(props: LocalizedTextProps) {
         <Line
           {...props}
           name={translate(messages.allLocales)}
-          label={`${label} (${translate(messages.allLocales)})`}
+          label={translate(messages.inLocale, { label, tag: translate(messages.allLocales) })}
           text={value}
           onText={(text) => onChange(text === '' && !isRequired ? undefined : text)}
         />
@@ -52,7 +52,7 @@ export function LocalizedText(props: LocalizedTextProps) {
           key={tag}
           {...props}
           name={tag}
-          label={`${label} (${tag})`}
+          label={translate(messages.inLocale, { label, tag })}
           lang={tag}
           text={String(memberOf(texts, tag) ?? '')}
           onText={(text) => onChange(withText(texts, tag, { text, isRequired }))}

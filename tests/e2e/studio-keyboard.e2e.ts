@@ -95,6 +95,8 @@ test('a school is changed, published and rolled back by keyboard alone, which ne
   await expect(dialog.getByRole('button', { name: 'Publish' })).toBeEnabled();
   await keyboard.press('Enter');
   await dialog.waitFor({ state: 'hidden' });
+  await button('Nothing to publish').waitFor();
+  await page.getByRole('row', { name: /^Event/ }).waitFor();
   await eventually(() => hasFocus(page)).toBe(true);
 
   await enter(page, '.st-editor-bar');
@@ -106,6 +108,7 @@ test('a school is changed, published and rolled back by keyboard alone, which ne
   await tabTo(page, dialog.getByRole('button', { name: 'Restore' }));
   await keyboard.press('Enter');
   await page.getByText('What revision 1 had is live again').waitFor();
+  await expectFocusSeen(page);
 });
 
 function hasFocus(page: Page): Promise<boolean> {

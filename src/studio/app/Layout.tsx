@@ -11,6 +11,7 @@ import { messages } from './messages';
 import { PreferenceSections } from './PreferenceSections';
 import { isHelpDesk, isHelpDeskAlone, isOwner } from './roles';
 import { useAdministrator, useStudio } from './studio-context';
+import { useKeptFocus } from './use-kept-focus';
 import { useTranslate } from './use-translate';
 import './layout.css';
 
@@ -18,6 +19,7 @@ import './layout.css';
 export function Layout() {
   const translate = useTranslate();
   const administrator = useAdministrator();
+  useKeptFocus();
   return (
     <div className="st-app">
       <a className="st-skip" href="#main">

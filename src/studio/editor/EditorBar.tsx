@@ -40,7 +40,7 @@ export function EditorBar({ name, isFindingsOpen, onFindings, onPublish }: Edito
       <Presence />
       <Link to={`/schools/${encodeURIComponent(school)}/history`} className="fg-button fg-quiet">
         <Glyph name="restore" />
-        {translate(historyMessages.title)}
+        <span className="st-roomy">{translate(historyMessages.title)}</span>
       </Link>
       {!isReadOnly && <PhoneButton school={school} save={sync.flush} />}
       <FindingsButton isOpen={isFindingsOpen} onOpen={onFindings} />
@@ -127,7 +127,7 @@ function SaveState() {
     <div className="st-save" data-worrying={isWorrying || undefined}>
       <p role="status">
         {isWorrying ? <Icon name="warning" /> : status.type === 'saved' && <Icon name="check" />}
-        <span>{text}</span>
+        <span className={status.type === 'saved' ? 'st-roomy' : undefined}>{text}</span>
         {status.type === 'refused' && <span>{translate(describeProblem(status.reason))}</span>}
       </p>
       {isWorrying && status.type !== 'waiting' && (
@@ -162,7 +162,7 @@ function FindingsButton({ isOpen, onOpen }: { isOpen: boolean; onOpen(): void })
             </span>
           </span>
         )}
-        {error + warning === 0 && <span className="st-quiet">{translate(known)}</span>}
+        {error + warning === 0 && <span className="st-quiet st-roomy">{translate(known)}</span>}
       </span>
     </Button>
   );

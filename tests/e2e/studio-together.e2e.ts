@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 // The gateway has a copy of the schools, whose drafts are this file's own.
 test.use({ gatewayOptions: { copySchools: true } });
 
-test('two administrators of one school see each other and what the other saves, and undo what is theirs', async ({
+test('two administrators of one school see each other, merge after ten minutes without a network, undo what is theirs, and publish at once', async ({
   visit,
   gateway,
 }) => {
@@ -13,6 +13,7 @@ test('two administrators of one school see each other and what the other saves, 
     visit({ locale: 'en', viewport }),
     visit({ locale: 'en', viewport }),
   ]);
+  await one.clock.install();
   const [first, second] = [await createAdministrator(gateway), await createAdministrator(gateway)];
   await openStudio(one, first, 'en', '/studio/schools/northlake');
   await openStudio(two, second, 'en', '/studio/schools/northlake');
@@ -22,17 +23,54 @@ test('two administrators of one school see each other and what the other saves, 
 
   const label = (page: typeof one, text: string) =>
     page.frameLocator('iframe').getByText(text, { exact: true });
-  await label(one, 'Student number').click();
-  await one.getByLabel('Label (en)').fill('Campus number');
-  await label(two, 'Campus number').waitFor();
   await label(two, 'Password').click();
   await two.getByLabel('Label (en)').fill('Pass phrase');
   await label(one, 'Pass phrase').waitFor();
 
+  const waiting = one.getByText(/^No connection: 1 files wait on this device/);
+  await one.context().setOffline(true);
+  await label(one, 'Student number').click();
+  await one.getByLabel('Label (en)').fill('Campus number');
+  await label(one, 'Campus number').waitFor();
+  await waiting.waitFor();
+  await two.getByLabel('Label (en)').fill('Secret');
+  await two.getByText('Saved', { exact: true }).waitFor();
+  await one.clock.fastForward('10:00');
+  await waiting.waitFor();
+  await one.context().setOffline(false);
+  await label(one, 'Secret').waitFor();
+  await one.getByText('Saved', { exact: true }).waitFor();
+  await label(two, 'Campus number').waitFor();
+
   // Each takes back what is their own.
   await one.getByRole('button', { name: 'Undo' }).click();
   await label(two, 'Student number').waitFor();
-  await expect(label(one, 'Pass phrase')).toBeVisible();
-  await two.close();
-  await expect(present(one)).toHaveCount(0);
+  await expect(label(one, 'Secret')).toBeVisible();
+
+  const dialog = (page: typeof one) => page.getByRole('dialog', { name: 'Publish' });
+  const publish = (page: typeof one) => dialog(page).getByRole('button', { name: 'Publish' });
+  for (const page of [one, two]) {
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Publish…' }).click();
+    await dialog(page).getByLabel('Message').fill('At once');
+    await expect(publish(page)).toBeEnabled();
+  }
+  const outcomes = await Promise.all(
+    [one, two].map(async (page) => {
+      const told = dialog(page).getByText(/^There is no draft to publish/);
+      await publish(page).click();
+      await page
+        .getByText(/^Revision \d is live/)
+        .or(told)
+        .waitFor();
+      return told.isVisible();
+    }),
+  );
+  expect(outcomes.filter(Boolean)).toHaveLength(1);
+  const [late, early] = outcomes[0] ? [one, two] : [two, one];
+  await dialog(late).getByRole('button', { name: 'Cancel' }).click();
+  await late.getByRole('button', { name: 'Nothing to publish' }).waitFor();
+  await label(late, 'Secret').waitFor();
+  await early.close();
+  await expect(present(late)).toHaveCount(0);
 });

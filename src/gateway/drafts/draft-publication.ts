@@ -74,6 +74,8 @@ export function createDraftPublication({
           await afterwards(transaction);
         },
       });
+      // Somebody else may have published this very draft.
+      if (outcome.outcome === 'changed-meanwhile') await drafts.openAt(draft.school, draft.version);
       // It is live already, so that there is nothing left to publish.
       if (outcome.outcome === 'unchanged') await end(database, draft);
       return outcome;

@@ -54,8 +54,10 @@ export function proofOf(error: unknown): Proof | undefined {
     return { type: 'unrendered', pages: [...new Set(pages.map(({ screen }) => screen))] };
   }
   switch (code) {
-    case 'changed-meanwhile':
     case 'draft-changed':
+      // The draft of no version is gone.
+      return { type: details.version === 0 ? 'unknown-draft' : code };
+    case 'changed-meanwhile':
     case 'unknown-draft':
       return { type: code };
     default:

@@ -11,12 +11,19 @@ test.describe('the editor of a school', () => {
     gateway,
   }) => {
     const page = await visit({ locale: 'en', viewport: { width: 1280, height: 800 } });
+    await page.addInitScript(keepPort);
     const administrator = await createAdministrator(gateway);
     await openStudio(page, administrator, 'en', '/studio/schools/northlake');
     const frame = page.frameLocator('iframe');
     const field = frame.getByText('Student number', { exact: true });
     await field.click();
     await page.getByRole('heading', { level: 2, name: 'Student number' }).waitFor();
+
+    // A frame that says what it should not changes nothing of what follows.
+    await page.frames().at(-1)?.evaluate(sayAnything);
+    await page.getByRole('heading', { level: 2, name: 'Student number' }).waitFor();
+    await expect(page).toHaveURL(/\/studio\/schools\/northlake$/);
+    await page.getByRole('button', { name: 'Nothing to publish' }).waitFor();
 
     await page.getByLabel('Label (en)').fill('Campus number');
     await frame.getByText('Campus number', { exact: true }).waitFor();
@@ -56,3 +63,37 @@ test.describe('the editor of a school', () => {
     await page.frameLocator('iframe').getByText('Password', { exact: true }).waitFor();
   });
 });
+
+declare global {
+  interface Window {
+    /** The port to the Studio, in the frame of a preview. */
+    port?: MessagePort;
+  }
+}
+
+/** Keeps the port that a frame says something to. */
+function keepPort(): void {
+  const { postMessage } = MessagePort.prototype;
+  MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+    window.port = this;
+    postMessage.call(this, message);
+  };
+}
+
+/** Says in a frame what is no report, and reports of what is not there. */
+function sayAnything(): void {
+  const reports = [
+    ...[null, 'publish', 7, [], { type: 'published' }, { type: 'selected', pointer: null }],
+    ...[{ type: 'navigated', path: 'javascript:alert(1)', byPage: true }],
+    ...[
+      { type: 'requested', path: '//elsewhere.example/' },
+      { type: 'moved', to: 'away' },
+    ],
+    ...[{ type: 'requested', path: '/northlake/page/nowhere' }],
+    ...[{ type: 'selected', pointer: '/blocks/99/__proto__/constructor' }],
+  ];
+  for (const report of reports) {
+    window.port?.postMessage(report);
+    window.parent.postMessage(report, '*');
+  }
+}

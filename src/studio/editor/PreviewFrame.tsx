@@ -9,7 +9,7 @@ import { parametersOf } from '../preview/redirects';
 import { partOnPage, placeOnPage } from '../preview/shown-place';
 import { SIZES, scenarioOf, type View } from '../preview/view';
 import { useEditorState, useOpenSchool } from '../store/editor-context';
-import { isSamePath } from '../store/part';
+import { isSamePath, trailTo } from '../store/part';
 import { partAt } from '../store/part-edits';
 import type { ShownPage } from '../worker/messages';
 import { focusFirstText } from './focus-first-text';
@@ -53,7 +53,9 @@ export function PreviewFrame({ view, onView, onActed }: PreviewFrameProps) {
   function choosePart(pointer: string): void {
     const place = partOnPage(fromPointer(pointer), page?.closed ?? []);
     const part = partAt(editor.state(), toPointer(place));
-    const { selection: before, look } = editor.state();
+    const { selection: before, look, outline } = editor.state();
+    // A page that is out of date may mean a part that is gone.
+    if (trailTo(outline?.roots ?? [], part).length === 0) return;
     if (before.target === part.target && isSamePath(before.path, part.path)) {
       focusFirstText(look.locale);
     } else editor.select(part);
@@ -62,7 +64,8 @@ export function PreviewFrame({ view, onView, onActed }: PreviewFrameProps) {
   function follow(path: string): void {
     const [pathname = ''] = path.split('?');
     const { screen } = matchRoute(pathname);
-    if (screen !== editor.state().look.screen) {
+    const { look, outline } = editor.state();
+    if (screen !== look.screen && Object.hasOwn(outline?.bases ?? {}, screen)) {
       choose(editor, { target: screen, path: [] });
     }
   }

@@ -23,3 +23,11 @@ export class CallError extends Error {
 export function codeOf(error: unknown): string {
   return error instanceof CallError ? error.code : 'internal';
 }
+
+/** Failures that may be over a moment later. */
+const PASSING = ['network', 'no-gateway', 'busy', 'overloaded', 'database-unavailable'];
+
+/** True for a failure after which a later try may do. */
+export function isPassing(error: unknown): boolean {
+  return PASSING.includes(codeOf(error));
+}

@@ -1,8 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { codeOf } from './call-error';
-
-/** Failures that may be over a moment later. */
-const PASSING = ['network', 'no-gateway', 'busy', 'overloaded', 'database-unavailable'];
+import { isPassing } from './call-error';
 
 /** Makes the cache of what the gateway has said. */
 export function createQueryClient(): QueryClient {
@@ -12,7 +9,7 @@ export function createQueryClient(): QueryClient {
         // The gateway may be reached where the Internet is not.
         networkMode: 'always',
         staleTime: 15_000,
-        retry: (failures, error) => failures < 2 && PASSING.includes(codeOf(error)),
+        retry: (failures, error) => failures < 2 && isPassing(error),
         retryDelay: (failures) => 500 * 3 ** failures,
       },
       mutations: { networkMode: 'always' },

@@ -6,7 +6,7 @@ import { readDraft } from '../../wire/calls/drafts/read-draft';
 import { readMaterials } from '../../wire/calls/drafts/read-materials';
 import { rebaseDraft } from '../../wire/calls/drafts/rebase-draft';
 import { saveDraft } from '../../wire/calls/drafts/save-draft';
-import { codeOf } from '../api/call-error';
+import { codeOf, isPassing } from '../api/call-error';
 import type { Call } from '../api/client';
 import { preferences, usePreferences } from '../app/preferences';
 import { useAdministrator, useStudio } from '../app/studio-context';
@@ -17,9 +17,6 @@ import { dayOf } from '../parts/times';
 import { createEditor, type Examination, type WorkerPort } from '../store/create-editor';
 import type { OpenSchool } from '../store/editor-context';
 import type { FromWorker, ToWorker } from '../worker/messages';
-
-/** Failures after which a later try may do. */
-const PASSING = new Set(['network', 'no-gateway', 'busy', 'database-unavailable', 'signed-out']);
 
 /**
  * Opens a school's draft for as long as the page is shown: what the gateway has, with what this
@@ -119,7 +116,8 @@ async function outcomeOf(save: () => Promise<{ version: number }>): Promise<Save
   } catch (error) {
     const code = codeOf(error);
     if (CHANGED.has(code)) return { type: 'changed' };
-    return PASSING.has(code) ? { type: 'away' } : { type: 'refused', reason: error };
+    const isAway = isPassing(error) || code === 'signed-out';
+    return isAway ? { type: 'away' } : { type: 'refused', reason: error };
   }
 }
 

@@ -1,7 +1,7 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { MenuItem, MenuSection } from 'react-aria-components/Menu';
 import { Link, NavLink, Outlet, useNavigate } from 'react-router-dom';
-import { Icon, Skeleton } from '../../ui';
+import { Alert, Button, Icon, Skeleton } from '../../ui';
 import { signOutAdministrator } from '../../wire/calls/administrators/sign-out-administrator';
 import { describeProblem } from '../api/problem-messages';
 import { Brand } from '../parts/Brand';
@@ -12,6 +12,7 @@ import { PreferenceSections } from './PreferenceSections';
 import { isHelpDesk, isHelpDeskAlone, isOwner } from './roles';
 import { useAdministrator, useStudio } from './studio-context';
 import { useKeptFocus } from './use-kept-focus';
+import { useStudioState } from './use-studio-state';
 import { useTranslate } from './use-translate';
 import './layout.css';
 
@@ -45,11 +46,36 @@ export function Layout() {
         </nav>
         <AccountMenu name={administrator.name} />
       </header>
+      <UpdateNote />
       <main id="main" tabIndex={-1}>
         <Suspense fallback={<LoadingPage />}>
           <Outlet />
         </Suspense>
       </main>
+    </div>
+  );
+}
+
+/** Says that the gateway has had an update since this document came from it. */
+function UpdateNote() {
+  const translate = useTranslate();
+  const version = useStudioState().data?.version;
+  const [loaded, setLoaded] = useState(version);
+  if (loaded === undefined && version !== undefined) setLoaded(version);
+  const reload = (
+    <Button icon="refresh" onClick={() => window.location.reload()}>
+      {translate(messages.reload)}
+    </Button>
+  );
+  return (
+    <div className="st-update" role="status">
+      {version !== loaded && (
+        <Alert tone="info" action={reload}>
+          <p>
+            <b>{translate(messages.updated)}</b> {translate(messages.updatedText)}
+          </p>
+        </Alert>
+      )}
     </div>
   );
 }

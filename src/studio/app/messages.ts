@@ -32,8 +32,8 @@ export const messages = defineMessages('studio', {
   },
   updated: { 'zh-CN': 'Studio 已更新', en: 'The Studio was updated' },
   updatedText: {
-    'zh-CN': '刷新页面即可使用新的版本。',
-    en: 'Reload the page to go on with the new version.',
+    'zh-CN': '刷新页面即可使用新的版本，已输入的内容不会丢失。',
+    en: 'Reload the page to go on with the new version. Nothing that you typed is lost.',
   },
   notFound: { 'zh-CN': '没有这个页面', en: 'There is no such page' },
   notFoundText: {

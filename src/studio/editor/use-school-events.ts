@@ -14,11 +14,15 @@ export function useSchoolEvents(): readonly Person[] {
   const { session } = useStudio();
   const queries = useQueryClient();
   const approval = useRef<string | null>(undefined);
+  const isBack = useRef(false);
   const [people, setPeople] = useState<readonly Person[]>([]);
 
   const onEvent = useEffectEvent((event: SchoolEvent) => {
     if (event.type === 'presence') setPeople(event.people);
     if (event.type !== 'state') return;
+    // It may have been updated meanwhile.
+    if (isBack.current) void queries.invalidateQueries({ queryKey: ['studio'] });
+    isBack.current = false;
     const { version, base } = sync.saved();
     // It may be archived, or live again; something may wait for approval.
     const isOther = approval.current !== undefined && approval.current !== event.approval;
@@ -33,6 +37,7 @@ export function useSchoolEvents(): readonly Person[] {
     return reason === 'session' && session.signInAgain();
   });
   const onLost = useEffectEvent(() => {
+    isBack.current = true;
     setPeople([]);
     if (document.visibilityState === 'visible') void sync.refresh();
   });

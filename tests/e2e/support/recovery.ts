@@ -14,6 +14,7 @@ export const words = {
   different: { 'zh-CN': '两次输入的密码不一致', en: 'The two passwords are not the same' },
   changed: { 'zh-CN': '密码已修改', en: 'Password changed' },
   signOut: { 'zh-CN': '退出登录', en: 'Sign out' },
+  signedOut: { 'zh-CN': '已退出登录', en: 'You are signed out.' },
   toSignIn: { 'zh-CN': '登录上网', en: 'Sign in now' },
   phone: { 'zh-CN': '手机号', en: 'Mobile number' },
   send: { 'zh-CN': '获取验证码', en: 'Send code' },
@@ -101,6 +102,7 @@ export async function signInWithNewPassword(
   await goOnSignedIn(page, school, locale);
   const { password } = signInForm(page, school, locale);
   await page.getByRole('button', { name: words.signOut[locale] }).click();
+  await page.getByText(words.signedOut[locale]).first().waitFor();
   await page.goto(`/${school.name}/auth`);
   await signIn(page, school, locale, { password: old });
   await seeProblem(password, signInWords.wrongPassword[locale]);

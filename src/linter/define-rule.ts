@@ -1,10 +1,8 @@
 import type {
-  BlockNode,
   BuiltInLocale,
   FieldNode,
   FormNode,
   JsonValue,
-  LinkNode,
   OperationUse,
   ProductDefinitions,
   Project,
@@ -124,12 +122,10 @@ export interface RuleDefinition<MessageId extends string = string> {
    * Checks each node of a kind within a screen: the screen is walked once, and every rule is handed
    * what it asks for, from top to bottom.
    */
-  checkBlock?(block: BlockNode, context: ScreenContext<MessageId>): void;
   checkForm?(form: FormNode, context: ScreenContext<MessageId>): void;
   checkStep?(step: StepNode, context: ScreenContext<MessageId>): void;
   checkUse?(use: OperationUse, context: ScreenContext<MessageId>): void;
   checkField?(field: FieldNode, context: ScreenContext<MessageId>): void;
-  checkLink?(link: LinkNode, context: ScreenContext<MessageId>): void;
   /**
    * Checks what takes more than one of these. It runs after every change of anything: it must be
    * quick for unchanged nodes.

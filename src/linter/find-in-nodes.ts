@@ -36,15 +36,7 @@ interface Ground {
 }
 
 /** The checks of a screen and of the nodes within it. */
-const SCREEN_CHECKS = [
-  'checkScreen',
-  'checkBlock',
-  'checkForm',
-  'checkStep',
-  'checkUse',
-  'checkField',
-  'checkLink',
-] as const;
+const SCREEN_CHECKS = ['checkScreen', 'checkForm', 'checkStep', 'checkUse', 'checkField'] as const;
 
 const groundOf = remember(
   (product: ProductDefinitions, rules: readonly RuleDefinition[]): Ground => ({
@@ -92,14 +84,12 @@ const inScreen = remember((screen: ScreenNode, ground: Ground) => {
 
 function checkNodes(rule: RuleDefinition, context: ScreenContext<string>): void {
   const { screen } = context;
-  const { blocks, forms, steps, fields, links } = screen.model;
+  const { forms, steps, fields } = screen.model;
   rule.checkScreen?.(screen, context);
-  if (rule.checkBlock) for (const block of blocks) rule.checkBlock(block, context);
   if (rule.checkForm) for (const form of forms) rule.checkForm(form, context);
   if (rule.checkStep) for (const step of steps) rule.checkStep(step, context);
   if (rule.checkUse) for (const use of operationUses(forms)) rule.checkUse(use, context);
   if (rule.checkField) for (const field of fields) rule.checkField(field, context);
-  if (rule.checkLink) for (const link of links) rule.checkLink(link, context);
 }
 
 const NONE: readonly Finding[] = [];

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { eventually, open, seeFocus, seeHeading, seeProblem, takePicture } from './support/page';
+import { changedLooks, eventually, open, seeFocus, seeHeading, seeProblem } from './support/page';
 import { schoolOf, schools } from './support/schools';
 import { openSignedIn, seeSignedIn, sessionFact, signIn, signInForm } from './support/sign-in';
 import { expect, test } from './support/test';
@@ -36,10 +36,9 @@ test.describe('the first paint', () => {
         const page = await visit({ device, javaScriptEnabled: false });
         for (const path of firstPaints) {
           await page.goto(`/${name}/${path}`);
-          const whole = await takePicture(page);
           // What follows the rendered page is not waited for by its first paint.
-          await page.evaluate(() => document.querySelector('body style')?.remove());
-          if (!whole.equals(await takePicture(page))) different.push(`${path} on a ${device}`);
+          const changed = await changedLooks(page, 'body style');
+          different.push(...changed.map((line) => `${path} on a ${device}: ${line}`));
         }
       }
       expect(different).toEqual([]);

@@ -190,10 +190,10 @@ describe.skipIf(!nginx || !caddy || !canMakeMachines())('installed as OPERATIONS
     const proxy = machine.start(`exec ${nginx} -g 'daemon off;'`);
     await until('https://127.0.0.1/health');
     expectPortal(host, `--cacert ${caFile}`);
-    const { address } = JSON.parse(
-      machine.run('formgate log --kind sign-in --limit 1 --format json'),
-    )[0];
-    expect(address).toBe('127.0.0.1');
+    // The history is written a moment after the response.
+    const signIns = () =>
+      JSON.parse(machine.run('formgate log --kind sign-in --limit 1 --format json'));
+    await expect.poll(signIns).toMatchObject([{ address: '127.0.0.1' }]);
     await proxy.stop();
   });
 

@@ -20,21 +20,36 @@ export async function takenOver(page: Page): Promise<void> {
 }
 
 /**
- * Takes a picture of what a page shows, once two in a row are equal: Chromium smooths round corners
- * a little otherwise when it paints them again. It refuses a picture of a document that it has not
- * painted yet; the time of the first paint is known once there is one.
+ * Takes a style sheet away, and gives what looks otherwise then in the viewport, line by line: the
+ * boxes of elements, and the computed styles of them and of what CSS puts before and after them.
+ * Pictures would not do: Chromium smooths round corners a little otherwise when it paints them
+ * again.
  */
-export async function takePicture(page: Page): Promise<Buffer> {
-  await eventually(() =>
-    page.evaluate(() => performance.getEntriesByType('paint').length),
-  ).toBeGreaterThan(0);
-  let picture = await page.screenshot();
-  await eventually(async () => {
-    const before = picture;
-    picture = await page.screenshot();
-    return before.equals(picture);
-  }).toBe(true);
-  return picture;
+export function changedLooks(page: Page, styleSheet: string): Promise<string[]> {
+  return page.evaluate((selector) => {
+    const readLooks = () => {
+      const elements = document.querySelectorAll('html, body, body :not(style, script)');
+      const lines = [...elements].flatMap((element, index) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const isSeen = y < innerHeight && y + height > 0 && x < innerWidth && x + width > 0;
+        if (!isSeen || !element.checkVisibility()) return [];
+        const name = `${index} ${element.tagName.toLowerCase()}`;
+        const styles = [null, '::before', '::after'].flatMap((part) => {
+          const style = getComputedStyle(element, part);
+          if (part !== null && style.content === 'none') return [];
+          return [...style].map((property) => {
+            return `${name}${part ?? ''} ${property}: ${style.getPropertyValue(property)}`;
+          });
+        });
+        return [`${name} box: ${[x, y, width, height].join(' ')}`, ...styles];
+      });
+      return new Set(lines);
+    };
+    const before = readLooks();
+    for (const style of document.querySelectorAll(selector)) style.remove();
+    const after = readLooks();
+    return [...before, ...after].filter((line) => before.has(line) !== after.has(line));
+  }, styleSheet);
 }
 
 /**

@@ -6,6 +6,7 @@ import { strongestRole } from '../administrators/roles';
 import { listAdministratorRecords } from '../administrators/store';
 import type { Database } from '../database/tables';
 import { listApprovalSchools } from '../publishing/approval-store';
+import type { LoadedPortal } from '../publishing/load-portal';
 import {
   listLiveRevisions,
   listPublishedSchools,
@@ -27,6 +28,7 @@ type Listed = ResponseOf<typeof listDrafts>['schools'][number];
 
 interface ListParts extends LiveStateParts {
   database: Database;
+  portal(): Pick<LoadedPortal, 'files' | 'revision'>;
 }
 
 /**

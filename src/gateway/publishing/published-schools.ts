@@ -26,6 +26,12 @@ export interface PublishedSchools {
   overlay(found: PortalFiles): PortalFiles;
   /** True when a school is served from its revision, as of the last overlay. */
   isServed(school: string): boolean;
+  /**
+   * The revision that an overlay took a school from; undefined where its files are the folder's.
+   *
+   * @param files an overlay's result: what is live until all of the next one is proven
+   */
+  revisionIn(files: PortalFiles, school: string): PublishedSchool | undefined;
   /** A digest of the files in a school's folder, as of the last overlay. */
   folderState(school: string): string;
 }
@@ -46,6 +52,7 @@ export function createPublishedSchools(
   const schools = new Map<string, Known>();
   let sequence = 0;
   let served = new Set<string>();
+  const overlaid = new WeakMap<PortalFiles, ReadonlyMap<string, PublishedSchool>>();
   let folders: PortalFiles | undefined;
   /** The assets of the last overlay: the same map for as long as nothing in it changes. */
   let merged:
@@ -95,15 +102,18 @@ export function createPublishedSchools(
       );
       served = new Set(heads.map(({ school }) => school));
       if (heads.length === 0) return found;
-      return {
+      const files = {
         texts: replaceSchools(found.texts, heads, ({ texts }) => texts),
         assets: mergeAssets(found.assets, heads),
         refused: replaceSchools(found.refused, heads, ({ refused }) => refused),
         unread: new Set([...found.unread].filter((path) => !served.has(schoolOf(path) ?? ''))),
         metaSchemas: found.metaSchemas,
       };
+      overlaid.set(files, new Map(heads.map((head) => [head.school, head])));
+      return files;
     },
     isServed: (school) => served.has(school),
+    revisionIn: (files, school) => overlaid.get(files)?.get(school),
     folderState: (school) => (folders ? folderStateOf(folders, school) : ''),
   };
 }

@@ -7,6 +7,7 @@ import { findProgram } from '../support/find-program';
 import { POSTGRESQL, startPostgres, type TestPostgres } from '../support/postgres';
 import { accountEnumerationContract } from './account-enumeration';
 import { accountsContract } from './accounts';
+import { administratorHistoryContract } from './administrator-history';
 import { administratorsContract } from './administrators';
 import { approvalsContract } from './approvals';
 import { cardsContract } from './cards';
@@ -105,6 +106,7 @@ function contract(open: () => Promise<OpenDatabase>): void {
   identityReturnsContract(api);
   keyRotationContract(api);
   administratorsContract(() => harness.database);
+  administratorHistoryContract(() => harness.database);
   studioPipelineContract(() => harness.database);
   helpDeskContract(api);
   // It lets weeks go by.

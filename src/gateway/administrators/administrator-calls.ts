@@ -1,4 +1,5 @@
 import type { AdministratorImplementation } from './administrator-context';
+import { historyCalls } from './history-calls';
 import { invitationCalls } from './invitation-calls';
 import { ownAccountCalls } from './own-account-calls';
 import { ownerCalls } from './owner-calls';
@@ -10,4 +11,5 @@ export const administratorCalls: readonly AdministratorImplementation[] = [
   ...invitationCalls,
   ...ownAccountCalls,
   ...ownerCalls,
+  ...historyCalls,
 ];

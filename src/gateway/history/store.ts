@@ -120,6 +120,10 @@ export async function removeOldWriters(database: Database, now: Date): Promise<v
 export interface HistoryFilter {
   kinds?: readonly HistoryKind[] | undefined;
   school?: string | undefined;
+  /** Any of these schools. */
+  schools?: readonly string[] | undefined;
+  /** The name of an administrator or a token. */
+  actor?: string | undefined;
   account?: string | undefined;
   address?: string | undefined;
   mac?: string | undefined;
@@ -176,9 +180,11 @@ export async function readHistory(
       ]),
     );
   let query = database.selectFrom(all.as('e')).selectAll();
-  const { kinds, school, account, address, mac, result, since, until } = filter;
+  const { kinds, school, schools, actor, account, address, mac, result, since, until } = filter;
   if (kinds && kinds.length > 0) query = query.where('kind', 'in', kinds);
   if (school !== undefined) query = query.where('school', '=', school);
+  if (schools) query = query.where('school', 'in', schools);
+  if (actor !== undefined) query = query.where('actor', '=', actor);
   if (account !== undefined) query = query.where('account', '=', account);
   if (address !== undefined) query = query.where('address', '=', address);
   if (mac !== undefined) query = query.where('mac', '=', mac);

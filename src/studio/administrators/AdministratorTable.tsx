@@ -1,4 +1,5 @@
 import { MenuItem } from 'react-aria-components/Menu';
+import { useNavigate } from 'react-router-dom';
 import { Icon } from '../../ui';
 import type { AdministratorInfo } from '../../wire/calls/administrators/administrator-parts';
 import { useAdministrator } from '../app/studio-context';
@@ -52,6 +53,7 @@ interface AdministratorRowProps {
 
 function AdministratorRow({ administrator, onOpen }: AdministratorRowProps) {
   const translate = useTranslate();
+  const navigate = useNavigate();
   const isOwn = useAdministrator().id === administrator.id;
   const { name, grants, state, hasSecondFactor, lastSeenAt } = administrator;
   return (
@@ -84,6 +86,13 @@ function AdministratorRow({ administrator, onOpen }: AdministratorRowProps) {
           >
             <Icon name="pencil" />
             {translate(messages.changeRoles)}
+          </MenuItem>
+          <MenuItem
+            className="st-menu-item"
+            onAction={() => navigate(`/administrators/activity?who=${encodeURIComponent(name)}`)}
+          >
+            <Glyph name="clock" />
+            {translate(messages.activity)}
           </MenuItem>
           {!isOwn && (
             <MenuItem

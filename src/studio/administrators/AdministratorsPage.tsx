@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Button, Skeleton } from '../../ui';
 import { listAdministrators } from '../../wire/calls/administrators/list-administrators';
 import { messages as frameMessages } from '../app/messages';
 import { useStudio } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
+import { Glyph } from '../parts/Glyph';
 import { LoadFailure } from '../parts/LoadFailure';
 import { Page } from '../parts/Page';
 import { AdministratorTable, type OpenDialog } from './AdministratorTable';
@@ -28,9 +30,15 @@ export function AdministratorsPage() {
       title={translate(messages.title)}
       lead={translate(messages.lead)}
       actions={
-        <Button look="primary" icon="plus" onClick={() => setOpen({ type: 'invite' })}>
-          {translate(messages.invite)}
-        </Button>
+        <>
+          <Link to="/administrators/activity" className="fg-button">
+            <Glyph name="clock" />
+            {translate(messages.activity)}
+          </Link>
+          <Button look="primary" icon="plus" onClick={() => setOpen({ type: 'invite' })}>
+            {translate(messages.invite)}
+          </Button>
+        </>
       }
     >
       {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}

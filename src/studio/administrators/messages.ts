@@ -51,6 +51,23 @@ export const messages = defineMessages('studio.administrators', {
     'zh-CN': '谁可以使用 Studio，以及在哪些学校可以做什么。',
     en: 'Who may use the Studio, and what they may do at which schools.',
   },
+  activity: { 'zh-CN': '操作记录', en: 'Activity' },
+  activityLead: {
+    'zh-CN': '管理员和发布令牌在你的学校做过的事，最新的在前。',
+    en: 'What administrators and tokens did at your schools, the newest first.',
+  },
+  noActivity: { 'zh-CN': '没有记录', en: 'Nothing here' },
+  noActivityText: {
+    'zh-CN': '没有符合所选管理员和学校的操作，或记录已到保存期限。',
+    en: 'Nobody did anything of this kind, or it is older than the history goes back.',
+  },
+  earlier: { 'zh-CN': '显示更早的记录', en: 'Show earlier ones' },
+  deed: { 'zh-CN': '操作', en: 'What' },
+  who: { 'zh-CN': '操作人', en: 'Who' },
+  whichSchool: { 'zh-CN': '学校', en: 'School' },
+  when: { 'zh-CN': '时间', en: 'When' },
+  everyone: { 'zh-CN': '所有人', en: 'Everyone' },
+  nobody: { 'zh-CN': '未知', en: 'Not known' },
   invite: { 'zh-CN': '邀请管理员', en: 'Invite an administrator' },
   inviteButton: { 'zh-CN': '生成邀请链接', en: 'Make an invitation link' },
   nameHelp: {

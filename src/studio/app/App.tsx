@@ -20,6 +20,9 @@ import { useTranslate } from './use-translate';
 const AccountPage = lazy(async () => ({
   default: (await import('../account/AccountPage')).AccountPage,
 }));
+const ActivityPage = lazy(async () => ({
+  default: (await import('../administrators/ActivityPage')).ActivityPage,
+}));
 const AdministratorsPage = lazy(async () => ({
   default: (await import('../administrators/AdministratorsPage')).AdministratorsPage,
 }));
@@ -109,6 +112,7 @@ function StudioRoutes() {
           <Route path="schools/:school/history" element={<HistoryPage />} />
           <Route path="help-desk/*" element={<HelpDesk />} />
           <Route path="administrators" element={<AdministratorsPage />} />
+          <Route path="administrators/activity" element={<ActivityPage />} />
           <Route path="tokens" element={<TokensPage />} />
           <Route path="account" element={<AccountPage />} />
           <Route path="*" element={<NotFoundPage />} />

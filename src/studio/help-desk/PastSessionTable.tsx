@@ -20,7 +20,7 @@ export function PastSessionTable({ found }: { found: Extract<DeskSearch, { type:
     );
   }
   return (
-    <table className="st-table st-desk-texts">
+    <table className="st-table st-texts">
       <thead>
         <tr>
           <th scope="col">{translate(messages.account)}</th>

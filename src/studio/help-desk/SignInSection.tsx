@@ -20,7 +20,7 @@ export function SignInSection({ tries }: { tries: readonly SignInTry[] }) {
       {tries.length === 0 ? (
         <p className="st-quiet">{translate(messages.noSignIns)}</p>
       ) : (
-        <table className="st-table st-desk-texts st-desk-tries">
+        <table className="st-table st-texts st-desk-tries">
           <thead>
             <tr>
               <th scope="col">{translate(messages.result)}</th>

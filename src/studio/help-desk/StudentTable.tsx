@@ -41,7 +41,7 @@ export function StudentTable({ found }: { found: Found }) {
           {translate(messages.noneText)}
         </EmptyState>
       ) : (
-        <table className="st-table st-desk-texts">
+        <table className="st-table st-texts">
           <thead>
             <tr>
               <th scope="col">{translate(messages.search)}</th>

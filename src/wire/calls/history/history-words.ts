@@ -73,10 +73,32 @@ const actions: Readonly<Record<string, string | TerminalWords>> = {
   'approval required': { 'zh-CN': '要求发布须经批准', en: 'publishing needs approval from now on' },
   'approval waived': { 'zh-CN': '取消发布批准', en: 'publishing needs no approval any more' },
   'ask to publish': '申请发布',
-  'unlink own account': '解除统一身份认证关联',
+  'ask for rollback to': '申请回滚到版本',
+  'rollback to': '回滚到版本',
   'withdraw request': '撤回发布申请',
   'approve publication': '批准发布',
   'decline publication': '退回发布申请',
+  'discard draft': '丢弃草稿',
+  'share draft': '生成手机预览链接',
+  'stop sharing draft': '收回手机预览链接',
+  'create school': '新建学校',
+  'archive school': '归档学校',
+  'sign in': '登录 Studio',
+  'sign in through': '登录 Studio，通过',
+  'sign out': '退出 Studio',
+  'invite administrator': '邀请管理员',
+  'add administrator': '添加管理员',
+  'remove administrator': '移除管理员',
+  'set roles of administrator': '更改管理员的角色',
+  'renew link of administrator': '为管理员生成新的链接',
+  'make link of administrator': '为管理员生成链接',
+  'accept invitation': '接受邀请',
+  'accept invitation through': '接受邀请，通过',
+  'change own password': '修改自己的密码',
+  'add own second factor': '启用自己的两步验证',
+  'remove own second factor': '停用自己的两步验证',
+  'link own account to': '关联自己的统一身份认证',
+  'unlink own account': '解除统一身份认证关联',
   backup: '备份',
   'rotate keys': '更换密钥',
   'lose entries': { 'zh-CN': '未能保存的记录', en: 'entries that were lost' },
@@ -87,14 +109,19 @@ export function shownAction(
   { kind, action }: Omit<Happened, 'result'>,
   locale: BuiltInLocale,
 ): string {
-  const [, name = action, details = ''] =
-    /^(rotate keys|lose entries|\w+ cards|(?:approve|decline) publication) \((.*)\)$/.exec(
-      action,
-    ) ?? [];
-  const known = Object.hasOwn(actions, name) ? actions[name] : undefined;
-  const inChinese = typeof known === 'string' ? { 'zh-CN': known, en: name } : known;
-  const more = locale === 'zh-CN' ? `（${details}）` : ` (${details})`;
-  return `${kinds[kind][locale]} ${inChinese?.[locale] ?? name}${details === '' ? '' : more}`;
+  return `${kinds[kind][locale]} ${shownDeed(action, locale)}`;
+}
+
+/** Tells what somebody did: the action, with the details that follow its name. */
+export function shownDeed(action: string, locale: BuiltInLocale): string {
+  const name = Object.keys(actions)
+    .filter((each) => action === each || action.startsWith(`${each} `))
+    .sort((one, other) => other.length - one.length)[0];
+  const known = name === undefined ? undefined : actions[name];
+  if (name === undefined || known === undefined) return action;
+  const words = typeof known === 'string' ? { 'zh-CN': known, en: name }[locale] : known[locale];
+  const details = action.slice(name.length);
+  return `${words}${locale === 'zh-CN' ? details.replace(/^ \((.*)\)$/, '（$1）') : details}`;
 }
 
 const results = {

@@ -44,7 +44,7 @@ export const HISTORY_ENTRY = record(
 );
 
 /** The end of a page. */
-const CURSOR = record({ at: TIME, id: { type: 'number' } });
+export const CURSOR = record({ at: TIME, id: { type: 'number' } });
 
 /** Entries of the history, the newest first, a page at a time: those after the cursor `after`. */
 export const readHistory = defineCall({

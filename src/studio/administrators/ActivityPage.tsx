@@ -1,0 +1,127 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import { Button, EmptyState, Icon, Select, Skeleton } from '../../ui';
+import { listAdministrators } from '../../wire/calls/administrators/list-administrators';
+import { readAdministratorHistory } from '../../wire/calls/administrators/read-administrator-history';
+import type { RequestOf } from '../../wire/calls/define-call';
+import { messages as frameMessages } from '../app/messages';
+import { useStudio } from '../app/studio-context';
+import { useTranslate } from '../app/use-translate';
+import { LoadFailure } from '../parts/LoadFailure';
+import { Page } from '../parts/Page';
+import { nameOf, useSchools } from '../schools/use-schools';
+import '../schools/SchoolHeading.css';
+import { ActivityTable } from './ActivityTable';
+import { messages } from './messages';
+
+type Cursor = RequestOf<typeof readAdministratorHistory>['after'];
+
+/** What administrators and tokens did at the schools of the owner: who, when, where. */
+export function ActivityPage() {
+  const translate = useTranslate();
+  const [search] = useSearchParams();
+  const [actor, school] = [search.get('who') ?? undefined, search.get('school') ?? undefined];
+  const { call } = useStudio();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    {
+      queryKey: ['activity', actor, school],
+      queryFn: ({ signal, pageParam }) =>
+        call(
+          readAdministratorHistory,
+          {
+            ...(actor !== undefined && { actor }),
+            ...(school !== undefined && { school }),
+            ...(pageParam && { after: pageParam }),
+          },
+          { signal },
+        ),
+      initialPageParam: undefined as Cursor,
+      getNextPageParam: ({ next }) => next,
+      select: ({ pages }) => pages.flatMap(({ entries }) => entries),
+      // It is looked at for what has just happened.
+      staleTime: 0,
+    },
+  );
+  return (
+    <Page
+      title={translate(messages.activity)}
+      lead={translate(messages.activityLead)}
+      back={
+        <p className="st-crumbs">
+          <Link to="/administrators">{translate(messages.title)}</Link>
+          <Icon name="chevron-right" />
+          <span>{translate(messages.activity)}</span>
+        </p>
+      }
+      actions={<Filters actor={actor} school={school} />}
+    >
+      {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton label={translate(frameMessages.loading)} lines={6} />}
+      {data?.length === 0 && (
+        <EmptyState title={translate(messages.noActivity)}>
+          {translate(messages.noActivityText)}
+        </EmptyState>
+      )}
+      {data && data.length > 0 && <ActivityTable deeds={data} />}
+      {hasNextPage && (
+        <p className="st-activity-more">
+          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {translate(messages.earlier)}
+          </Button>
+        </p>
+      )}
+    </Page>
+  );
+}
+
+interface FiltersProps {
+  actor: string | undefined;
+  school: string | undefined;
+}
+
+/** Whose deeds are shown, and of which school: a part of the address, so that it can be sent on. */
+function Filters({ actor, school }: FiltersProps) {
+  const translate = useTranslate();
+  const { call } = useStudio();
+  const [search, setSearch] = useSearchParams();
+  const { data } = useQuery({
+    queryKey: ['administrators'],
+    queryFn: ({ signal }) => call(listAdministrators, {}, { signal }),
+  });
+  const { data: schools = [] } = useSchools();
+  const people = new Set([
+    ...(data?.administrators ?? []).map(({ name }) => name),
+    ...(actor === undefined ? [] : [actor]),
+  ]);
+  const owned = schools.filter(({ role }) => role === 'owner');
+  const choose = (name: 'who' | 'school', value: string) => {
+    const next = new URLSearchParams(search);
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    setSearch(next, { replace: true });
+  };
+  return (
+    <>
+      <Select
+        aria-label={translate(messages.who)}
+        value={actor ?? ''}
+        choices={[
+          { value: '', label: translate(messages.everyone) },
+          ...[...people].map((value) => ({ value, label: value })),
+        ]}
+        onChange={({ target }) => choose('who', target.value)}
+      />
+      {(owned.length > 1 || school !== undefined) && (
+        <Select
+          aria-label={translate(messages.whichSchool)}
+          value={school ?? ''}
+          choices={[
+            { value: '', label: translate(messages.everySchool) },
+            ...owned.map((each) => ({ value: each.school, label: translate(nameOf(each)) })),
+          ]}
+          onChange={({ target }) => choose('school', target.value)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Deed } from '../../wire/calls/administrators/read-administrator-history';
+import { shownDeed, shownResult } from '../../wire/calls/history/history-words';
+import { usePreferences } from '../app/preferences';
+import { useTranslate } from '../app/use-translate';
+import { Badge } from '../parts/Badge';
+import '../parts/Table.css';
+import { formatTime } from '../parts/times';
+import './ActivityTable.css';
+import { messages } from './messages';
+
+/** Deeds as rows, the newest first. */
+export function ActivityTable({ deeds }: { deeds: readonly Deed[] }) {
+  const translate = useTranslate();
+  const { locale } = usePreferences();
+  return (
+    <table className="st-table st-texts">
+      <thead>
+        <tr>
+          <th scope="col">{translate(messages.deed)}</th>
+          <th scope="col">{translate(messages.who)}</th>
+          <th scope="col">{translate(messages.whichSchool)}</th>
+          <th scope="col">{translate(messages.when)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {deeds.map(({ at, action, actor, school, address, result }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two deeds may be the same in all that is known of them
+          <tr key={`${at} ${index}`}>
+            <th scope="row">
+              <span className="st-deed">{shownDeed(action, locale)}</span>
+              {result !== 0 && (
+                <Badge tone="warning">
+                  {shownResult({ kind: 'administrator', action, result }, locale)}
+                </Badge>
+              )}
+            </th>
+            <td>
+              {actor ?? translate(messages.nobody)}
+              <span className="st-quiet">{address}</span>
+            </td>
+            <td>{school ?? '–'}</td>
+            <td>
+              <time dateTime={at}>{formatTime(at, locale)}</time>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

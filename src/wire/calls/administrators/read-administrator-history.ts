@@ -1,0 +1,35 @@
+import { SCHOOL, STRING_OR_NULL, TIME } from '../api-parts';
+import { defineCall, type ResponseOf } from '../define-call';
+import { CURSOR } from '../history/read-history';
+import { listOf, record } from '../record';
+
+/**
+ * What administrators did, and tokens for publishing, at the schools of the owner who asks: the
+ * newest first, a page at a time. An owner of every school sees what was done at none as well, such
+ * as sign-ins. Whose account the help desk looked at stays with the help desk.
+ */
+export const readAdministratorHistory = defineCall({
+  name: 'readAdministratorHistory',
+  audience: 'administrator',
+  http: { method: 'POST', path: '/studio/api/history' },
+  role: 'owner',
+  atAnySchool: true,
+  request: record(
+    {},
+    { school: SCHOOL, actor: { type: 'string', minLength: 1, maxLength: 200 }, after: CURSOR },
+  ),
+  response: record(
+    {
+      entries: listOf(
+        record({
+          ...{ at: TIME, action: { type: 'string' }, actor: STRING_OR_NULL },
+          ...{ school: STRING_OR_NULL, address: STRING_OR_NULL, result: { type: 'integer' } },
+        }),
+      ),
+    },
+    { next: CURSOR },
+  ),
+});
+
+/** One thing that an administrator did. */
+export type Deed = ResponseOf<typeof readAdministratorHistory>['entries'][number];

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../src/gateway/database/tables';
+import { addHistory } from '../../src/gateway/history/store';
+import type { Grant } from '../../src/wire/calls/administrators/administrator-parts';
+import { readAdministratorHistory } from '../../src/wire/calls/administrators/read-administrator-history';
+import type { RequestOf } from '../../src/wire/calls/define-call';
+import { createStudioHarness, type StudioHarness } from '../support/studio';
+
+/** What administrators did, as owners read it in the Studio. */
+export function administratorHistoryContract(database: () => Database): void {
+  describe('the history of administrators', () => {
+    let studio: StudioHarness;
+    beforeAll(async () => {
+      studio = await createStudioHarness(database());
+      const { now } = studio.clock;
+      const deed = { kind: 'administrator', result: 0, address: '192.0.2.7' } as const;
+      const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+      await addHistory(database(), [
+        { ...deed, at: at(1), actor: 'hua', school: 'read-here', action: 'publish' },
+        { ...deed, at: at(2), actor: 'hua', school: 'read-elsewhere', action: 'publish' },
+        { ...deed, at: at(3), actor: 'hua', action: 'sign in' },
+        {
+          ...{ ...deed, at: at(4), actor: 'desk', school: 'read-here', account: '2026001' },
+          ...{ action: 'look at student', mac: '02:00:00:00:00:01' },
+        },
+        { ...deed, at: at(5), kind: 'sign-in', school: 'read-here', action: 'signIn' },
+        ...Array.from({ length: 60 }, (_, index) => ({
+          ...{ ...deed, at: at(6 + index), actor: 'pipeline', school: 'read-here' },
+          action: 'publish (dry run)',
+        })),
+      ]);
+    });
+    afterAll(() => studio.app.close());
+
+    type Request = RequestOf<typeof readAdministratorHistory>;
+    async function read(grants: readonly Grant[], request: Request) {
+      const by = await studio.signedIn(grants);
+      return by.call(readAdministratorHistory, request);
+    }
+    const here = [{ role: 'owner', school: 'read-here' }] as const;
+
+    it('is read by an owner of a school for that school alone, and names no student', async () => {
+      const { body } = await read(here, {});
+      expect(body.entries).toHaveLength(50);
+      const rest = await read(here, { ...(body.next && { after: body.next }) });
+      expect(rest.body.next).toBeUndefined();
+      const entries = [...body.entries, ...rest.body.entries];
+      expect(entries.map(({ action }) => action)).toEqual([
+        ...Array(60).fill('publish (dry run)'),
+        'look at student',
+        'publish',
+      ]);
+      expect(new Set(entries.map(({ school }) => school))).toEqual(new Set(['read-here']));
+      expect(JSON.stringify(entries)).not.toMatch(/2026001|00:00:01/);
+      const asked = await read(here, { school: 'read-elsewhere' });
+      expect(asked.code).toBe('role-forbidden');
+    });
+
+    it('is read by an owner of every school for all, one by one and by who it was', async () => {
+      const { body } = await read([{ role: 'owner' }], { actor: 'hua' });
+      expect(body.entries).toMatchObject([
+        { actor: 'hua', action: 'sign in', school: null, address: '192.0.2.7', result: 0 },
+        { actor: 'hua', action: 'publish', school: 'read-elsewhere' },
+        { actor: 'hua', action: 'publish', school: 'read-here' },
+      ]);
+      const one = await read([{ role: 'owner' }], { school: 'read-elsewhere' });
+      expect(one.body.entries).toMatchObject([{ school: 'read-elsewhere' }]);
+    });
+
+    it.each(['publisher', 'help-desk'] as const)('is not read by a %s', async (role) => {
+      const refused = await read([{ role }], {});
+      expect(refused.code).toBe('role-forbidden');
+    });
+  });
+}

@@ -58,6 +58,13 @@ export function giveBack(file: LayeredFile, path: Path): Edited {
   return own && takeOut(file, json, own);
 }
 
+/** Gives the value that would hold without the school's own; undefined where it inherits none. */
+export function inheritedValue(file: LayeredFile, path: Path): JsonValue | undefined {
+  const json = jsonOf(file);
+  const place = json && placeOf(file, json, path);
+  return place?.type === 'patch' ? place.inherited : undefined;
+}
+
 /** True when the school changes a part of what it inherits, which can so be given back. */
 export function canGiveBack(file: LayeredFile, path: Path): boolean {
   const json = jsonOf(file);

@@ -22,6 +22,19 @@ describe('the panel of a field', () => {
     expect(written(...OWN, 'password')).toBeUndefined();
   });
 
+  test('says of each value why it is so, and what it stands over', async () => {
+    openInspector('login', [...FIELDS, 'account']);
+    press('“Label”: why is it so?');
+    const why = within(await screen.findByRole('dialog'));
+    await why.findByText('This school');
+    why.getByText(/^schools\/northlake\/screens\/login\.json, line \d+$/);
+    why.getByText('Account');
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    press('“Placeholder”: why is it so?');
+    const other = within(await screen.findByRole('dialog'));
+    await other.findByText(/^No file sets it|^This school$|^Formgate itself$/);
+  });
+
   test('says in words when the field is shown, and changes it by the school’s carriers', () => {
     const { written } = openInspector('login', [...FIELDS, 'broadband']);
     const condition = screen.getByRole('group', { name: 'When it is shown' });

@@ -8,12 +8,12 @@ import { bringBack, removedEntries } from '../draft/removed-entries';
 import { panelOf } from '../panels';
 import { AssetPanel, AssetsPanel } from '../panels/assets';
 import { useDraft, useEditorState, useOpenSchool } from '../store/editor-context';
-import { kindNames } from '../store/messages';
+import { kindNames, originMessages, originNames } from '../store/messages';
 import { type Part, trailTo, valueOfPart } from '../store/part';
 import type { PartEdits } from '../store/part-edits';
 import type { OutlineNode } from '../worker/messages';
 import { JsonOfPart } from './JsonOfPart';
-import { messages, originNames } from './messages';
+import { messages } from './messages';
 import { PartActions } from './PartActions';
 import { PartFindings } from './PartFindings';
 import './Inspector.css';
@@ -135,12 +135,12 @@ function Origin({ part, file, edits }: PartProps) {
     <div className="st-origin">
       {trace && (
         <p>
-          <span className="st-quiet">{translate(messages.origin)}</span>{' '}
+          <span className="st-quiet">{translate(originMessages.origin)}</span>{' '}
           {translate(originNames[trace.origin])}
           <span className="st-quiet st-origin-file">
             {trace.line === undefined
               ? trace.file
-              : translate(messages.originLine, { file: trace.file, line: trace.line })}
+              : translate(originMessages.line, { file: trace.file, line: trace.line })}
           </span>
         </p>
       )}

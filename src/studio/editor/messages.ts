@@ -1,6 +1,5 @@
 import { defineMessages, type Message } from '../../engine';
 import type { StepCode } from '../draft/step-name';
-import type { Trace } from '../worker/messages';
 
 export const messages = defineMessages('studio.editor', {
   title: { 'zh-CN': '编辑${school}', en: 'Editing ${school}' },
@@ -78,8 +77,6 @@ export const messages = defineMessages('studio.editor', {
     'zh-CN': '页面预览出错了。你的修改没有丢失，请刷新本页。',
     en: 'The preview failed. Nothing of yours is lost: reload this page.',
   },
-  origin: { 'zh-CN': '来源', en: 'Comes from' },
-  originLine: { 'zh-CN': '${file} 第 ${line} 行', en: '${file}, line ${line}' },
   giveBack: { 'zh-CN': '恢复为继承的内容', en: 'Give back to what is inherited' },
   removedHere: { 'zh-CN': '本校移除的内容', en: 'Taken away by this school' },
   bringBack: { 'zh-CN': '恢复${name}', en: 'Bring back ${name}' },
@@ -123,8 +120,6 @@ export const messages = defineMessages('studio.editor', {
   cancel: { 'zh-CN': '取消', en: 'Cancel' },
 });
 
-/** The kinds of parts. */
-
 /** The names of steps. */
 export const stepNames: Readonly<Record<StepCode, Message>> = defineMessages('studio.step', {
   set: { 'zh-CN': '修改${subject}', en: 'Change ${subject}' },
@@ -139,15 +134,3 @@ export const stepNames: Readonly<Record<StepCode, Message>> = defineMessages('st
   'add-file': { 'zh-CN': '添加文件 ${subject}', en: 'Add the file ${subject}' },
   'remove-file': { 'zh-CN': '删除文件 ${subject}', en: 'Remove the file ${subject}' },
 });
-
-/** The names of the origins of values. */
-export const originNames: Readonly<Record<Trace['origin'], Message>> = defineMessages(
-  'studio.origin',
-  {
-    school: { 'zh-CN': '本校', en: 'This school' },
-    family: { 'zh-CN': '所继承的学校', en: 'The school it extends' },
-    stock: { 'zh-CN': 'Formgate 自带', en: 'Formgate itself' },
-  },
-);
-
-/** The members of a part that are texts. */

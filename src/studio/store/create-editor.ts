@@ -88,7 +88,9 @@ export function createEditor(options: EditorOptions) {
   let { files } = sync.state().draft;
   let { language } = options;
   let sequence = 0;
-  let traceId = 0;
+  /** Whoever waits for the origin of a value, by the number of the question. */
+  const asking = new Map<number, (trace: Trace | undefined) => void>();
+  let asked = 0;
   /** The worker's findings, in the files that it saw. */
   let ofWorker: Checked | undefined;
   /** The gateway's findings, and those of them that the worker lacks. */
@@ -114,10 +116,20 @@ export function createEditor(options: EditorOptions) {
     update({ findings, checkedFiles: files });
   }
 
-  function askTrace(): void {
-    traceId += 1;
-    const { target, path } = state.selection;
-    worker.postMessage({ type: 'trace', id: traceId, target, path });
+  function traceOf({ target, path }: Part): Promise<Trace | undefined> {
+    asked += 1;
+    const id = asked;
+    return new Promise((resolve) => {
+      asking.set(id, resolve);
+      worker.postMessage({ type: 'trace', id, target, path });
+    });
+  }
+
+  function traceSelection(): void {
+    const { selection } = state;
+    void traceOf(selection).then((trace) => {
+      if (selection === state.selection) update({ trace });
+    });
   }
 
   function scheduleCheck(): void {
@@ -169,7 +181,7 @@ export function createEditor(options: EditorOptions) {
       case 'outline':
         update({ outline: data.outline });
         showFindings();
-        askTrace();
+        traceSelection();
         return;
       case 'findings': {
         // Those of files that changed meanwhile are followed by others.
@@ -180,7 +192,8 @@ export function createEditor(options: EditorOptions) {
         return;
       }
       case 'trace':
-        if (data.id === traceId) update({ trace: data.trace });
+        asking.get(data.id)?.(data.trace);
+        asking.delete(data.id);
         return;
       case 'failed':
         ofWorker = undefined;
@@ -207,7 +220,7 @@ export function createEditor(options: EditorOptions) {
     select(selection: Part): void {
       sync.edit(closeGroup);
       update({ selection, trace: undefined });
-      askTrace();
+      traceSelection();
     },
     /** Looks at another page, or at the same in another language or on another day. */
     lookAt(changes: Partial<Look>): void {
@@ -225,6 +238,8 @@ export function createEditor(options: EditorOptions) {
       scheduleCheck();
     },
     fileAt,
+    /** Asks the worker for the origin of a value; undefined where nothing says it. */
+    traceOf,
     /**
      * Makes an edit of a part as one step.
      *

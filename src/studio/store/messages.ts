@@ -1,5 +1,5 @@
 import { defineMessages, type Message } from '../../engine';
-import type { NodeKind } from '../worker/messages';
+import type { NodeKind, Trace } from '../worker/messages';
 
 /** The messages about an edit of a part. */
 export const messages = defineMessages('studio.edit', {
@@ -30,4 +30,20 @@ export const kindNames: Readonly<Record<NodeKind, Message>> = defineMessages('st
   carrier: { 'zh-CN': '运营商', en: 'carrier' },
   asset: { 'zh-CN': '文件', en: 'file' },
   assets: { 'zh-CN': '文件', en: 'files' },
+});
+
+/** The names of the origins of values. */
+export const originNames: Readonly<Record<Trace['origin'], Message>> = defineMessages(
+  'studio.origin',
+  {
+    school: { 'zh-CN': '本校', en: 'This school' },
+    family: { 'zh-CN': '所继承的学校', en: 'The school it extends' },
+    stock: { 'zh-CN': 'Formgate 自带', en: 'Formgate itself' },
+  },
+);
+
+/** The words about the origin of a value. */
+export const originMessages = defineMessages('studio.origin-of', {
+  origin: { 'zh-CN': '来源', en: 'Comes from' },
+  line: { 'zh-CN': '${file} 第 ${line} 行', en: '${file}, line ${line}' },
 });

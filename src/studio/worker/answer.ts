@@ -60,8 +60,7 @@ export function createAnswer(post: (message: FromWorker) => void, later: Later) 
       showPage();
     } else {
       const { id, target, path } = message;
-      const trace = workspace?.trace(target, path);
-      if (trace) post({ type: 'trace', id, trace });
+      post({ type: 'trace', id, trace: workspace?.trace(target, path) });
     }
   };
 }

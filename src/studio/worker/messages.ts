@@ -49,7 +49,8 @@ export type FromWorker =
   | { type: 'outline'; sequence: number; outline: Outline }
   /** The linter's findings in the school's files as far as they can be known here. */
   | { type: 'findings'; sequence: number; issues: readonly DraftIssue[] }
-  | { type: 'trace'; id: number; trace: Trace }
+  /** Undefined where nothing says the value. */
+  | { type: 'trace'; id: number; trace: Trace | undefined }
   /** The worker itself failed: a defect of ours. */
   | { type: 'failed' };
 

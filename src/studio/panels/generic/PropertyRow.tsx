@@ -7,6 +7,7 @@ import type { Property } from '../schema/property';
 import { propertyHelp, propertyLabel } from '../schema/property-words';
 import type { FormContext } from './form-context';
 import { messages } from './messages';
+import { OriginButton } from './OriginButton';
 import { PropertyControl } from './PropertyControl';
 import { type Slot, slotAt } from './slot';
 
@@ -64,27 +65,34 @@ const GROUPS = new Set([
 
 interface SlotRowProps {
   label: string;
-  slot: Pick<Slot, 'isOwn' | 'giveBack'>;
+  /** Undefined where nobody may say anything. */
+  slot: Omit<Slot, 'set'> | undefined;
   children: ReactNode;
 }
 
-/** A row with the mark of what the school says itself, and the way back to what it inherits. */
+/**
+ * A row with the mark of what the school says itself, why it is so, and the way back to what it
+ * inherits.
+ */
 export function SlotRow({ label, slot, children }: SlotRowProps) {
   const translate = useTranslate();
   const { isReadOnly } = useOpenSchool();
   return (
     <div className="st-property">
-      {slot.isOwn && (
+      {slot?.isOwn && (
         <span className="st-own" title={translate(messages.own)}>
           <span className="fg-hidden">{translate(messages.own)}</span>
         </span>
       )}
       {children}
-      {slot.giveBack && !isReadOnly && (
-        <span className="st-give-back">
-          <Button look="quiet" icon="refresh" iconOnly onClick={slot.giveBack}>
-            {translate(messages.giveBack, { name: label })}
-          </Button>
+      {slot && (
+        <span className="st-property-ways">
+          {slot.giveBack && !isReadOnly && (
+            <Button look="quiet" icon="refresh" iconOnly onClick={slot.giveBack}>
+              {translate(messages.giveBack, { name: label })}
+            </Button>
+          )}
+          <OriginButton label={label} slot={slot} />
         </span>
       )}
     </div>

@@ -4,6 +4,13 @@ export const messages = defineMessages('studio.form', {
   more: { 'zh-CN': '更多设置（${count}）', en: 'More settings (${count})' },
   own: { 'zh-CN': '本校已修改', en: 'Changed by this school' },
   giveBack: { 'zh-CN': '恢复“${name}”', en: 'Give “${name}” back' },
+  why: { 'zh-CN': '“${name}”的来源', en: '“${name}”: why is it so?' },
+  nowhere: {
+    'zh-CN': '没有文件设置它，使用默认值。',
+    en: 'No file sets it: the default holds.',
+  },
+  without: { 'zh-CN': '不修改时', en: 'Without it' },
+  notPlain: { 'zh-CN': '（多项内容）', en: '(several values)' },
   required: { 'zh-CN': '必填', en: 'needed' },
   onlyJson: { 'zh-CN': '只能在 JSON 里修改', en: 'Only as JSON so far' },
   showJson: { 'zh-CN': '“${name}”的 JSON', en: 'The JSON of “${name}”' },

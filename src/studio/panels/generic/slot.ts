@@ -3,6 +3,7 @@ import {
   canGiveBack,
   type Edited,
   giveBack,
+  inheritedValue,
   isChangedIn,
   removeValue,
   setValue,
@@ -13,9 +14,12 @@ import type { PartEdits } from '../../store/part-edits';
 
 /** One value below a part: what it is, whose it is, and how it is changed. */
 export interface Slot {
+  at: Part;
   value: JsonValue | undefined;
   /** True when the school itself sets the value, over what it inherits. */
   isOwn: boolean;
+  /** The value that would hold without the school's own. */
+  inherited: JsonValue | undefined;
   /** Undefined where there is nothing to give it back to. */
   giveBack: (() => void) | undefined;
   /** Undefined takes it away. */
@@ -33,8 +37,10 @@ export function slotAt(
   const value = valueOfPart(file, path);
   const isSaid = value !== undefined || canGiveBack(file, path);
   return {
+    at,
     value,
     isOwn: isChanged && isSaid,
+    inherited: inheritedValue(file, path),
     giveBack: canGiveBack(file, path)
       ? () => edits.giveBack(at, (one) => giveBack(one, path))
       : undefined,

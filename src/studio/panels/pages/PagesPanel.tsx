@@ -69,7 +69,7 @@ function PageRow({ node, panel }: { node: OutlineNode; panel: PanelProps }) {
   const isFixed = routedScreens.includes(target) && !closableScreens.includes(target);
   return (
     <li>
-      <SlotRow label={name} slot={isFixed ? { isOwn: false, giveBack: undefined } : slot}>
+      <SlotRow label={name} slot={isFixed ? undefined : slot}>
         <div className="st-page-row">
           {!isFixed && (
             <Checkbox

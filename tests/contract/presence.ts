@@ -17,9 +17,9 @@ export function presenceContract(database: () => Database): void {
   describe('those who have a school open', () => {
     let studio: StudioHarness;
     let state = 'first';
-    const node = () =>
+    const node = (over = database()) =>
       createSchoolEvents({
-        ...{ database: database(), clock: () => studio.clock.now },
+        ...{ database: over, clock: () => studio.clock.now },
         live: () => ({ state, number: 1 }),
       });
     let nodes: [ReturnType<typeof node>, ReturnType<typeof node>];
@@ -39,7 +39,10 @@ export function presenceContract(database: () => Database): void {
     const anybody = (school: string) => studio.signedIn([{ role: 'viewer', school }]);
 
     /** Opens a school at a node, and takes down what is told. */
-    async function open(
+    const open = async (...of: Parameters<typeof ready>) => (await ready(...of))();
+
+    /** Gives what opens a school for somebody whose session is known. */
+    async function ready(
       { token = '', name }: { token: string | undefined; name: string },
       school: string,
       at: 0 | 1 = 0,
@@ -51,20 +54,22 @@ export function presenceContract(database: () => Database): void {
       const end = () => {
         for (const listener of listeners.splice(0)) listener();
       };
-      await nodes[at].follow({
-        ...{ school, signedIn },
-        open: () => ({
-          ...{ send: (event) => events.push(event), end },
-          onEnd: (listener) => listeners.push(listener),
-        }),
-      });
+      const follow = () =>
+        nodes[at].follow({
+          ...{ school, signedIn },
+          open: () => ({
+            ...{ send: (event) => events.push(event), end },
+            onEnd: (listener) => listeners.push(listener),
+          }),
+        });
       const people = () =>
         events.findLast(({ type }) => type === 'presence') as { people: { name: string }[] };
-      return {
+      const follower = {
         ...{ name, events, end },
         isOpen: () => listeners.length > 0,
         others: () => people().people.map((person) => person.name),
       };
+      return () => follow().then(() => follower);
     }
 
     it('see each other by name, at all nodes, and nobody else', async () => {
@@ -144,6 +149,40 @@ export function presenceContract(database: () => Database): void {
         .toEqual([]);
     });
 
+    /** Makes the first node anew: its next response of the database waits once `hold` is called. */
+    function slowNode() {
+      let [release, isHeld] = [() => {}, false];
+      let held: Promise<void> | undefined;
+      const slow = database().withPlugin({
+        transformQuery: ({ node }) => node,
+        async transformResult({ result }) {
+          const wait = held;
+          isHeld = wait !== undefined;
+          held = undefined;
+          await wait;
+          return result;
+        },
+      });
+      nodes[0] = node(slow);
+      const hold = () => {
+        held = new Promise((resolve) => {
+          release = resolve;
+        });
+      };
+      return { hold, isHeld: () => isHeld, release: () => release() };
+    }
+
+    it('are told of no end by a look that began before they came', async () => {
+      const [a, b] = await Promise.all([anybody('early'), anybody('late')]);
+      await open(a, 'early');
+      const come = await ready(b, 'late');
+      const coming = come();
+      await nodes[0].look();
+      const late = await coming;
+      expect(late.isOpen()).toBe(true);
+      expect(late.events.map(({ type }) => type)).toEqual(['state', 'presence']);
+    });
+
     it('stay signed in by what they do, not by looking on', async () => {
       const watcher = await anybody('idle');
       const follower = await open(watcher, 'idle');
@@ -199,9 +238,18 @@ export function presenceContract(database: () => Database): void {
 
     it('are let go when the node stops, and nobody comes in', async () => {
       const watcher = await anybody('stopping');
+      const slow = slowNode();
       const follower = await open(watcher, 'stopping');
-      await nodes[0].close();
-      expect(follower.isOpen()).toBe(false);
+      slow.hold();
+      let isClosed = false;
+      const closing = nodes[0].close().then(() => {
+        isClosed = true;
+      });
+      await expect.poll(slow.isHeld).toBe(true);
+      const seen = [follower.isOpen(), isClosed];
+      slow.release();
+      await closing;
+      expect(seen).toEqual([false, false]);
       await expect(open(watcher, 'stopping')).rejects.toMatchObject({ code: 'overloaded' });
       expect(await database().selectFrom('presence').selectAll().execute()).toEqual([]);
     });

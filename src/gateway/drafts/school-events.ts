@@ -62,26 +62,31 @@ interface Following extends Pick<Follower, 'school' | 'signedIn'>, Told {
 /** Sends the events of schools to everybody who has them open at this node. */
 export function createSchoolEvents({ database, clock, live }: SchoolEventsParts): SchoolEvents {
   const all = new Map<string, Following>();
+  /** Entries that are being removed. */
+  const leaving = new Set<Promise<void>>();
   let isClosed = false;
 
   async function look(): Promise<void> {
-    if (all.size === 0) return;
+    // Whoever comes in meanwhile has a look of their own: their session is not among these.
+    const followers = [...all.values()];
+    if (followers.length === 0) return;
     const sessions = await readStudioSessions(
       database,
-      [...all.values()].map(({ signedIn }) => signedIn.session.tokenHash),
+      followers.map(({ signedIn }) => signedIn.session.tokenHash),
       clock(),
     );
-    for (const told of all.values()) {
+    const isThere = ({ id }: Following) => all.has(id);
+    for (const told of followers.filter(isThere)) {
       const administrator = sessions.get(told.signedIn.session.tokenHash);
       if (!administrator) end(told, 'session');
       else if (!holdsRole(administrator.grants, 'viewer', told.school)) end(told, 'role');
     }
-    const schools = [...new Set([...all.values()].map(({ school }) => school))];
+    const schools = [...new Set(followers.filter(isThere).map(({ school }) => school))];
     if (schools.length === 0) return;
     const present = await listPresent(database, schools);
     const approvals = await listApprovalMarks(database, schools);
     const drafts = new Map((await listDrafts(database)).map((draft) => [draft.school, draft]));
-    for (const told of all.values()) {
+    for (const told of followers.filter(isThere)) {
       const { school } = told;
       tell(told, stateEvent(drafts.get(school), live(school), approvals.get(school)));
       tell(told, presenceEvent(present.get(school) ?? [], told));
@@ -98,13 +103,16 @@ export function createSchoolEvents({ database, clock, live }: SchoolEventsParts)
   function end(told: Following, reason: 'session' | 'role'): void {
     told.send({ type: 'ended', reason });
     told.end();
-    void forget(told);
+    forget(told);
   }
 
-  async function forget({ id }: Following): Promise<void> {
+  function forget({ id }: Following): void {
     if (!all.delete(id)) return;
     // The entry expires by itself while the database is away.
-    await leave(database, id).catch(() => {});
+    const left = leave(database, id)
+      .catch(() => {})
+      .finally(() => leaving.delete(left));
+    leaving.add(left);
   }
 
   return {
@@ -115,7 +123,7 @@ export function createSchoolEvents({ database, clock, live }: SchoolEventsParts)
       if (id === undefined) throw new CallProblem('overloaded');
       const following: Following = { school, signedIn, id, last: {}, ...open() };
       all.set(id, following);
-      following.onEnd(() => void forget(following));
+      following.onEnd(() => forget(following));
       if (isClosed) following.end();
       else await look();
     },
@@ -125,8 +133,11 @@ export function createSchoolEvents({ database, clock, live }: SchoolEventsParts)
     },
     async close() {
       isClosed = true;
-      for (const told of all.values()) told.end();
-      await Promise.all([...all.values()].map(forget));
+      for (const told of all.values()) {
+        told.end();
+        forget(told);
+      }
+      await Promise.all(leaving);
     },
   };
 }

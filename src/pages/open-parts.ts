@@ -69,7 +69,7 @@ export function closedPointers(node: ScreenNode): readonly string[] {
   return removedOf.get(node) ?? [];
 }
 
-/** What is to go, and all that has gone: with the last item of a list its holder goes. */
+/** Nodes to remove, and all that are removed: with the last item of a list its holder goes. */
 interface Taken {
   gone: ReadonlySet<string>;
   removed: string[];

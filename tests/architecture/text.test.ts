@@ -70,3 +70,37 @@ test('no comment of the code is wider than 100 columns', () => {
 function isComment(line: string): boolean {
   return /^\s*(\/\/|\/?\*)/.test(line) && !/biome-ignore|https?:/.test(line);
 }
+
+test('no comment of the code opens with a relative word', () => {
+  const found = texts
+    .filter(([file]) => isProductCode(file))
+    .flatMap(([file, text]) => relativeComments(text).map((line) => `${file}:${line}`));
+  expect(found).toEqual([]);
+});
+
+test.each([
+  ['  // What is kept goes first.', [1]],
+  ['/** Whether it is open. */', [1]],
+  ['const a = 1;\n/**\n * Which of two counts.\n */', [3]],
+  ['/** The places where it stands. */\nconst what = 1; // Whatever', []],
+])('%j has such comments at lines %j', (text, lines) => {
+  expect(relativeComments(text)).toEqual(lines);
+});
+
+/** Lists the lines that open a comment with a word that makes its sentence a riddle. */
+function relativeComments(text: string): number[] {
+  return [
+    ...text.matchAll(/^[ \t]*(?:\/\/|\/\*\*(?:\n[ \t]*\*)?) *(?:What|Whether|Where|Which|Who)\b/gm),
+  ].map(
+    ([found], index, all) =>
+      text.slice(0, (all[index]?.index ?? 0) + found.length).split('\n').length,
+  );
+}
+
+/** Tests and the data of tests are left out. */
+function isProductCode(file: string): boolean {
+  return (
+    /^(src|tools)\/.*\.(ts|tsx|mjs)$/.test(file) &&
+    !/\.(test|cases|component)\b|test-support/.test(file)
+  );
+}

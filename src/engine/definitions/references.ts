@@ -104,7 +104,7 @@ export function visitReferences(
   if (value !== undefined && guide) follow(value, guide, path, visit);
 }
 
-/** Where the references of a schema are: nothing else of it is looked at in a value. */
+/** The places of a schema’s references: nothing else of it is looked at in a value. */
 interface Guide {
   /** The definition that the schema itself names: its values are entered no further. */
   kind: string | undefined;

@@ -179,7 +179,7 @@ function resolveAll({ before: earlier, hasSameBase, isFleeting, ...material }: M
     previous: (name) => (before && hasSameBase ? knownSchool(before, name) : undefined),
     schools: createMemory(isFleeting),
   });
-  // What an earlier project has made is taken over while that is at hand: nothing may hold it.
+  // Results of an earlier project are taken over while it is at hand: nothing may hold it.
   for (const name of folders.keys()) {
     if (!isFleeting || (before && knownSchool(before, name))) schools.get(name);
   }

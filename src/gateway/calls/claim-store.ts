@@ -10,7 +10,7 @@ export interface RequestRow {
   fingerprint: string;
 }
 
-/** What one process holds while it carries a request out. */
+/** Held by one process while it carries a request out. */
 export interface RequestClaim {
   claim: string;
   /** The request by each key of the deployment that is accepted, while these change. */

@@ -89,7 +89,7 @@ export function openProofs(dataDir: string, program: string): Proofs {
       await storeFiles();
       known.clear();
       const lasting = findings.filter(({ issues }) => !issues.some(isOfThisMoment));
-      // What cannot be stored is looked for again.
+      // Findings that cannot be stored are made again.
       await replaceFile(file, JSON.stringify({ program, findings: lasting })).catch(() => {});
       for (const one of lasting) known.set(one.key, one);
     },

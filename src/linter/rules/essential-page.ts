@@ -217,7 +217,7 @@ function tellOfSomeHidden(
     if (!own || others.length === 0 || others.length === all.length) continue;
     const at = screen.locate([...own.path, condition]);
     const data = { screen: screen.name, condition, others: others.join(', ') };
-    // What another school writes is told there.
+    // A condition that another school writes is told there.
     if (!at.origin) report({ at, messageId: 'hidden-from-some', data });
   }
   const ending = first.find(({ when }) => when.until !== undefined);

@@ -134,7 +134,7 @@ export const widgetOptions = defineRule({
         );
         const free = codes.filter((code) => !named.some(({ value }) => value === code));
         const unknown = named.filter(({ value }) => codes.length > 0 && !codes.includes(value));
-        // What a school inherits may name carriers of others.
+        // Inherited options may name carriers of others.
         const own = unknown.filter((one) => !locate(one.path).origin);
         for (const { value: code, path: below } of own) {
           const data = { code, known: codes.join(', ') };

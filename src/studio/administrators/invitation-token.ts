@@ -1,6 +1,6 @@
 import { readReturned } from '../identity/provider';
 
-/** Where the secret of a link waits while its owner is at the identity provider, in this tab. */
+/** The secret of a link waits here, in this tab, while its owner is at the identity provider. */
 const KEY = 'formgate-invitation';
 
 /** The secret of the link that was opened, or that was kept when the page was left. */

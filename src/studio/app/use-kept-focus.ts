@@ -17,7 +17,7 @@ const LAYER = `:is(${DIALOG}, [role="dialog"], [role="menu"])`;
 export function useKeptFocus(): void {
   useEffect(() => {
     let last: HTMLElement | null = null;
-    /** What had the focus before the dialog or menu that has it. */
+    /** The element that had the focus before the dialog or menu that has it. */
     let opener: HTMLElement | null = null;
     let frame = 0;
     const remember = ({ target, relatedTarget }: FocusEvent) => {

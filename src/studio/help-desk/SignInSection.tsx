@@ -31,7 +31,7 @@ export function SignInSection({ tries }: { tries: readonly SignInTry[] }) {
           </thead>
           <tbody>
             {inRows(tries).map(({ at, action, result, address, mac, device, count }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two tries may be the same in all that is known of them
+              // biome-ignore lint/suspicious/noArrayIndexKey: two tries may be the same throughout
               <tr key={`${at} ${index}`}>
                 <th scope="row" data-failed={result !== 0 || undefined}>
                   <Icon name={result === 0 ? 'check' : 'warning'} />

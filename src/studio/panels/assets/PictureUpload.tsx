@@ -87,7 +87,7 @@ export function PictureUpload(props: PictureUploadProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same
     <div
       className={classNames('st-upload', isMain && 'st-upload-main', isOver && 'st-upload-over')}
       onDragOver={(event) => onDrag(event, true)}

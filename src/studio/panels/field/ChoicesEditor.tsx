@@ -34,7 +34,7 @@ export function ChoicesEditor({ context }: { context: FormContext }) {
       <h3>{translate(messages.choices)}</h3>
       <ol className="st-choices">
         {entries.map(({ value }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a choice without an id is known by its place alone
+          // biome-ignore lint/suspicious/noArrayIndexKey: its place alone tells it apart
           <li key={index}>
             <Choice context={context} value={value} index={index} count={entries.length} />
           </li>

@@ -51,7 +51,7 @@ export function MarkdownText(props: LocalizedTextProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only follows which of its texts has the focus
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only follows the focus
     <div ref={holder} className="st-markdown" onFocus={onFocus}>
       {!isReadOnly && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is a group of fields

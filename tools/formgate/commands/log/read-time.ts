@@ -18,7 +18,7 @@ export function readTime(text: string, now: Date): Date | undefined {
   return Number.isNaN(moment.getTime()) ? undefined : moment;
 }
 
-/** Whether the calendar has a date: `Date` takes 30 February for 2 March. */
+/** Tells that the calendar has a date: `Date` takes 30 February for 2 March. */
 function isReal(date: string): boolean {
   const day = new Date(`${date}T00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);

@@ -6,8 +6,8 @@ import { NothingToServe } from './publishing/load-portal';
 import { ownerLines } from './publishing/report';
 
 /**
- * What came of reading the folders as lines of the log, where nobody reads along: each error of a
- * file, and what students see meanwhile. A bug of ours is in the log already.
+ * Logs what came of reading the folders, where nobody reads along: each error of a file, and what
+ * students see meanwhile. A bug of ours is in the log already.
  */
 export function logOutcome(
   outcome: LoadOutcome,

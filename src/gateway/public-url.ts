@@ -8,8 +8,8 @@ export function isLoopbackOrigin(origin: string): boolean {
 }
 
 /**
- * Where the Studio is opened: at its own address, at the portal's where that is protected, or on
- * the gateway's machine.
+ * The origin at which the Studio is opened: at its own address, at the portal's where that is
+ * protected, or on the gateway's machine.
  */
 export function studioOrigin(
   { studioUrl, publicUrl }: { studioUrl?: string | undefined; publicUrl?: string | undefined },

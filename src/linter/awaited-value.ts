@@ -25,7 +25,8 @@ export interface AwaitedValueProblem {
 }
 
 /**
- * What is wrong with a value that none of these targets can have; nothing where one of them can.
+ * Lists what is wrong with a value that none of these targets can have; nothing where one of them
+ * can.
  * @param path where the value stands
  */
 export function problemsOfAwaitedValue(

@@ -98,8 +98,8 @@ const NONE: readonly Finding[] = [];
 const faultless = new WeakMap<Ground, Map<string, WeakSet<JsonObject>>>();
 
 /**
- * What is found in a file or screen; nothing where nothing was found in another one of the same
- * content and name. A rule sees of them nothing but these two, whichever school's they are.
+ * Gives what is found in a file or screen; nothing where nothing was found in another one of the
+ * same content and name. A rule sees of them nothing but these two, whichever school's they are.
  * Findings have places, which are each file's own.
  */
 function unlessFaultless(

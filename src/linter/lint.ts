@@ -72,9 +72,9 @@ export function lint(
 const anywhere = allRules.filter(({ needs }) => needs === undefined);
 
 /**
- * What is wrong in a school's files, as far as that can be known without the rest of the portal and
- * without large libraries: the same findings as those of `lint`, but for rules with `needs` and for
- * values with patterns that only a library decides about.
+ * Finds what is wrong in a school's files, as far as that can be known without the rest of the
+ * portal and without large libraries: the same findings as those of `lint`, but for rules with
+ * `needs` and for values with patterns that only a library decides about.
  *
  * @param project the school with what it extends
  */
@@ -83,8 +83,8 @@ export function lintAnywhere(project: Project, school: string): Issue[] {
 }
 
 /**
- * What in a project goes further than the operator of a deployment allows: no part of `lint` where
- * no deployment is known. Nothing turns it off.
+ * Finds what in a project goes further than the operator of a deployment allows: no part of `lint`
+ * where no deployment is known. Nothing turns it off.
  *
  * @param school the one in whose own files is looked; left out for all
  */

@@ -56,7 +56,7 @@ interface Context {
 }
 
 /**
- * What a pattern costs at most for a text of `longest` characters, by counting every way in which
+ * The cost of a pattern at most for a text of `longest` characters, by counting every way in which
  * its parts can be tried. It is never less than what an engine takes that goes back and tries
  * again; where a repeated part can itself match in several ways it is infinite. Where the next
  * character alone decides how it goes on, there is one way.

@@ -158,8 +158,9 @@ function lengthProblem(automaton: PatternAutomaton, { least, most }: Lengths) {
 }
 
 /**
- * Whether texts of each length are accepted, from none on, and in how many states the automaton is.
- * After as many steps beyond the lowest length as there are states nothing new can come.
+ * Tells of each length, from none on, whether its texts are accepted, and in how many states the
+ * automaton is. After as many steps beyond the lowest length as there are states nothing new can
+ * come.
  */
 function* lengthsOf(
   { states, accepting }: PatternAutomaton,

@@ -21,8 +21,8 @@ const MOST_STEPS = 20_000;
 const LONGEST = 200;
 
 /**
- * Whether some text of an allowed length matches both patterns. True also where that cannot be
- * told: for patterns that are not valid, are too large, or look ahead.
+ * Tells whether some text of an allowed length matches both patterns. True also where that cannot
+ * be told: for patterns that are not valid, are too large, or look ahead.
  */
 export function canMatchTogether(patterns: readonly [string, string], lengths: Lengths): boolean {
   const [left, right] = patterns.map(readPattern);

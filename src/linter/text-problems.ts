@@ -14,7 +14,7 @@ export interface MissingWords {
 }
 
 /**
- * What is wrong with the words of a text for people. The path is that of the words in the first of
+ * A fault in the words of a text for people. The path is that of the words in the first of
  * `locales`, or of the text where there are none: its words are for every language, or blank in
  * each.
  */
@@ -55,7 +55,7 @@ interface TextContext {
 const NO_PROBLEMS: readonly TextProblem[] = [];
 
 /**
- * What is wrong with one text, with paths from the text on.
+ * Lists what is wrong with one text, with paths from the text on.
  * @param kind what the schemas call it: a text, Markdown, or the file that holds Markdown
  */
 export function problemsOfText(

@@ -104,8 +104,8 @@ const LONGEST_WORDS = 2000;
 const inBrowsers = new WeakMap<Catalogue, Catalogue>();
 
 /**
- * What browsers need of a catalogue: not the words of text messages, nor Markdown of several
- * paragraphs, which screens have as HTML.
+ * The part of a catalogue that browsers need: not the words of text messages, nor Markdown of
+ * several paragraphs, which screens have as HTML.
  */
 function forBrowsers(catalogue: Catalogue | undefined): Catalogue | undefined {
   const known = catalogue && inBrowsers.get(catalogue);

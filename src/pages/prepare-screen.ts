@@ -118,9 +118,9 @@ export function createScreenPreparer(): typeof prepareScreen {
 }
 
 /**
- * What of a school a screen depends on when it is prepared: the choices that its fields take from
- * the configuration, the versions of the terms that they ask to agree to, and the files that it
- * names. Schools with the same share one prepared screen.
+ * The settings of a school on which a screen depends when it is prepared: the choices that its
+ * fields take from the configuration, the versions of the terms that they ask to agree to, and the
+ * files that it names. Schools with the same share one prepared screen.
  */
 function preparationKey(node: ScreenNode, context: PrepareContext): string {
   const choices = stepsOf(node).flatMap(({ step }) =>

@@ -46,8 +46,8 @@ export interface ResolvedPath {
 }
 
 /**
- * What a path leads to at a revision: a page, the path at which there is a page, or the page that
- * says that there is none. Undefined where there is not even that.
+ * Resolves a path at a revision: a page, the path at which there is a page, or the page that says
+ * that there is none. Undefined where there is not even that.
  */
 export function resolvePath(model: PageModel, path: string): ResolvedPath | undefined {
   const canonical = canonicalPath(path);

@@ -1,9 +1,9 @@
 import type { Text } from '../engine';
 
 /**
- * What a search may find a school by, one key a line, in lower case without blanks: its name in
- * each language, the pinyin of a Chinese name (whole, and its initials), the initials of other
- * names, and the school's name in addresses. Browsers get keys and no dictionary.
+ * The keys by which a search may find a school, one key a line, in lower case without blanks: its
+ * name in each language, the pinyin of a Chinese name (whole, and its initials), the initials of
+ * other names, and the school's name in addresses. Browsers get keys and no dictionary.
  *
  * @param pinyin gives the syllables of a Chinese name; none where there is no dictionary
  */

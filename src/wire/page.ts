@@ -102,8 +102,8 @@ export interface LoadedRoute {
 }
 
 /**
- * What the id of a path names, for the page's head: other services show it where its address is
- * shared.
+ * The item that the id of a path names, for the page's head: other services show it where its
+ * address is shared.
  */
 export interface PageItem {
   title: Text;

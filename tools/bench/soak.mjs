@@ -71,7 +71,7 @@ export function measureSoak({ program, core, minutes, say }) {
 }
 
 /**
- * What a look at the monitoring takes, in milliseconds: the metrics, and beside them
+ * The time that a look at the monitoring takes, in milliseconds: the metrics, and beside them
  * `/health/live`, which does no work: what it takes is the event loop's own delay and the
  * connection's.
  */

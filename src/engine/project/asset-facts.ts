@@ -22,8 +22,8 @@ export interface SvgFinding {
 }
 
 /**
- * What the linter needs to know of an asset's content: plain data, made of its bytes alone, so that
- * it holds for every file with the same content.
+ * The linter's knowledge of an asset's content: plain data, made of its bytes alone, so that it
+ * holds for every file with the same content.
  */
 export interface AssetFacts {
   bytes: number;

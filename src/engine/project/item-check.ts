@@ -6,10 +6,10 @@ import { suggest } from '../text/suggest';
 import { hasOrderedMembers } from './patch-screen';
 
 /**
- * Whether an object is complete enough to be a new item of a list: it has all members that the
- * items of a list with that name require, in one of the blocks that have such a list. One whose id
- * is like none that is there is new as soon as it has one of these: what else it needs is told as
- * that.
+ * Tells whether an object is complete enough to be a new item of a list: it has all members that
+ * the items of a list with that name require, in one of the blocks that have such a list. One whose
+ * id is like none that is there is new as soon as it has one of these: what else it needs is told
+ * as that.
  */
 export function createItemCheck(registry: Registry, metaSchemas: MetaSchemas) {
   const required = new Map<string, string[][]>([

@@ -46,8 +46,8 @@ export function findWritten(nearest: Layer, path: Path): Written {
 type Found = Pick<Written, 'layer' | 'path'>;
 
 /**
- * What was found from a layer on, by the path there. A mistake at the root of a long chain of
- * patches is looked for from every heir: each walks only as far as the one before it.
+ * Findings from a layer on, by the path there. A mistake at the root of a long chain of patches is
+ * looked for from every heir: each walks only as far as the one before it.
  */
 const foundFrom = new WeakMap<Layer, Map<string, Found>>();
 

@@ -2,7 +2,7 @@ import { idOf, isJsonObject, type JsonObject, type JsonValue } from '../json/jso
 import { mergeMembers } from '../json/merge-patch';
 
 /**
- * What a screen or configuration becomes under a `patch`: JSON Merge Patch (RFC 7396), and two
+ * Gives a screen or configuration with a `patch` applied: JSON Merge Patch (RFC 7396), and two
  * things more. Where the target is a list whose items have an `id` (or an empty list) and the patch
  * an object of objects and nulls, the object's keys are ids: null removes the item, a known id is
  * merged in its place, a new one is appended. `before` and `after` move an item or field next to

@@ -1,8 +1,8 @@
 /**
- * What access controllers call the parameters of their redirect, by vendor and by the request's
- * field. Several vendors let the operator choose the names: then these are the names of the
- * vendor's own guide or portal server. What a vendor does not send has no row, and the name of the
- * neutral base stays.
+ * The names that access controllers give the parameters of their redirect, by vendor and by the
+ * request's field. Several vendors let the operator choose the names: then these are the names of
+ * the vendor's own guide or portal server. What a vendor does not send has no row, and the name of
+ * the neutral base stays.
  */
 export const redirectPresets = {
   // Huawei CloudEngine and S series, command reference `url-parameter`: the operator chooses the

@@ -32,8 +32,8 @@ export async function readAccountTerms(
 }
 
 /**
- * Whether one of these names is a visitor's card: the gateway's own, wherever students' accounts
- * are.
+ * Tells whether one of these names is a visitor's card: the gateway's own, wherever students'
+ * accounts are.
  */
 export async function isCard(
   database: Database,

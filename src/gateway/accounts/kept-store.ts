@@ -75,8 +75,8 @@ export async function listKeptNames(database: Database, school: string): Promise
 }
 
 /**
- * What is kept of an account and of the registered device that it is at, as the network is told:
- * the device's own counts for more.
+ * Reads the kept fields of an account and of the registered device that it is at, as the network is
+ * told: the device's own counts for more.
  *
  * @param names the fields that the network is told of
  */

@@ -10,7 +10,7 @@ const KINDS = [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{Lu}\p{Ll}\p{Nd}]/u];
 export type PasswordFault = 'short' | 'kinds' | 'easy';
 
 /**
- * What is wrong with a new password by a school's policy, if anything is.
+ * Names the fault of a new password by a school's policy, if it has one.
  *
  * @param known the owner's names and numbers
  */

@@ -9,8 +9,8 @@ import type { Administrator } from './administrator';
 const RISING: readonly AdministratorRole[] = ['viewer', 'editor', 'publisher', 'owner'];
 
 /**
- * Whether a role is held at a school; without a school, at every school. A grant without a school
- * holds at every one.
+ * Tells whether a role is held at a school; without a school, at every school. A grant without a
+ * school holds at every one.
  */
 export function holdsRole(
   grants: readonly Grant[],
@@ -34,7 +34,7 @@ export function strongestRole(
 }
 
 /**
- * Whether an owner may give these roles, or take them away: at schools of their own, none
+ * Tells whether an owner may give these roles, or take them away: at schools of their own, none
  * elsewhere.
  */
 export function ownsAll(owner: readonly Grant[], grants: readonly Grant[]): boolean {

@@ -63,9 +63,9 @@ export interface OperationLimits {
     isFailure?: (error: unknown) => boolean,
   ): Promise<Result>;
   /**
-   * Whether a secret is right that SQL can check: in one statement, which writes nothing when it
-   * is. Of tries that come in the same instant to several connections of a database server, a right
-   * one may be looked at beyond the limit.
+   * Tests a secret that SQL can check: in one statement, which writes nothing when it is. Of tries
+   * that come in the same instant to several connections of a database server, a right one may be
+   * looked at beyond the limit.
    *
    * @throws ApiFailure 20001, or what the limit answers instead, when a limit is used up
    */

@@ -13,10 +13,10 @@ import type { IdentityPolicy } from '../providers/open-identity';
 import type { ApiSchool } from './ports';
 
 /**
- * Whether an operation is available at a school. One that forms call is available where a form of
- * the school's screens submits to it, or a widget of such a form names it in an option; one that
- * the portal calls by itself is available everywhere. None is of a feature that the school does not
- * offer.
+ * Tells whether an operation is available at a school. One that forms call is available where a
+ * form of the school's screens submits to it, or a widget of such a form names it in an option; one
+ * that the portal calls by itself is available everywhere. None is of a feature that the school
+ * does not offer.
  */
 export type OperationAvailability = (
   school: ApiSchool,
@@ -24,7 +24,7 @@ export type OperationAvailability = (
 ) => boolean;
 
 /**
- * Whether an operation is not available at a school whatever its screens have: one that needs a
+ * Tells whether an operation is closed at a school whatever its screens have: one that needs a
  * stored password, at a school with a directory, or a way of recovering one that the operator does
  * not allow there.
  */

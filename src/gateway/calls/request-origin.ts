@@ -8,9 +8,9 @@ import type { FastifyRequest } from 'fastify';
 const HOST = /^(?:[a-z0-9_](?:[a-z0-9._-]*[a-z0-9])?\.?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
- * Where a browser reached the portal, by what the request says: for a deployment whose public
- * address nobody has set. Proxies that `TRUST_PROXY` believes may say another host and protocol;
- * some pass on what the client wrote, so that both must be what they are.
+ * The origin at which a browser reached the portal, by what the request says: for a deployment
+ * whose public address nobody has set. Proxies that `TRUST_PROXY` believes may say another host and
+ * protocol; some pass on what the client wrote, so that both must be what they are.
  */
 export function requestOrigin({ protocol, host, headers, socket }: FastifyRequest): string {
   const said = [host, headers.host ?? ''].find(isHost);

@@ -30,10 +30,10 @@ export interface RequestValidator {
   /** The errors of the operation's schema; empty when the request is valid. */
   checkOperation(operation: Operation, request: Record<string, unknown>): readonly ErrorObject[];
   /**
-   * What the school's forms refuse. A request must be one that at least one of the forms could have
-   * sent, judged by the fields that are copied as they are, and by those that are kept. Without
-   * such a form there is nothing to refuse: whether the operation is available at the school at all
-   * is another question (`operation-availability.ts`).
+   * Refuses what the school's forms refuse. A request must be one that at least one of the forms
+   * could have sent, judged by the fields that are copied as they are, and by those that are kept.
+   * Without such a form there is nothing to refuse: whether the operation is available at the
+   * school at all is another question (`operation-availability.ts`).
    */
   checkForms(
     school: ApiSchool,

@@ -9,9 +9,9 @@ import { isScryptHash, verifyScryptHash } from './scrypt-hash';
 export interface Passwords {
   hash(password: string): Promise<string>;
   /**
-   * Whether it is the password. Without a hash the same work is done as for a hash made now, and
-   * the result is false. A hash of scrypt takes several times as long, which shows that its account
-   * exists until the hash is renewed.
+   * Tells whether it is the password. Without a hash the same work is done as for a hash made now,
+   * and the result is false. A hash of scrypt takes several times as long, which shows that its
+   * account exists until the hash is renewed.
    */
   verify(password: string, hash: string | undefined): Promise<boolean>;
   /**

@@ -23,8 +23,8 @@ export interface ApprovalNow {
 }
 
 /**
- * What became of a request. It is for exactly one state after exactly one other, by somebody who
- * may publish: with any of these changed it is void.
+ * Tells what became of a request. It is for exactly one state after exactly one other, by somebody
+ * who may publish: with any of these changed it is void.
  */
 export function approvalState(
   { school, target, base, declined }: ApprovalRequest,

@@ -43,7 +43,7 @@ export async function stateFiles(
 }
 
 /**
- * What changes for students between two states of a school.
+ * Lists what changes for students between two states of a school.
  *
  * @throws CallProblem where a state is not there
  */

@@ -15,11 +15,12 @@ interface OwnRequests {
 const PORTAL: OwnRequests = { header: SCHOOL_HEADER, mustShow: false };
 
 /**
- * Whether a browser sends the request for a page of another origin, and it may change something.
- * `Sec-Fetch-Site` says so (Fetch Metadata Request Headers); on plain http browsers leave it out,
- * and `Origin` is compared. A proxy may have put another host into the request, so a header of the
- * application's own proves as much: for it a page of another origin needs a leave that the gateway
- * never gives (Fetch, CORS-preflight request). What is no browser sends none of these.
+ * Tells whether a browser sends the request for a page of another origin, and it may change
+ * something. `Sec-Fetch-Site` says so (Fetch Metadata Request Headers); on plain http browsers
+ * leave it out, and `Origin` is compared. A proxy may have put another host into the request, so a
+ * header of the application's own proves as much: for it a page of another origin needs a leave
+ * that the gateway never gives (Fetch, CORS-preflight request). What is no browser sends none of
+ * these.
  */
 export function isCrossSite(
   { method, headers, host }: FastifyRequest,

@@ -6,10 +6,10 @@ import { returnKey, storeReturn } from './return-store';
 import { openCookie, sealCookie } from './sealed-cookies';
 
 /**
- * Who has come back from a provider, until the callback page has signed in with it. Only this
- * browser has it, and no page of another site can make it send it (`http/cross-site.ts`), so that a
- * link signs nobody in as someone else. The database knows that it has not been used, and that the
- * provider has not logged the student out.
+ * The student who has come back from a provider, until the callback page has signed in with it.
+ * Only this browser has it, and no page of another site can make it send it (`http/cross-site.ts`),
+ * so that a link signs nobody in as someone else. The database knows that it has not been used, and
+ * that the provider has not logged the student out.
  */
 export const IDENTITY_TICKET = {
   name: 'fg_identity',

@@ -8,7 +8,7 @@ import type { Database } from '../database/tables';
 const KEPT_FOR = 10 * 60_000;
 
 /**
- * What is stored of a student who has come back from a provider.
+ * The key under which a student is stored who has come back from a provider.
  *
  * @param session what the provider calls the sign-in when it logs the student out, or a random word
  */

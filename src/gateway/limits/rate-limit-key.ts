@@ -18,8 +18,8 @@ function withoutPort(address: string): string {
 }
 
 /**
- * What of an address counts for rate limits: an IPv4 address, or the first half of an IPv6 address,
- * because whoever has one of those has all that share it (RFC 4291, section 2.5.1).
+ * The part of an address that counts for rate limits: an IPv4 address, or the first half of an IPv6
+ * address, because whoever has one of those has all that share it (RFC 4291, section 2.5.1).
  */
 export function rateLimitKey(address: string): string {
   const plain = normalizeAddress(address);

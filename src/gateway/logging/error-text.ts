@@ -35,7 +35,7 @@ export class PlainError extends Error {
 }
 
 /**
- * What an error says, where that can hold nothing that was typed or is secret: of ours that are
+ * The text of an error, where it can hold nothing that was typed or is secret: of ours that are
  * made for it, of the system (what was tried, where, and its code), of PostgreSQL where its
  * messages hold no values, and constant texts. Else ''.
  */

@@ -36,8 +36,8 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const TEXT_TYPE = 'text/plain; charset=utf-8';
 
 /**
- * What monitoring may ask for: `/health/live` (the process answers), `/health/ready` (200, or 503
- * with the reasons) and `/metrics` (Prometheus).
+ * Serves what monitoring may ask for: `/health/live` (the process answers), `/health/ready` (200,
+ * or 503 with the reasons) and `/metrics` (Prometheus).
  */
 export function createMonitoring({
   health,

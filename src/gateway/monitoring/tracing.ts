@@ -15,8 +15,8 @@ export interface Tracing {
 }
 
 /**
- * Whether the environment asks for traces (OpenTelemetry's specification, "Environment Variables"):
- * an endpoint is named, or the exporter.
+ * Tells whether the environment asks for traces (OpenTelemetry's specification, "Environment
+ * Variables"): an endpoint is named, or the exporter.
  *
  * @throws UserError when it asks for a protocol other than HTTP
  */

@@ -125,7 +125,7 @@ export interface AdapterHealth {
 }
 
 /**
- * What an adapter can do beside opening and closing, in groups whose members belong together. An
+ * An adapter's abilities beside opening and closing, in groups whose members belong together. An
  * adapter declares the groups that it has; nobody asks for a single member.
  */
 export interface AccessCapabilities {

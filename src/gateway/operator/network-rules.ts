@@ -64,8 +64,8 @@ export function createNetworkRules(prefix: readonly string[] = []): NetworkRules
 }
 
 /**
- * What the rules are about: what is given, else what network.json says, else the gateway's own
- * port.
+ * Reads the settings of the rules: what is given, else what network.json says, else the gateway's
+ * own port.
  *
  * @returns undefined when nothing says which interface
  * @throws UserError for a network.json that cannot be used

@@ -31,7 +31,7 @@ export interface IdentityProvider {
    */
   start(pending: PendingIdentity, returnUrl: string): Promise<URL>;
   /**
-   * Who has come back.
+   * Tells who has come back.
    *
    * @param url the address that the browser came back to, with the provider's parameters
    * @throws IdentityError when nobody has signed in

@@ -22,7 +22,7 @@ export async function unlessGone<Value>(
 }
 
 /**
- * What reading gives of a folder that a setting names.
+ * Reads a folder that a setting names.
  *
  * @param setting the environment variable, such as `SCHOOLS_DIR`
  * @throws UserError that names the setting when there is no such folder

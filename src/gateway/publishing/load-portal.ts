@@ -127,7 +127,7 @@ export function createPortalLoader({
 }
 
 /**
- * Whether a change may be one half of a save: a file is gone, which an editor may be about to
+ * Tells whether a change may be one half of a save: a file is gone, which an editor may be about to
  * replace, or there is another asset, of which nothing tells whether it is whole. JSON that is cut
  * off anywhere is a mistake.
  */

@@ -42,8 +42,8 @@ export async function withdrawCode(database: Database, owner: CodeOwner): Promis
 }
 
 /**
- * What to count with a try of a code: whether it is right, without using it up; a wrong one counts
- * as an attempt at the code.
+ * The count of a try of a code: whether it is right, without using it up; a wrong one counts as an
+ * attempt at the code.
  */
 export function codeCheck(
   secrets: Secrets,

@@ -3,7 +3,7 @@ import type { OperationContext } from '../calls/implement-call';
 import { type CodeOwner, codeCheck } from './code-store';
 
 /**
- * Whether a code is right, without using it up.
+ * Tells whether a code is right, without using it up.
  *
  * @throws ApiFailure 20001 or 1009 after too many wrong ones
  */

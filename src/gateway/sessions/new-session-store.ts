@@ -11,7 +11,7 @@ export interface NewSession extends NetworkSession {
   /** The identity provider's id of the sign-in, where the provider may end it. */
   identitySession?: string | undefined;
   /**
-   * Whether the device is known to stand at the address, which a redirect only claims. Other
+   * True where the device is known to stand at the address, which a redirect only claims. Other
    * devices are told of no session that claims theirs.
    */
   isAddressProven: boolean;

@@ -11,7 +11,7 @@ import { requireConsent } from './require-consent';
 import { failureOf, startSession } from './start-session';
 
 /**
- * Where the student stands, and by which access controller.
+ * Locates the student: the address, and the access controller.
  *
  * @throws ApiFailure 1001 for an access controller that is not in the NAS list; 1005 when the
  *   device's MAC address is needed and not known

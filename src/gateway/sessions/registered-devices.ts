@@ -31,8 +31,8 @@ export function createRegisteredDevices(parts: RegisteredDeviceParts): Registere
   });
 
   /**
-   * Whether its account has room for a device and something left for it; others make room where the
-   * school does not refuse.
+   * Tells whether its account has room for a device and something left for it; others make room
+   * where the school does not refuse.
    */
   function mayPass({ school, isUsedUp, isOnline, others, most }: RegisteredDevice): boolean {
     const found = schools.get(school);

@@ -6,8 +6,8 @@ interface SessionDevice {
 }
 
 /**
- * Whether two sessions are one device's to the network: by its MAC address, or by its address where
- * one is not known.
+ * Tells whether two sessions are one device's to the network: by its MAC address, or by its address
+ * where one is not known.
  */
 export function isSameDevice(one: SessionDevice, other: SessionDevice): boolean {
   if (one.mac !== null && other.mac !== null) return one.mac === other.mac;

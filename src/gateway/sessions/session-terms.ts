@@ -39,7 +39,7 @@ export function termsOfSchool({
 }
 
 /**
- * What the school, the account and its plan allow a session.
+ * Reads what the school, the account and its plan allow a session.
  *
  * @throws ApiFailure 20035 when the account's end is over
  * @throws ApiFailure 1020 when the account names a plan that the school does not have any more: its

@@ -82,8 +82,8 @@ async function recognise(
 }
 
 /**
- * What the network is told of the fields that the school keeps: as entered now, else as they were
- * kept.
+ * The texts that the network is told of the fields that the school keeps: as entered now, else as
+ * they were kept.
  */
 async function keptTextsOf(
   { values, deps: { access, database }, school }: OperationContext,

@@ -26,8 +26,8 @@ export interface ShownCount extends Partial<Traffic> {
   /** When its reading began, by the database's clock. */
   readFrom?: Date | undefined;
   /**
-   * Where whoever counts says so: how many seconds after the session's start that was, by one clock
-   * for all readings.
+   * As far as whoever counts says so: how many seconds after the session's start that was, by one
+   * clock for all readings.
    */
   second?: number | undefined;
 }

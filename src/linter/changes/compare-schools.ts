@@ -33,8 +33,8 @@ export interface SchoolState {
 }
 
 /**
- * What changes for the students of a school, with everything that it inherits; undefined stands for
- * a school that is not there.
+ * Lists what changes for the students of a school, with everything that it inherits; undefined
+ * stands for a school that is not there.
  */
 export function compareSchools(
   before: SchoolState | undefined,

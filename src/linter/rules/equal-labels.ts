@@ -112,9 +112,9 @@ function languagesOf(words: Text | undefined): [locale: string, label: string][]
 }
 
 /**
- * Whether no two choices have a label in common, in whatever languages: a quick test, so that most
- * choices are looked at no further. A choice without a label of its own is none that this can tell
- * of.
+ * Tells whether no two choices have a label in common, in whatever languages: a quick test, so that
+ * most choices are looked at no further. A choice without a label of its own is none that this can
+ * tell of.
  */
 function areClearlyDistinct(choices: readonly { label?: Text }[]): boolean {
   const seen = new Set<string>();

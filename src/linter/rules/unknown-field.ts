@@ -134,7 +134,7 @@ function countByName(mentions: readonly UnknownMention[]): Iterable<[UnknownMent
 }
 
 /**
- * What is told of a name that no field has: once, however often it is named.
+ * The report of a name that no field has: once, however often it is named.
  * @param unmentioned the fields of the form that nothing names
  */
 function reportOfUnknown(

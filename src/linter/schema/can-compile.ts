@@ -16,7 +16,7 @@ export async function loadCompiler(): Promise<void> {
 }
 
 /**
- * Whether a validator can be made of a draft-07 schema. Most are made of keywords that work
+ * Tells whether a validator can be made of a draft-07 schema. Most are made of keywords that work
  * together in any way: they are not compiled, which would take longer than all other checks of a
  * screen. Of others nothing is said where no compiler is loaded.
  *

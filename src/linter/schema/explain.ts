@@ -44,9 +44,9 @@ export function explain(
 }
 
 /**
- * What is missing because its name is mistyped is told once: as the mistyped name. So is one of
- * several of which there must be one, where a name that is unknown stands beside: it was meant to
- * be one of them.
+ * A member that is missing because its name is mistyped is told once: as the mistyped name. So is
+ * one of several of which there must be one, where a name that is unknown stands beside: it was
+ * meant to be one of them.
  */
 function withoutConsequences(findings: SchemaFinding[]): SchemaFinding[] {
   const meant = new Set(

@@ -2,9 +2,8 @@ import { isJsonObject, type JsonValue, keywordsOf } from '../../engine';
 import type { SchemaError } from './visit';
 
 /**
- * What the members with an unknown name were meant to be: of each object, the member that is
- * missing, where just one is and the value fits it. `text` where a link wants its `label` is one
- * mistake, not two.
+ * The meant names of members with an unknown one: of each object, the member that is missing, where
+ * just one is and the value fits it. `text` where a link wants its `label` is one mistake, not two.
  */
 export function meantNames(
   errors: readonly SchemaError[],

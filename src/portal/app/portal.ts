@@ -37,8 +37,8 @@ export interface Portal {
    */
   drafts: Map<string, Readonly<Record<string, JsonValue | undefined>>>;
   /**
-   * What one form hands over to the next, by the operation that the next submits to: a password is
-   * typed once. In memory alone.
+   * The values that one form hands over to the next, by the operation that the next submits to: a
+   * password is typed once. In memory alone.
    */
   handover: Map<string, Handover>;
   client(): Promise<ApiClient>;

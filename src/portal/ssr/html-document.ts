@@ -84,8 +84,8 @@ export function htmlDocument(parts: DocumentParts): RenderedPage {
 }
 
 /**
- * What messengers show of a page that one student sends to another (Open Graph protocol,
- * https://ogp.me): of pages whose address names something.
+ * The part of the head that messengers show of a page that one student sends to another (Open Graph
+ * protocol, https://ogp.me): of pages whose address names something.
  */
 function sharedHead(
   { loaded: { item, school }, directory }: PageState,

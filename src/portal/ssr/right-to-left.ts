@@ -1,8 +1,8 @@
 /**
- * What turns on pages that are written from right to left, and only they carry: places that the
- * build cannot state logically for older browsers without eight times the bytes, and arrows that
- * point the other way. A school's texts may be in a language from left to right: each takes its own
- * direction.
+ * Styles that turn on pages which are written from right to left, and only they carry: places that
+ * the build cannot state logically for older browsers without eight times the bytes, and arrows
+ * that point the other way. A school's texts may be in a language from left to right: each takes
+ * its own direction.
  */
 export const RIGHT_TO_LEFT_CSS = [
   '.fg-skip{left:auto;right:.5rem}',

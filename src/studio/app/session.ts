@@ -1,8 +1,8 @@
 import type { SignedInAdministrator } from '../../wire/calls/administrators/administrator-parts';
 
 /**
- * Who uses the Studio. `ended`: the session of somebody who is at work has ended; their pages stay
- * as they are.
+ * The administrator who uses the Studio. `ended`: the session of somebody who is at work has ended;
+ * their pages stay as they are.
  */
 export type SessionState =
   | { readonly type: 'unknown' | 'signed-out' }

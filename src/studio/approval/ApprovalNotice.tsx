@@ -21,8 +21,8 @@ interface ApprovalNoticeProps {
 }
 
 /**
- * What waits for approval at a school: for who asked, for who may decide, and for all who work
- * there.
+ * Shows what waits for approval at a school: for who asked, for who may decide, and for all who
+ * work there.
  */
 export function ApprovalNotice({ school, onPublished }: ApprovalNoticeProps) {
   const summary = useSchool(school);

@@ -5,7 +5,8 @@ import { FOCUSABLE } from '../app/use-kept-focus';
 const REGIONS = ['.st-editor-bar', '.st-editor-tree', '.st-editor-page', '.st-editor-panel'];
 
 /**
- * Where a region is entered: at what is selected in it, at its heading, or at its first control.
+ * The places at which a region is entered: at what is selected in it, at its heading, or at its
+ * first control.
  */
 const ENTRIES = ['[role="row"][aria-selected="true"]', 'h2[tabindex]', FOCUSABLE];
 

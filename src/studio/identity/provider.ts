@@ -19,7 +19,7 @@ export function providerPath(page: string): string {
 }
 
 /**
- * What the gateway says by the fragment of an address: somebody has come back, or why nobody has.
+ * The gateway's word in the fragment of an address: somebody has come back, or why nobody has.
  */
 export type Returned = { type: 'back' } | { type: 'failed'; code: string };
 

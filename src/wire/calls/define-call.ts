@@ -161,7 +161,7 @@ export interface PublisherCall extends ApiCall {
 }
 
 /**
- * What an administrator may be at a school: each may do what those before it may, but for the help
+ * The roles of an administrator at a school: each may do what those before it may, but for the help
  * desk, which is apart.
  */
 export const ADMINISTRATOR_ROLES = ['viewer', 'editor', 'publisher', 'owner', 'help-desk'] as const;

@@ -1,9 +1,9 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
 /**
- * What sessions move, and how they end. An end stays until the network has closed the session and
- * its servers have been told, whatever becomes of the process; and for a day, so that the device
- * can be told why.
+ * The traffic that sessions move, and how they end. An end stays until the network has closed the
+ * session and its servers have been told, whatever becomes of the process; and for a day, so that
+ * the device can be told why.
  */
 export const sessionEnds: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {

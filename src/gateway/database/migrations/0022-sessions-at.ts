@@ -1,9 +1,9 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
 /**
- * Who had an address at a time: the index has the beginning of a session beside its end, so that
- * those that do not span the time are passed over without a look at their rows. It serves all that
- * the index before it did.
+ * Finds who had an address at a time: the index has the beginning of a session beside its end, so
+ * that those that do not span the time are passed over without a look at their rows. It serves all
+ * that the index before it did.
  */
 export const sessionsAt: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {

@@ -27,7 +27,7 @@ interface AdministratorsTable {
   /** SHA-256 of the codes that are left for a lost second factor. */
   recovery_codes: ColumnType<string[], string | undefined, string>;
   /**
-   * Who they are at the university's identity provider: its address, and its word for the person.
+   * Their identity at the university's identity provider: its address, and its word for the person.
    */
   identity_issuer: string | null;
   identity_subject: string | null;

@@ -66,7 +66,8 @@ interface DraftLinksTable {
 }
 
 /**
- * What waits for a second person's approval at a school, or was declined last: exactly one state.
+ * The request that waits for a second person's approval at a school, or was declined last: exactly
+ * one state.
  */
 interface ApprovalRequestsTable {
   school: string;

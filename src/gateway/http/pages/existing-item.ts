@@ -7,8 +7,8 @@ import { findActivityHead } from '../../offers/activity-store';
 type Item = NonNullable<NonNullable<ReturnType<typeof routeNamed>>['item']>;
 
 /**
- * What a page says of an item of a school, by what the ids of a route name; undefined where there
- * is none of an id.
+ * The head of a page about an item of a school, by what the ids of a route name; undefined where
+ * there is none of an id.
  */
 const heads: Readonly<
   Record<

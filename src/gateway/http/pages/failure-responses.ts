@@ -28,9 +28,9 @@ const METHODS = ['GET', 'HEAD', 'POST'];
 const MOST_HEADERS = 200;
 
 /**
- * What is answered where no page is: a few words, and never a part of the request or of an error.
- * Every response, of whatever part of the gateway, gets the common headers, and a policy until it
- * sets its own; so this comes first.
+ * Responds where no page is: a few words, and never a part of the request or of an error. Every
+ * response, of whatever part of the gateway, gets the common headers, and a policy until it sets
+ * its own; so this comes first.
  *
  * @param headers those of every response
  */

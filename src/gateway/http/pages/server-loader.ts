@@ -13,9 +13,9 @@ export function isLoaderPath(path: string): boolean {
 }
 
 /**
- * What a route needs when the browser goes on to it without loading a page anew: query `route` and
- * `url`. Gives a LoadedRoute; where a document would have status 404, that of the page which says
- * so, with the same status. When `url` leads to another route, there is a 404 without a page.
+ * Loads a route's data when the browser goes on to it without loading a page anew: query `route`
+ * and `url`. Gives a LoadedRoute; where a document would have status 404, that of the page which
+ * says so, with the same status. When `url` leads to another route, there is a 404 without a page.
  */
 export function createServerLoader({
   store,

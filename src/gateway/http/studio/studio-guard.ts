@@ -37,7 +37,7 @@ export function isHostOf(host: string, origin: string): boolean {
 }
 
 /**
- * Whether browser and gateway are on one machine. A name that leads here from elsewhere (DNS
+ * Tells whether browser and gateway are on one machine. A name that leads here from elsewhere (DNS
  * rebinding) does not count, and a proxy that nobody has named does not either: behind it everyone
  * seems to be on this machine.
  */

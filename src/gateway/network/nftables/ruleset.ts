@@ -108,8 +108,8 @@ export function captureRules(settings: RulesetSettings): string {
 }
 
 /**
- * What each rule is marked with, in their order: the settings, what all the rules are, and which
- * one it is. So the kernel's list of them shows whether they are whole and of this version.
+ * The marks of the rules, in their order: the settings, what all the rules are, and which one it
+ * is. So the kernel's list of them shows whether they are whole and of this version.
  */
 export function* ruleMarks(settings: RulesetSettings): Generator<string, undefined> {
   const rules = Object.values(chainsOf(settings)).flatMap((chain) => chain.rules);

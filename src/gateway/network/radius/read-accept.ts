@@ -4,7 +4,7 @@ import { numberOf, textOf, valuesOf } from './attributes';
 import type { Attribute } from './packet';
 
 /**
- * What an Access-Accept grants.
+ * Reads what an Access-Accept grants.
  *
  * @param accountIdAttribute the attribute that names the account to the network's other servers,
  *   where it is needed

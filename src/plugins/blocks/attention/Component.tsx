@@ -18,8 +18,8 @@ import '../data-card.css';
 import './Component.css';
 
 /**
- * What the student has to attend to: the worst in sight, the others folded under it. Nothing while
- * there is nothing, or nobody is signed in.
+ * Shows what the student has to attend to: the worst in sight, the others folded under it. Nothing
+ * while there is nothing, or nobody is signed in.
  */
 export function AttentionBlock(props: BlockProps<Block>) {
   const { notices } = useScreen();

@@ -95,8 +95,8 @@ interface PersonProps {
 }
 
 /**
- * Who is remembered, decorative: the button says it to screen readers. The place is the same before
- * the app knows the name.
+ * The remembered student, decorative: the button says it to screen readers. The place is the same
+ * before the app knows the name.
  */
 function Person({ signIn, services }: PersonProps) {
   const { name, account = '' } = signIn ?? {};

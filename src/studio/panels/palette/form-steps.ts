@@ -10,9 +10,9 @@ import {
 import { fieldsOfForm, type SchoolChoices, stepsOfForm } from '../use-school';
 
 /**
- * What the step of some fields sends next: the first operation from this step on, with the
- * request's fields that the form does not give yet. Undefined outside of a form, and where it sends
- * nothing.
+ * The request that the step of some fields sends next: the first operation from this step on, with
+ * the request's fields that the form does not give yet. Undefined outside of a form, and where it
+ * sends nothing.
  *
  * @param path of the step's fields, or below it
  */

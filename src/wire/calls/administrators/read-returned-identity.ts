@@ -3,8 +3,8 @@ import { defineCall } from '../define-call';
 import { record } from '../record';
 
 /**
- * Who has just come back from the identity provider in this browser, as the provider names them;
- * null for nobody.
+ * Reads who has just come back from the identity provider in this browser, as the provider names
+ * them; null for nobody.
  */
 export const readReturnedIdentity = defineCall({
   name: 'readReturnedIdentity',

@@ -41,7 +41,8 @@ export const listDrafts = defineCall({
         /** Of a school that is archived: who did it, and the revision that is brought back. */
         archived: orNull(record({ number: NUMBER, author: STRING, at: TIME })),
         /**
-         * Whether a second person approves what goes live, and what waits for that or was declined.
+         * Says whether a second person approves what goes live, and what waits for that or was
+         * declined.
          */
         approval: record({ isRequired: YES_OR_NO, request: orNull(APPROVAL_REQUEST) }),
       }),

@@ -37,8 +37,8 @@ export const HISTORY_ENTRY = record(
     ...{ startedAt: TIME_OR_NULL, bytesIn: NUMBER_OR_NULL, bytesOut: NUMBER_OR_NULL },
   },
   /**
-   * What the account keeps now, where that is asked (`withKept`): no entry holds it, so it goes
-   * with the account.
+   * The fields that the account keeps now, where that is asked (`withKept`): no entry holds it, so
+   * it goes with the account.
    */
   { kept: KEPT },
 );

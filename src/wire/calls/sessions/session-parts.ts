@@ -4,8 +4,9 @@ import { record } from '../record';
 import { DEVICE, FLAG, OPTIONAL_STRING } from '../response-parts';
 
 /**
- * What set the account's password without the student's old one: a recovery, by a code to its phone
- * or by its ID number, or the help desk, whose first password the student has replaced since.
+ * The way in which the account's password was set without the student's old one: a recovery, by a
+ * code to its phone or by its ID number, or the help desk, whose first password the student has
+ * replaced since.
  */
 const PASSWORD_RESET = {
   type: ['object', 'null'],

@@ -12,7 +12,7 @@ import type { PortalPlace } from '../../portal/find-portal';
 import { openPortal } from '../../portal/open-portal';
 
 /**
- * What a gateway has live of schools, over the portal's other files.
+ * Reads what a gateway has live of schools, over the portal's other files.
  *
  * @throws UserError where it cannot be reached, or has none of that name
  */

@@ -213,6 +213,7 @@ export {
   textsOfScreen,
   textsOfSettings,
 } from './project/texts';
+export { readMacAddress } from './text/mac-address';
 export { defaultMessages, type RuleMessageInput, ruleMessage } from './text/messages';
 export { normalizeWidth } from './text/normalize-width';
 export { STARTER_CARRIER, starterTexts } from './text/starter-texts';

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { normalizeWidth } from '../../engine';
+import { normalizeWidth, readMacAddress } from '../../engine';
 import type { FoundAccount } from '../../wire/calls/accounts/account-parts';
 import { maskPhone } from '../accounts/mask-phone';
 import { selectRecords, toRecord } from '../accounts/record-store';
@@ -23,7 +23,7 @@ export async function searchRecords(
   { school, search, after, now }: Search,
 ): Promise<{ accounts: FoundAccount[]; hasMore: boolean }> {
   const text = normalizeWidth(search.trim());
-  const mac = macOf(text);
+  const mac = readMacAddress(text);
   const pattern = text.replace(/[\\%_]/g, '\\$&');
   const rows = await selectRecords(database, school)
     .where((where) => {
@@ -60,17 +60,4 @@ export async function searchRecords(
     return { ...record, phone: record.phone && maskPhone(record.phone), sessions: sessions ?? 0 };
   });
   return { accounts, hasMore: rows.length > PAGE };
-}
-
-/** A MAC address in the form that is stored; undefined for any other text. */
-function macOf(text: string): string | undefined {
-  if (!/^[0-9a-f]{2}([:-]?[0-9a-f]{2}){5}$|^[0-9a-f]{4}([.-]?[0-9a-f]{4}){2}$/i.test(text)) {
-    return undefined;
-  }
-  return (
-    text
-      .replace(/[^0-9a-f]/gi, '')
-      .toUpperCase()
-      .match(/../g) ?? []
-  ).join(':');
 }

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, storableText } from '../../../engine';
+import { isJsonObject, type JsonObject, readMacAddress, storableText } from '../../../engine';
 import type { EndReason, Traffic } from '../access-adapter';
 import { TerminateCause } from '../radius/attribute-types';
 
@@ -58,9 +58,10 @@ export function readRestRequest(school: string, body: unknown): DeviceRequest | 
   if (!isJsonObject(body)) return undefined;
   const text = (name: string) => textOf(body, name);
   const user = text('User-Name') ?? '';
-  const mac = macOf(user);
+  const mac = readMacAddress(user);
   const station = text('Calling-Station-Id');
-  if (mac === undefined || (station !== undefined && macOf(station) !== mac)) return undefined;
+  if (mac === undefined || (station !== undefined && readMacAddress(station) !== mac))
+    return undefined;
   return {
     ...{ school, mac, user },
     nasAddress: text('NAS-IP-Address') ?? text('NAS-IPv6-Address') ?? '',
@@ -114,15 +115,4 @@ function textOf(body: JsonObject, name: string): string | undefined {
   return typeof value === 'string' || typeof value === 'number'
     ? storableText(String(value))
     : undefined;
-}
-
-/** A MAC address in upper case with colons, however it is written; undefined for what is none. */
-function macOf(text: string): string | undefined {
-  if (!/^(?:[0-9a-f]{2}[-:. ]?){5}[0-9a-f]{2}$/i.test(text)) return undefined;
-  return (
-    text
-      .replaceAll(/[^0-9a-f]/gi, '')
-      .toUpperCase()
-      .match(/../g) ?? []
-  ).join(':');
 }

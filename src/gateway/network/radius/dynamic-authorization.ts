@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { readMacAddress } from '../../../engine';
 import type { AccessLog } from '../access-adapter';
 import type { SessionChange, SessionControl, SessionSelector } from '../services';
 import { createDiscardLog, type DiscardLog } from '../udp/discard-log';
@@ -161,11 +162,11 @@ function selectorOf(attributes: readonly Attribute[]): SessionSelector {
   };
 }
 
-/** Upper case with colons, however it is written. @throws RangeError when it is no MAC address */
+/** @throws RangeError when it is no MAC address */
 function macOf(text: string): string {
-  const digits = text.replaceAll(/[^0-9a-f]/gi, '').toUpperCase();
-  if (digits.length !== 12) throw new RangeError('Calling-Station-Id is no MAC address.');
-  return (digits.match(/../g) ?? []).join(':');
+  const mac = readMacAddress(text);
+  if (mac === undefined) throw new RangeError('Calling-Station-Id is no MAC address.');
+  return mac;
 }
 
 function changeOf(attributes: readonly Attribute[]): SessionChange {

@@ -14,7 +14,7 @@ import {
 import { pluginRegistry } from '../plugins/definitions';
 import { contractOperations } from '../wire/calls/contract-operations';
 import { assetInput, type Files } from './case-files';
-import { type ExpectedIssue, type RuleCases, remediedFiles } from './define-cases';
+import { type ExpectedIssue, type InvalidCase, type RuleCases, remediedFiles } from './define-cases';
 import { describeIssue } from './describe-issue';
 import { lint } from './lint';
 import { prepareLint } from './prepare';
@@ -143,6 +143,13 @@ const OF_WAYS = 'orphan-page';
 /** Tests a rule by its cases. */
 export function testRule({ rule: name, valid, invalid, unreached = [] }: RuleCases): void {
   const isOfCases = ({ rule }: Issue) => rule === name || rule !== OF_WAYS;
+  const findings = new Map<InvalidCase, Issue[]>();
+  /** The findings of a case, for each test of it. */
+  const findingsOf = (one: InvalidCase, input = testInput(one.files, one.input)) => {
+    const found = findings.get(one) ?? lintAfterChange(input);
+    findings.set(one, found);
+    return found;
+  };
   describe(name, () => {
     test.each(Object.entries(valid))('%s', (_title, one) => {
       const found = lintAfterChange(testInput(one.files, one.input)).filter(isOfCases);
@@ -154,7 +161,7 @@ export function testRule({ rule: name, valid, invalid, unreached = [] }: RuleCas
     const messagesFixed = new Set<string>();
     test.each(Object.entries(invalid))('%s', (_title, one) => {
       const all = testInput(one.files, one.input);
-      const found = lintAfterChange(all);
+      const found = findingsOf(one, all);
       // Linting from nothing takes most of the time: once for each message. Random changes are
       // compared in lint.test.ts.
       const unseen = one.issues.filter(({ messageId }) => !messagesSeen.has(messageId));
@@ -185,7 +192,7 @@ export function testRule({ rule: name, valid, invalid, unreached = [] }: RuleCas
       ([, one]) => one.right ?? one.remedy ?? one.rightInput,
     );
     test.each(remedied)('%s, put right', (_title, one) => {
-      const all = lintAfterChange(testInput(one.files, one.input)).filter(isOfCases);
+      const all = findingsOf(one).filter(isOfCases);
       const before = all.filter(({ rule }) => rule !== name);
       const files = remediedFiles(one) ?? one.files;
       const after = lintAfterChange(testInput(files, one.rightInput ?? one.input)).filter(

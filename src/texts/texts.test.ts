@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyCharacter } from '../../tests/support/any-character';
 import { digestOf, missingIn, type TextRow } from './text-row';
 import { compareTexts, readCsv, tableOf, writeCsv } from './texts-csv';
 
@@ -25,7 +26,7 @@ it('a text is missing where a language says nothing', () => {
 
 describe('a table for translators', () => {
   it('comes back as it was given out, whatever the texts say', () => {
-    const text = fc.string({ unit: 'binary' }).filter((one) => !one.includes('\r'));
+    const text = fc.string({ unit: anyCharacter }).filter((one) => !one.includes('\r'));
     fc.assert(
       fc.property(fc.array(fc.tuple(text, text), { minLength: 1, maxLength: 5 }), (pairs) => {
         const rows = pairs.map(([zh, en], index) => row(String(index), { 'zh-CN': zh, en }));

@@ -29,10 +29,10 @@ describe('isVisible', () => {
     const value = fc.constantFrom('a', 'b', '', true, false, 0, 1);
     const name = fc.constantFrom('x', 'y', 'z');
     const condition = fc.dictionary(name, fc.oneof(value, fc.array(value)), { minKeys: 1 });
+    const ajv = new Ajv({ strict: false });
     fc.assert(
       fc.property(condition, fc.dictionary(name, value), (visibleWhen, values) => {
-        const schema = visibilitySchema(field(visibleWhen));
-        const valid = new Ajv({ strict: false }).validate(schema ?? {}, values);
+        const valid = ajv.validate(visibilitySchema(field(visibleWhen)) ?? {}, values);
         expect(valid).toBe(isVisible(field(visibleWhen), values));
       }),
     );

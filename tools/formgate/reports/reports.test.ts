@@ -36,14 +36,15 @@ const sarifSchema: unknown = JSON.parse(
  * The schema is written in draft-04, of which it uses nothing that draft-07 reads otherwise but the
  * name of its id.
  */
+const { id, $schema, ...sarif } = Object(sarifSchema);
+const ajv = new Ajv({
+  strict: false,
+  allErrors: true,
+  formats: { uri: /^\w+:/, 'uri-reference': /^[^ ]*$/, 'date-time': true },
+});
+const validate = ajv.compile({ ...sarif, $id: id });
+
 function isSarif(log: unknown): readonly unknown[] {
-  const { id, $schema, ...schema } = Object(sarifSchema);
-  const ajv = new Ajv({
-    strict: false,
-    allErrors: true,
-    formats: { uri: /^\w+:/, 'uri-reference': /^[^ ]*$/, 'date-time': true },
-  });
-  const validate = ajv.compile({ ...schema, $id: id });
   validate(log);
   return validate.errors ?? [];
 }

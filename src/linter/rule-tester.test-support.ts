@@ -14,7 +14,12 @@ import {
 import { pluginRegistry } from '../plugins/definitions';
 import { contractOperations } from '../wire/calls/contract-operations';
 import { assetInput, type Files } from './case-files';
-import { type ExpectedIssue, type InvalidCase, type RuleCases, remediedFiles } from './define-cases';
+import {
+  type ExpectedIssue,
+  type InvalidCase,
+  type RuleCases,
+  remediedFiles,
+} from './define-cases';
 import { describeIssue } from './describe-issue';
 import { lint } from './lint';
 import { prepareLint } from './prepare';

@@ -185,8 +185,11 @@ export interface RendererServices {
   configuration: Configuration;
   /** Decides what a `when` shows. */
   viewer: Viewer;
-  /** Gives the device's class for value builders. Never rejects. */
-  device(): Promise<DeviceClass>;
+  /**
+   * Gives the device's class for value builders. Never rejects: undefined while its rules cannot be
+   * loaded.
+   */
+  device(): Promise<DeviceClass | undefined>;
   /**
    * The parameters of the page's path, such as the id of an activity. Empty until the app has
    * hydrated.

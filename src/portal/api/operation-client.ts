@@ -59,8 +59,8 @@ export interface OperationClientOptions {
   tokens: TokenStore;
   memory: Pick<DeviceMemoryStore, 'rememberSignIn' | 'dropSignIn'>;
   client(): Promise<ApiClient>;
-  /** The class of the student's device, which the gateway stores with a session. */
-  device(): Promise<DeviceClass>;
+  /** The class of the student's device, if it is known: the gateway stores it with a session. */
+  device(): Promise<DeviceClass | undefined>;
   translate(): Translate;
   toast(message: string): void;
   /** The clock in milliseconds. */
@@ -89,8 +89,8 @@ export function createOperationClient(options: OperationClientOptions): Operatio
     if (token === undefined && needsSession(operation)) return failure(SIGNED_OUT);
     const client = await options.client();
     const { method, path: url, encoding, repeatable } = operation;
-    const headers =
-      operation.effect === 'startSession' ? { [DEVICE_HEADER]: await options.device() } : {};
+    const device = operation.effect === 'startSession' ? await options.device() : undefined;
+    const headers = device === undefined ? {} : { [DEVICE_HEADER]: device };
     const inQuery = method === 'GET' || method === 'DELETE';
     const body: unknown = await client
       .request({

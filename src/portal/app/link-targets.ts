@@ -69,7 +69,7 @@ async function openMiniProgram(
   }
   // The messaging service opens its links on the phone. Without a known device class the address
   // is tried here.
-  const device = await portal.device.load().catch(() => undefined);
+  const device = await portal.device.load();
   if (device === 'PC') showMiniProgram(url);
   else portal.leave(url);
 }

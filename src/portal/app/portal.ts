@@ -59,8 +59,8 @@ export interface Portal {
 export interface DeviceVerdict {
   /** undefined until the rules have been loaded. */
   current(): DeviceClass | undefined;
-  /** Rejects when the rules cannot be loaded; may be tried again. */
-  load(): Promise<DeviceClass>;
+  /** Never rejects: undefined while the rules cannot be loaded; may be tried again. */
+  load(): Promise<DeviceClass | undefined>;
   /** @returns a function that removes the listener */
   subscribe(listener: () => void): () => void;
 }

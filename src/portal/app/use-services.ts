@@ -52,8 +52,7 @@ export function useServices(
       translate,
       viewer,
       configuration: portal.configuration,
-      // If the rules cannot be loaded, the HTTP client cannot either, and nothing is sent.
-      device: () => portal.device.load(),
+      device: portal.device.load,
       params: location.params,
       query: readQuery(location.search),
       operations: portal.operations,

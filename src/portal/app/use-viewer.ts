@@ -24,7 +24,7 @@ export function useViewer(portal: Portal, loaded: LoadedRoute, locale: Locale): 
     () => undefined,
   );
   useEffect(() => {
-    if (dependsOnDevice(screen, configuration)) device.load().catch(() => {});
+    if (dependsOnDevice(screen, configuration)) void device.load();
   }, [screen, configuration, device]);
   return useMemo(
     () => ({ signedIn, afterSuccess, device: deviceClass, locale, today }),

@@ -13,8 +13,8 @@ export function createDeviceVerdict(
   return {
     current: () => verdict,
     async load() {
-      const rules = await load();
-      if (verdict === undefined) {
+      const rules = await load().catch(() => undefined);
+      if (verdict === undefined && rules) {
         verdict = rules.deviceClass(signals, tablets);
         for (const listener of listeners) listener();
       }

@@ -5,8 +5,8 @@ const FALLBACK_SCHOOL = 'default';
 
 /**
  * Finds a path's school (specification, section 4): the one that the first segment names, else
- * defaultSchoolName, else `default`. An unknown segment falls back too, so that a mistyped URL
- * still shows a page.
+ * defaultSchoolName, else `default`. An unknown segment falls back too: its page, which the gateway
+ * gives with status 404, says in that school's looks that there is no such school.
  *
  * @returns the school's configuration; undefined when the directory has none of the three
  */

@@ -32,7 +32,7 @@ export function createServerPortal(state: PageState, configuration: PageConfigur
     memory: createDeviceMemory(storage, configuration.schoolNameEn, () => 0),
     storage,
     localStorage: storage,
-    device: { current: () => undefined, load: unavailable, subscribe: () => () => {} },
+    device: { current: () => undefined, load: async () => undefined, subscribe: () => () => {} },
     drafts: new Map(),
     handover: new Map(),
     pendingInput: { take: () => false, release() {} },

@@ -21,8 +21,11 @@ import { storageKeys } from './step-values';
 /** Sends a form's steps, and shows what comes of it. */
 export interface FormSending {
   submit(): Promise<void>;
-  /** The request of an operation, made of the form's values as `builders` say. */
-  request(operation: string, builders: Submit['values']): Promise<FormRequest>;
+  /**
+   * The request of an operation, made of the form's values as `builders` say; undefined while what
+   * knows the device cannot be loaded.
+   */
+  request(operation: string, builders: Submit['values']): Promise<FormRequest | undefined>;
   /** The values of the form's fields that the request of an operation is built from. */
   requestSources(operation: string, builders: Submit['values']): FormValues;
   /** Shows a failed call's errors about fields at these fields; gives the message that is left. */
@@ -41,13 +44,18 @@ export function createFormSending(
 ): FormSending {
   const { environment, state, present, update } = store;
 
-  async function request(operation: string, builders: Submit['values']): Promise<FormRequest> {
+  async function request(
+    operation: string,
+    builders: Submit['values'],
+  ): Promise<FormRequest | undefined> {
     const { form, services } = environment();
     const { values } = present();
     const { flow, ticket } = state();
     // The rules load lazily, and may fail to. The form waits for them only when they decide a
     // value.
-    const device = usesDevice(builders) ? await services.device() : undefined;
+    const needsDevice = usesDevice(builders);
+    const device = needsDevice ? await services.device() : undefined;
+    if (needsDevice && device === undefined) return undefined;
     const position = { form, flow, values, ticket: ticket?.value };
     return formRequest(operation, builders, position, services, device);
   }
@@ -93,7 +101,7 @@ export function createFormSending(
   async function send(operation: string, builders: Submit['values']): Promise<void> {
     const { services } = environment();
     services.announce(services.translate(messages.sending));
-    const sent = await request(operation, builders).catch(() => undefined);
+    const sent = await request(operation, builders);
     if (!sent) return checks.failToLoad();
     const result = await services.call(operation, sent.values);
     if (!isMounted()) return;

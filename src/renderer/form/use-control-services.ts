@@ -22,7 +22,7 @@ export function useControlServices(
       check: form.check,
       requestSources: (operation, builders) => form.requestSources(operation, asBuilders(builders)),
       async call(operation, builders) {
-        const request = await form.request(operation, asBuilders(builders)).catch(() => undefined);
+        const request = await form.request(operation, asBuilders(builders));
         if (!request) return { ok: false, message: messages.notLoaded };
         const result = await services.call(operation, request.values);
         if (result.ok) return { ok: true, data: result.data };

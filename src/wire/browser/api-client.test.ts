@@ -358,6 +358,18 @@ describe('a repeatable request', () => {
     expect(second.requestId).not.toBe(first.requestId);
   });
 
+  it.each([
+    ['keeps its id while the gateway still carries it out', 409, true],
+    ['gets a new id where the gateway has no time for it', 503, false],
+  ])('%s', async (_what, status, isSame) => {
+    const { client } = start();
+    const send = () => errorOf(client.post('/failing', {}, { repeatable: true }));
+    failure = { status, body: { code: 20011 } };
+    const first = await send();
+    const second = await send();
+    expect(second.requestId === first.requestId).toBe(isSame);
+  });
+
   it('can be replayed by its id: the same bytes and headers, though the token has changed', async () => {
     let token = 'first';
     const { client } = start({ token: () => token });

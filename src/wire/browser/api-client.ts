@@ -43,6 +43,11 @@ export interface ApiClient extends AxiosInstance {
   replay(requestId: string): Promise<AxiosResponse>;
 }
 
+/**
+ * With status 409: an earlier attempt with the same id is still being carried out (`wire/node`).
+ */
+const STILL_RUNNING = 20011;
+
 /** The waits before the retries of a repeatable request without a response, in milliseconds. */
 const RETRY_DELAYS = [1000, 2000];
 
@@ -93,10 +98,15 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     throw error;
   });
 
-  /** Only a body with a code is the gateway's: a proxy's own page about a lost gateway has none. */
+  /**
+   * Only a body with a code is the gateway's: a proxy's own page about a lost gateway has none. That
+   * the request is still being carried out is no response to it: it may be sent again under its id.
+   */
   function noteResponse(response: AxiosResponse | undefined): void {
     const requestId = response?.config.requestId;
-    if (requestId !== undefined && errorCodeOf(response?.data) !== undefined) {
+    const code = errorCodeOf(response?.data);
+    const isRunning = response?.status === 409 && code === STILL_RUNNING;
+    if (requestId !== undefined && code !== undefined && !isRunning) {
       buffer.markResponded(requestId);
     }
   }

@@ -16,7 +16,8 @@ describe('the banner', () => {
     banner({
       revision: await sampleRevision(),
       port: 8080,
-      options: { sms: undefined, outbox: true, watch: true, networkFile: undefined },
+      sendsCodes: true,
+      options: { outbox: true, watch: true, networkFile: undefined },
       addresses: ['10.0.0.7'],
       students: [student],
       studioLink,

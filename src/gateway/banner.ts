@@ -7,12 +7,9 @@ import { terminalTable } from './terminal-table';
 export interface BannerInput {
   revision: Revision;
   port: number;
-  options: Pick<GatewayOptions, 'sms' | 'outbox' | 'watch' | 'networkFile'>;
-  /**
-   * True when a deployment's own services carry out all operations: they have the accounts and send
-   * the codes.
-   */
-  passesAll?: boolean;
+  options: Pick<GatewayOptions, 'outbox' | 'watch' | 'networkFile'>;
+  /** True where codes are sent, or services of the deployment's own send them. */
+  sendsCodes: boolean;
   /** Addresses of this machine that others reach it by; none when it listens on loopback alone. */
   addresses: readonly string[];
   students: readonly DemonstrationStudent[];
@@ -45,8 +42,8 @@ const words = {
     en: 'Verification codes are not sent but shown here: ${origin}/outbox',
   },
   noSms: {
-    'zh-CN': '无法发送验证码：请用 SMS_URL 指定短信服务。',
-    en: 'Verification codes cannot be sent: name the service for text messages with SMS_URL.',
+    'zh-CN': '无法发送验证码：请用 SMS_URL 或 SERVICES_FILE 指定短信服务。',
+    en: 'Verification codes cannot be sent: name the service for text messages with SMS_URL or SERVICES_FILE.',
   },
   firstOwner: {
     'zh-CN': '首次使用 Studio：打开这个一次性链接成为所有者（24 小时内有效）：',
@@ -76,7 +73,7 @@ export function banner({
   options,
   students,
   addresses,
-  passesAll = false,
+  sendsCodes,
   studioLink,
   locale,
 }: BannerInput): string[] {
@@ -109,7 +106,7 @@ export function banner({
   }
   if (options.networkFile === undefined) lines.push('', say('noNetwork'));
   if (options.outbox) lines.push('', say('outbox', { origin }));
-  else if (options.sms === undefined && !passesAll) lines.push('', say('noSms'));
+  else if (!sendsCodes) lines.push('', say('noSms'));
   if (studioLink !== undefined) lines.push('', say('firstOwner'), `  ${studioLink}`);
   if (options.watch) lines.push('', say('edit'));
   return [...lines, ''];

@@ -111,7 +111,7 @@ async function serve(): Promise<void> {
     port,
     studioLink: link === undefined ? undefined : `${studioOrigin(options, port)}${link}`,
     options: gateway.options,
-    passesAll: gateway.passesAll,
+    sendsCodes: gateway.sendsCodes,
     students,
     locale,
     addresses: addressesOf(options.host),

@@ -29,8 +29,8 @@ const problems = {
   },
   outbox: {
     'zh-CN':
-      '短信不会发送，而是显示在 /outbox。请用 SMS_URL 指定短信服务，或设置 DEMONSTRATION=0。',
-    en: 'Text messages are not sent but shown at /outbox. Name the service for them with SMS_URL, or set DEMONSTRATION=0.',
+      '短信不会发送，而是显示在 /outbox。请用 SMS_URL 或 SERVICES_FILE 指定短信服务，或设置 DEMONSTRATION=0。',
+    en: 'Text messages are not sent but shown at /outbox. Name the service for them with SMS_URL or SERVICES_FILE, or set DEMONSTRATION=0.',
   },
   publicUrl: {
     'zh-CN': '没有公开地址。请设置 PUBLIC_URL，例如 PUBLIC_URL=https://portal.example.edu.cn。',

@@ -37,8 +37,8 @@ export interface Gateway {
    * a trial.
    */
   options: GatewayOptions;
-  /** True when a deployment's own services carry out all operations. */
-  passesAll: boolean;
+  /** True where codes are sent, or shown at /outbox, or services of the deployment's own send them. */
+  sendsCodes: boolean;
   store: ConfigurationStore;
   /** The port of health and metrics; undefined when the options turn them off. */
   monitoringPort: number | undefined;
@@ -70,7 +70,8 @@ export async function createGateway(
     const foundation = await startFoundation(lifecycle, { ...parts, version });
     const schools = await startPortal(lifecycle, { ...parts, registry, onLoaded }, foundation);
     const network = await startNetwork(lifecycle, parts.options, foundation, schools, clock);
-    const { options, passesAll, access, devices } = network;
+    const { options, passesAll, sms, access, devices } = network;
+    const sendsCodes = passesAll || sms.sends !== 'nothing';
     const keys = await prepareKeys(foundation, schools, network);
     const [queue, admission] = [createFairQueue(), createAdmissionQueue()];
     // Closed again with its requests, of which health tells: Fastify closes once.
@@ -101,7 +102,7 @@ export async function createGateway(
     });
     await followChangesOfOthers(lifecycle, foundation, schools);
     return {
-      ...{ app, options, passesAll, store: schools.store, monitoringPort, close: lifecycle.stop },
+      ...{ app, options, sendsCodes, store: schools.store, monitoringPort, close: lifecycle.stop },
       linkToFirstOwner: async () =>
         (await linkToFirstOwner(foundation.opened.database, clock()))?.path,
     };

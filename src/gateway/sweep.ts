@@ -14,7 +14,6 @@ import { deleteExpiredLimits } from './limits/store';
 import { trimOutbox } from './messages/outbox-store';
 import { removeBrokenPromises } from './messages/store';
 import type { NetworkAccess } from './network/network-access';
-import { deleteOldRedirects } from './portal/mini-program-store';
 import { deleteOldDraftValidators } from './publishing/contents-store';
 import { deleteExpiredCodes } from './recovery/code-store';
 import type { TermsRefusal } from './sessions/apply-terms';
@@ -47,7 +46,6 @@ export async function sweep(
     () => deleteExpiredLimits(database, now),
     () => deleteExpiredCodes(database, now),
     () => deleteExpiredReturns(database, now),
-    () => deleteOldRedirects(database, now),
     () => removeAbandonedImports(database, now),
     () => removeEndedAccounts(database, now),
     () => deleteEndedStudioSessions(database, now),

@@ -44,7 +44,13 @@ describe('a server with a certificate of a private authority', () => {
   });
 
   it('takes text messages', async () => {
-    const message = { school: 'default', phone: '13800138000', code: '012345', text: 'x' };
+    const message = {
+      kind: 'code' as const,
+      school: 'default',
+      phone: '13800138000',
+      text: 'x',
+      values: {},
+    };
     const all = authorities().map((ca) => createHttpSms({ url, ca }).send(message, new Date()));
     expect(await settled(all)).toEqual(oneOfTwo);
   });

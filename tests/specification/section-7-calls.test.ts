@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openDatabase } from '../../src/gateway/database/open-database';
 import { demonstrationStudents } from '../../src/gateway/demonstration/students';
+import { freePort } from '../support/free-port';
 import { type RunningGateway, startGateway } from '../support/gateway';
 import { connect, type PortalClient, type PortalRequest } from './portal-client';
 
@@ -111,29 +112,43 @@ describe('section 7: calls', () => {
   });
 
   it('the mini-program gets the body passed through', async () => {
-    const values = { query: 'from=portal&seat=7', anything: 'else' };
+    const values = { query: 'from=portal&seat=7', anything: '临 else' };
     const folder = mkdtempSync(join(tmpdir(), 'formgate-specification-'));
-    const own = await startGateway({ data: inject('preparedData') });
+    const asked: string[] = [];
+    const service = createServer((request, response) => {
+      request.on('data', (chunk: Buffer) => asked.push(chunk.toString()));
+      request.on('end', () => response.end('{"openlink":"weixin://dl/business/?t=seat"}'));
+    });
+    const port = await freePort();
+    await new Promise<void>((resolve) => service.listen(port, '127.0.0.1', resolve));
+    const schools = join(folder, 'schools');
+    cpSync('schools', schools, { recursive: true });
+    const file = join(schools, 'riverside', 'configration.json');
+    const text = readFileSync(file, 'utf8');
+    const own = text.replace(/"miniProgram": \{[^}]*\}/, '"miniProgram": { "service": "campus" }');
+    writeFileSync(file, own);
+    const campus = { url: `http://127.0.0.1:${port}/`, schools: ['riverside'] };
+    const services = join(folder, 'services.json');
+    writeFileSync(services, JSON.stringify({ miniPrograms: { campus } }));
+    const started = await startGateway({
+      copySchools: schools,
+      data: inject('preparedData'),
+      env: { SERVICES_FILE: services },
+    });
     try {
-      const { body } = await (await connect(own.url)).call({
+      const { body } = await (await connect(started.url)).call({
         method: 'POST',
         path: '/portal-conversion/api/v3/wechat/redirect/miniprogram',
         as: 'json',
         values,
       });
-      expect(body.code).toBe(0);
-      const { url } = body.data as { url: string };
-      expect(new URL(url).searchParams.get('query')).toBe(values.query);
+      expect(body).toEqual({ code: 0, data: { url: 'weixin://dl/business/?t=seat' } });
+      expect(JSON.parse(asked.join(''))).toEqual(values);
     } finally {
-      await own.stop({ keepData: folder });
+      await started.stop();
+      service.close();
+      rmSync(folder, { recursive: true });
     }
-    const opened = await openDatabase({ dataDir: folder });
-    const rows = await opened.database.selectFrom('mini_program_redirects').selectAll().execute();
-    await opened.close();
-    rmSync(folder, { recursive: true });
-    expect(rows.map(({ school, body }) => [school, JSON.parse(body)])).toEqual([
-      ['riverside', values],
-    ]);
   });
 
   it('__serverLoader gives a route’s data as JSON by route and url', async () => {

@@ -78,6 +78,18 @@ export interface SessionsPort {
   countDevices(session: Session, now: Date): Promise<number>;
 }
 
+/** The operator's services that give addresses of mini-programs. */
+export interface MiniProgramsPort {
+  /**
+   * Passes a request's body through to a service.
+   *
+   * @returns the address that the service gives; undefined where the school may not use it, or
+   *   there is none of that name
+   * @throws Error where it gives no address
+   */
+  open(service: string, school: string, body: string): Promise<string | undefined>;
+}
+
 /** A forwarder of requests to a deployment's own services. */
 export interface PassThrough {
   /**
@@ -117,6 +129,8 @@ export interface ApiDeps {
   ciphers(): readonly [KeyedCipher, ...KeyedCipher[]];
   secrets: Secrets;
   sms: SmsSender;
+  /** The operator's services that open mini-programs; left out, there are none. */
+  miniPrograms?: MiniProgramsPort;
   passwords: Passwords;
   /** The directories that hold accounts in place of the gateway. */
   directories?: AccountDirectories;

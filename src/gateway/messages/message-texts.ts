@@ -1,4 +1,5 @@
 import { type Configuration, defineMessages, type Translate } from '../../engine';
+import type { SmsMessage } from './sms-sender';
 
 export const messages = defineMessages('sms', {
   code: {
@@ -24,24 +25,35 @@ interface Sender {
 }
 
 /** The message that carries a code. */
-export function codeText(sender: Sender, code: string, seconds: number): string {
-  const minutes = Math.round(seconds / 60);
-  return sender.translate(messages.code, { school: nameOf(sender), code, minutes });
+export function codeMessage(
+  sender: Sender,
+  { phone, code, seconds }: { phone: string; code: string; seconds: number },
+): SmsMessage {
+  const values = {
+    schoolName: nameOf(sender),
+    code,
+    minutes: String(Math.round(seconds / 60)),
+  };
+  const text = sender.translate(messages.code, { ...values, school: values.schoolName });
+  return { kind: 'code', school: sender.configuration.schoolNameEn, phone, text, values };
 }
 
 /**
  * The notice that an account's password was reset, with whom to ask. The time is the gateway's own.
  */
-export function resetText(sender: Sender, account: string, now: Date): string {
+export function resetMessage(
+  sender: Sender,
+  { phone, account, now }: { phone: string; account: string; now: Date },
+): SmsMessage {
   const { translate, configuration } = sender;
   const format: Intl.DateTimeFormatOptions = { dateStyle: 'short', timeStyle: 'short' };
   const locale = translate.locale === 'en' ? 'en-GB' : translate.locale;
   const time = new Intl.DateTimeFormat(locale, format).format(now);
-  const contact = configuration.contact?.phone ?? configuration.contact?.email;
-  const params = { school: nameOf(sender), account, time };
-  return contact === undefined
-    ? translate(messages.reset, params)
-    : translate(messages.resetWithContact, { ...params, contact });
+  const contact = configuration.contact?.phone ?? configuration.contact?.email ?? '';
+  const values = { schoolName: nameOf(sender), account, time, contact };
+  const words = contact === '' ? messages.reset : messages.resetWithContact;
+  const text = translate(words, { ...values, school: values.schoolName });
+  return { kind: 'reset', school: configuration.schoolNameEn, phone, text, values };
 }
 
 function nameOf({ configuration, translate }: Sender): string {

@@ -1,10 +1,13 @@
-/** A text message. `text` is the whole message, in the school's first language. */
+/** A text message, whose text is whole and in the school's first language. */
 export interface SmsMessage {
+  /** The purpose: services that send nothing but templates have one for each. */
+  kind: 'code' | 'reset';
+  /** The schoolNameEn. */
   school: string;
   phone: string;
-  /** The verification code in it; '' in a message without one. */
-  code: string;
   text: string;
+  /** The values in the text, by name, for templates. */
+  values: Readonly<Record<string, string>>;
 }
 
 /** A sender of text messages. */
@@ -12,8 +15,8 @@ export interface SmsSender {
   /** True when sending is a call to another server. */
   remote: boolean;
   /**
-   * The messages that it is set up to send: none at all, codes only (its template has no place for
-   * a text), or any text.
+   * The messages that it is set up to send: none at all, codes only (it has no template, or no
+   * place in it, for other messages), or all.
    */
   sends: 'nothing' | 'codes' | 'texts';
   /** False while it is known not to work: then no one is told that a code is on its way. */
@@ -24,4 +27,6 @@ export interface SmsSender {
    * would show that its phone has an account.
    */
   send(message: SmsMessage, now: Date, options?: { quietly: boolean }): Promise<void>;
+  /** Ends the connection that it keeps, if any. */
+  stop?(): Promise<void>;
 }

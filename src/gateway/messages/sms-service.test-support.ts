@@ -4,9 +4,11 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 
 export interface TestSmsService {
   url: string;
-  received: { headers: IncomingHttpHeaders; body: string }[];
+  received: { path: string; headers: IncomingHttpHeaders; body: string }[];
   /** What it answers; 0: nothing at all. */
   status: number;
+  /** The body of its response. */
+  reply: string;
   stop(): void;
 }
 
@@ -18,8 +20,8 @@ export async function startSmsService(): Promise<TestSmsService> {
       body += chunk;
     });
     request.on('end', () => {
-      service.received.push({ headers: request.headers, body });
-      if (service.status > 0) response.writeHead(service.status).end();
+      service.received.push({ path: request.url ?? '', headers: request.headers, body });
+      if (service.status > 0) response.writeHead(service.status).end(service.reply);
     });
   });
   server.listen(0, '127.0.0.1');
@@ -30,6 +32,7 @@ export async function startSmsService(): Promise<TestSmsService> {
     url: `http://127.0.0.1:${port}/send`,
     received: [],
     status: 200,
+    reply: '',
     stop() {
       server.close();
       server.closeAllConnections();

@@ -7,12 +7,18 @@ import { openEmptyDatabase } from '../database/empty-database.test-support';
 import type { OpenDatabase } from '../database/open-embedded';
 import { UserError } from '../user-error';
 import { createHttpSms } from './http-sms';
-import { codeText } from './message-texts';
+import { codeMessage, resetMessage } from './message-texts';
 import { createOutboxSms } from './outbox-sms';
 import { readOutbox, trimOutbox } from './outbox-store';
 import { startSmsService, type TestSmsService } from './sms-service.test-support';
 
-const message = { school: 'default', phone: '13800138000', code: '012345', text: 'Say "012345"\n' };
+const message = {
+  kind: 'code' as const,
+  school: 'default',
+  phone: '13800138000',
+  text: 'Say "012345"\n',
+  values: { code: '012345', minutes: '5', schoolName: '临江大学' },
+};
 const now = new Date('2026-03-02T08:00:00Z');
 
 describe('createOutboxSms', () => {
@@ -58,7 +64,8 @@ describe('createHttpSms', () => {
   afterAll(() => service.stop());
 
   it('posts the template, filled in without harm to its JSON', async () => {
-    const template = '{"to":["+86${phone}"],"data":{"code":"${code}","say":"${text}"},"n":1}';
+    const template =
+      '{"to":["+86${phone}"],"data":{"code":"${code}","say":"${text}"},"n":1,"at":"${school} ${time}"}';
     await createHttpSms({ url, template, token: 'abc' }).send(message, now);
     const { headers, body } = service.received.at(-1) ?? { headers: {}, body: '' };
     expect(headers).toMatchObject({
@@ -69,6 +76,7 @@ describe('createHttpSms', () => {
       to: ['+8613800138000'],
       data: { code: '012345', say: message.text },
       n: 1,
+      at: 'default ',
     });
   });
 
@@ -130,21 +138,40 @@ describe('createHttpSms', () => {
   });
 });
 
-describe('codeText', () => {
+describe('codeMessage', () => {
   it('is in the school’s words, and in the language that it is given', () => {
     const name = { 'zh-CN': '临江大学', en: 'Riverside University' };
     const inChinese = {
       configuration: { schoolNameEn: 'r', name },
       translate: createTranslate('zh-CN'),
     };
-    expect(codeText(inChinese, '012345', 300)).toBe(
-      '【临江大学】验证码 012345，用于找回密码，5 分钟内有效。请勿告诉他人。',
-    );
+    const asked = { phone: '13800138000', code: '012345', seconds: 300 };
+    expect(codeMessage(inChinese, asked)).toEqual({
+      kind: 'code',
+      school: 'r',
+      phone: '13800138000',
+      text: '【临江大学】验证码 012345，用于找回密码，5 分钟内有效。请勿告诉他人。',
+      values: { schoolName: '临江大学', code: '012345', minutes: '5' },
+    });
     const inEnglish = { configuration: { schoolNameEn: 'r' }, translate: createTranslate('en') };
-    expect(codeText(inEnglish, '012345', 300)).toBe(
+    expect(codeMessage(inEnglish, asked).text).toBe(
       '[r] 012345 is your code to reset your password. It is valid for 5 minutes. Do not share it.',
     );
     const translate = createTranslate('ja', { 'sms.code': '${school}：${code}（${minutes}分）' });
-    expect(codeText({ ...inEnglish, translate }, '012345', 300)).toBe('r：012345（5分）');
+    expect(codeMessage({ ...inEnglish, translate }, asked).text).toBe('r：012345（5分）');
+  });
+
+  it('of a changed password says whose, when and whom to ask', () => {
+    const configuration = { schoolNameEn: 'r', contact: { phone: '010-1234' } };
+    const sender = { configuration, translate: createTranslate('zh-CN') };
+    const { kind, text, values } = resetMessage(sender, {
+      phone: '13800138000',
+      account: '2023001',
+      now,
+    });
+    expect(kind).toBe('reset');
+    expect(text).toContain('【r】账号 2023001 的密码已于');
+    expect(text).toContain('请立即联系 010-1234');
+    expect(values).toMatchObject({ schoolName: 'r', account: '2023001', contact: '010-1234' });
   });
 });

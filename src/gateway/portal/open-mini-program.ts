@@ -1,33 +1,44 @@
+import type { MiniProgram } from '../../engine';
 import { openMiniProgram as contract } from '../../wire/calls/portal/open-mini-program';
 import { ApiFailure } from '../calls/api-failure';
 import { implementCall } from '../calls/implement-call';
-import { storeRedirect } from './mini-program-store';
+
+/** Anyone may send one. In characters of JSON, far above what a redirect needs. */
+const LONGEST_BODY = 2048;
 
 /**
- * Anyone may send one, and each is stored for a while. In characters of JSON, far above what a
- * redirect needs.
- */
-const LONGEST_BODY = 2048;
-/**
- * The address that opens the school's mini-program in the messaging service; the body's `query` is
- * passed through to it, and the body is recorded.
+ * The address that opens the school's mini-program in the messaging service. A service of the
+ * operator gets the body as it is and gives the address; without one the body's `query` is passed
+ * through in the address itself.
  */
 export const openMiniProgram = implementCall(contract, async (context) => {
-  const { values, school, now, deps, limits } = context;
+  const { values, school, deps, limits, log } = context;
   const { miniProgram } = school.configuration;
   if (!miniProgram) throw new ApiFailure(20010);
   const body = JSON.stringify(values.all);
   if (body.length > LONGEST_BODY) throw new ApiFailure(20004);
   await limits.attempt(contract.limits, {});
-  await storeRedirect(deps.database, { school: school.name, body }, now);
-  const query = queryText(values.all.query);
+  const { service } = miniProgram;
+  if (service === undefined) return { url: schemeOf(miniProgram, values.all.query) };
+  const told = { school: school.name, service };
+  const url = await deps.miniPrograms?.open(service, school.name, body).catch(() => {
+    log.error(told, 'A service for a mini-program gave no address');
+    throw new ApiFailure(20011);
+  });
+  if (url !== undefined) return { url };
+  log.error(told, 'No service for a mini-program has this name for this school in services.json');
+  throw new ApiFailure(20010);
+});
+
+function schemeOf({ appId, path }: MiniProgram, passed: unknown): string {
+  const query = queryText(passed);
   const parameters = [
-    `appid=${miniProgram.appId}`,
-    ...(miniProgram.path ? [`path=${miniProgram.path}`] : []),
+    `appid=${appId}`,
+    ...(path ? [`path=${path}`] : []),
     ...(query ? [`query=${encodeURIComponent(query)}`] : []),
   ];
-  return { url: `weixin://dl/business/?${parameters.join('&')}` };
-});
+  return `weixin://dl/business/?${parameters.join('&')}`;
+}
 
 /** Gives the query for the mini-program: text as it is, or an object as `name=value` pairs. */
 function queryText(query: unknown): string {

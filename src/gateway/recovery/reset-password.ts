@@ -5,7 +5,7 @@ import type { Account } from '../accounts/store';
 import { ApiFailure } from '../calls/api-failure';
 import type { OperationContext } from '../calls/implement-call';
 import { matchIdentification } from '../crypto/secrets';
-import { resetText } from '../messages/message-texts';
+import { resetMessage } from '../messages/message-texts';
 import { storePromise } from '../messages/store';
 import { closeEnded } from '../sessions/end-sessions';
 import { type CodeOwner, spendCode, withdrawCode } from './code-store';
@@ -65,6 +65,5 @@ export async function resetPassword(
 
 function noticeOf({ school, now, deps }: OperationContext, { username, phone }: Account) {
   if (phone === null || deps.sms.sends !== 'texts') return undefined;
-  const text = resetText(school, username, now);
-  return { school: school.name, phone, code: '', text };
+  return resetMessage(school, { phone, account: username, now });
 }

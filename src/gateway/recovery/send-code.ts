@@ -4,7 +4,7 @@ import { accountExists } from '../accounts/store';
 import { ApiFailure } from '../calls/api-failure';
 import type { OperationContext } from '../calls/implement-call';
 import { IF_COUNTED } from '../limits/store';
-import { codeText } from '../messages/message-texts';
+import { codeMessage } from '../messages/message-texts';
 import { storePromise } from '../messages/store';
 import { type CodeOwner, createCode, withdrawCode } from './code-store';
 
@@ -32,8 +32,7 @@ export async function sendCode(
     result: accountExists(owner),
   });
   const reaches = result === true;
-  const text = codeText(school, code, CODE_SECONDS);
-  const message = { school: school.name, phone: owner.phone, code, text };
+  const message = codeMessage(school, { phone: owner.phone, code, seconds: CODE_SECONDS });
   const withdraw = () => withdrawCode(deps.database, owner);
   if (isAwaited && reaches) {
     await texts.sendNow(promise, message, now).catch(async () => {

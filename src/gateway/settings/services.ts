@@ -97,6 +97,16 @@ export const serviceSettings = {
     example: 'email',
     parse: plainText,
   }),
+  servicesFile: defineSetting({
+    variable: 'SERVICES_FILE',
+    summary: {
+      'zh-CN': 'services.json：短信服务（阿里云、腾讯云、SMPP）和小程序的服务',
+      en: 'services.json: text messages by Aliyun, Tencent Cloud or SMPP; services for mini-programs',
+    },
+    unset: { 'zh-CN': '没有这些服务', en: 'none of these' },
+    example: ({ folder }) => join(folder, OPERATOR_FOLDER, 'services.json'),
+    parse: deploymentFile,
+  }),
   smsUrl: defineSetting({
     variable: 'SMS_URL',
     summary: { 'zh-CN': '发送短信的服务', en: 'the service that sends text messages' },
@@ -119,7 +129,8 @@ export const serviceSettings = {
   smsTemplate: defineSetting({
     variable: 'SMS_TEMPLATE',
     summary: { 'zh-CN': '发给短信服务的 JSON', en: 'the JSON that is posted to that service' },
-    details: '`${phone}`, `${code}`, `${text}` and `${school}` in its texts are filled in.',
+    details:
+      '`${phone}`, `${code}`, `${text}`, `${school}` and what `schemas/services.schema.json` names are filled in.',
     default: DEFAULT_TEMPLATE,
     parse: plainText,
   }),

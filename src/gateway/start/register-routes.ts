@@ -28,7 +28,6 @@ import type { FairQueue } from '../limits/fair-queue';
 import { sharedAddressTest } from '../limits/shared-addresses';
 import { createRateLimits } from '../limits/store';
 import { partLog } from '../logging/part-log';
-import type { Upstream } from '../network/upstream/upstream';
 import type { GatewayOptions } from '../options';
 import { createEarlierFiles } from '../publishing/earlier-files';
 import { readGatewayStatus } from '../publishing/gateway-status';
@@ -114,7 +113,7 @@ async function registerOperator(parts: RouteParts): Promise<void> {
 
 async function registerStudents(parts: RouteParts): Promise<void> {
   const { app, options, foundation, network, secrets, clock, connections } = parts;
-  const { opened, directories, identity, instruments } = foundation;
+  const { opened, directories, identity, instruments, services } = foundation;
   const { database, vacuum } = opened;
   const { access, devices, upstream, sms } = network;
   const { store } = parts.schools;
@@ -123,6 +122,7 @@ async function registerStudents(parts: RouteParts): Promise<void> {
   sweepWhileRunning(app, { database, vacuum, access, devices, clock, schools });
   await registerApi(app, {
     ...{ database, schools, secrets, clock, sms, access, directories, identity, isSharedAddress },
+    miniPrograms: services.miniPrograms,
     sessions: createSessionsPort(database),
     operations: () => store.current().operations,
     onWrongResponse: options.production ? 'log' : 'refuse',
@@ -175,7 +175,6 @@ async function registerPublishing(parts: RouteParts, publisher: Publisher): Prom
   const { opened, directories, identity } = foundation;
   const { database } = opened;
   const { store, published, current } = schools;
-  const { upstream } = network;
   const deps: PublisherDeps = {
     ...{ database, clock },
     status: () =>
@@ -183,7 +182,7 @@ async function registerPublishing(parts: RouteParts, publisher: Publisher): Prom
         ...{ database, store, published, directories, identity, clock },
         limited: [...new Set(current().limited.map(({ file }) => file))],
         kind: options.databaseUrl === undefined ? 'embedded' : 'server',
-        sms: smsOf(options, upstream),
+        sms: smsOf(network),
         checkNetwork: network.check,
         proxies: options.trustProxy,
         history: {
@@ -282,8 +281,8 @@ const isSharedAddressOf = ({ sharedAddresses }: GatewayOptions) =>
 const responsesOf = ({ production }: GatewayOptions) =>
   createResponseProof(production ? 'log' : 'refuse');
 
-function smsOf({ sms, outbox }: GatewayOptions, upstream: Upstream | undefined) {
-  if (upstream?.passesAll) return 'upstream';
-  if (sms) return 'http';
-  return outbox ? 'outbox' : 'none';
+function smsOf({ sms, options, passesAll }: GatewayNetwork) {
+  if (passesAll) return 'upstream';
+  if (sms.sends === 'nothing') return 'none';
+  return options.outbox ? 'outbox' : 'http';
 }

@@ -16,6 +16,7 @@ import { openProofs, type Proofs } from '../publishing/proofs';
 import { UserError } from '../user-error';
 import { createLateLogs, type LateLogs } from './late-logs';
 import type { Lifecycle } from './lifecycle';
+import { type OpenServices, openServices } from './open-services';
 
 /** The parts of a gateway that know nothing of schools. */
 export interface Foundation {
@@ -28,6 +29,7 @@ export interface Foundation {
   adapterLog: AccessLog;
   directories: AccountDirectories;
   identity: IdentityPolicy;
+  services: OpenServices;
   proofs: Proofs;
 }
 
@@ -92,9 +94,14 @@ export async function startFoundation(
   const identity = await lifecycle.start('identity', () =>
     openIdentity(options.identityFile, options.schemasDir, options),
   );
+  const services = await lifecycle.start(
+    'services',
+    () => openServices(options.servicesFile, options.schemasDir),
+    ({ sms }) => sms?.stop?.(),
+  );
   return {
     ...{ logs, instruments, readings, opened, keyring, adapterLog, directories, identity },
-    proofs,
+    ...{ services, proofs },
   };
 }
 

@@ -37,7 +37,7 @@ export interface GatewayNetwork extends OpenNetwork {
 export async function startNetwork(
   lifecycle: Lifecycle,
   given: GatewayOptions,
-  { opened: { database }, adapterLog, logs, directories }: Foundation,
+  { opened: { database }, adapterLog, logs, directories, services }: Foundation,
   { store }: LivePortal,
   clock: () => Date,
 ): Promise<GatewayNetwork> {
@@ -74,9 +74,14 @@ export async function startNetwork(
   const { access, upstream } = network;
   requireOneRecognition(access, directories, adapterLog);
   const passesAll = upstream?.passesAll === true;
-  const options = passesAll ? { ...given, demonstration: false, outbox: false } : given;
+  const options = {
+    ...given,
+    demonstration: given.demonstration && !passesAll,
+    outbox: given.outbox && !passesAll && services.sms === undefined,
+  };
   const devices = createRegisteredDevices({ database, access, schools, clock, log });
-  return { ...network, devices, sms: chooseSms(options, database), options, passesAll };
+  const sms = services.sms ?? chooseSms(options, database);
+  return { ...network, devices, sms, options, passesAll };
 }
 
 function chooseSms({ sms, outbox }: GatewayOptions, database: Database): SmsSender {

@@ -37,6 +37,7 @@ import { keptFields } from './0033-kept-fields';
 import { cards } from './0034-cards';
 import { sessionNumbers } from './0035-session-numbers';
 import { activityActions } from './0036-activity-actions';
+import { noMiniProgramRedirects } from './0037-no-mini-program-redirects';
 
 /** Every migration in the order in which they are run; the number in the name is the order. */
 export const migrations: readonly (readonly [name: string, migration: Migration])[] = [
@@ -76,4 +77,5 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0034-cards', cards],
   ['0035-session-numbers', sessionNumbers],
   ['0036-activity-actions', activityActions],
+  ['0037-no-mini-program-redirects', noMiniProgramRedirects],
 ];

@@ -9,7 +9,6 @@ export interface RequestTables {
   identity_returns: IdentityReturnsTable;
   text_messages: TextMessagesTable;
   outbox: OutboxTable;
-  mini_program_redirects: MiniProgramRedirectsTable;
 }
 
 /** One live code for each phone and purpose. */
@@ -77,11 +76,4 @@ interface OutboxTable {
   phone: string;
   text: string;
   sent_at: Moment;
-}
-
-interface MiniProgramRedirectsTable {
-  id: Generated<number>;
-  school: string;
-  body: string;
-  made_at: Moment;
 }

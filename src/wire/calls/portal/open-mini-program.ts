@@ -1,8 +1,8 @@
 import { defineCall } from '../define-call';
 
 /**
- * The address that opens the school's mini-program in the messaging service; the body's `query` is
- * passed through to it, and the body is recorded.
+ * The address that opens the school's mini-program in the messaging service; the body is passed
+ * through.
  */
 export const openMiniProgram = defineCall({
   name: 'openMiniProgram',
@@ -23,6 +23,6 @@ export const openMiniProgram = defineCall({
     properties: { url: { type: 'string' } },
   },
   calledBy: 'portal',
-  // Anyone may send one, and each is stored for a while.
+  // Anyone may send one, and each may ask a service of the operator.
   limits: [{ name: 'mini-program', counts: 'attempts', per: ['address'], limit: 60, seconds: 60 }],
 });

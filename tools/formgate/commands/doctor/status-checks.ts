@@ -119,13 +119,14 @@ function checkSms(sms: GatewayStatus['sms']): Check {
       });
     case 'outbox':
       return warning(name, {
-        'zh-CN': '验证码不会发送，只显示在 /outbox：仅供试用。正式使用请设置 SMS_URL。',
-        en: 'Codes are not sent but shown at /outbox, for trying out. For real use set SMS_URL.',
+        'zh-CN':
+          '验证码不会发送，只显示在 /outbox：仅供试用。正式使用请设置 SMS_URL 或 SERVICES_FILE。',
+        en: 'Codes are not sent but shown at /outbox, for trying out. For real use set SMS_URL or SERVICES_FILE.',
       });
     case 'none':
       return warning(name, {
-        'zh-CN': '没有短信服务，学生不能用验证码。请设置 SMS_URL。',
-        en: 'There is no service for text messages: students cannot use codes. Set SMS_URL.',
+        'zh-CN': '没有短信服务，学生不能用验证码。请设置 SMS_URL 或 SERVICES_FILE。',
+        en: 'There is no service for text messages: students cannot use codes. Set SMS_URL or SERVICES_FILE.',
       });
   }
 }

@@ -47,7 +47,7 @@ export const init = defineCommand({
   details: {
     'zh-CN': `新建的文件：
   schools/        一所学校，没有示例内容
-  operator/       运维的文件：network.json、directory.json、identity.json 和机密
+  operator/       运维的文件：network.json、directory.json、identity.json、services.json 和机密
   formgate.env    服务的环境变量；只有所有者能读
   .gitignore      不把数据和 formgate.env 放进版本库
 
@@ -57,7 +57,7 @@ export const init = defineCommand({
 退出码：0 已新建，2 没有新建`,
     en: `What it makes:
   schools/        one school, without samples
-  operator/       for the operator's files: network.json, directory.json, identity.json, and secrets
+  operator/       for the operator's files: network.json, directory.json, identity.json, services.json, secrets
   formgate.env    the environment of the service, for its owner alone to read
   .gitignore      leaves data and formgate.env out of version control
 

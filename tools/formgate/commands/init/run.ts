@@ -40,8 +40,8 @@ export const run: RunCommand = async ({ options, arguments: [path = ''] }, io, a
     throw error;
   }
   const environment = serviceEnvironment({ folder, url: url ?? '' }, locale);
-  // For what publishers cannot write: network.json, directory.json, identity.json, and secrets
-  // beside them.
+  // For what publishers cannot write: network.json, directory.json, identity.json, services.json,
+  // and secrets beside them.
   await mkdir(join(folder, 'operator'), { mode: 0o750 });
   await writeFile(join(folder, 'formgate.env'), environment, { mode: 0o600, flag: 'wx' });
   await writeFile(join(folder, '.gitignore'), 'data/\nformgate.env\nschemas\n', { flag: 'wx' });

@@ -158,6 +158,7 @@ function limited(at: At): SampleResponses {
           limit: 50 * GB,
           owed: null,
           until: at(10, 0),
+          reason: null,
         },
         {
           kind: 'arrears',
@@ -166,6 +167,7 @@ function limited(at: At): SampleResponses {
           limit: null,
           owed: yuan(20),
           until: null,
+          reason: null,
         },
       ],
     },

@@ -102,6 +102,44 @@ export function datasetsContract(api: () => Harness): void {
       ).toEqual([]);
     });
 
+    it('tells a student of the limits on the account, with the reason, until they end', async () => {
+      const student = await api().addStudent({ school });
+      const { username: account } = student;
+      const slow = {
+        ...{ account, kind: '限速', from: '2026-03-01', until: '2026-03-31' },
+        ...{ reason: '超出公平使用量', reasonEn: 'Fair use' },
+      };
+      const suspended = { account, kind: 'suspended', from: '2026-03-01' };
+      expect(await importAll('limits', [slow, slow])).toMatchObject({
+        problems: [{ line: 3, code: 'duplicate', field: 'kind', first: 2 }],
+      });
+      expect(await importAll('limits', [slow])).toMatchObject({ added: 1 });
+      expect(await importAll('limits', [slow, suspended])).toMatchObject({
+        added: 1,
+        unchanged: 1,
+      });
+      const token = await api().tokenOf(student);
+      const limits = async () =>
+        (await api().call('readLimits', {}, { school, token })).body.data as object;
+      expect(await limits()).toMatchObject({
+        limits: [
+          {
+            ...{ kind: 'bandwidth', reached: true, until: '2026-03-30T16:00:00.000Z' },
+            reason: { 'zh-CN': '超出公平使用量', en: 'Fair use' },
+          },
+          { kind: 'suspended', reached: true, reason: null },
+        ],
+      });
+      const exported = [account, 'bandwidth', '2026-02-28T16:00:00.000Z'];
+      const [cells = []] = await listed('limits');
+      expect(cells.slice(0, 3)).toEqual(exported);
+      expect(cells.slice(4)).toEqual(['超出公平使用量', 'Fair use']);
+      // A limit ends when its end has come.
+      const until = '2026-03-02';
+      await importAll('limits', [{ account, kind: 'suspended', from: '2026-03-01', until }]);
+      expect(await limits()).toMatchObject({ limits: [{ kind: 'bandwidth' }] });
+    });
+
     it('shows a student the balance, what is owed, activities and notices', async () => {
       const student = await api().addStudent({ school });
       const { username: account } = student;

@@ -152,7 +152,7 @@ export function studentDataContract(api: () => Harness): void {
         { account_id: id, kind: 'unknown', from_at: at(-1), until_at: null },
       ])
       .execute();
-    const nothing = { used: null, limit: null, owed: null, until: null };
+    const nothing = { used: null, limit: null, owed: null, until: null, reason: null };
     const until = '2026-04-01T00:00:00.000Z';
     const time = { ...nothing, kind: 'time', reached: false, used: 7200, limit: 36_000, until };
     const owed = { amount: 1500, currency: 'CNY' };
@@ -168,6 +168,43 @@ export function studentDataContract(api: () => Harness): void {
     const first = await api().call('readLimits', {}, { token });
     expect(first.body.data).toEqual({ limits: [...reached, ends, time, later] });
     expect((await api().call('readLimits', {})).body.code).toBe(20015);
+  });
+
+  it('limits are also those that the network has granted a session with, until its end where it said one', async () => {
+    const { token, id } = await newcomer();
+    const { database, clock } = api();
+    const limitsWith = async (access_grant: object) => {
+      await database
+        .updateTable('sessions')
+        .where('account_id', '=', id)
+        .set({ access_grant: JSON.stringify(access_grant) })
+        .execute();
+      const { body } = await api().call('readLimits', {}, { token });
+      return (body.data as { limits: { kind: string; until: string | null }[] }).limits;
+    };
+    const { expires_at } = await database
+      .selectFrom('sessions')
+      .where('account_id', '=', id)
+      .select('expires_at')
+      .executeTakeFirstOrThrow();
+    const slow = { kind: 'bandwidth', reached: true, until: null, reason: null };
+    expect(await limitsWith({ filterId: 'slow', limit: 'bandwidth' })).toMatchObject([slow]);
+    const ends = { limit: 'bandwidth', sessionTimeout: 60 };
+    expect(await limitsWith(ends)).toMatchObject([{ ...slow, until: expires_at.toISOString() }]);
+    expect(await limitsWith({ limit: null })).toEqual([]);
+    expect(await limitsWith({ limit: 'unknown' })).toEqual([]);
+    const reason = { 'zh-CN': '本月超出公平使用量', en: 'Fair use' };
+    await database
+      .insertInto('account_limits')
+      .values({
+        account_id: id,
+        kind: 'bandwidth',
+        from_at: clock.now,
+        until_at: null,
+        reason: JSON.stringify(reason),
+      })
+      .execute();
+    expect(await limitsWith(ends)).toMatchObject([{ ...slow, reason }]);
   });
 
   it('the network’s state is open to all: what goes on, what is planned, what ended in the last day', async () => {

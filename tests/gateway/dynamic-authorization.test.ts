@@ -32,6 +32,7 @@ describe('the port for CoA', () => {
   let port: number;
   let now: Date;
   let disconnected: number;
+  const changes: object[] = [];
   const logged: { reason?: string; count?: number; address?: string }[] = [];
   let messageAuthenticator: DynamicClient['messageAuthenticator'];
   const closing: (() => unknown)[] = [];
@@ -40,6 +41,7 @@ describe('the port for CoA', () => {
     port = await freeUdpPort();
     now = new Date();
     disconnected = 0;
+    changes.length = 0;
     logged.length = 0;
     messageAuthenticator = 'required';
   });
@@ -55,8 +57,12 @@ describe('the port for CoA', () => {
           disconnected += 1;
           return 1;
         },
-        change: async () => 1,
+        async change(_selector, change) {
+          changes.push(change);
+          return 1;
+        },
       },
+      limits: { slow: 'bandwidth' },
       clock: () => now,
       log: { info() {}, warn: (data) => logged.push(data) },
     });
@@ -94,6 +100,22 @@ describe('the port for CoA', () => {
       },
       more.key ?? secret,
     );
+
+  it.each([
+    ['slow', 'bandwidth'],
+    ['gold', null],
+  ])('tells of the filter %s as the limit %s', async (filter, limit) => {
+    await listen();
+    const attributes = [
+      textAttribute(AttributeType.userName, 'nemo'),
+      numberAttribute(AttributeType.eventTimestamp, now.getTime() / 1000),
+      textAttribute(AttributeType.filterId, filter),
+    ];
+    const request = { code: PacketCode.coaRequest, id: 9, attributes };
+    const response = await send(encodeDynamicRequest(request, secret));
+    expect(response?.code).toBe(PacketCode.coaAck);
+    expect(changes).toEqual([{ filterId: filter, limit }]);
+  });
 
   describe.skipIf(!program)('for radclient of FreeRADIUS', () => {
     async function radclient(kind: 'coa' | 'disconnect', more: readonly string[]) {

@@ -76,6 +76,7 @@ describe.skipIf(!program)('RADIUS, with a FreeRADIUS server', () => {
       accountIdAttribute: undefined,
       replyMessages: [{ contains: 'e2901', code: 10000 }],
       kept: {},
+      limits: {},
       opens: 'accounting',
       ...more,
     };
@@ -95,6 +96,13 @@ describe.skipIf(!program)('RADIUS, with a FreeRADIUS server', () => {
         filterId: 'students',
         interimInterval: 90,
       });
+    });
+
+    it('tells which limit a Filter-Id is, where network.json says so', async () => {
+      const grantOf = (limits: RadiusSettings['limits']) =>
+        signIn(open({ method, limits }), 'plain', 'Formgate-2026');
+      expect(await grantOf({ students: 'hours' })).toMatchObject({ limit: 'hours' });
+      expect(await grantOf({ slow: 'bandwidth' })).toMatchObject({ limit: null });
     });
 
     it('takes names and passwords of any script', async () => {

@@ -1,5 +1,5 @@
 import type { DeviceClass } from '../../engine';
-import type { ErrorCode } from '../../wire';
+import type { ErrorCode, LimitKind } from '../../wire';
 import { PlainError } from '../logging/error-text';
 
 /** The grant of the network's own servers for a sign-in. It is stored with the session, as JSON. */
@@ -8,6 +8,8 @@ export interface NetworkGrant {
   class?: string[];
   /** The name of the rules that the network applies. */
   filterId?: string;
+  /** The limit on the account that these rules are; null, none. */
+  limit?: LimitKind | null;
   /** Seconds. */
   sessionTimeout?: number;
   /**

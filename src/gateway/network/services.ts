@@ -1,4 +1,5 @@
 import type { Network } from '../../engine';
+import type { LimitKind } from '../../wire';
 import type { AccessLog } from './access-adapter';
 import type { DeviceSessions } from './mac-authentication/rest-request';
 
@@ -20,6 +21,8 @@ export interface SessionChange {
   sessionTimeout?: number;
   idleTimeout?: number;
   filterId?: string;
+  /** The limit on the account that this filter is; null, none. */
+  limit?: LimitKind | null;
 }
 
 /**

@@ -36,7 +36,9 @@ export async function findRowProblems(
 ): Promise<ImportProblem[]> {
   const rowsThat = (condition: RawBuilder<SqlBool>) =>
     sql`from dataset_import_rows as row where row.import_id = ${importId} and ${condition}`;
-  const last = dataset.fields.filter(({ name }) => name === 'account' || name === 'id').at(-1);
+  const last = dataset.fields
+    .filter(({ name }) => name === 'account' || name === dataset.id)
+    .at(-1);
   const field = last?.name ?? '';
   const isOfAccounts = sql<SqlBool>`${dataset.owner === 'account'}::boolean`;
   const hasPlan = sql<SqlBool>`${dataset.table === 'account_usage'}::boolean`;

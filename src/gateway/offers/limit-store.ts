@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { LimitInfo, LimitKind } from '../../wire';
 import type { Database } from '../database/tables';
 
@@ -19,12 +20,45 @@ export async function listSetLimits(
     .where((where) => where.or([where('from_at', '<=', now), where('kind', '=', 'expired')]))
     .where((where) => where.or([where('until_at', 'is', null), where('until_at', '>', now)]))
     .orderBy('kind')
-    .select(['kind', 'from_at', 'until_at'])
+    .select(['kind', 'from_at', 'until_at', 'reason'])
     .execute();
-  return rows.flatMap(({ kind, from_at, until_at }) => {
-    const known = KINDS.find((each) => each === kind);
+  return rows.flatMap(({ kind, from_at, until_at, reason }) => {
     const reached = from_at <= now;
     const until = (reached ? until_at : from_at)?.toISOString() ?? null;
-    return known ? [{ kind: known, reached, used: null, limit: null, owed: null, until }] : [];
+    return limitOf(kind, { reached, until, reason });
   });
+}
+
+/**
+ * The limits that the network's servers have granted the account's open sessions with. A limit ends
+ * with its session where they said when that ends.
+ */
+export async function listNetworkLimits(
+  database: Database,
+  accountId: number,
+  now: Date,
+): Promise<LimitInfo[]> {
+  const kind = sql<string>`access_grant ->> 'limit'`;
+  const rows = await database
+    .selectFrom('sessions')
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .where(kind, 'is not', null)
+    .groupBy(kind)
+    .orderBy(kind)
+    .select([
+      kind.as('kind'),
+      sql<Date | null>`case when bool_and(access_grant ? 'sessionTimeout') then max(expires_at) end`.as(
+        'until',
+      ),
+    ])
+    .execute();
+  return rows.flatMap(({ kind, until }) =>
+    limitOf(kind, { reached: true, until: until?.toISOString() ?? null, reason: null }),
+  );
+}
+
+function limitOf(kind: string, told: Pick<LimitInfo, 'reached' | 'until' | 'reason'>): LimitInfo[] {
+  const known = KINDS.find((each) => each === kind);
+  return known ? [{ kind: known, used: null, limit: null, owed: null, ...told }] : [];
 }

@@ -3,13 +3,13 @@ import { readLimits as contract } from '../../wire/calls/offers/read-limits';
 import { readAccountTerms } from '../accounts/account-terms-store';
 import { implementCall } from '../calls/implement-call';
 import { listUnpaidCharges } from './charge-store';
-import { listSetLimits } from './limit-store';
+import { listNetworkLimits, listSetLimits } from './limit-store';
 import { onlineLimit } from './online-limit';
 import { listPlans, readUsage } from './plan-store';
 
 /**
- * The limits of the student's account: those of the plan, what is to be paid, and those that the
- * school has set.
+ * The limits of the student's account: those of the plan, what is to be paid, those that the school
+ * has set, and those that the network's servers have granted sessions with.
  */
 export const readLimits = implementCall(
   contract,
@@ -22,8 +22,12 @@ export const readLimits = implementCall(
     const most = onlineLimit(school.configuration, plan, mostOnline);
     const online = most === undefined ? 0 : await sessions.countDevices(session, now);
     const charges = await listUnpaidCharges(database, accountId);
+    const set = await listSetLimits(database, accountId, now);
+    const granted = await listNetworkLimits(database, accountId, now);
     const limits = [
-      ...(await listSetLimits(database, accountId, now)),
+      ...set,
+      // The school's own words on a limit come before the network's.
+      ...granted.filter(({ kind }) => !set.some((limit) => limit.reached && limit.kind === kind)),
       ...limitsOfPlan(usage),
       ...(most === undefined ? [] : [limitOfDevices(online, most)]),
       ...limitsOfCharges(charges, now),
@@ -34,7 +38,7 @@ export const readLimits = implementCall(
   },
 );
 
-const NOTHING = { used: null, limit: null, owed: null, until: null };
+const NOTHING = { used: null, limit: null, owed: null, until: null, reason: null };
 
 function limitsOfPlan(usage: UsageData | undefined): LimitInfo[] {
   const amounts: readonly (readonly [LimitInfo['kind'], Used | undefined])[] = [

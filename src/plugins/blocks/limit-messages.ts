@@ -65,6 +65,7 @@ export const limitMessages = defineMessages('block.limits', {
   ends: { 'zh-CN': '到 ${date}为止', en: 'Until ${date}' },
   due: { 'zh-CN': '请在 ${date} 前缴清', en: 'Due by ${date}' },
   expires: { 'zh-CN': '${date} 到期', en: 'Ends on ${date}' },
+  reason: { 'zh-CN': '原因：${reason}', en: 'Reason: ${reason}' },
 });
 
 /** The messages of each kind of limit. */

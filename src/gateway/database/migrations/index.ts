@@ -38,6 +38,7 @@ import { cards } from './0034-cards';
 import { sessionNumbers } from './0035-session-numbers';
 import { activityActions } from './0036-activity-actions';
 import { noMiniProgramRedirects } from './0037-no-mini-program-redirects';
+import { limitReasons } from './0038-limit-reasons';
 
 /** Every migration in the order in which they are run; the number in the name is the order. */
 export const migrations: readonly (readonly [name: string, migration: Migration])[] = [
@@ -78,4 +79,5 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0035-session-numbers', sessionNumbers],
   ['0036-activity-actions', activityActions],
   ['0037-no-mini-program-redirects', noMiniProgramRedirects],
+  ['0038-limit-reasons', limitReasons],
 ];

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Moment } from './columns';
+import type { Moment, TextColumn } from './columns';
 
 /** Students’ accounts, how they are imported, and what belongs to each. */
 export interface AccountTables {
@@ -135,6 +135,8 @@ interface AccountLimitsTable {
   kind: string;
   from_at: Moment;
   until_at: Moment | null;
+  /** In the school's words. */
+  reason: TextColumn | null;
 }
 
 /** Visitors' cards that were made together. No name stands twice in one school. */

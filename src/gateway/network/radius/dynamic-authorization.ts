@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { readMacAddress } from '../../../engine';
+import type { LimitKind } from '../../../wire';
 import type { AccessLog } from '../access-adapter';
 import type { SessionChange, SessionControl, SessionSelector } from '../services';
 import { createDiscardLog, type DiscardLog } from '../udp/discard-log';
@@ -15,6 +16,7 @@ import {
   type Proof,
   proveRequest,
 } from './packet';
+import { limitOfFilter } from './read-accept';
 
 /** A client that may send requests, with the secret that proves them. */
 export interface DynamicClient {
@@ -27,6 +29,8 @@ export interface DynamicAuthorizationParts {
   host: string;
   port: number;
   clients: readonly DynamicClient[];
+  /** Which Filter-Id means which limit on the account. */
+  limits: Readonly<Record<string, LimitKind>>;
   control: SessionControl;
   clock(): Date;
   log: AccessLog;
@@ -111,7 +115,7 @@ interface Response {
 async function respond(
   request: Packet,
   { address }: DynamicClient,
-  { control, clock, log }: DynamicAuthorizationParts,
+  { limits, control, clock, log }: DynamicAuthorizationParts,
   discarded: DiscardLog,
 ): Promise<Response> {
   const { attributes } = request;
@@ -129,7 +133,7 @@ async function respond(
     if (Object.keys(selector).length === 0)
       return refuse(ErrorCause.missingAttribute, 'names-no-session');
     const isDisconnect = request.code === PacketCode.disconnectRequest;
-    const change = isDisconnect ? undefined : changeOf(attributes);
+    const change = isDisconnect ? undefined : changeOf(attributes, limits);
     if (change && Object.keys(change).length === 0)
       return refuse(ErrorCause.unsupportedAttribute, 'changes-nothing');
     const count = change
@@ -169,7 +173,10 @@ function macOf(text: string): string {
   return mac;
 }
 
-function changeOf(attributes: readonly Attribute[]): SessionChange {
+function changeOf(
+  attributes: readonly Attribute[],
+  limits: DynamicAuthorizationParts['limits'],
+): SessionChange {
   const sessionTimeout = numberOf(attributes, AttributeType.sessionTimeout);
   const idleTimeout = numberOf(attributes, AttributeType.idleTimeout);
   const filterId = textOf(attributes, AttributeType.filterId);
@@ -177,6 +184,7 @@ function changeOf(attributes: readonly Attribute[]): SessionChange {
     ...(sessionTimeout !== undefined && { sessionTimeout }),
     ...(idleTimeout !== undefined && { idleTimeout }),
     ...(filterId !== undefined && { filterId }),
+    ...limitOfFilter(filterId, limits),
   };
 }
 

@@ -56,7 +56,7 @@ export const radius = defineAccessAdapter({
           dynamicAuthorization.clients,
           '/radius/dynamicAuthorization/clients',
         ),
-        ...{ control, clock, log },
+        ...{ limits: settings.limits, control, clock, log },
       });
     return {
       can: access.can,

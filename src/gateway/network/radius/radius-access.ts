@@ -20,7 +20,7 @@ import { encodeAccessRequest, encodeAccountingRequest, type Packet, PacketCode }
 import type { MakeRequest } from './peer';
 import { createRadiusServers, type RadiusServers, signed } from './radius-servers';
 import type { RadiusSettings } from './radius-settings';
-import { readAccept } from './read-accept';
+import { limitOfFilter, readAccept } from './read-accept';
 import {
   type AccountingEvent,
   accessAttributes,
@@ -149,7 +149,8 @@ async function signIn(
   }
   proof?.checkAccept(response.attributes);
   const { interimInterval } = settings;
-  const grant = readAccept(response.attributes, settings.accountIdAttribute);
+  const accepted = readAccept(response.attributes, settings.accountIdAttribute);
+  const grant = { ...accepted, ...limitOfFilter(accepted.filterId, settings.limits) };
   return interimInterval > 0 ? { interimInterval, ...grant } : grant;
 }
 

@@ -1,3 +1,4 @@
+import type { LimitKind } from '../../../wire';
 import { AccessError, type NetworkGrant } from '../access-adapter';
 import { AttributeType } from './attribute-types';
 import { numberOf, textOf, valuesOf } from './attributes';
@@ -37,6 +38,15 @@ export function readAccept(
     if (!(error instanceof RangeError)) throw error;
     throw new AccessError(1004, error.message);
   }
+}
+
+/** The limit on an account that a Filter-Id is, by network.json; nothing where none is given. */
+export function limitOfFilter(
+  filterId: string | undefined,
+  limits: Readonly<Record<string, LimitKind>>,
+): Pick<NetworkGrant, 'limit'> {
+  if (filterId === undefined || Object.keys(limits).length === 0) return {};
+  return { limit: Object.hasOwn(limits, filterId) ? (limits[filterId] ?? null) : null };
 }
 
 /** RFC 2865, section 5.8; two of its values are no addresses. */

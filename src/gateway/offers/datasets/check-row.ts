@@ -32,7 +32,7 @@ export type RowTexts = Readonly<Record<string, string>>;
  * @returns the row, or all that is wrong with it
  */
 export function checkRow(
-  { fields }: Dataset,
+  { fields, id = '' }: Dataset,
   line: number,
   texts: RowTexts,
 ): DatasetRow | DatasetProblem[] {
@@ -53,7 +53,7 @@ export function checkRow(
     problems.push({ line, code: 'end-before-beginning', field: 'until' });
   }
   if (problems.length > 0) return problems;
-  const key = [values.account, values.id].filter((part) => typeof part === 'string').join(' ');
+  const key = [values.account, values[id]].filter((part) => typeof part === 'string').join(' ');
   return { line, key, values };
 }
 

@@ -21,7 +21,7 @@ export interface DatasetField {
 /** Data of a school that an operator brings in as a table, and the table where it is stored. */
 export interface Dataset {
   name: DatasetName;
-  table: 'plans' | 'account_usage' | 'charges' | 'activities' | 'network_events';
+  table: 'plans' | 'account_usage' | 'charges' | 'account_limits' | 'activities' | 'network_events';
   /** Whose rows they are. Rows of accounts begin with the field `account`. */
   owner: 'school' | 'account';
   /** The column that tells rows of one owner apart; undefined where each has one. */
@@ -159,6 +159,21 @@ export const datasets: readonly Dataset[] = [
       currency,
     ],
     defaults: { currency: "'CNY'" },
+  },
+  {
+    name: 'limits',
+    table: 'account_limits',
+    owner: 'account',
+    id: 'kind',
+    fields: [
+      account,
+      field(['kind', 'kind', 'limit'], '类型', 'kind', ['限制', '种类', 'type'], required),
+      from,
+      until,
+      field(['reason', 'reason', 'text'], '原因', 'reason', ['说明', '备注']),
+      field(['reasonEn', 'reason', 'text'], '英文原因', 'English reason', [], english),
+    ],
+    defaults: { from_at: 'now()' },
   },
   {
     name: 'activities',

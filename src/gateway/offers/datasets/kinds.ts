@@ -19,6 +19,7 @@ export type DatasetProblemCode =
   | 'time-invalid'
   | 'moment-invalid'
   | 'event-invalid'
+  | 'limit-invalid'
   | 'url-invalid'
   | 'end-before-beginning';
 
@@ -164,6 +165,15 @@ export const kinds = {
     write: plain,
   },
   event: oneOf({ maintenance: ['维护', '检修'], outage: ['故障', '中断'] }, 'event-invalid'),
+  limit: oneOf(
+    {
+      suspended: ['停用', '停机', '冻结', '封禁'],
+      hours: ['限时', '时段', '时段限制'],
+      bandwidth: ['限速', '网速', '带宽', 'speed'],
+      expired: ['到期', '期限', 'end'],
+    },
+    'limit-invalid',
+  ),
   url: { type: 'text', problem: 'url-invalid', read: readUrl, write: plain },
   whole: {
     type: 'integer',

@@ -35,12 +35,14 @@ export function AttentionRow({ item, block, services }: AttentionRowProps) {
   switch (item.type) {
     case 'limit': {
       const { kind } = item.limit;
+      const { reason } = item.limit;
       const numbers = limitNumbers(item.limit, translate);
+      const told = [...(reason ? [translate(reason)] : []), ...numbers];
       return (
         <Row
           tone={BLOCKING.includes(kind) ? 'error' : kind === 'devices' ? 'info' : 'warning'}
           title={translate(limitWords[kind].title)}
-          text={numbers.join(' · ') || translate(limitWords[kind].text)}
+          text={told.join(' · ') || translate(limitWords[kind].text)}
           link={ways[kind] ?? otherwise}
           services={services}
         />

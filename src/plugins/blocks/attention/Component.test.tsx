@@ -8,7 +8,7 @@ const block: Block = {
   ways: { arrears: { label: { en: 'Pay' }, screen: 'arrearage' } },
   limit: { label: { en: 'Details' }, screen: 'limit' },
 };
-const nothing = { reached: true, used: null, limit: null, owed: null, until: null };
+const nothing = { reached: true, used: null, limit: null, owed: null, until: null, reason: null };
 const overdue = { ...nothing, kind: 'arrears', owed: { amount: 2000, currency: 'CNY' } };
 const slow = { ...nothing, kind: 'bandwidth', until: '2026-12-01T12:00:00Z' };
 const viewer = { signedIn: true, device: undefined, locale: 'en', today: '2026-11-22' } as const;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LimitInfo } from '../../../wire';
 import { attentionItems } from './attention-items';
 
-const nothing = { reached: false, used: null, limit: null, owed: null, until: null };
+const nothing = { reached: false, used: null, limit: null, owed: null, until: null, reason: null };
 const limit = (kind: LimitInfo['kind'], more: Partial<LimitInfo> = {}): LimitInfo => ({
   ...nothing,
   kind,

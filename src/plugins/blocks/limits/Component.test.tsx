@@ -3,7 +3,7 @@ import type { LimitsBlock as Block } from '../../../engine';
 import { type DataState, renderStudentBlock } from '../render-data-block.test-support';
 import { LimitsBlock } from './Component';
 
-const nothing = { reached: false, used: null, limit: null, owed: null, until: null };
+const nothing = { reached: false, used: null, limit: null, owed: null, until: null, reason: null };
 const traffic = { ...nothing, kind: 'traffic', used: 46_200_000_000, limit: 50_000_000_000 };
 const block: Block = {
   block: 'limits',
@@ -44,6 +44,13 @@ describe('the block limits', () => {
     for (const text of ['2 of 2 devices online', 'Amount due: ¥20', 'Until 24 Dec 2026']) {
       expect(html).toContain(text);
     }
+  });
+
+  it('says why the school has set a limit, in its own words', () => {
+    const reason = { 'zh-CN': '超出公平使用量', en: 'Fair use' };
+    const html = render([{ ...nothing, kind: 'bandwidth', reached: true, reason }]);
+    expect(html).toContain('Reason: Fair use');
+    expect(render([{ ...nothing, kind: 'bandwidth', reached: true }])).not.toContain('Reason');
   });
 
   it('says that there is no limit, with what is left', () => {

@@ -67,7 +67,7 @@ export function LimitsBlock({ block, services }: BlockProps<Block>) {
 function shownLimits(limits: readonly LimitInfo[], reason: LimitKind | undefined): LimitInfo[] {
   const reached = limits.filter((limit) => limit.reached && limit.kind !== reason);
   if (reason === undefined) return reached;
-  const nothing = { reached: true, used: null, limit: null, owed: null, until: null };
+  const nothing = { reached: true, used: null, limit: null, owed: null, until: null, reason: null };
   const known = limits.find(({ kind }) => kind === reason);
   return [known ?? { kind: reason, ...nothing }, ...reached];
 }
@@ -95,6 +95,9 @@ function LimitCard({ limit, first, isOnlineHere, block, services }: LimitCardPro
         {translate(title)}
       </h2>
       <Numbers limit={limit} services={services} />
+      {limit.reason ? (
+        <p>{translate(messages.reason, { reason: translate(limit.reason) })}</p>
+      ) : null}
       <p>{translate(isHere ? messages.devicesHere : text)}</p>
       {way ? (
         <ScreenLink link={way} services={services} look={first ? 'primary' : 'secondary'} wide />

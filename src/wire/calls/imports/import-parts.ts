@@ -3,7 +3,14 @@ import { STRING } from '../api-parts';
 import { record } from '../record';
 
 /** The data of a school that an operator brings in as tables, beside its accounts. */
-export const DATASETS = ['plans', 'balances', 'arrears', 'activities', 'notices'] as const;
+export const DATASETS = [
+  'plans',
+  'balances',
+  'arrears',
+  'limits',
+  'activities',
+  'notices',
+] as const;
 
 /** The data that the rows of an import become. */
 export const TABLE = { enum: ['accounts', ...DATASETS] } as const;
@@ -32,7 +39,7 @@ export type AccountRow = FromSchema<typeof ACCOUNT_ROW>;
  */
 export const DATASET_ROW = record({
   line: LINE,
-  /** The account, the id, or both: no two rows have the same. */
+  /** The account, the id (of a limit: its kind), or both: no two rows have the same. */
   key: STRING,
   values: {
     type: 'object',

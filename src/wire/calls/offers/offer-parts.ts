@@ -86,6 +86,8 @@ export const LIMIT = {
     owed: { ...MONEY, type: ['object', 'null'], default: null },
     /** When it ends, or starts anew. */
     until: OPTIONAL_STRING,
+    /** Why the school has set it. */
+    reason: OPTIONAL_TEXT,
   },
 } as const;
 

@@ -139,6 +139,18 @@ export const datasetCommands: readonly CommandDefinition[] = [
     },
   ),
   datasetCommand(
+    'limits',
+    {
+      'zh-CN': '导入、列出和导出学生账号受到的限制。',
+      en: 'Import, list and export limits on students’ accounts.',
+    },
+    {
+      'zh-CN':
+        '账号、类型（停用、限时、限速、到期）；可选：开始时间（到期：套餐到期的时间）、结束时间（不写就是一直有效；要解除就写现在）、原因、英文原因。这里只告诉学生，真正的限制由网络执行；要让账号不能登录，请用 formgate accounts disable',
+      en: 'account, kind (suspended, hours, bandwidth, expired); optional: from (of expired: when the plan ends), until (none: it stays; the present ends it), reason, reasonEn. They tell students what the network enforces; formgate accounts disable is what keeps an account from signing in',
+    },
+  ),
+  datasetCommand(
     'activities',
     { 'zh-CN': '导入、列出和导出活动。', en: 'Import, list and export activities.' },
     {

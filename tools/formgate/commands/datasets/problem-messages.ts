@@ -35,6 +35,10 @@ export const datasetReasons: Readonly<Record<DatasetProblem['code'], TerminalWor
     en: 'give a day or a time, such as 2026-09-01 or 2026-09-01 08:00',
   },
   'event-invalid': { 'zh-CN': '应为维护或故障', en: 'give maintenance or outage' },
+  'limit-invalid': {
+    'zh-CN': '应为停用、限时、限速或到期',
+    en: 'give suspended, hours, bandwidth or expired',
+  },
   'url-invalid': {
     'zh-CN': '应为网址，例如 https://www.example.edu.cn/run',
     en: 'give an address, such as https://www.example.edu.cn/run',

@@ -13,6 +13,7 @@ describe('amounts in the reader’s language', () => {
     [2000, 'zh-CN', '¥20'],
     [1850, 'en', '¥18.50'],
     [-500, 'en', '-¥5'],
+    [2000, 'ar', '\u200f20\u00a0CN¥\u200e'],
   ])('%i fen in %s: %s', (amount, locale, text) => {
     expect(formatMoney({ amount, currency: 'CNY' }, locale)).toBe(text);
   });
@@ -22,9 +23,10 @@ describe('amounts in the reader’s language', () => {
   });
 
   it.each([
-    [0, '0 byte'],
-    [999, '999 byte'],
-    [1000, '1 kB'],
+    [0, '0 MB'],
+    [999, '0 MB'],
+    [512_000, '0.5 MB'],
+    [1_000_000, '1 MB'],
     [46_240_000_000, '46.2 GB'],
     [3_100_000_000_000_000, '3,100 TB'],
   ])('%i bytes: %s', (bytes, text) => {

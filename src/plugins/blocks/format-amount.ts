@@ -1,7 +1,11 @@
 import type { Locale } from '../../engine';
 import type { Money } from '../../wire';
 
-const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+const BYTE_UNITS = ['megabyte', 'gigabyte', 'terabyte'] as const;
+
+/** The mark with which amounts of languages from right to left begin. */
+const RIGHT_TO_LEFT_MARK = '\u200f';
+const LEFT_TO_RIGHT_MARK = '\u200e';
 
 /** An amount of money, without a fraction that is zero: `¥20`, `¥18.50`. */
 export function formatMoney({ amount, currency }: Money, locale: Locale): string {
@@ -14,13 +18,21 @@ export function formatMoney({ amount, currency }: Money, locale: Locale): string
     });
   const { maximumFractionDigits = 0 } = format().resolvedOptions();
   const unit = 10 ** maximumFractionDigits;
-  return format(amount % unit === 0 ? 0 : undefined).format(amount / unit);
+  const text = format(amount % unit === 0 ? 0 : undefined).format(amount / unit);
+  // In a language from right to left the letters and the sign of `CN¥` would change places.
+  return text.startsWith(RIGHT_TO_LEFT_MARK)
+    ? text.replace(/[A-Z]\p{Sc}/u, `$&${LEFT_TO_RIGHT_MARK}`)
+    : text;
 }
 
-/** A number of bytes in the largest decimal unit that it fills: `46.2 GB`. */
+/**
+ * A number of bytes in the largest decimal unit that it fills, of those that students know: `46.2
+ * GB`, `0 MB`.
+ */
 export function formatBytes(bytes: number, locale: Locale): string {
-  const size = Math.min(bytes < 1 ? 0 : Math.floor(Math.log10(bytes) / 3), BYTE_UNITS.length - 1);
-  return formatUnit(bytes / 1000 ** size, BYTE_UNITS[size] ?? 'byte', locale, 1);
+  const thousands = bytes < 1 ? 0 : Math.floor(Math.log10(bytes) / 3);
+  const size = Math.min(Math.max(thousands - 2, 0), BYTE_UNITS.length - 1);
+  return formatUnit(bytes / 1000 ** (size + 2), BYTE_UNITS[size] ?? 'megabyte', locale, 1);
 }
 
 /** A time in hours from an hour on, else in minutes: `93.5 h`. @param seconds the time */

@@ -40,7 +40,7 @@ describe('UsageBlock', () => {
 
   it('never shows less than nothing, and warns when little is left', () => {
     const html = render({ ...usage, traffic: { used: 9e9, limit: 5e9 } });
-    expect(html).toContain('0 byte');
+    expect(html).toContain('0 MB');
     expect(html).toContain('fg-ring-little');
     expect(html).toContain('stroke-dasharray="0 100"');
     const fresh = render({ ...usage, traffic: { used: 0, limit: 5e9 } });

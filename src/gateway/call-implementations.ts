@@ -30,6 +30,8 @@ import { listSessions } from './sessions/list-sessions';
 import { signIn } from './sessions/sign-in';
 import { signInByTicket } from './sessions/sign-in-by-ticket';
 import { signOut } from './sessions/sign-out';
+import { requestVisit } from './visitors/request-visit';
+import { visitCalls } from './visitors/visit-calls';
 
 /** Every call of students, in the order of operations.json. */
 export const callImplementations: readonly CallImplementation[] = [
@@ -52,6 +54,10 @@ export const callImplementations: readonly CallImplementation[] = [
   listSessions,
   endSession,
   dismissPasswordReset,
+
+  // Visitors, and who lets them in
+  requestVisit,
+  ...visitCalls,
 
   // Devices that connect without signing in
   listDevices,

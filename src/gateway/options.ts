@@ -1,4 +1,5 @@
 import type { HttpSmsOptions } from './messages/http-sms';
+import type { SmtpOptions } from './messages/smtp-mail';
 import type { MonitoringOptions } from './monitoring/monitoring';
 import { wantsTracing } from './monitoring/tracing';
 import {
@@ -8,6 +9,7 @@ import {
   settings,
   settingText,
 } from './settings';
+import { UserError } from './user-error';
 
 type Values = SettingValues<typeof settings>;
 
@@ -19,6 +21,9 @@ type Part =
   | 'smsAuthority'
   | 'smsTemplate'
   | 'smsToken'
+  | 'smtpUrl'
+  | 'smtpFrom'
+  | 'smtpAuthority'
   | 'tracesUrl';
 
 /** The gateway's options: the value of each setting, and what follows from several of them. */
@@ -36,6 +41,8 @@ export interface GatewayOptions extends Omit<Values, Part | 'identificationKeyFi
   tracing: boolean;
   /** The service that sends text messages. */
   sms: HttpSmsOptions | undefined;
+  /** The server that sends e-mail. */
+  mail: SmtpOptions | undefined;
   /**
    * Text messages are stored instead of sent, and shown at /outbox: where Formgate is tried out,
    * and never where others may reach it, because they hold live codes. With neither this nor `sms`
@@ -58,6 +65,9 @@ export function readOptions(environment: Environment, isTerminal: boolean): Gate
     smsAuthority: ca,
     smsTemplate: template,
     smsToken: token,
+    smtpUrl,
+    smtpFrom,
+    smtpAuthority,
     tracesUrl: _,
     ...values
   } = readSettings(settings, environment, { terminal: isTerminal, embeddedDatabase });
@@ -70,6 +80,16 @@ export function readOptions(environment: Environment, isTerminal: boolean): Gate
       monitoringPort === undefined ? undefined : { port: monitoringPort, host: monitoringHost },
     tracing: wantsTracing(environment),
     sms: smsUrl === undefined ? undefined : { url: smsUrl, template, token, ca },
+    mail: smtpUrl === undefined ? undefined : mailOptions(smtpUrl, smtpFrom, smtpAuthority),
     outbox: smsUrl === undefined && demonstration && trustProxy === 0 && embeddedDatabase,
   };
+}
+
+function mailOptions(url: string, from: string | undefined, ca: string | undefined): SmtpOptions {
+  if (from !== undefined) return { url, from, ca };
+  throw new UserError({
+    'zh-CN':
+      '设置了 SMTP_URL，但没有发件人。请设置 SMTP_FROM，例如 SMTP_FROM=portal@example.edu.cn。',
+    en: 'SMTP_URL is set, but there is no sender. Set SMTP_FROM, such as SMTP_FROM=portal@example.edu.cn.',
+  });
 }

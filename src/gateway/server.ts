@@ -71,7 +71,7 @@ export async function createGateway(
     const schools = await startPortal(lifecycle, { ...parts, registry, onLoaded }, foundation);
     const network = await startNetwork(lifecycle, parts.options, foundation, schools, clock);
     const { options, passesAll, sms, access, devices } = network;
-    const sendsCodes = passesAll || sms.sends !== 'nothing';
+    const sendsCodes = passesAll || sms.sends.length > 0;
     const keys = await prepareKeys(foundation, schools, network);
     const [queue, admission] = [createFairQueue(), createAdmissionQueue()];
     // Closed again with its requests, of which health tells: Fastify closes once.

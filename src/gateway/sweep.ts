@@ -19,6 +19,7 @@ import { deleteExpiredCodes } from './recovery/code-store';
 import type { TermsRefusal } from './sessions/apply-terms';
 import { termsOfSchool } from './sessions/session-terms';
 import { type SessionSweep, sweepSessions } from './sessions/sweep';
+import { removeOldVisits } from './visitors/visit-store';
 
 /** Settings of a sweep that tests may leave out. */
 export interface SweepSettings extends SessionSweep {
@@ -48,6 +49,7 @@ export async function sweep(
     () => deleteExpiredReturns(database, now),
     () => removeAbandonedImports(database, now),
     () => removeEndedAccounts(database, now),
+    () => removeOldVisits(database, now),
     () => deleteEndedStudioSessions(database, now),
     () => deleteExpiredLinks(database, now),
     () => deleteEndedDraftLinks(database, now),

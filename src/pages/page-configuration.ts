@@ -23,6 +23,7 @@ export function pageConfiguration(
     navigation: _navigation,
     recovery: _recovery,
     features: _features,
+    visitors: _visitors,
     ...settings
   }: Configuration,
   { product, asset }: { product: ProductDefinitions; asset: PrepareContext['asset'] },

@@ -42,6 +42,8 @@ export interface PageSchool {
   catalogue(locale: Locale): Catalogue | undefined;
   /** The version of the terms that an open screen shows; undefined when it states none. */
   termsVersion(screen: string): string | undefined;
+  /** True for an operation of a feature that the school does not offer. */
+  closes(operation: string): boolean;
 }
 
 /** A portal, as its pages need it. */

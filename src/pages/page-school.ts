@@ -1,5 +1,6 @@
 import {
   type Catalogue,
+  type ClosedFeatures,
   catalogueOf,
   type Locale,
   type LocalizedText,
@@ -10,6 +11,7 @@ import { type PageConfiguration, routedScreens, type SchoolSummary } from '../wi
 import {
   type Closing,
   closedPages,
+  featuresClosedAt,
   findOpenScreen,
   limitedSettings,
   withClosedPages,
@@ -46,6 +48,7 @@ export function createPageSchool(school: SchoolNode, ports: PagePorts): PageScho
   let configuration: PageConfiguration | undefined;
   let summary: SchoolSummary | undefined;
   let returnTitles: PageSchool['returnTitles'] | undefined;
+  let features: ClosedFeatures | undefined;
   const page: PageSchool = {
     name: school.name,
     get configuration() {
@@ -93,6 +96,10 @@ export function createPageSchool(school: SchoolNode, ports: PagePorts): PageScho
     termsVersion(name) {
       const node = findOpenScreen(school, name, page.configuration, ports);
       return node && statedTerms(node);
+    },
+    closes(operation) {
+      features ??= featuresClosedAt(school, ports.policy);
+      return features.operation(operation) !== undefined;
     },
   };
   return page;

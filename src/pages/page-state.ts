@@ -2,6 +2,7 @@ import type { Locale } from '../engine';
 import {
   type LoadedRoute,
   type NoticeSummary,
+  type OperationCalls,
   type PageState,
   routeNamed,
   type WireKeys,
@@ -52,7 +53,12 @@ export function pageState(
       defaultSchoolName: model.defaultSchoolName,
     },
     wire,
-    operations: model.calls,
+    operations: openCalls(model, page.school),
     loaded: loadedRoute(model, page, today),
   };
+}
+
+/** The operations that a school offers: a page carries none that would be refused there. */
+function openCalls({ calls }: PageModel, { closes }: PageSchool): OperationCalls {
+  return Object.fromEntries(Object.entries(calls).filter(([name]) => !closes(name)));
 }

@@ -22,6 +22,7 @@ function school(name: string, closed: readonly string[] = []): PageSchool {
     returnTitles: {},
     catalogue: () => undefined,
     termsVersion: () => undefined,
+    closes: () => false,
   };
 }
 

@@ -28,6 +28,8 @@ import { sectionsBlock } from './blocks/sections/definition';
 import { sessionBlock } from './blocks/session/definition';
 import { termsBlock } from './blocks/terms/definition';
 import { usageBlock } from './blocks/usage/definition';
+import { visitBlock } from './blocks/visit/definition';
+import { visitApprovalBlock } from './blocks/visit-approval/definition';
 import { welcomeBackBlock } from './blocks/welcome-back/definition';
 import { fieldDefinitions } from './fields/definitions';
 
@@ -39,6 +41,8 @@ export const definitions: Definitions = {
     formBlock,
     choiceBlock,
     welcomeBackBlock,
+    visitBlock,
+    visitApprovalBlock,
 
     // To read
     markdownBlock,

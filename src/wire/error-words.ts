@@ -269,4 +269,10 @@ export const errorWords = {
     '该账号的使用期限已到，如需继续上网请向发给你账号的人领取新的账号',
     'The time of this account is over. Ask whoever gave it to you for a new one.',
   ),
+  20036: say(
+    '没有可以批准访客的人使用这个邮箱或手机号，请向接待你的人核对',
+    'Nobody with this address or number can approve visitors. Please check it with the person you are visiting.',
+  ),
+  /** A visit that nobody decided on in time, that was declined, or whose time is up. */
+  20037: say('这个访客申请已失效', 'This visitor request is no longer valid.'),
 } as const satisfies Record<number, ErrorWords>;

@@ -9,7 +9,7 @@ export interface PictureSize {
 }
 
 /** A school's configuration in pages: its pictures are URLs with known sizes. */
-export interface PageConfiguration extends Omit<Configuration, 'navigation'> {
+export interface PageConfiguration extends Omit<Configuration, 'navigation' | 'visitors'> {
   /** The school's own pages, which have no route of their own: shown at `/<school>/page/<name>`. */
   ownPages: readonly string[];
   /** The built-in languages of which the school has words of its own. */

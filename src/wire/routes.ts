@@ -115,6 +115,24 @@ const definitions = [
     beforeSignIn: true,
   }),
 
+  // Visitors, and who lets them in
+  defineRoute({
+    name: 'visitor',
+    path: 'visitor',
+    screen: 'visitor',
+    back: 'login',
+    closable: true,
+    beforeSignIn: true,
+    hasLazyBlocks: true,
+  }),
+  defineRoute({
+    name: 'visitor-approval',
+    path: 'visitor/approval',
+    screen: 'visitor-approval',
+    closable: true,
+    hasLazyBlocks: true,
+  }),
+
   // Devices
   defineRoute({
     name: 'noSense',

@@ -46,6 +46,7 @@ import { studentDataContract } from './student-data';
 import { studioPipelineContract } from './studio-pipeline';
 import { ticketsContract } from './tickets';
 import { usagePeriodsContract } from './usage-periods';
+import { visitsContract } from './visits';
 
 const programs = findProgram(POSTGRESQL);
 
@@ -111,6 +112,7 @@ function contract(open: () => Promise<OpenDatabase>): void {
   helpDeskContract(api);
   // It lets weeks go by.
   cardsContract(api);
+  visitsContract(api);
   presenceContract(() => harness.database);
   newSchoolsContract(() => harness.database);
   approvalsContract(() => harness.database);

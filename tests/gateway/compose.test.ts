@@ -77,3 +77,18 @@ it('compose.yaml mounts files that there are', () => {
   expect(own.length).toBeGreaterThan(5);
   expect(own.filter((path) => !existsSync(join(here, path)))).toEqual([]);
 });
+
+/** What a container has from its image, or what the file decides. */
+const decided = [
+  ...['PORT', 'HOST', 'NODE_ENV', 'SCHOOLS_DIR', 'SCHEMAS_DIR', 'DATA_DIR', 'WATCH'],
+  ...['DEMONSTRATION', 'PUBLIC_URL', 'TRUST_PROXY', 'DATABASE_URL'],
+  ...['MONITORING_PORT', 'MONITORING_HOST'],
+];
+
+it('compose.yaml has a place for every setting that it does not decide', () => {
+  const { environment = {} } = readCompose(given)['gateway-1'] ?? {};
+  const missing = settingList.filter(({ variable }) => !(variable in environment));
+  expect(missing.map(({ variable }) => variable).filter((name) => !decided.includes(name))).toEqual(
+    [],
+  );
+});

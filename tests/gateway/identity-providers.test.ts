@@ -42,6 +42,17 @@ describe('CAS', () => {
 
   const come = (ticket: string) => finish(cas, { state: PENDING.state, ticket });
 
+  it('is asked how it does', async () => {
+    expect(await cas.check()).toBeUndefined();
+    const away = await startCasServer();
+    await away.stop();
+    const gone = createCasProvider({ url: away.url }, { request: asking(away.url), timeout: 2 });
+    expect(await gone.check()).toBe('ECONNREFUSED');
+    const elsewhere = { url: `${server.url}/no-such-path` };
+    const wrong = createCasProvider(elsewhere, { request: asking(server.url), timeout: 2 });
+    expect(await wrong.check()).toBe('status 404');
+  });
+
   it('leads to the sign-in of the server, for this service', async () => {
     const url = await cas.start(PENDING, RETURN);
     expect(url.href).toBe(`${server.url}/login?${new URLSearchParams({ service: SERVICE })}`);
@@ -171,6 +182,15 @@ describe('OpenID Connect', () => {
 
   const come = (query: Record<string, string> = {}) =>
     finish(oidc, { state: PENDING.state, code: 'code-1', ...query });
+
+  it('is asked how it does', async () => {
+    expect(await oidc.check()).toBeUndefined();
+    const away = await startTokenServer();
+    await away.stop();
+    const settings = { url: away.url, clientId: CLIENT.id };
+    const gone = createOidcProvider(settings, { secret: CLIENT.secret, request: asking(away.url) });
+    expect(await gone.check()).toBe('ECONNREFUSED');
+  });
 
   it('leads to the provider with state, nonce and the challenge of PKCE', async () => {
     const { searchParams } = await oidc.start(PENDING, RETURN);

@@ -201,7 +201,7 @@ describe('the SMS service', () => {
   function failing(remote: boolean): SmsSender & { available: boolean } {
     return {
       remote,
-      sends: 'codes',
+      sends: ['code'],
       available: true,
       isAvailable() {
         return this.available;
@@ -209,6 +209,7 @@ describe('the SMS service', () => {
       async send() {
         throw new Error('Away.');
       },
+      check: async () => undefined,
     };
   }
 

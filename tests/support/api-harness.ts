@@ -31,6 +31,7 @@ import { registerApi } from '../../src/gateway/http/api';
 import { type LiveKeyring, openKeyring } from '../../src/gateway/keys/live-keyring';
 import { loggerOptions, requestIdOf } from '../../src/gateway/logging/logger-options';
 import { logRequests } from '../../src/gateway/logging/request-log';
+import { createOutboxMail } from '../../src/gateway/messages/outbox-mail';
 import { createOutboxSms } from '../../src/gateway/messages/outbox-sms';
 import { readOutbox } from '../../src/gateway/messages/outbox-store';
 import { embeddedNetwork } from '../../src/gateway/network/demonstration';
@@ -96,6 +97,12 @@ export interface Harness {
  */
 export const NEEDS_CODES = 'needs-codes';
 
+/** Who may let visitors in. */
+const SPONSORS = ['*@staff.example.edu.cn', 'Front.Desk@example.com', '13800138999'];
+
+/** The address that messages lead to. */
+export const PORTAL = 'https://portal.example.edu.cn';
+
 /** Quick hashes: what these tests are about is not their cost. */
 export const quickPasswords = createPasswords({
   cost: { memoryCost: 8, timeCost: 1, parallelism: 1 },
@@ -143,10 +150,15 @@ export async function createHarness(
     secrets,
     clock: () => clock.now,
     sms: createOutboxSms(database),
+    mail: createOutboxMail(database),
+    origin: () => PORTAL,
     access: embeddedNetwork,
     identity: {
       ...noIdentity,
-      policy: { schoolLimits: { [NEEDS_CODES]: { recovery: { identification: 'code' } } } },
+      policy: {
+        limits: { visitors: { sponsors: SPONSORS, hours: 24 } },
+        schoolLimits: { [NEEDS_CODES]: { recovery: { identification: 'code' } } },
+      },
     },
     passwords: quickPasswords,
     ...more,
@@ -291,10 +303,12 @@ interface Form {
 export function stock(): Form[] {
   const registry = pluginRegistry();
   const files = new Map(
-    ['login', 'reset-password', 'findPassword', 'change-password', 'noSense'].map((screen) => {
-      const path = `schemas/screens/${screen}.json`;
-      return [path, readFileSync(path, 'utf8')];
-    }),
+    ['login', 'reset-password', 'findPassword', 'change-password', 'noSense', 'visitor'].map(
+      (screen) => {
+        const path = `schemas/screens/${screen}.json`;
+        return [path, readFileSync(path, 'utf8')];
+      },
+    ),
   );
   const input = {
     files,

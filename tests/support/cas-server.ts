@@ -39,9 +39,12 @@ export async function startCasServer(): Promise<CasServer> {
 
   const http = createServer((request, reply) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
-    const known = url.pathname === '/cas/p3/serviceValidate';
+    const validates = url.pathname === '/cas/p3/serviceValidate';
+    const known = validates || url.pathname === '/cas/login';
     const query = url.searchParams;
-    const body = known ? (server.body ?? validate(query.get('service'), query.get('ticket'))) : '';
+    const body = validates
+      ? (server.body ?? validate(query.get('service'), query.get('ticket')))
+      : '';
     const timer = setTimeout(() => {
       if (server.redirect !== undefined) {
         reply.writeHead(307, { location: `${server.redirect}${url.search}` }).end();

@@ -38,6 +38,8 @@ export const messageModules = [
   'src/plugins/blocks/share-messages.ts',
   'src/plugins/blocks/terms/messages.ts',
   'src/plugins/blocks/usage/messages.ts',
+  'src/plugins/blocks/visit-approval/messages.ts',
+  'src/plugins/blocks/visit/messages.ts',
   'src/plugins/blocks/welcome-back/messages.ts',
   'src/plugins/fields/mac-address/messages.ts',
 ];

@@ -8,6 +8,8 @@ import type {
   InitialPasswordLimit,
   PasswordLimit,
   RecoveryLimit,
+  VisitorLimit,
+  Visitors,
 } from '../types';
 import { RECOVERY_WAYS, recoveryWayOf } from './features';
 import type { SchoolNode } from './schools';
@@ -23,6 +25,7 @@ export interface SchoolLimits extends Required<AccountLimits> {
   initialPassword: Required<InitialPasswordLimit>;
   passwords: Required<PasswordLimit>;
   recovery: Required<RecoveryLimit>;
+  visitors: Required<VisitorLimit>;
 }
 
 /**
@@ -33,6 +36,8 @@ const DEFAULT_LIMITS: SchoolLimits = {
   initialPassword: { from: ['identification', 'phone'], length: 6 },
   passwords: { minLength: 8, kinds: 1 },
   recovery: { phone: true, identification: 'alone' },
+  // Nobody lets visitors in before the operator has named who may.
+  visitors: { sponsors: [], hours: 24 },
   accountEnumeration: 'shown',
   rememberDays: 90,
   sessionHours: 720,
@@ -50,6 +55,7 @@ function over(below: SchoolLimits, limits: AccountLimits = {}): SchoolLimits {
     initialPassword: { ...below.initialPassword, ...limits.initialPassword },
     passwords: { ...below.passwords, ...limits.passwords },
     recovery: { ...below.recovery, ...limits.recovery },
+    visitors: { ...below.visitors, ...limits.visitors },
   };
 }
 
@@ -95,9 +101,11 @@ export function withinLimits<Settings extends Partial<Configuration>>(
     Math.min(value ?? otherwise, most);
   const ways = waysAllowed(limits.recovery);
   const isNarrowed = ways.length < RECOVERY_WAYS.length;
-  const { recovery = [...RECOVERY_WAYS] } = configuration;
+  const { recovery = [...RECOVERY_WAYS], visitors, ...others } = configuration;
+  const offered = visitors && withinVisitors(visitors, limits);
   return {
-    ...configuration,
+    ...(others as Settings),
+    ...(offered && { visitors: offered }),
     ...(isNarrowed && { recovery: recovery.filter((way) => ways.includes(way)) }),
     security: {
       ...security,
@@ -126,6 +134,18 @@ export function withinLimits<Settings extends Partial<Configuration>>(
   };
 }
 
+/** For how many hours visitors may be let in, where a school says nothing else. */
+const VISIT_HOURS: readonly number[] = [4, 8, 24];
+
+function withinVisitors(
+  { hours = [...VISIT_HOURS], ...others }: Visitors,
+  { visitors }: SchoolLimits,
+): Visitors | undefined {
+  if (visitors.sponsors.length === 0) return undefined;
+  const allowed = hours.filter((each) => each <= visitors.hours);
+  return { ...others, hours: allowed.length > 0 ? allowed : [visitors.hours] };
+}
+
 function withinInitialPassword(
   rule: InitialPassword,
   { initialPassword: { from, length } }: SchoolLimits,
@@ -145,8 +165,10 @@ export interface Overstep {
 }
 
 /** The settings of a school that have limits, with the limit of each. */
-const LIMITED: readonly { path: Path; limit: Path }[] = [
+const LIMITED: readonly { path: Path; limit: Path; isAllowedAtAll?: true }[] = [
   { path: ['recovery'], limit: ['recovery'] },
+  { path: ['visitors'], limit: ['visitors', 'sponsors'], isAllowedAtAll: true },
+  { path: ['visitors', 'hours'], limit: ['visitors', 'hours'] },
   { path: ['security', 'accountEnumeration'], limit: ['accountEnumeration'] },
   { path: ['security', 'sessionHours'], limit: ['sessionHours'] },
   { path: ['security', 'rememberDays'], limit: ['rememberDays'] },
@@ -163,10 +185,15 @@ export function findOversteps(
   policy: Identity,
 ): Overstep[] {
   const strict = objectOf(withinLimits(settings, policy, name));
-  return LIMITED.flatMap(({ path, limit }) => {
+  return LIMITED.flatMap(({ path, limit, isAllowedAtAll = false }) => {
     const written = valueAt(configuration, path);
     const allowed = valueAt(strict, path);
-    return written === undefined || jsonEquals(written, allowed) ? [] : [{ path, limit, allowed }];
+    // A part of what is not allowed at all is told of with that.
+    const isGone = valueAt(strict, path.slice(0, -1)) === undefined;
+    const isWithin = isAllowedAtAll
+      ? allowed !== undefined
+      : isGone || jsonEquals(written, allowed);
+    return written === undefined || isWithin ? [] : [{ path, limit, allowed }];
   });
 }
 

@@ -1,7 +1,13 @@
 import type { Configuration } from '../types';
 
 /** A part of the portal that a school may leave out as a whole, by one setting. */
-type Feature = 'recovery.phone' | 'recovery.identification' | 'devices' | 'plans' | 'activities';
+type Feature =
+  | 'recovery.phone'
+  | 'recovery.identification'
+  | 'devices'
+  | 'plans'
+  | 'activities'
+  | 'visitors';
 
 /** All that goes with a feature where a school leaves it out. */
 interface FeatureDefinition {
@@ -55,6 +61,13 @@ const definitions: readonly FeatureDefinition[] = [
     blocks: ['activities', 'activity'],
     screens: ['marketing', 'activity'],
   },
+  {
+    name: 'visitors',
+    setting: 'visitors',
+    operations: ['requestVisit', 'readVisit', 'signInByVisit', 'readVisitRequest', 'decideVisit'],
+    blocks: ['visit', 'visit-approval'],
+    screens: ['visitor', 'visitor-approval'],
+  },
 ];
 
 /** The page after a recovery, whichever way that took. */
@@ -75,11 +88,15 @@ export interface ClosedFeatures {
   isEmpty: boolean;
 }
 
-/** Finds the features that a school's settings close. */
+/** The members of configration.json that open and close features. */
+type FeatureSetting = 'recovery' | 'features' | 'visitors';
+
+/** Finds the features that a school's settings close: visitors, where they say nothing of them. */
 export function closedFeatures({
   recovery: written,
   features,
-}: Pick<Partial<Configuration>, 'recovery' | 'features'>): ClosedFeatures {
+  visitors,
+}: Pick<Partial<Configuration>, FeatureSetting>): ClosedFeatures {
   // A draft may hold anything.
   const recovery = Array.isArray(written) ? written : [...RECOVERY_WAYS];
   const isClosed: Readonly<Record<Feature, boolean>> = {
@@ -88,6 +105,7 @@ export function closedFeatures({
     devices: features?.devices === false,
     plans: features?.plans === false,
     activities: features?.activities === false,
+    visitors: visitors === undefined,
   };
   const closed = definitions.filter(({ name }) => isClosed[name]);
   const settingOf = (kind: 'operations' | 'blocks' | 'screens') => (name: string) =>
@@ -106,7 +124,7 @@ export function closedFeatures({
 
 /** True for a page that a school has closed: by name, or with a feature. */
 export function isPageClosed(
-  settings: Pick<Partial<Configuration>, 'pages' | 'recovery' | 'features'>,
+  settings: Pick<Partial<Configuration>, 'pages' | FeatureSetting>,
   screen: string,
 ): boolean {
   return (

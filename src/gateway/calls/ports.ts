@@ -17,6 +17,7 @@ import type { Database } from '../database/tables';
 import type { AccountDirectories } from '../directories/account-directory';
 import type { HistoryWriter } from '../history/history-writer';
 import type { FairQueue } from '../limits/fair-queue';
+import type { MailSender } from '../messages/mail-sender';
 import type { SmsSender } from '../messages/sms-sender';
 import type { EndReason } from '../network/access-adapter';
 import type { NetworkAccess } from '../network/network-access';
@@ -131,6 +132,9 @@ export interface ApiDeps {
   sms: SmsSender;
   /** The operator's services that open mini-programs; left out, there are none. */
   miniPrograms?: MiniProgramsPort;
+  mail: MailSender;
+  /** The address at which people reach the portal: no request says where messages lead. */
+  origin(): string;
   passwords: Passwords;
   /** The directories that hold accounts in place of the gateway. */
   directories?: AccountDirectories;

@@ -19,6 +19,7 @@ const BELONGING = {
   charges: 'charges',
   limits: 'account_limits',
   'read notices': 'notices_read',
+  visits: 'visits',
 } as const satisfies Partial<Record<Erased[number]['kind'], keyof Tables>>;
 
 /** Counts the records of an account that would be erased, by kind. */

@@ -7,7 +7,7 @@ import {
   SMS_TIMEOUT,
   serverOf,
 } from './remote-sms';
-import type { SmsSender } from './sms-sender';
+import { SMS_KINDS, type SmsSender, type TemplatesOf } from './sms-sender';
 
 /** A template that the service has approved, and the texts for its variables by their names. */
 export interface AliyunTemplate {
@@ -22,7 +22,7 @@ export interface AliyunSmsOptions {
   accessKeySecret: string;
   /** The signature that the service has approved; may name values as templates do. */
   signName: string;
-  templates: { code: AliyunTemplate; reset?: AliyunTemplate | undefined };
+  templates: TemplatesOf<AliyunTemplate>;
   ca?: string | undefined;
   /** Milliseconds. */
   timeout?: number;
@@ -34,7 +34,7 @@ export function createAliyunSms(options: AliyunSmsOptions): SmsSender {
   const url = new URL(endpoint);
   const post = createPost({ ca, timeout });
   return createRemoteSms({
-    sends: templates.reset ? 'texts' : 'codes',
+    sends: SMS_KINDS.filter((kind) => templates[kind]),
     ...serverOf(url),
     timeout,
     async send(message, now) {

@@ -1,7 +1,7 @@
 import { isJsonValue, type JsonValue } from '../../engine';
 import { UserError } from '../user-error';
 import { createPost, createRemoteSms, fillTemplate, SMS_TIMEOUT, serverOf } from './remote-sms';
-import type { SmsSender } from './sms-sender';
+import { SMS_KINDS, type SmsSender } from './sms-sender';
 
 export const DEFAULT_TEMPLATE = '{"phone":"${phone}","text":"${text}"}';
 
@@ -39,7 +39,7 @@ export function createHttpSms(options: HttpSmsOptions): SmsSender {
     ...(token ? { authorization: `Bearer ${token}` } : {}),
   };
   return createRemoteSms({
-    sends: JSON.stringify(template).includes('${text}') ? 'texts' : 'codes',
+    sends: JSON.stringify(template).includes('${text}') ? SMS_KINDS : ['code'],
     ...serverOf(url),
     timeout,
     async send(message) {

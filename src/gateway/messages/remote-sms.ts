@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { type JsonValue, objectOf } from '../../engine';
+import { errorCode } from '../error-code';
 import { PlainError } from '../logging/error-text';
 import { createTlsFetch } from '../tls-fetch';
 import type { SmsMessage, SmsSender } from './sms-sender';
@@ -15,7 +16,7 @@ const MOST = 1024 * 1024;
 
 /** A service for text messages, as its own protocol has it. */
 export interface SmsService {
-  sends: Exclude<SmsSender['sends'], 'nothing'>;
+  sends: SmsSender['sends'];
   /** The server, which is asked for a connection to see whether it is there. */
   host: string;
   port: number;
@@ -47,7 +48,7 @@ export function createRemoteSms(service: SmsService): SmsSender {
   const hasRested = (now: Date, since: number) => Math.abs(now.getTime() - since) >= REST;
 
   async function tryToReach(): Promise<void> {
-    isReached = await takesConnections(service);
+    isReached = (await findObstacle(service)) === undefined;
   }
 
   return {
@@ -69,19 +70,26 @@ export function createRemoteSms(service: SmsService): SmsSender {
       const reason = /^[\w. -]{1,80}$/.test(refusal) ? refusal : 'an unreadable code';
       throw new PlainError(`The SMS service did not accept a message (${reason}).`);
     },
+    check: () => findObstacle(service),
     ...(service.stop && { stop: service.stop }),
   };
 }
 
-/** A connection and nothing more: not every service answers a request that it does not expect. */
-function takesConnections({ host, port, timeout }: SmsService): Promise<boolean> {
+/**
+ * Tries a connection and nothing more: not every service answers a request that it does not expect.
+ *
+ * @returns why there is none; undefined where there is
+ */
+function findObstacle({ host, port, timeout }: SmsService): Promise<string | undefined> {
   return new Promise((resolve) => {
     const socket = connect({ host, port, timeout });
-    const end = (reached: boolean) => () => {
+    const end = (obstacle?: string) => {
       socket.destroy();
-      resolve(reached);
+      resolve(obstacle);
     };
-    socket.once('connect', end(true)).once('timeout', end(false)).once('error', end(false));
+    socket.once('connect', () => end());
+    socket.once('timeout', () => end('timeout'));
+    socket.once('error', (error) => end(errorCode(error) ?? 'unknown'));
   });
 }
 
@@ -111,6 +119,7 @@ export function createPost(options: { ca?: string | undefined; timeout: number }
 export const TEMPLATE_NAMES = [
   ...['phone', 'code', 'text', 'school', 'schoolName'],
   ...['minutes', 'account', 'time', 'contact'],
+  ...['name', 'link', 'hours'],
 ] as const;
 
 const placeholders = new RegExp(`\\$\\{(${TEMPLATE_NAMES.join('|')})\\}`, 'g');

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { connect, type Pdu, type Session } from 'smpp';
 import { createRemoteSms, internationalPhone, SMS_TIMEOUT } from './remote-sms';
-import type { SmsSender } from './sms-sender';
+import { SMS_KINDS, type SmsSender } from './sms-sender';
 
 /** A connection is kept for the next message for this long, in milliseconds. */
 const KEPT_FOR = 60_000;
@@ -84,7 +84,7 @@ export function createSmppSms(options: SmppSmsOptions): SmsSender {
   }
 
   return createRemoteSms({
-    sends: 'texts',
+    sends: SMS_KINDS,
     ...{ host, port, timeout },
     async send({ text, phone }) {
       try {

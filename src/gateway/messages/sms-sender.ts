@@ -1,7 +1,15 @@
+/** The purposes of messages: services that send nothing but templates have one for each. */
+export const SMS_KINDS = ['code', 'reset', 'visit'] as const;
+export type SmsKind = (typeof SMS_KINDS)[number];
+
+/** Templates by purpose; those of codes must be there. */
+export type TemplatesOf<Template> = { code: Template } & {
+  [Kind in SmsKind]?: Template | undefined;
+};
+
 /** A text message, whose text is whole and in the school's first language. */
 export interface SmsMessage {
-  /** The purpose: services that send nothing but templates have one for each. */
-  kind: 'code' | 'reset';
+  kind: SmsKind;
   /** The schoolNameEn. */
   school: string;
   phone: string;
@@ -14,11 +22,8 @@ export interface SmsMessage {
 export interface SmsSender {
   /** True when sending is a call to another server. */
   remote: boolean;
-  /**
-   * The messages that it is set up to send: none at all, codes only (it has no template, or no
-   * place in it, for other messages), or all.
-   */
-  sends: 'nothing' | 'codes' | 'texts';
+  /** The messages that it is set up to send: it has a template, or a place in it, for these. */
+  sends: readonly SmsKind[];
   /** False while it is known not to work: then no one is told that a code is on its way. */
   isAvailable(now: Date): boolean;
   /**
@@ -27,6 +32,8 @@ export interface SmsSender {
    * would show that its phone has an account.
    */
   send(message: SmsMessage, now: Date, options?: { quietly: boolean }): Promise<void>;
+  /** Asks the service now. @returns why it cannot be reached; undefined when it can */
+  check(): Promise<string | undefined>;
   /** Ends the connection that it keeps, if any. */
   stop?(): Promise<void>;
 }

@@ -130,8 +130,8 @@ describe('Aliyun', () => {
   });
 
   it('without a template for changed passwords sends codes alone', () => {
-    expect(sender({ templates: { code: options.templates.code } }).sends).toBe('codes');
-    expect(sender().sends).toBe('texts');
+    expect(sender({ templates: { code: options.templates.code } }).sends).toEqual(['code']);
+    expect(sender().sends).toEqual(['code', 'reset']);
   });
 });
 

@@ -8,7 +8,7 @@ import {
   SMS_TIMEOUT,
   serverOf,
 } from './remote-sms';
-import type { SmsSender } from './sms-sender';
+import { SMS_KINDS, type SmsSender, type TemplatesOf } from './sms-sender';
 
 /** A template that the service has approved, and the texts for its variables in their order. */
 export interface TencentTemplate {
@@ -27,7 +27,7 @@ export interface TencentSmsOptions {
   appId: string;
   /** The signature that the service has approved; may name values as templates do. */
   signName: string;
-  templates: { code: TencentTemplate; reset?: TencentTemplate | undefined };
+  templates: TemplatesOf<TencentTemplate>;
   ca?: string | undefined;
   /** Milliseconds. */
   timeout?: number;
@@ -39,7 +39,7 @@ export function createTencentSms(options: TencentSmsOptions): SmsSender {
   const url = new URL(endpoint);
   const post = createPost({ ca, timeout });
   return createRemoteSms({
-    sends: templates.reset ? 'texts' : 'codes',
+    sends: SMS_KINDS.filter((kind) => templates[kind]),
     ...serverOf(url),
     timeout,
     async send(message, now) {

@@ -7,9 +7,10 @@ import type { SmsSender } from './sms-sender';
  */
 export const unavailableSms: SmsSender = {
   remote: true,
-  sends: 'nothing',
+  sends: [],
   isAvailable: () => false,
   async send() {
     throw new PlainError('There is no service for text messages.');
   },
+  check: async () => undefined,
 };

@@ -2,6 +2,7 @@ import { readDatabaseClock } from '../database/database-clock';
 import type { Database } from '../database/tables';
 import { type AccountDirectories, noDirectories } from '../directories/account-directory';
 import { PlainError } from '../logging/error-text';
+import type { MailSender } from '../messages/mail-sender';
 import type { SmsSender } from '../messages/sms-sender';
 import type { AdapterHealth } from '../network/access-adapter';
 import type { NetworkAccess } from '../network/network-access';
@@ -31,6 +32,7 @@ export function gatewayChecks({
   upstream,
   directories = noDirectories,
   sms,
+  mail,
   clock,
 }: {
   database: Database;
@@ -41,6 +43,7 @@ export function gatewayChecks({
   directories?: AccountDirectories;
   /** Undefined where somebody else sends codes. */
   sms: SmsSender | undefined;
+  mail?: Pick<MailSender, 'kind' | 'isAvailable'> | undefined;
   clock(): Date;
 }): HealthCheck[] {
   let behindSince: number | undefined;
@@ -95,6 +98,7 @@ export function gatewayChecks({
         ]
       : []),
     ...(sms ? [smsCheck(sms, clock)] : []),
+    ...(mail?.kind === 'smtp' ? [mailCheck(mail, clock)] : []),
   ];
 }
 
@@ -106,10 +110,22 @@ function smsCheck(sms: SmsSender, clock: () => Date): HealthCheck {
     async check() {
       if (sms.isAvailable(clock())) return {};
       throw new PlainError(
-        sms.sends === 'nothing'
+        sms.sends.length === 0
           ? 'There is no service for text messages.'
           : 'The service for text messages does not take any.',
       );
+    },
+  };
+}
+
+/** Is not required: visitors alone need it. */
+function mailCheck(mail: Pick<MailSender, 'isAvailable'>, clock: () => Date): HealthCheck {
+  return {
+    name: 'mail',
+    isRequired: false,
+    async check() {
+      if (mail.isAvailable(clock())) return {};
+      throw new PlainError('The server for e-mail did not accept the last message.');
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { IdentitySettings } from '../../engine';
+import { errorCode } from '../error-code';
 import { readCasResponse } from './cas-response';
 import { IdentityError, type IdentityProvider, PROVIDER_SECONDS } from './identity-provider';
 import type { ProviderFetch } from './provider-fetch';
@@ -79,6 +80,15 @@ export function createCasProvider(
       }
       const { displayName, name: fullName, cn } = found.attributes;
       return { username: name, displayName: displayName ?? fullName ?? cn, session: ticket };
+    },
+    async check() {
+      try {
+        const signal = AbortSignal.timeout(timeout * 1000);
+        const { status } = await request(`${base}/login`, { signal });
+        return status < 400 ? undefined : `status ${status}`;
+      } catch (error) {
+        return errorCode(error) ?? String(Object(error).name);
+      }
     },
   };
 }

@@ -37,6 +37,8 @@ export interface IdentityProvider {
    * @throws IdentityError when nobody has signed in
    */
   finish(pending: PendingIdentity, returnUrl: string, url: URL): Promise<Identity>;
+  /** Asks the provider now. @returns why nobody can sign in; undefined when all is well */
+  check(): Promise<string | undefined>;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type * as OpenIdClient from 'openid-client';
 import type { IdentitySettings } from '../../engine';
+import { errorCode } from '../error-code';
 import { isUnprotectedOrigin } from '../public-url';
 import {
   type Identity,
@@ -113,6 +114,14 @@ export function createOidcProvider(
         return await readIdentity({ client, configuration }, tokens, username);
       } catch (error) {
         throw toIdentityError(error);
+      }
+    },
+    async check() {
+      try {
+        await setUp();
+        return undefined;
+      } catch (error) {
+        return errorCode(error) ?? errorCode(Object(error).cause) ?? String(Object(error).name);
       }
     },
   };

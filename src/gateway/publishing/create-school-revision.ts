@@ -1,5 +1,4 @@
 import {
-  type ClosedFeatures,
   type Configuration,
   catalogueOf,
   createTranslate,
@@ -11,7 +10,6 @@ import {
 import {
   type Closing,
   createPageSchool,
-  featuresClosedAt,
   findOpenScreen,
   limitedSettings,
   type PagePorts,
@@ -61,7 +59,6 @@ export function createSchoolRevision(school: SchoolNode, context: SchoolContext)
   });
   let steps: Map<string, StepUse[]> | undefined;
   const screens = new Map<string, SchoolScreen>();
-  let features: ClosedFeatures | undefined;
 
   function findAsset(owner: SchoolNode, asset: string) {
     const path = assetPath(owner, asset);
@@ -99,10 +96,7 @@ export function createSchoolRevision(school: SchoolNode, context: SchoolContext)
     },
     catalogue: page.catalogue,
     termsVersion: page.termsVersion,
-    closes(operation) {
-      features ??= featuresClosedAt(school, policy);
-      return features.operation(operation) !== undefined;
-    },
+    closes: page.closes,
     get steps() {
       steps ??= stepsByOperation(school, page.configuration, {
         product,

@@ -3,6 +3,7 @@ import type { GatewayStatus } from '../../wire/calls/publishing/read-status';
 import { readDatabaseClock } from '../database/database-clock';
 import type { Database } from '../database/tables';
 import type { AccountDirectories } from '../directories/account-directory';
+import type { MailSender } from '../messages/mail-sender';
 import type { AdapterHealth } from '../network/access-adapter';
 import type { IdentityPolicy } from '../providers/open-identity';
 import type { PublishedSchools } from './published-schools';
@@ -19,6 +20,8 @@ export interface GatewayStatusParts
   identity: IdentityPolicy;
   /** Files of schools with settings that go further than the operator allows. */
   limited: string[];
+  mail: Pick<MailSender, 'kind' | 'check'>;
+  checkSms(): Promise<string | undefined>;
   /** Asks the network's peers how they do. */
   checkNetwork(): Promise<readonly AdapterHealth[]>;
   clock(): Date;
@@ -35,6 +38,13 @@ export async function readGatewayStatus(
   const milliseconds = Math.round((performance.now() - start) * 10) / 10;
   // After that: it is the database alone whose time counts.
   const network = parts.checkNetwork();
+  const messages = Promise.all([parts.checkSms(), parts.mail.check()]);
+  const providers = Promise.all(
+    identity.all.map(async ({ name, isProtected, check }) => ({
+      ...{ name, isProtected },
+      note: (await check()) ?? '',
+    })),
+  );
   const { id, schools } = store.current();
   const asked = directories.all.map(async ({ name, isProtected, health }) => {
     const { isWell, parts: servers } = await health();
@@ -45,6 +55,7 @@ export async function readGatewayStatus(
       notes: servers.map((each) => `${each.name}: ${each.note}`),
     };
   });
+  const [smsNote = '', mailNote = ''] = await messages;
   return {
     time: clock().toISOString(),
     database: { kind, milliseconds, time: time.toISOString() },
@@ -54,13 +65,19 @@ export async function readGatewayStatus(
       behind: (await readSequence(database)) - published.sequence(),
     },
     sms,
+    smsNote,
+    mail: {
+      kind: parts.mail.kind,
+      note: mailNote,
+      isNeeded: hasMailSponsors(identity.policy),
+    },
     network: [...(await network)].map(({ parts, ...adapter }) => ({
       ...adapter,
       parts: [...parts],
     })),
     directories: await Promise.all(asked),
     identity: {
-      providers: identity.all.map(({ name, isProtected }) => ({ name, isProtected })),
+      providers: await providers,
       unknownSchools: schoolsOf(identity.policy).filter((school) => !schools.has(school)),
       limited,
     },
@@ -74,4 +91,11 @@ export async function readGatewayStatus(
 function schoolsOf({ providers = {}, schoolLimits = {} }: Identity): string[] {
   const served = Object.values(providers).flatMap((provider) => provider.schools);
   return [...new Set([...served, ...Object.keys(schoolLimits)])].filter((name) => name !== '*');
+}
+
+/** True where a sponsor of visitors is asked by e-mail. */
+function hasMailSponsors({ limits, schoolLimits = {} }: Identity): boolean {
+  return [limits, ...Object.values(schoolLimits)].some((each) =>
+    each?.visitors?.sponsors?.some((sponsor) => sponsor.includes('@')),
+  );
 }

@@ -13,8 +13,6 @@ export interface SchoolRevision extends PageSchool {
   renderMarkdown(text: Text): Text;
   /** The steps of all open screens by the operation that they submit to. */
   steps: ReadonlyMap<string, readonly StepUse[]>;
-  /** True for an operation of a feature that the school does not offer. */
-  closes(operation: string): boolean;
 }
 
 /** One immutable state of everything that schools and schemas say. */

@@ -14,5 +14,5 @@ export function phoneForCode(
 ): string | null {
   const { recovery } = limitsOf(deps.identity.policy, school.name);
   const isAsked = recovery.identification !== 'alone' || offers(requestCodeByIdentification.name);
-  return isAsked && deps.sms.sends !== 'nothing' ? phone : null;
+  return isAsked && deps.sms.sends.includes('code') ? phone : null;
 }

@@ -64,6 +64,6 @@ export async function resetPassword(
 }
 
 function noticeOf({ school, now, deps }: OperationContext, { username, phone }: Account) {
-  if (phone === null || deps.sms.sends !== 'texts') return undefined;
+  if (phone === null || !deps.sms.sends.includes('reset')) return undefined;
   return resetMessage(school, { phone, account: username, now });
 }

@@ -140,4 +140,33 @@ export const serviceSettings = {
     isSecret: true,
     parse: plainText,
   }),
+  smtpUrl: defineSetting({
+    variable: 'SMTP_URL',
+    summary: {
+      'zh-CN': '发送邮件的服务器（访客的接待人由它收到邮件）',
+      en: 'the server that sends e-mail, to sponsors of visitors',
+    },
+    details: '`smtps://user:password@host`; `smtp://` goes over to TLS.',
+    unset: { 'zh-CN': '不能发邮件', en: 'no e-mail can be sent' },
+    example: 'smtps://portal:password@mail.example.edu.cn',
+    isSecret: true,
+    parse: plainText,
+  }),
+  smtpFrom: defineSetting({
+    variable: 'SMTP_FROM',
+    summary: { 'zh-CN': '邮件的发件人', en: 'the sender of e-mail' },
+    details: '`SMTP_URL` needs it.',
+    example: 'portal@example.edu.cn',
+    parse: plainText,
+  }),
+  smtpAuthority: defineSetting({
+    variable: 'SMTP_CA_FILE',
+    summary: {
+      'zh-CN': '邮件服务器的证书由哪个 CA 签发（PEM 文件）',
+      en: 'the authority (a PEM file) that signed that server’s certificate',
+    },
+    unset: { 'zh-CN': 'Node 自带的 CA', en: 'those that Node knows' },
+    example: '/etc/ssl/campus-ca.pem',
+    parse: (text, { variable }) => readAuthority(text, variable),
+  }),
 };

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { SMS_KINDS } from '../messages/sms-sender';
 import { openServices } from './open-services';
 
 const folder = mkdtempSync(join(tmpdir(), 'formgate-services-'));
@@ -41,12 +42,12 @@ const smpp = {
 describe('services.json', () => {
   it.each([
     ['nothing', {}, undefined],
-    ['Aliyun', { sms: { aliyun } }, 'codes'],
-    ['Tencent Cloud', { sms: { tencent } }, 'texts'],
-    ['a message centre', { sms: { smpp } }, 'texts'],
+    ['Aliyun', { sms: { aliyun } }, ['code']],
+    ['Tencent Cloud', { sms: { tencent } }, ['code', 'reset']],
+    ['a message centre', { sms: { smpp } }, SMS_KINDS],
   ])('describes %s for text messages', async (_what, file, sends) => {
     const { sms } = await open(file);
-    expect(sms?.sends).toBe(sends);
+    expect(sms?.sends).toEqual(sends);
     if (sms) expect(sms.remote).toBe(true);
   });
 

@@ -115,14 +115,16 @@ async function registerStudents(parts: RouteParts): Promise<void> {
   const { app, options, foundation, network, secrets, clock, connections } = parts;
   const { opened, directories, identity, instruments, services } = foundation;
   const { database, vacuum } = opened;
-  const { access, devices, upstream, sms } = network;
+  const { access, devices, upstream, sms, mail } = network;
   const { store } = parts.schools;
   const schools = schoolsPort(store, parts.wire);
   const isSharedAddress = isSharedAddressOf(options);
   sweepWhileRunning(app, { database, vacuum, access, devices, clock, schools });
   await registerApi(app, {
-    ...{ database, schools, secrets, clock, sms, access, directories, identity, isSharedAddress },
+    ...{ database, schools, secrets, clock, sms, mail, access, directories, identity },
+    isSharedAddress,
     miniPrograms: services.miniPrograms,
+    origin: () => options.publicUrl ?? `http://localhost:${options.port}`,
     sessions: createSessionsPort(database),
     operations: () => store.current().operations,
     onWrongResponse: options.production ? 'log' : 'refuse',
@@ -183,6 +185,8 @@ async function registerPublishing(parts: RouteParts, publisher: Publisher): Prom
         limited: [...new Set(current().limited.map(({ file }) => file))],
         kind: options.databaseUrl === undefined ? 'embedded' : 'server',
         sms: smsOf(network),
+        mail: network.mail,
+        checkSms: () => network.sms.check(),
         checkNetwork: network.check,
         proxies: options.trustProxy,
         history: {
@@ -283,6 +287,6 @@ const responsesOf = ({ production }: GatewayOptions) =>
 
 function smsOf({ sms, options, passesAll }: GatewayNetwork) {
   if (passesAll) return 'upstream';
-  if (sms.sends === 'nothing') return 'none';
+  if (sms.sends.length === 0) return 'none';
   return options.outbox ? 'outbox' : 'http';
 }

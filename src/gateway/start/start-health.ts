@@ -24,13 +24,13 @@ export async function startHealth(
   lifecycle: Lifecycle,
   { opened, instruments: { metrics }, readings, directories }: Foundation,
   { store, published }: LivePortal,
-  { access, upstream, sms, options, passesAll }: GatewayNetwork,
+  { access, upstream, sms, mail, options, passesAll }: GatewayNetwork,
   { app, history, queue, admission, clock }: ServedParts,
 ): Promise<number | undefined> {
   const { monitoring, port: gatewayPort } = options;
   if (!monitoring || !metrics) return undefined;
   const { database } = opened;
-  const parts = { database, store, published, access, upstream, directories, clock };
+  const parts = { database, store, published, access, upstream, directories, mail, clock };
   const health = createHealth(gatewayChecks({ ...parts, sms: passesAll ? undefined : sms }));
   readings.current = () => ({
     pool: opened.pool(),

@@ -1,7 +1,10 @@
 import type { Database } from '../database/tables';
 import { createHttpSms } from '../messages/http-sms';
+import type { MailSender } from '../messages/mail-sender';
+import { createOutboxMail, unavailableMail } from '../messages/outbox-mail';
 import { createOutboxSms } from '../messages/outbox-sms';
 import type { SmsSender } from '../messages/sms-sender';
+import { createSmtpMail } from '../messages/smtp-mail';
 import { unavailableSms } from '../messages/unavailable-sms';
 import { embeddedNetwork } from '../network/demonstration';
 import { readNetworkFile } from '../network/network-file';
@@ -21,6 +24,7 @@ import type { LivePortal } from './start-portal';
 export interface GatewayNetwork extends OpenNetwork {
   devices: RegisteredDevices;
   sms: SmsSender;
+  mail: MailSender;
   /**
    * As they count: where a deployment's own services carry out all operations there is nothing for
    * a trial.
@@ -81,7 +85,13 @@ export async function startNetwork(
   };
   const devices = createRegisteredDevices({ database, access, schools, clock, log });
   const sms = services.sms ?? chooseSms(options, database);
-  return { ...network, devices, sms, options, passesAll };
+  const mail = chooseMail(options, database);
+  return { ...network, devices, sms, mail, options, passesAll };
+}
+
+function chooseMail({ mail, outbox }: GatewayOptions, database: Database): MailSender {
+  if (mail) return createSmtpMail(mail);
+  return outbox ? createOutboxMail(database) : unavailableMail;
 }
 
 function chooseSms({ sms, outbox }: GatewayOptions, database: Database): SmsSender {

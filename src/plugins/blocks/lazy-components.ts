@@ -22,12 +22,18 @@ import { SectionsBlock } from './sections/Component';
 import { SessionBlock } from './session/Component';
 import { TermsBlock } from './terms/Component';
 import { UsageBlock } from './usage/Component';
+import { VisitBlock } from './visit/Component';
+import { VisitApprovalBlock } from './visit-approval/Component';
 
 /**
  * The component of each block whose definition says `lazy`. It loads only with pages that have such
  * a block.
  */
 export const lazyComponents: Readonly<Record<string, BlockComponent>> = {
+  // To fill in
+  visit: VisitBlock,
+  'visit-approval': VisitApprovalBlock,
+
   // To read
   notices: NoticesBlock,
   news: NewsBlock,

@@ -19,6 +19,7 @@ const ofSettings = defineMessages('studio.setting', {
   footer: { 'zh-CN': '页脚文字', en: 'Line at the foot' },
   miniProgram: { 'zh-CN': '小程序', en: 'Mini-program' },
   features: { 'zh-CN': '功能', en: 'Features' },
+  visitors: { 'zh-CN': '访客上网', en: 'Visitors' },
   recovery: { 'zh-CN': '找回密码的方式', en: 'Ways of recovery' },
   accounts: { 'zh-CN': '账号', en: 'Accounts' },
 });

@@ -215,7 +215,7 @@ const CARRIERS = 'carriers';
 /** Settings that have a place in the tree even where they say nothing yet. */
 const ALWAYS = [
   ...['name', 'networkName', 'theme', 'locales', 'pages', CARRIERS, 'links', 'navigation'],
-  ...['footer', 'contact', 'accounts', 'recovery', 'features', 'security'],
+  ...['footer', 'contact', 'accounts', 'recovery', 'features', 'visitors', 'security'],
   ...['networkParameters', 'returnHosts'],
   ...['tabletClass', 'miniProgram', 'messages'],
 ];

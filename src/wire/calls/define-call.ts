@@ -8,10 +8,10 @@ import type { ErrorCode, ErrorDetails } from '../error-catalogue';
 export type FieldCodes = Readonly<Record<string, ErrorCode | Readonly<Record<string, ErrorCode>>>>;
 
 /**
- * The subject of a limit: the source of requests (`address`), or the account or phone that they
- * name.
+ * The subject of a limit: the source of requests (`address`), or the account, phone or sponsor that
+ * they name.
  */
-export type LimitSubject = 'address' | 'account' | 'phone';
+export type LimitSubject = 'address' | 'account' | 'phone' | 'sponsor';
 
 interface LimitBase {
   /** Calls with a limit of one name share its count. */

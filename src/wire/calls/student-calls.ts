@@ -30,6 +30,11 @@ import { signIn } from './sessions/sign-in';
 import { signInByIdentity } from './sessions/sign-in-by-identity';
 import { signInByTicket } from './sessions/sign-in-by-ticket';
 import { signOut } from './sessions/sign-out';
+import { decideVisit } from './visitors/decide-visit';
+import { readVisit } from './visitors/read-visit';
+import { readVisitRequest } from './visitors/read-visit-request';
+import { requestVisit } from './visitors/request-visit';
+import { signInByVisit } from './visitors/sign-in-by-visit';
 
 /** Every call of students, in the order of operations.json. */
 export const studentCalls: readonly StudentCall[] = [
@@ -52,6 +57,13 @@ export const studentCalls: readonly StudentCall[] = [
   listSessions,
   endSession,
   dismissPasswordReset,
+
+  // Visitors, and who lets them in
+  requestVisit,
+  readVisit,
+  signInByVisit,
+  readVisitRequest,
+  decideVisit,
 
   // Devices that connect without signing in
   listDevices,

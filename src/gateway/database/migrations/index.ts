@@ -39,6 +39,7 @@ import { sessionNumbers } from './0035-session-numbers';
 import { activityActions } from './0036-activity-actions';
 import { noMiniProgramRedirects } from './0037-no-mini-program-redirects';
 import { limitReasons } from './0038-limit-reasons';
+import { visits } from './0039-visits';
 
 /** Every migration in the order in which they are run; the number in the name is the order. */
 export const migrations: readonly (readonly [name: string, migration: Migration])[] = [
@@ -80,4 +81,5 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0036-activity-actions', activityActions],
   ['0037-no-mini-program-redirects', noMiniProgramRedirects],
   ['0038-limit-reasons', limitReasons],
+  ['0039-visits', visits],
 ];

@@ -13,6 +13,7 @@ export interface AccountTables {
   account_limits: AccountLimitsTable;
   card_batches: CardBatchesTable;
   cards: CardsTable;
+  visits: VisitsTable;
 }
 
 /** Students' accounts, under the bare name. No phone stands twice in one school. */
@@ -160,4 +161,27 @@ interface CardsTable {
   batch_id: number;
   /** The beginning of the first session; null for a card that nobody has used. */
   used_at: ColumnType<Date | null, undefined, Date>;
+}
+
+/** Visitors' requests to be let in by a sponsor. */
+interface VisitsTable {
+  id: Generated<number>;
+  school: string;
+  name: string;
+  /** The visitor's own words; '' for none. */
+  reason: string;
+  /** An e-mail address or a phone, as the visitor wrote it. */
+  sponsor: string;
+  /** The class of the visitor's device. */
+  device: string;
+  device_hash: string;
+  link_hash: string;
+  asked_at: Moment;
+  /** The end of the time in which the sponsor may decide. */
+  expires_at: Moment;
+  /** Null while it waits. */
+  is_approved: ColumnType<boolean | null, undefined, boolean>;
+  decided_at: ColumnType<Date | null, undefined, Date>;
+  /** The account of a visitor who was let in: the visit goes with it. */
+  account_id: ColumnType<number | null, undefined, number>;
 }

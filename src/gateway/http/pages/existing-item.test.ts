@@ -43,6 +43,7 @@ function resolved(route: 'activity' | 'auth', redirect?: string): ResolvedPath {
         returnTitles: {},
         catalogue: () => undefined,
         termsVersion: () => undefined,
+        closes: () => false,
       },
       screen: route,
       shown: schoolScreen({ screen: route }),

@@ -1,16 +1,15 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import {
-  type WelcomeBackBlock as Block,
-  buildRequest,
-  isJsonObject,
-  type Wording,
-} from '../../../engine';
+import { type WelcomeBackBlock as Block, isJsonObject, type Wording } from '../../../engine';
 import type { BlockProps, RememberedSignIn, RendererServices } from '../../../renderer';
 import { Alert, Button, classNames } from '../../../ui';
 import { carrierOf } from '../carrier-of';
+import { networkValues } from '../network-values';
 import { isSameDevice } from './is-same-device';
 import { messages } from './messages';
 import './Component.css';
+
+/** Signs in with the ticket of this device. */
+const SIGN_IN = 'signInByTicket';
 
 /** The codes of a ticket that is worth nothing any more: it has ended, or there was a copy. */
 const TICKET_ENDED: readonly unknown[] = [20019, 20034];
@@ -38,8 +37,8 @@ export function WelcomeBackBlock({ block, services }: BlockProps<Block>) {
     setPhase('sending');
     setFailure('');
     const { ticket } = signIn;
-    const values = { ...networkValues(services), ...(ticket && { ticket }) };
-    const result = await services.call('signInByTicket', values);
+    const values = { ...networkValues(SIGN_IN, services), ...(ticket && { ticket }) };
+    const result = await services.call(SIGN_IN, values);
     if (result.ok) {
       setPhase('gone');
       services.go({ screen: block.screen });
@@ -123,13 +122,6 @@ function describe(signIn: RememberedSignIn, services: RendererServices): string 
   return carrier === '' ? (name ?? account) : `${name ?? account} · ${carrier}`;
 }
 
-/** The redirect's parameters about this device, by the fields of the sign-in. */
-function networkValues({ operations, query, configuration }: RendererServices) {
-  const shape = operations.signInByTicket ?? { fields: [] };
-  const { networkParameters } = configuration;
-  return buildRequest({}, [], shape, { values: {}, device: undefined, query, networkParameters });
-}
-
 /**
  * Goes on if the session is alive, unless the redirect names another device or address, which is
  * not online.
@@ -141,7 +133,7 @@ function useLivingSession({ screen }: Block, services: RendererServices): void {
     let current = true;
     void latest.current.currentSession?.().then((data) => {
       if (!current || !isJsonObject(data)) return;
-      if (!isSameDevice(data, networkValues(latest.current))) return;
+      if (!isSameDevice(data, networkValues(SIGN_IN, latest.current))) return;
       latest.current.go({ screen }, { replace: true });
     });
     return () => {

@@ -127,6 +127,7 @@ export const propertyNames: Readonly<Record<string, Message>> = defineMessages('
   pages: { 'zh-CN': '开放的页面', en: 'Pages' },
   recovery: { 'zh-CN': '找回密码的方式', en: 'Ways of recovery' },
   features: { 'zh-CN': '功能', en: 'Features' },
+  visitors: { 'zh-CN': '访客上网', en: 'Visitors' },
   plans: { 'zh-CN': '套餐', en: 'Plans' },
   activities: { 'zh-CN': '活动', en: 'Activities' },
   networkParameters: { 'zh-CN': '网络参数', en: 'Network parameters' },

@@ -14,7 +14,7 @@ export const ERASED_KINDS = [
     'usage',
     'charges',
   ] as const),
-  ...(['limits', 'read notices', 'kept fields'] as const),
+  ...(['limits', 'read notices', 'kept fields', 'visits'] as const),
 ] as const;
 
 /**

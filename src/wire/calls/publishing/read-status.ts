@@ -39,6 +39,17 @@ export const readStatus = defineCall({
       revision: part({ id: TEXT, schools: NUMBER, behind: NUMBER }),
       /** `upstream`: the deployment's own services send codes. */
       sms: { enum: ['http', 'outbox', 'none', 'upstream'], default: 'none' },
+      /** Why the service for text messages cannot be reached at that moment; '' where it can. */
+      smsNote: TEXT,
+      /**
+       * The server for e-mail, asked at that moment; `note`: why it takes none. It is needed where
+       * sponsors of visitors have e-mail addresses.
+       */
+      mail: part({
+        kind: { enum: ['smtp', 'outbox', 'none'], default: 'none' },
+        note: TEXT,
+        isNeeded: FLAG,
+      }),
       /**
        * The services between the gateway and the network, each asked at that moment; nothing in a
        * demonstration.
@@ -62,11 +73,12 @@ export const readStatus = defineCall({
       /** Schools that directory.json names, and that there are not. */
       unknownSchools: list({ type: 'string' }),
       /**
-       * Sign-in methods: the providers of students; schools in identity.json that do not exist;
+       * Sign-in methods: the providers of students, each asked at that moment, with why nobody can
+       * sign in by it (`note`, '' where all is well); schools in identity.json that do not exist;
        * files with settings beyond the operator's permission.
        */
       identity: part({
-        providers: list(record({ name: TEXT }, { isProtected: FLAG })),
+        providers: list(record({ name: TEXT }, { isProtected: FLAG, note: TEXT })),
         unknownSchools: list({ type: 'string' }),
         limited: list({ type: 'string' }),
       }),

@@ -8,6 +8,7 @@ export type CheckName =
   | 'database'
   | 'revision'
   | 'sms'
+  | 'mail'
   | 'network'
   | 'directories'
   | 'history'

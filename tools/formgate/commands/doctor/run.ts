@@ -21,6 +21,7 @@ const names: Readonly<Record<CheckName, Readonly<Record<BuiltInLocale, string>>>
   database: { 'zh-CN': '数据库', en: 'database' },
   revision: { 'zh-CN': '版本', en: 'revision' },
   sms: { 'zh-CN': '短信', en: 'sms' },
+  mail: { 'zh-CN': '邮件', en: 'mail' },
   network: { 'zh-CN': '网络', en: 'network' },
   directories: { 'zh-CN': '目录', en: 'directories' },
   history: { 'zh-CN': '历史记录', en: 'history' },
@@ -73,6 +74,6 @@ export const run: RunCommand = async (given, io) => {
 
 const noToken: Readonly<Record<BuiltInLocale, string>> = {
   'zh-CN':
-    '没有令牌：代理、数据库、网络、版本、短信和时钟没有检查（FORMGATE_TOKEN 或 --token-file）。',
-  en: 'Without a token the proxy, database, network, revision, sms and clock were not checked (FORMGATE_TOKEN or --token-file).',
+    '没有令牌：代理、数据库、网络、版本、短信、邮件和时钟没有检查（FORMGATE_TOKEN 或 --token-file）。',
+  en: 'Without a token the proxy, database, network, revision, sms, mail and clock were not checked (FORMGATE_TOKEN or --token-file).',
 };

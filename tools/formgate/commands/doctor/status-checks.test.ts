@@ -53,6 +53,7 @@ it.each([
 it.each([
   ['as they should be', { providers: [{ name: 'campus', isProtected: true }] }, 'ok', 'campus'],
   ['for a trial', { providers: [{ name: 'campus', isProtected: false }] }, 'warning', 'https'],
+  ['that is down', { providers: [{ name: 'campus', note: 'ECONNREFUSED' }] }, 'error', 'campus: E'],
   ['of no school', { unknownSchools: ['typo'] }, 'warning', 'typo'],
   ['beyond which a file goes', { limited: ['schools/a/x.json'] }, 'warning', 'schools/a/'],
 ])('says of identity providers and limits %s', (_what, identity, result, text) => {
@@ -87,4 +88,28 @@ it.each([
   const found = checks.find(({ name }) => name === 'history');
   expect(found?.result).toBe(result);
   expect(found?.words.en ?? '').toContain(words);
+});
+
+it.each([
+  ['nothing where nobody needs it', { kind: 'none' }, undefined, ''],
+  ['that it responds', { kind: 'smtp' }, 'ok', 'responds'],
+  ['that it takes none', { kind: 'smtp', note: 'EAUTH' }, 'error', 'EAUTH'],
+  ['that it is missing', { kind: 'none', isNeeded: true }, 'error', 'SMTP_URL'],
+  ['that it is a trial’s', { kind: 'outbox', isNeeded: true }, 'warning', '/outbox'],
+])('says of the server for e-mail %s', (_what, mail, result, text) => {
+  const checks = checkStatus({ mail }, 'http://localhost:8080', { before: 0, after: 0 });
+  const found = checks.find(({ name }) => name === 'mail');
+  expect(found?.result).toBe(result);
+  expect(found?.words.en ?? '').toContain(text);
+});
+
+it.each([
+  ['that it can be reached', {}, 'ok', 'connections'],
+  ['that it cannot', { smsNote: 'ENOTFOUND' }, 'error', 'ENOTFOUND'],
+])('says of the service for text messages %s', (_what, more, result, text) => {
+  const status = { sms: 'http', ...more };
+  const checks = checkStatus(status, 'http://localhost:8080', { before: 0, after: 0 });
+  const found = checks.find(({ name }) => name === 'sms');
+  expect(found?.result).toBe(result);
+  expect(found?.words.en).toContain(text);
 });

@@ -34,7 +34,8 @@ export function checkStatus(
     checkProxy(status.request, origin),
     checkDatabase(status.database),
     checkRevision(status.revision),
-    checkSms(status.sms),
+    checkSms(status),
+    ...checkMail(status.mail),
     ...checkNetwork(status.network),
     ...checkDirectories(status),
     ...checkHistory(status),
@@ -104,7 +105,7 @@ function checkRevision({ id, behind, schools }: GatewayStatus['revision']): Chec
   });
 }
 
-function checkSms(sms: GatewayStatus['sms']): Check {
+function checkSms({ sms, smsNote }: Pick<GatewayStatus, 'sms' | 'smsNote'>): Check {
   const name = 'sms';
   switch (sms) {
     case 'upstream':
@@ -113,9 +114,15 @@ function checkSms(sms: GatewayStatus['sms']): Check {
         en: 'The deployment’s own services send them.',
       });
     case 'http':
-      return ok(name, {
-        'zh-CN': '已设置短信服务。',
-        en: 'A service for text messages is set.',
+      if (smsNote === '') {
+        return ok(name, {
+          'zh-CN': '可以连接短信服务。',
+          en: 'The service for text messages takes connections.',
+        });
+      }
+      return error(name, {
+        'zh-CN': `连不上短信服务（${smsNote}），学生收不到验证码。请检查 SMS_URL 和到它的网络。`,
+        en: `The service for text messages cannot be reached (${smsNote}): students get no codes. See to SMS_URL and the network between.`,
       });
     case 'outbox':
       return warning(name, {
@@ -129,6 +136,38 @@ function checkSms(sms: GatewayStatus['sms']): Check {
         en: 'There is no service for text messages: students cannot use codes. Set SMS_URL or SERVICES_FILE.',
       });
   }
+}
+
+/** Nothing where no mail is sent and none needs to be. */
+function checkMail({ kind, note, isNeeded }: GatewayStatus['mail']): Check[] {
+  const name = 'mail';
+  if (kind === 'smtp') {
+    if (note === '') {
+      return [ok(name, { 'zh-CN': '邮件服务器正常。', en: 'The server for e-mail responds.' })];
+    }
+    return [
+      error(name, {
+        'zh-CN': `邮件服务器不能用（${note}）：接待人收不到访客的申请。请检查 SMTP_URL、SMTP_CA_FILE 和它的账号。`,
+        en: `The server for e-mail takes none (${note}): sponsors are not told of visitors. See to SMTP_URL, SMTP_CA_FILE and its account.`,
+      }),
+    ];
+  }
+  if (!isNeeded) return [];
+  if (kind === 'outbox') {
+    return [
+      warning(name, {
+        'zh-CN': '邮件不会发送，只显示在 /outbox：仅供试用。正式使用请设置 SMTP_URL 和 SMTP_FROM。',
+        en: 'E-mail is not sent but shown at /outbox, for trying out. For real use set SMTP_URL and SMTP_FROM.',
+      }),
+    ];
+  }
+  return [
+    error(name, {
+      'zh-CN':
+        'identity.json 里访客的接待人用邮箱，但没有邮件服务器。请设置 SMTP_URL 和 SMTP_FROM。',
+      en: 'Sponsors of visitors in identity.json have e-mail addresses, but there is no server for e-mail. Set SMTP_URL and SMTP_FROM.',
+    }),
+  ];
 }
 
 /** One line for each server or part of the network. */
@@ -193,6 +232,16 @@ function checkSomeDirectories(all: GatewayStatus['directories'], unknownSchools:
 function checkIdentity({ identity }: GatewayStatus): Check[] {
   const name = 'identity';
   const { providers: all, unknownSchools, limited } = identity;
+  const down = all.filter(({ note }) => note !== '');
+  if (down.length > 0) {
+    const notes = down.map((each) => `${each.name}: ${each.note}`).join('; ');
+    return [
+      error(name, {
+        'zh-CN': `${namesOf(down)} 没有正常回应，学生不能由它登录（${notes}）。请检查它、到它的网络，以及 identity.json。`,
+        en: `${namesOf(down)} does not respond as it should: students cannot sign in by it (${notes}). See to it, the network between, and identity.json.`,
+      }),
+    ];
+  }
   const plain = all.filter(({ isProtected }) => !isProtected);
   if (plain.length > 0) {
     return [
@@ -223,8 +272,8 @@ function checkIdentity({ identity }: GatewayStatus): Check[] {
   if (all.length === 0) return [];
   return [
     ok(name, {
-      'zh-CN': `已设置 ${namesOf(all)}。`,
-      en: `Providers are set: ${namesOf(all)}.`,
+      'zh-CN': `${namesOf(all)} 可以使用。`,
+      en: `${namesOf(all)}: all respond.`,
     }),
   ];
 }

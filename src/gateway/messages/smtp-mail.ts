@@ -1,0 +1,83 @@
+import { createTransport } from 'nodemailer';
+import { errorCode } from '../error-code';
+import { PlainError } from '../logging/error-text';
+import { isLoopbackOrigin } from '../public-url';
+import { UserError } from '../user-error';
+import type { MailSender } from './mail-sender';
+
+/** How long a server that failed is left alone, in milliseconds. */
+const REST = 30_000;
+const TIMEOUT = 8_000;
+
+export interface SmtpOptions {
+  /** `smtps://user:password@host`, or `smtp://…`, which goes over to TLS (SMTP_URL). */
+  url: string;
+  /** The sender of each message (SMTP_FROM). */
+  from: string;
+  /** The authority that signed the server's certificate, as PEM; undefined: those Node knows. */
+  ca?: string | undefined;
+}
+
+/**
+ * Sends e-mail through an SMTP server, always by TLS but to this machine itself.
+ *
+ * @throws UserError when the address cannot be used
+ */
+export function createSmtpMail({ url: text, from, ca }: SmtpOptions): MailSender {
+  const url = readUrl(text);
+  const isSecure = url.protocol === 'smtps:';
+  const isLocal = isLoopbackOrigin(`http://${url.hostname}`);
+  const [user, pass] = [url.username, url.password].map(decodeURIComponent);
+  const transport = createTransport({
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port) || (isSecure ? 465 : 587),
+    secure: isSecure,
+    requireTLS: !isLocal,
+    ...(user && { auth: { user, pass } }),
+    ...(ca !== undefined && { tls: { ca } }),
+    connectionTimeout: TIMEOUT,
+    greetingTimeout: TIMEOUT,
+    socketTimeout: TIMEOUT,
+    // A message is what is given here: it names no file and no address to fetch.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  let failedAt = Number.NEGATIVE_INFINITY;
+  return {
+    kind: 'smtp',
+    isAvailable: (now) => Math.abs(now.getTime() - failedAt) >= REST,
+    async send({ to, subject, text: body }, now) {
+      try {
+        await transport.sendMail({ from, to: { name: '', address: to }, subject, text: body });
+        failedAt = Number.NEGATIVE_INFINITY;
+      } catch (error) {
+        // An address that is refused says nothing of the server.
+        if (errorCode(error) !== 'EENVELOPE') failedAt = now.getTime();
+        throw new PlainError(
+          `The server for e-mail did not accept a message (${reasonOf(error)}).`,
+        );
+      }
+    },
+    async check() {
+      try {
+        await transport.verify();
+        return undefined;
+      } catch (error) {
+        return reasonOf(error);
+      }
+    },
+  };
+}
+
+/** The kind of a failure. What the server says of it may hold an address. */
+const reasonOf = (error: unknown) => errorCode(error) ?? 'unknown';
+
+function readUrl(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^smtps?:$/.test(url.protocol) && url.hostname !== '') return url;
+  throw new UserError({
+    'zh-CN':
+      'SMTP_URL 不是 smtps 或 smtp 地址。请写完整，例如 smtps://portal:密码@mail.example.edu.cn，密码里的特殊字符写成百分号编码。',
+    en: 'SMTP_URL is not an smtps or smtp address. Write it in full, such as smtps://portal:password@mail.example.edu.cn, with signs of the password percent-encoded.',
+  });
+}

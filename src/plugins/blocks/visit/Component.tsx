@@ -1,0 +1,135 @@
+import { useEffect, useRef, useState } from 'react';
+import type { VisitBlock as Block, Message, Wording } from '../../../engine';
+import { BlockList, type BlockProps, type RendererServices } from '../../../renderer';
+import { Alert, Button, Card, Icon, type IconName, Spinner } from '../../../ui';
+import type { Visit } from '../../../wire/calls/visitors/visitor-parts';
+import { formatTime } from '../format-date';
+import { networkValues } from '../network-values';
+import { messages } from './messages';
+import { useVisit } from './use-visit';
+import '../data-card.css';
+import './Component.css';
+
+/** Signs in the visitor whom a sponsor has let in. */
+const SIGN_IN = 'signInByVisit';
+
+/** The form that asks a sponsor; after that the state of the request, and the way online. */
+export function VisitBlock({ block, pointer, services }: BlockProps<Block>) {
+  const signIn = useSignIn(block, services);
+  const { secret, visit, asking, forget } = useVisit(services, signIn.run);
+  if (secret === undefined) {
+    return (
+      <div className="fg-blocks">
+        <BlockList blocks={block.blocks} pointer={`${pointer}/blocks`} services={asking} />
+      </div>
+    );
+  }
+  return (
+    <VisitState
+      visit={visit}
+      services={services}
+      signIn={{ ...signIn, run: () => signIn.run(secret) }}
+      onForget={forget}
+    />
+  );
+}
+
+interface SignIn {
+  isUnderWay: boolean;
+  failure: Wording;
+  run(): void;
+}
+
+function useSignIn({ screen }: Block, services: RendererServices) {
+  const [isUnderWay, setUnderWay] = useState(false);
+  const [failure, setFailure] = useState<Wording>('');
+  const isRunning = useRef(false);
+
+  async function signIn(secret: string) {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setUnderWay(true);
+    setFailure('');
+    const result = await services.call(SIGN_IN, { ...networkValues(SIGN_IN, services), secret });
+    isRunning.current = false;
+    if (result.ok) return services.go({ screen });
+    setUnderWay(false);
+    setFailure(result.message);
+    services.announce(services.translate(result.message));
+  }
+
+  return { isUnderWay, failure, run: (secret: string) => void signIn(secret) };
+}
+
+interface VisitStateProps {
+  visit: Visit | undefined;
+  services: RendererServices;
+  signIn: SignIn;
+  onForget(): void;
+}
+
+const icons: Readonly<Partial<Record<Visit['state'], IconName>>> = {
+  approved: 'check',
+  declined: 'close',
+  over: 'info',
+};
+
+const titles: Readonly<Record<Visit['state'], Message>> = {
+  waiting: messages.waiting,
+  approved: messages.approved,
+  declined: messages.declined,
+  over: messages.over,
+};
+
+function VisitState({ visit, services, signIn, onForget }: VisitStateProps) {
+  const { translate } = services;
+  const state = visit?.state ?? 'waiting';
+  const icon = icons[state];
+  const title = translate(titles[state]);
+  useAnnouncement(title, services);
+  const failure = translate(signIn.failure);
+  return (
+    <Card className="fg-data-card fg-visit">
+      <span className="fg-visit-mark" data-state={state}>
+        {icon ? <Icon name={icon} /> : <Spinner />}
+      </span>
+      <h2>{title}</h2>
+      <p>{textOf(visit, services)}</p>
+      {failure === '' ? null : <Alert tone="error">{failure}</Alert>}
+      {state === 'approved' && (
+        <Button look="primary" wide busy={signIn.isUnderWay} onClick={signIn.run}>
+          {translate(messages.goOnline)}
+        </Button>
+      )}
+      {state === 'approved' ? null : (
+        <Button look={state === 'waiting' ? 'quiet' : 'primary'} wide onClick={onForget}>
+          {translate(state === 'waiting' ? messages.another : messages.again)}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function textOf(visit: Visit | undefined, { translate }: RendererServices): string {
+  switch (visit?.state) {
+    case undefined:
+      return '';
+    case 'waiting':
+      return translate(messages.waitingText, { sponsor: visit.sponsor });
+    case 'approved': {
+      const until = formatTime(visit.endsAt ?? '', translate.locale);
+      return until === '' ? '' : translate(messages.approvedText, { until });
+    }
+    case 'declined':
+      return translate(messages.declinedText);
+    case 'over':
+      return translate(messages.overText);
+  }
+}
+
+/** Reads the state out to screen readers when it changes. */
+function useAnnouncement(title: string, services: RendererServices): void {
+  const announce = useRef(services.announce);
+  announce.current = services.announce;
+  useEffect(() => announce.current(title), [title]);
+}

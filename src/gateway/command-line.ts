@@ -15,8 +15,8 @@ const words = {
   },
   settings: { 'zh-CN': '环境变量', en: 'Environment variables' },
   files: {
-    'zh-CN': '机密也可以放在文件里，例如：SMS_TOKEN_FILE=/run/secrets/sms（${variables}）',
-    en: 'A secret (${variables}) may stand in a file: SMS_TOKEN_FILE=/run/secrets/sms',
+    'zh-CN': '机密也可以放在文件里：SMS_TOKEN_FILE=/run/secrets/sms（${variables}）',
+    en: 'A secret (${variables}) may stand in a file: SMS_TOKEN_FILE=/run/sms',
   },
   options: { 'zh-CN': '选项', en: 'Options' },
   help: { 'zh-CN': '显示帮助', en: 'show this help' },

@@ -29,7 +29,7 @@ function modelOf(configuration: object, ports: Partial<PagePorts> = {}) {
     const path = `schemas/screens/${name}.json`;
     return [path, readFileSync(path, 'utf8')];
   });
-  const own = JSON.stringify({ schoolNameEn: 'a', name: '甲', ...configuration });
+  const own = JSON.stringify({ schoolNameEn: 'a', name: '甲', visitors: {}, ...configuration });
   const project = createProject({
     files: new Map([
       ...stock,
@@ -49,7 +49,7 @@ function modelOf(configuration: object, ports: Partial<PagePorts> = {}) {
       asset: (_school, path) => (path === 'assets/logo.svg' ? logo : undefined),
       validatorHash: () => 'hash',
       isClosedOperation: () => false,
-      policy: {},
+      policy: { limits: { visitors: { sponsors: ['*@example.edu.cn'] } } },
       provider: () => undefined,
       pinyin: () => ['jia'],
       ...ports,
@@ -123,7 +123,8 @@ describe('the pages of a school', () => {
     it('are closed by the operator’s limits alike', () => {
       const policy = { limits: { recovery: { identification: 'none' } } } as const;
       const { pages, ways } = closedAt({}, { policy });
-      expect(pages).toEqual(['findPassword']);
+      // Nor is there anybody who may let visitors in.
+      expect(pages).toEqual(['findPassword', 'visitor', 'visitor-approval']);
       expect(ways).not.toContain('by-identification');
     });
 

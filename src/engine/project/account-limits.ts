@@ -101,7 +101,8 @@ export function withinLimits<Settings extends Partial<Configuration>>(
     Math.min(value ?? otherwise, most);
   const ways = waysAllowed(limits.recovery);
   const isNarrowed = ways.length < RECOVERY_WAYS.length;
-  const { recovery = [...RECOVERY_WAYS], visitors, ...others } = configuration;
+  const { visitors, ...others } = configuration;
+  const { recovery = [...RECOVERY_WAYS] } = configuration;
   const offered = visitors && withinVisitors(visitors, limits);
   return {
     ...(others as Settings),

@@ -66,8 +66,9 @@ it('closes pages whose forms submit to what is not available at the school, and 
   )(project, new Map());
   const open = createRevisionMaker(registry)(project, new Map());
   const pagesOf = (name: string) => closing.schools.get(name)?.configuration.pages;
-  expect(pagesOf('a')).toEqual({ marketing: false, findPassword: false });
-  expect(pagesOf('b')).toEqual({ marketing: false });
+  const always = { marketing: false, visitor: false, 'visitor-approval': false };
+  expect(pagesOf('a')).toEqual({ ...always, findPassword: false });
+  expect(pagesOf('b')).toEqual(always);
   expect(closing.schools.get('a')?.screen('findPassword')).toBeUndefined();
   expect(closing.schools.get('a')?.steps.has('signIn')).toBe(true);
   expect(closing.schools.get('a')?.steps.has('verifyIdentification')).toBe(false);

@@ -143,10 +143,10 @@ export const serviceSettings = {
   smtpUrl: defineSetting({
     variable: 'SMTP_URL',
     summary: {
-      'zh-CN': '发送邮件的服务器（访客的接待人由它收到邮件）',
-      en: 'the server that sends e-mail, to sponsors of visitors',
+      'zh-CN': '发送邮件的服务器',
+      en: 'the server that sends e-mail',
     },
-    details: '`smtps://user:password@host`; `smtp://` goes over to TLS.',
+    details: 'Sponsors of visitors get it. `smtp://` goes over to TLS.',
     unset: { 'zh-CN': '不能发邮件', en: 'no e-mail can be sent' },
     example: 'smtps://portal:password@mail.example.edu.cn',
     isSecret: true,

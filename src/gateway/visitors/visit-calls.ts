@@ -78,7 +78,10 @@ function hoursOf({ school, deps }: OperationContext): number[] {
   return hours ? [...hours] : [limitsOf(deps.identity.policy, school.name).visitors.hours];
 }
 
-/** @throws ApiFailure 20005 for a time that the school does not offer; 20036 for no sponsor any more */
+/**
+ * @throws ApiFailure 20005 for a time that the school does not offer; 20036 for whom the operator
+ *   lists no more
+ */
 async function approve(context: OperationContext, visit: StoredVisit): Promise<void> {
   const { deps, now, school, values } = context;
   const [first = 1, ...others] = hoursOf(context);

@@ -87,11 +87,16 @@ interface Found extends Omit<Report<MessageId>, 'at'> {
 }
 
 function inSettings({ settings }: SchoolNode, features: ClosedFeatures): Found[] {
-  const { links = [], navigation = [], pages = {} } = settings;
+  // A draft may hold anything.
+  const linksOf = (name: 'links' | 'navigation') => {
+    const links = settings[name];
+    if (!Array.isArray(links)) return [];
+    return links.flatMap((link, index) => linkTo(link, [name, String(index)], features));
+  };
   return [
-    ...links.flatMap((link, index) => linkTo(link, ['links', String(index)], features)),
-    ...navigation.flatMap((link, index) => linkTo(link, ['navigation', String(index)], features)),
-    ...Object.entries(pages).flatMap(([name, isOpen]): Found[] => {
+    ...linksOf('links'),
+    ...linksOf('navigation'),
+    ...Object.entries(Object(settings.pages)).flatMap(([name, isOpen]): Found[] => {
       const setting = isOpen ? features.screen(name) : undefined;
       return setting === undefined
         ? []

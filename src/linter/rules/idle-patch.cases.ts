@@ -58,7 +58,7 @@ export const idlePatchCases = defineCases('idle-patch', {
           messageId: 'replaces-list',
           file,
           at: '"links"',
-          data: { list: 'links', ids: 'reset-password' },
+          data: { list: 'links', ids: 'reset-password, visitor' },
         },
       ],
     },

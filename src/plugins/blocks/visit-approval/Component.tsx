@@ -10,7 +10,6 @@ import { dataMessages } from '../data-messages';
 import { formatTime } from '../format-date';
 import { messages } from './messages';
 import '../data-card.css';
-import './Component.css';
 
 /**
  * A visitor's request, for whoever has the sponsor's link. To open the link changes nothing, since
@@ -31,7 +30,7 @@ export function VisitApprovalBlock({ pointer, services }: BlockProps<Block>) {
     );
   }
   return (
-    <Card className="fg-data-card fg-visit-approval">
+    <Card className="fg-data-card">
       <h2>{translate(messages.title, { name: request.name })}</h2>
       <Details request={request} services={services} />
       {alert}

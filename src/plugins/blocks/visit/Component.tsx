@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { VisitBlock as Block, Message, Wording } from '../../../engine';
 import { BlockList, type BlockProps, type RendererServices } from '../../../renderer';
-import { Alert, Button, Card, Icon, type IconName, Spinner } from '../../../ui';
+import { Alert, Button, Card, Icon, type IconName, Spinner, type Tone } from '../../../ui';
 import type { Visit } from '../../../wire/calls/visitors/visitor-parts';
 import { formatTime } from '../format-date';
 import { networkValues } from '../network-values';
 import { messages } from './messages';
 import { useVisit } from './use-visit';
 import '../data-card.css';
-import './Component.css';
+import '../Result.css';
 
 /** Signs in the visitor whom a sponsor has let in. */
 const SIGN_IN = 'signInByVisit';
@@ -68,30 +68,25 @@ interface VisitStateProps {
   onForget(): void;
 }
 
-const icons: Readonly<Partial<Record<Visit['state'], IconName>>> = {
-  approved: 'check',
-  declined: 'close',
-  over: 'info',
-};
-
-const titles: Readonly<Record<Visit['state'], Message>> = {
-  waiting: messages.waiting,
-  approved: messages.approved,
-  declined: messages.declined,
-  over: messages.over,
+/** How a state looks; one that waits has a sign that moves. */
+const looks: Readonly<Record<Visit['state'], { tone: Tone; icon?: IconName; title: Message }>> = {
+  waiting: { tone: 'info', title: messages.waiting },
+  approved: { tone: 'success', icon: 'check', title: messages.approved },
+  declined: { tone: 'warning', icon: 'close', title: messages.declined },
+  over: { tone: 'info', icon: 'info', title: messages.over },
 };
 
 function VisitState({ visit, services, signIn, onForget }: VisitStateProps) {
   const { translate } = services;
   const state = visit?.state ?? 'waiting';
-  const icon = icons[state];
-  const title = translate(titles[state]);
+  const { tone, icon, title: message } = looks[state];
+  const title = translate(message);
   useAnnouncement(title, services);
   const failure = translate(signIn.failure);
   return (
-    <Card className="fg-data-card fg-visit">
-      <span className="fg-visit-mark" data-state={state}>
-        {icon ? <Icon name={icon} /> : <Spinner />}
+    <Card className={`fg-data-card fg-result fg-tone-${tone}`}>
+      <span>
+        <span className="fg-result-icon">{icon ? <Icon name={icon} /> : <Spinner />}</span>
       </span>
       <h2>{title}</h2>
       <p>{textOf(visit, services)}</p>

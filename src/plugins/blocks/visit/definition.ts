@@ -1,4 +1,4 @@
-import { defineBlock, starterTexts } from '../../../engine';
+import { defineBlock } from '../../../engine';
 
 /** A visitor's way in: the form that asks a sponsor, then the state of the request. */
 export const visitBlock = defineBlock({
@@ -36,7 +36,25 @@ export const visitBlock = defineBlock({
   lazy: true,
   starter: {
     screen: 'success',
-    blocks: [{ block: 'markdown', id: 'visit-text', text: starterTexts.aboutFirstWay }],
+    blocks: [
+      {
+        block: 'form',
+        id: 'visit-form',
+        steps: [
+          {
+            id: 'ask',
+            fields: {
+              name: { required: true, label: { 'zh-CN': '你的姓名', en: 'Your name' } },
+              sponsor: {
+                required: true,
+                label: { 'zh-CN': '接待人的邮箱或手机号', en: 'E-mail or phone of your host' },
+              },
+            },
+            submit: { operation: 'requestVisit' },
+          },
+        ],
+      },
+    ],
   },
   examples: [{ block: 'visit', screen: 'success', blocks: [{ block: 'markdown', text: '…' }] }],
 });

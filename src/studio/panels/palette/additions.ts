@@ -1,5 +1,6 @@
 import {
   type BlockDefinition,
+  closedFeatures,
   type FieldStarter,
   isJsonObject,
   type JsonObject,
@@ -148,7 +149,11 @@ function contextOf({ school, today, root }: AdditionSource, path: Path): Starter
 
 function blockEntries(path: Path, index: number | undefined, source: AdditionSource) {
   const context = contextOf(source, path);
-  return source.school.registry.blocks.map((block): PaletteEntry => {
+  const features = closedFeatures(source.school.configuration);
+  const offered = source.school.registry.blocks.filter(
+    ({ name }) => features.block(name) === undefined,
+  );
+  return offered.map((block): PaletteEntry => {
     const { name, title, description, purpose } = block;
     const value = starterOf(block, context);
     return {

@@ -129,9 +129,12 @@ describe('Aliyun', () => {
     expect(await refusal(sender(), code)).toContain('(status 400)');
   });
 
-  it('without a template for changed passwords sends codes alone', () => {
+  it('sends the messages that it has a template for', () => {
     expect(sender({ templates: { code: options.templates.code } }).sends).toEqual(['code']);
     expect(sender().sends).toEqual(['code', 'reset']);
+    const visit = { id: 'SMS_3', values: { name: '${name}', link: '${link}' } };
+    const templates = { ...options.templates, visit };
+    expect(sender({ templates }).sends).toEqual(['code', 'reset', 'visit']);
   });
 });
 

@@ -265,6 +265,20 @@ describe.skipIf(!programs)('drafts at two gateways on one PostgreSQL server', ()
     );
   });
 
+  it('are not rendered where pages are served while they have errors', async () => {
+    const school = 'riverside';
+    const own = { block: 'markdown', id: 'text', text: '*a* '.repeat(6_000) };
+    const screen = { screen: 'own', title: 'A', blocks: [own] };
+    await save(school, { 'screens/own.json': { text: JSON.stringify(screen) } });
+    const sides = { school, screen: 'own', from: 'draft', to: 'live' };
+    expect(await wu.call(at(0), weighPage, sides)).toEqual({ before: null, after: null });
+    const short = { ...screen, blocks: [{ ...own, text: '*a*' }] };
+    await save(school, { 'screens/own.json': { text: JSON.stringify(short) } });
+    const { before } = await wu.call(at(0), weighPage, sides);
+    expect(before?.firstPaint).toBeGreaterThan(0);
+    await discard(school);
+  });
+
   it('stand on what they were begun from while others publish, until they are merged', async () => {
     const school = 'riverside';
     const texts = readSchool(school);

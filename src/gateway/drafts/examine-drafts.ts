@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Issue, JsonObject } from '../../engine';
 import type { Database } from '../database/tables';
@@ -7,6 +6,7 @@ import { storeDraftValidators } from '../publishing/contents-store';
 import type { ExaminedSchool, Examiner } from '../publishing/examine';
 import type { LoadedPortal } from '../publishing/load-portal';
 import type { SchoolContents } from '../publishing/manifest';
+import { createPace } from '../publishing/pace';
 import { withoutKnown } from '../publishing/prove-publication';
 import type { PortalFiles } from '../publishing/read-files';
 import { withContents } from '../publishing/school-contents';
@@ -53,9 +53,9 @@ export function createDraftExaminer(parts: ExamineParts): ExamineDraft {
   async function compileAll(steps: ExaminedSchool['steps']): Promise<ExaminedDraft['validators']> {
     const hashes: Record<string, Record<string, string>> = {};
     const fresh = new Map<string, string>();
+    const pace = createPace();
     for (const [screen, schemas] of Object.entries(steps)) {
-      await nextTurn();
-      const compiled = compileScreen(schemas, parts.compiler);
+      const compiled = await pace(() => compileScreen(schemas, parts.compiler));
       if (!compiled) continue;
       hashes[screen] = compiled.hashes;
       for (const [hash, code] of compiled.codes) if (!stored.has(hash)) fresh.set(hash, code);

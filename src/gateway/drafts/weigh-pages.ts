@@ -3,6 +3,7 @@ import type { RequestOf, ResponseOf } from '../../wire/calls/define-call';
 import type { weighPage } from '../../wire/calls/drafts/weigh-page';
 import type { CreateRevision } from '../publishing/create-revision';
 import { servedProject } from '../publishing/project-input';
+import type { PortalFiles } from '../publishing/read-files';
 import type { Revision } from '../publishing/revision';
 import { type CompareParts, stateFiles } from './compare-drafts';
 
@@ -29,7 +30,8 @@ export interface WeighParts extends CompareParts {
 }
 
 /**
- * Weighs a page in two states of a school.
+ * Weighs a page in two states of a school. A state that is not live is linted first, in the thread
+ * for it: one that has errors is not rendered where pages are served, and has no weight.
  *
  * @throws CallProblem where a state is not there
  */
@@ -37,10 +39,18 @@ export async function weighStates(
   { school, screen, from, to }: RequestOf<typeof weighPage>,
   parts: WeighParts,
 ): Promise<Weights> {
-  const { registry, createRevision, weigh, portal } = parts;
+  const { registry, createRevision, weigh, portal, linter } = parts;
+
+  async function isProven(files: PortalFiles): Promise<boolean> {
+    const issues = await linter.examine(files);
+    return !issues.some(
+      ({ file, severity }) => severity === 'error' && file.startsWith(`schools/${school}/`),
+    );
+  }
 
   async function weightOf(side: string): Promise<PageWeight | null> {
     const files = await stateFiles(side, school, parts);
+    if (side !== 'live' && !(await isProven(files))) return null;
     try {
       const project = servedProject(files, registry, portal().project);
       return (await weigh(createRevision(project, files.assets), school, screen)) ?? null;

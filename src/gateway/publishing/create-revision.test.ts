@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
@@ -191,21 +192,35 @@ describe('createRevision', () => {
     expect(of('c')).toBe(of('c'));
   });
 
-  it('finds a validator that another node’s page names, and nothing for a name that is none', () => {
+  it('finds a validator that another node’s page names, and nothing for a name that is none', async () => {
     const files = school('a');
     const hash =
       Object.values(revisionOf(files).schools.get('a')?.screen('login')?.validators ?? {})[0] ?? '';
     const other = createRevisionMaker(registry);
+    const names = ['a', 'b', 'c', 'd', 'e', 'f'];
     const input = {
-      files: new Map([...stock, ['schools/a/configration.json', '{"schoolNameEn":"a"}'] as const]),
+      files: new Map([
+        ...stock,
+        ...names.map(
+          (name) => [`schools/${name}/configration.json`, `{"schoolNameEn":"${name}"}`] as const,
+        ),
+      ]),
       assets: new Set<string>(),
       metaSchemas: {},
       operations: contractOperations,
       registry,
     };
     const revision = other(createProject(input), new Map());
-    expect(revision.validator(hash)).toContain('export default function');
-    expect(revision.validator('0'.repeat(64))).toBeUndefined();
+    expect(revision.validator(hash)).toBeUndefined();
+    expect(await revision.findValidator(hash)).toContain('export default function');
+    // Anybody may ask for what there is not: others have their turns meanwhile.
+    let [turns, isOver] = [0, false];
+    const searching = revision.findValidator('0'.repeat(64)).finally(() => {
+      isOver = true;
+    });
+    for (; !isOver; turns += 1) await nextTurn();
+    expect(await searching).toBeUndefined();
+    expect(turns).toBeGreaterThan(names.length);
   });
 
   it('answers for a path without a school, or with an unknown one, by the default school', () => {

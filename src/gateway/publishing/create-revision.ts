@@ -4,6 +4,7 @@ import { createPageModel, createScreenPreparer } from '../../pages';
 import type { ClosedOperations } from '../calls/operation-availability';
 import { type IdentityPolicy, noIdentity } from '../providers/open-identity';
 import { createSchoolRevision } from './create-school-revision';
+import { createPace } from './pace';
 import type { Revision, SchoolRevision } from './revision';
 import { revisionId } from './revision-id';
 import type { SchoolAsset } from './school-assets';
@@ -50,7 +51,18 @@ export function createRevisionMaker(
     });
     const { schools, defaultSchoolName, calls } = model;
     revised = { product, assets, bySchool };
+    const { code: validator } = compiler;
+    const pace = createPace();
+    const screens = prepareScreens(schools.values());
     let isPrepared = false;
+    let step: Promise<void> | undefined;
+    async function prepareNext(): Promise<void> {
+      try {
+        isPrepared = await pace(() => screens.next().done === true);
+      } finally {
+        step = undefined;
+      }
+    }
     return {
       id: revisionId(project, assets, { isClosedOperation, policy: identity.policy }),
       defaultSchoolName,
@@ -60,12 +72,13 @@ export function createRevisionMaker(
       },
       operations: operationsOf(product),
       calls,
-      validator(hash) {
-        const known = compiler.code(hash);
-        if (known !== undefined || isPrepared) return known;
-        isPrepared = true;
-        prepareAll(schools.values());
-        return compiler.code(hash);
+      validator,
+      async findValidator(hash) {
+        while (validator(hash) === undefined && !isPrepared) {
+          step ??= prepareNext();
+          await step;
+        }
+        return validator(hash);
       },
       assets: new Map([...assets].map(([path, asset]) => [path.slice('schools/'.length), asset])),
     };
@@ -98,15 +111,15 @@ function operationsOf(product: ProductDefinitions): Operations {
   return known;
 }
 
-/**
- * Prepares every screen of every school, so that each validator is known: for a page that another
- * node has rendered.
- */
-function prepareAll(schools: Iterable<SchoolRevision>): void {
+/** Prepares the screens of schools that have forms, and so their validators: one at each step. */
+function* prepareScreens(schools: Iterable<SchoolRevision>): Generator<void> {
   for (const school of schools) {
     const screens = new Set(
       [...school.steps.values()].flatMap((uses) => uses.map((use) => use.screen)),
     );
-    for (const name of screens) school.screen(name);
+    for (const name of screens) {
+      school.screen(name);
+      yield;
+    }
   }
 }

@@ -20,8 +20,18 @@ export interface Revision extends PageModel<SchoolRevision> {
   /** Changes with the content. */
   id: string;
   operations: Operations;
-  /** The text of a compiled validator of this revision. @param hash its SHA-256, in hex */
+  /**
+   * The text of a validator of this revision that has been compiled.
+   *
+   * @param hash its SHA-256, in hex
+   */
   validator(hash: string): string | undefined;
+  /**
+   * The same, also for a page that another node has rendered: screens are prepared, one after the
+   * other, until one has it. Anybody may ask for a hash that there is not, so that others are
+   * served between them.
+   */
+  findValidator(hash: string): Promise<string | undefined>;
   /** Files by the path below `/schools/`: `riverside/assets/logo.svg`. */
   assets: ReadonlyMap<string, SchoolAsset>;
 }

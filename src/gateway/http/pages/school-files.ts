@@ -21,12 +21,18 @@ export function registerSchoolFiles(
     earlier,
   }: { store: ConfigurationStore; cache: ResponseCache; earlier: EarlierFiles },
 ): void {
+  async function findValidator(hash: string): Promise<string | undefined> {
+    const revision = store.current();
+    return (
+      revision.validator(hash) ??
+      (await earlier.validator(hash)) ??
+      (await revision.findValidator(hash))
+    );
+  }
+
   app.get<{ Params: { file: string } }>('/validators/:file', async (request, reply) => {
     const [, hash = ''] = /^([0-9a-f]{64})\.js$/.exec(request.params.file) ?? [];
-    const code =
-      hash === ''
-        ? undefined
-        : (store.current().validator(hash) ?? (await earlier.validator(hash)));
+    const code = hash === '' ? undefined : await findValidator(hash);
     if (code === undefined) return reply.callNotFound();
     reply.headers(publicFileHeaders);
     const made = await cache(`validator\n${hash}`, () =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createProject, parseJson } from '../../src/engine';
+import { createProject, isPublishedPath, parseJson } from '../../src/engine';
 import { AccessError } from '../../src/gateway/network/access-adapter';
 import {
   attributeValue,
@@ -13,11 +13,16 @@ import {
 } from '../../src/gateway/network/portal-v2/packet';
 import { decodePacket, proveRequest } from '../../src/gateway/network/radius/packet';
 import { readAccept } from '../../src/gateway/network/radius/read-accept';
+import { readCasResponse, readLogoutRequest } from '../../src/gateway/providers/cas-response';
+import { pictureSize, toAsset } from '../../src/gateway/publishing/school-assets';
 import { UserError } from '../../src/gateway/user-error';
 import { describeIssue, lint } from '../../src/linter';
+import { inspectAsset } from '../../src/linter/assets/inspect-asset';
 import { decidePatterns } from '../../src/linter/pattern-safety';
 import { testInput } from '../../src/linter/rule-tester.test-support';
 import { assetsInMarkdown, renderMarkdown } from '../../src/pages/markdown';
+import type { FoundSchool } from '../../src/studio/schools/school-files';
+import { readZip } from '../../src/studio/schools/zip';
 import { openTable } from '../../tools/formgate/tables/open-table';
 
 /** One reader of what comes from outside. */
@@ -111,12 +116,41 @@ function readJson(bytes: Buffer): void {
   if (json !== undefined && problems.length === 0) JSON.parse(text);
 }
 
+/** What the linter knows of a picture, and what its page shows of it. */
+function readPicture(bytes: Buffer): void {
+  inspectAsset(bytes);
+  pictureSize(toAsset('schools/lakeside/assets/own.png', bytes));
+}
+
+/** The school in a ZIP that an administrator gives the Studio: none of its paths leads elsewhere. */
+function readSchoolZip(bytes: Buffer): void {
+  let found: FoundSchool;
+  try {
+    found = readZip(bytes);
+  } catch (error) {
+    // What is no ZIP is refused by an error of any kind.
+    if (error instanceof Error) return;
+    throw error;
+  }
+  const strange = Object.keys(found.files).filter((path) => !isPublishedPath(path));
+  if (strange.length > 0) throw new Error(`A path that leads elsewhere: ${strange}`);
+}
+
+function readCas(bytes: Buffer): void {
+  const text = bytes.toString();
+  readCasResponse(text);
+  readLogoutRequest(text);
+}
+
 export const targets: readonly FuzzTarget[] = [
+  { name: 'cas', read: readCas },
   { name: 'json', read: readJson },
   { name: 'markdown', read: readMarkdown },
   { name: 'pattern', isSlow: true, read: (bytes) => lintScreen(withPattern(bytes.toString())) },
+  { name: 'picture', read: readPicture },
   { name: 'portal', read: readPortal },
   { name: 'radius', read: readRadius },
   { name: 'screen', isSlow: true, read: (bytes) => lintScreen(bytes.toString()) },
   { name: 'table', read: readTable },
+  { name: 'zip', read: readSchoolZip },
 ];

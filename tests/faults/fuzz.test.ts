@@ -10,10 +10,13 @@ import {
   startSmsService,
   type TestSmsService,
 } from '../../src/gateway/messages/sms-service.test-support';
+import { createPublishingToken } from '../../src/gateway/publishing/token-store';
 import { contractOperations } from '../../src/wire/calls/contract-operations';
 import { requestCode } from '../../src/wire/calls/recovery/request-code';
 import { createNodeCipher } from '../../src/wire/node';
 import { type RunningGateway, startGateway } from '../support/gateway';
+import { signInAdministrator } from '../support/studio-browser';
+import { createDoorFuzzer, type FuzzedDoors } from './fuzz-doors';
 import { createFuzzer, createRandom, type FuzzSources } from './fuzz-requests';
 import { createRawClient } from './raw-client';
 import { fuzzSeed, isEnough, isLong, note, size, times } from './size';
@@ -22,6 +25,9 @@ import { addStudents, callGateway, SCHOOL, SESSION } from './students';
 vi.setConfig(times);
 
 const CLIENTS = 16;
+
+/** The share of requests that come from administrators and publishers. */
+const DOORS = 0.25;
 
 /** An ID number, which no seed has. */
 const IDENTIFICATION = '440308199904173685';
@@ -70,6 +76,7 @@ describe('fuzzed requests', () => {
   let gateway: RunningGateway;
   let sms: TestSmsService;
   let sources: FuzzSources;
+  let doors: FuzzedDoors;
   /** Lines of the log that say that something went wrong, or that hold a secret. */
   const bad: string[] = [];
   let lines = 0;
@@ -86,6 +93,12 @@ describe('fuzzed requests', () => {
       .set({ identification_hash: hashIdentification(hashing, IDENTIFICATION) })
       .where('username', '=', student?.user ?? '')
       .execute();
+    const owner = await signInAdministrator(database, 'fuzzed', [{ role: 'owner' }]);
+    const publishing = await createPublishingToken(database, {
+      ...{ name: 'fuzzed', schools: undefined, rights: ['read', 'publish', 'rollback'] },
+      ...{ createdAt: new Date(), expiresAt: undefined },
+    });
+    doors = { session: owner.token, token: publishing.secret };
     await close();
     if (!student) throw new Error('There is no student.');
     let isBad = (_line: string) => false;
@@ -109,7 +122,9 @@ describe('fuzzed requests', () => {
     });
     const token = String(data.token);
     const code = await sentCode(gateway.url, student.phone, sms);
-    const secrets = [password, student.phone, IDENTIFICATION, token, code];
+    const secrets = [
+      ...[password, student.phone, IDENTIFICATION, token, doors.session, doors.token, code],
+    ];
     isBad = (line) => /"level":[56]0/.test(line) || secretsIn(line, secrets).length > 0;
     const { operations } = contractOperations;
     sources = {
@@ -134,7 +149,12 @@ describe('fuzzed requests', () => {
   });
 
   it(`bring no 5xx, no failure and no secret into the log (seed ${fuzzSeed})`, async () => {
-    const next = createFuzzer(sources, createRandom(fuzzSeed));
+    const random = createRandom(fuzzSeed);
+    const [nextOfStranger, nextAtDoor] = [
+      createFuzzer(sources, random),
+      createDoorFuzzer(doors, random),
+    ];
+    const next = () => (random() < DOORS ? nextAtDoor() : nextOfStranger());
     const statuses = new Map<string, number>();
     const failed: string[] = [];
     const memory: number[] = [];

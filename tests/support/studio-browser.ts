@@ -13,6 +13,8 @@ import type { RunningGateway } from './gateway';
 
 export interface AdministratorBrowser {
   name: string;
+  /** The session's token, which is the cookie's value. */
+  token: string;
   headers: Readonly<Record<string, string>>;
   /** The response's data. @throws Error for a problem */
   call<Call extends AdministratorCall>(
@@ -79,7 +81,7 @@ function browserOf(name: string, token: string): AdministratorBrowser {
     return { status: response.status, body: await response.json() };
   }
   return {
-    ...{ name, headers },
+    ...{ name, token, headers },
     async call(url, contract, request) {
       const { status, body } = await send(url, contract, request);
       if (status >= 300) throw new Error(`${contract.name}: ${status} ${JSON.stringify(body)}`);

@@ -443,6 +443,8 @@ export function administratorsContract(database: () => Database): void {
         expect(used.map(({ status }) => status).sort()).toEqual([200, 401]);
         expect(new Set(recoveryCodes).size).toBe(10);
         const [lost = ''] = recoveryCodes;
+        // 120 bits in base32.
+        expect(lost.replaceAll('-', '')).toMatch(/^[A-Z2-7]{24}$/);
         expect((await signIn(name, PASSWORD, lost.toLowerCase())).status).toBe(200);
         expect((await signIn(name, PASSWORD, lost)).code).toBe('sign-in-wrong');
       });

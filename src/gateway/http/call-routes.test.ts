@@ -1,9 +1,11 @@
 import fastify, { LogController } from 'fastify';
 import { expect, it } from 'vitest';
+import { defineCall } from '../../wire/calls/define-call';
+import { record } from '../../wire/calls/record';
 import { CallProblem } from '../calls/problems';
 import { loggerOptions } from '../logging/logger-options';
 import { logRequests } from '../logging/request-log';
-import { bearerOf, sendProblem, toProblem } from './call-routes';
+import { addCallRoute, bearerOf, sendProblem, toProblem } from './call-routes';
 
 it('a refusal is in the log with its code, and nothing of the token', async () => {
   const lines: string[] = [];
@@ -25,4 +27,23 @@ it('a refusal is in the log with its code, and nothing of the token', async () =
     { status: 403, code: 'right-forbidden' },
   ]);
   expect(lines.join('')).not.toContain('MARKED');
+});
+
+it('values within values are refused before anything walks through them', async () => {
+  const app = fastify();
+  app.setErrorHandler((error, _request, reply) => sendProblem(reply, toProblem(error)));
+  const contract = defineCall({
+    ...{ name: 'any', audience: 'operator', request: { type: 'object' }, response: record({}) },
+    http: { method: 'POST', path: '/any' },
+  });
+  addCallRoute(app, contract, async () => ({}));
+  const statusOf = async (depth: number) => {
+    const payload = `{"a":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+    const headers = { 'content-type': 'application/json' };
+    return (await app.inject({ url: '/any', method: 'POST', headers, payload })).statusCode;
+  };
+  expect([await statusOf(20), await statusOf(40), await statusOf(400_000)]).toEqual([
+    200, 400, 400,
+  ]);
+  await app.close();
 });

@@ -36,7 +36,8 @@ export function addCallRoute(api: FastifyInstance, contract: ApiContract, carry:
     config: { contract },
     async handler(request, reply) {
       const body = request.body ?? {};
-      if (!isJsonObject(body)) throw new CallProblem('invalid-request', { field: 'body' });
+      if (!isJsonObject(body) || !isShallow(body))
+        throw new CallProblem('invalid-request', { field: 'body' });
       const [params, query] = [Object(request.params), Object(request.query)];
       const data = await carry(fromHttpRequest(contract, { params, query, body }), request, reply);
       reply.header('cache-control', 'no-store');
@@ -47,6 +48,14 @@ export function addCallRoute(api: FastifyInstance, contract: ApiContract, carry:
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(data));
     },
   });
+}
+
+/** No request holds values within values to this depth; what walks through one need not count. */
+const DEEPEST = 32;
+
+function isShallow(value: unknown, left = DEEPEST): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return left > 0 && Object.values(value).every((each) => isShallow(each, left - 1));
 }
 
 /** The problem that an error is for whoever asks. */

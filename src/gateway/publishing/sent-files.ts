@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
-import limit from 'p-limit';
 import { CallProblem } from '../calls/problems';
+import { readJsonInThread } from '../calls/read-json-in-thread';
 import { noteHash } from './manifest';
 
 /** Of a file in a request: its bytes, where the request has them. */
@@ -18,9 +16,6 @@ export function bodiesSentWith(files: object): Bodies | undefined {
 /** More files than any school has: the names alone would take a moment of everyone's. */
 const MOST_FILES = 10_000;
 
-/** How many requests are read at a time: each takes several times its size of memory. */
-const exclusive = limit(2);
-
 interface ReadRequest {
   /** The members of the request; texts that no member may have are left out of them. */
   values: Record<string, unknown> & { files: Record<string, unknown> };
@@ -28,44 +23,28 @@ interface ReadRequest {
 }
 
 /**
- * Reads the JSON of a publication in a thread of its own: for 32 MB that takes a tenth of a second,
- * in which no one else would be served. The files' bytes go past the JSON.
+ * Reads the JSON of a publication in a thread of its own. The files' bytes go past the JSON.
  *
  * @throws CallProblem for what is no publication
  */
 export async function readSentFiles(json: Buffer): Promise<Record<string, unknown>> {
-  return exclusive(async () => {
-    const worker = new Worker(READ, { eval: true, execArgv: [], env: {}, workerData: MOST_FILES });
-    worker.unref();
-    // Not copied, unless it is a part of something else.
-    const isWhole = json.byteLength === json.buffer.byteLength;
-    worker.postMessage(json, isWhole ? [json.buffer as ArrayBuffer] : []);
-    const [read]: (ReadRequest | undefined)[] = await once(worker, 'message').catch(() => []);
-    void worker.terminate();
-    if (!read) throw new CallProblem('invalid-request', { field: 'body' });
-    const { values, sent } = read;
-    for (const [, body, sha256] of sent) noteHash(body, sha256);
-    bodies.set(values.files, new Map(sent.map(([path, body]) => [path, body])));
-    return values;
-  });
+  const read = await readJsonInThread<ReadRequest>(json, READ);
+  if (!read) throw new CallProblem('invalid-request', { field: 'body' });
+  const { values, sent } = read;
+  for (const [, body, sha256] of sent) noteHash(body, sha256);
+  bodies.set(values.files, new Map(sent.map(([path, body]) => [path, body])));
+  return values;
 }
 
-/**
- * The program of the thread: a text, because sources and bundle would have to find a file of it in
- * different places. Nothing that it gives has more parts than there are files.
- */
+/** Nothing that it gives has more parts than there are files. */
 const READ = `
-const { constants, setPriority } = require('node:os');
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-const { parentPort, workerData: most } = require('node:worker_threads');
 const { createHash } = require('node:crypto');
 const plain = (value) =>
   typeof value === 'string' ? value.slice(0, 100_000) : typeof value === 'boolean' ? value : null;
 const own = (entries) => Object.fromEntries(entries);
-function read(bytes) {
-  const { files, ...rest } = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+function read({ files, ...rest }) {
   const entries = Object.entries(files);
-  if (Array.isArray(files) || entries.length > most) return undefined;
+  if (Array.isArray(files) || entries.length > ${MOST_FILES}) return undefined;
   if (entries.some(([path]) => path === '__proto__')) return undefined;
   const sent = [];
   const described = entries.map(([path, file]) => {
@@ -84,11 +63,5 @@ function read(bytes) {
   const values = own(Object.entries(rest).slice(0, 20).map(([name, value]) => [name, plain(value)]));
   return { values: { ...values, files: own(described) }, sent };
 }
-parentPort.once('message', (bytes) => {
-  let found;
-  try {
-    found = read(bytes);
-  } catch {}
-  parentPort.postMessage(found, found?.sent.map(([, { buffer }]) => buffer));
-});
+const transferred = ({ sent }) => sent.map(([, { buffer }]) => buffer);
 `;

@@ -15,10 +15,8 @@ import {
   type TokenUse,
 } from '../../publishing/token-use';
 import { addCallRoute, bearerOf, sendProblem, toProblem } from '../call-routes';
+import { readLargeBodies } from '../large-bodies';
 import { builtInLocaleOf } from '../pages/locale';
-
-/** Bodies of more bytes are publications, which a thread reads. */
-const LARGE = 256 * 1024;
 
 /**
  * The API for publishing: JSON in and out, a bearer token with every request, problems as RFC 9457
@@ -33,12 +31,7 @@ export async function registerPublishingApi(
   const uses = new WeakMap<FastifyRequest, TokenUse>();
 
   await app.register(async (api) => {
-    const parseJson = api.getDefaultJsonParser('error', 'error');
-    const asBuffer = { parseAs: 'buffer' } as const;
-    api.addContentTypeParser<Buffer>('application/json', asBuffer, (request, body, done) => {
-      if (body.length < LARGE) parseJson(request, body.toString(), done);
-      else readSentFiles(body).then((read) => done(null, read), done);
-    });
+    readLargeBodies(api, readSentFiles);
     api.setErrorHandler(async (error, request, reply) => {
       const problem = toProblem(error);
       if (problem.code === 'internal') request.log.error({ err: error }, 'Publishing failed');

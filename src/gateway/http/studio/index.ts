@@ -16,10 +16,12 @@ import {
 import { COOKIE_SECONDS, findStudioSession } from '../../administrators/session-store';
 import { CallProblem } from '../../calls/problems';
 import type { SchoolEvents } from '../../drafts/school-events';
+import { readSentChanges } from '../../drafts/sent-changes';
 import { endCookie } from '../../identity/sealed-cookies';
 import { normalizeAddress } from '../../limits/rate-limit-key';
 import { addCallRoute, sendProblem, toProblem } from '../call-routes';
 import { isCrossSite } from '../cross-site';
+import { readLargeBodies } from '../large-bodies';
 import { builtInLocaleOf } from '../pages/locale';
 import { registerEvents } from './school-event-route';
 import { requireStudioPlace, type StudioPlace } from './studio-guard';
@@ -44,6 +46,7 @@ export async function registerStudioApi(
   const uses = new WeakMap<FastifyRequest, AdministratorUse>();
 
   await app.register(async (api) => {
+    readLargeBodies(api, readSentChanges);
     api.setErrorHandler((error, request, reply) => {
       const problem = toProblem(error);
       if (problem.code === 'internal') request.log.error({ err: error }, 'The Studio failed');

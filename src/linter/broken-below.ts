@@ -29,8 +29,13 @@ const brokenPlaces = remember(({ value }: Layer, { metaSchemas }: ProductDefinit
   const lists = findNodes(value).doubled.flatMap(([first]) =>
     first ? [first.path.slice(0, -1)] : [],
   );
-  return [...found.flatMap(placesOf), ...lists].map((path) => namedPath(path, value));
+  return [...found.flatMap(placesOf), ...lists].map((path) =>
+    WHOLE.includes(path.join('/')) ? [] : namedPath(path, value),
+  );
 });
+
+/** Without them nobody knows a screen at all. */
+const WHOLE: readonly string[] = ['extends', 'patch', 'blocks'];
 
 /**
  * A path with the ids of items in place of their indexes: the same in a screen and in one that is

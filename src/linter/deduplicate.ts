@@ -1,4 +1,4 @@
-import type { Issue, SourceLocation } from '../engine';
+import { type Issue, overlaps, type Path, type Project, type SourceLocation } from '../engine';
 import type { RuleDefinition } from './define-rule';
 
 /** A finding, and the place that it is about. */
@@ -10,26 +10,40 @@ export interface Placed {
 
 /**
  * Leaves out what only follows from another finding: what a second rule says of a place that has an
- * error, and what an heir's screen has in common with the stock screen that is told of it. Within
- * what is broken no rule looks (`sound-project.ts`).
+ * error, what is said of a field whose form submits wrongly, and what a screen has in common with
+ * the one that it extends, which is told of it. Within what is broken no rule looks
+ * (`sound-project.ts`).
  *
  * @param findings in the order of the rules: of two at one place the first one speaks, unless a
  *   later one says more
  */
-export function deduplicate(findings: readonly Placed[]): Issue[] {
+export function deduplicate(findings: readonly Placed[], project: Project): Issue[] {
   const speakers = new Map<string, RuleDefinition>();
+  const submits = new Map<string, Path[]>();
   for (const one of findings) {
     const place = placeOf(one);
     if (place === undefined || one.issue.severity !== 'error') continue;
     if (!speakers.has(place) || one.rule.overrides) speakers.set(place, one.rule);
+    const { file, at } = one.at;
+    if (at.type === 'json' && isOfSubmit(at.path)) {
+      submits.set(file, [...(submits.get(file) ?? []), at.path]);
+    }
   }
-  const ofStock = new Set(findings.flatMap(({ issue }) => wordsOf(STOCK_SCREEN, issue) ?? []));
+  const said = new Map<string, Set<string>>();
+  for (const { issue } of findings) {
+    if (!SCREEN.test(issue.file)) continue;
+    said.set(issue.file, (said.get(issue.file) ?? new Set()).add(wordsOf(issue)));
+  }
+  const basesOf = filesBelow(project, said);
   return findings.flatMap((one) => {
     const place = placeOf(one);
     const speaker = place === undefined ? undefined : speakers.get(place);
     if (speaker && speaker !== one.rule) return [];
-    const said = wordsOf(SCHOOL_SCREEN, one.issue);
-    return said !== undefined && ofStock.has(said) ? [] : [one.issue];
+    if (followsSubmit(one, submits)) return [];
+    const isOfBase = basesOf(one.issue.file).some((file) =>
+      said.get(file)?.has(wordsOf(one.issue)),
+    );
+    return isOfBase ? [] : [one.issue];
   });
 }
 
@@ -38,14 +52,46 @@ function placeOf({ at: { file, at } }: Placed): string | undefined {
   return at.type === 'json' && at.path.length > 0 ? JSON.stringify([file, ...at.path]) : undefined;
 }
 
-const STOCK_SCREEN = /^schemas\/screens\/([^/]+)\.json$/;
-const SCHOOL_SCREEN = /^schools\/[^/]+\/screens\/([^/]+)\.json$/;
+/** True for what a step submits, and for a step of which no nearer part stands in the file. */
+function isOfSubmit(path: Path): boolean {
+  const step = path.lastIndexOf('steps') + 1;
+  return step > 0 && (path[step + 1] === 'submit' || path.length === step + 1);
+}
+
+/** True for a finding about a field of a form that has an error in what it submits. */
+function followsSubmit(
+  { rule, issue: { messageId }, at: { file, at } }: Placed,
+  submits: ReadonlyMap<string, readonly Path[]>,
+): boolean {
+  if (!rule.followsSubmit?.includes(messageId) || at.type !== 'json') return false;
+  const steps = at.path.slice(0, at.path.lastIndexOf('steps') + 1);
+  const isAtSubmit = isOfSubmit(at.path);
+  return !isAtSubmit && submits.get(file)?.some((path) => overlaps(path, steps)) === true;
+}
+
+const SCREEN = /^(?:schemas|schools\/[^/]+)\/screens\/[^/]+\.json$/;
+
+/** The words of a finding, without its place. */
+function wordsOf({ rule, messageId, data }: Issue): string {
+  return JSON.stringify([rule, messageId, data]);
+}
 
 /**
- * Gives a key for a finding in one of these files, equal for every file of the same screen's name;
- * undefined for any other file.
+ * Gives the files that a screen's file is put over, where anything is said of them.
+ *
+ * @param said the files of which anything is said
  */
-function wordsOf(files: RegExp, { file, rule, messageId, data }: Issue): string | undefined {
-  const screen = files.exec(file)?.[1];
-  return screen === undefined ? undefined : JSON.stringify([screen, rule, messageId, data]);
+function filesBelow(
+  { screens }: Project,
+  said: ReadonlyMap<string, unknown>,
+): (file: string) => readonly string[] {
+  const below = new Map<string, string[]>();
+  if (said.size < 2) return () => [];
+  for (const { file, layer } of screens) {
+    if (!said.has(file.path)) continue;
+    const files: string[] = [];
+    for (let one = layer.below; one; one = one.below) files.push(one.file.path);
+    below.set(file.path, files);
+  }
+  return (file) => below.get(file) ?? [];
 }

@@ -97,6 +97,11 @@ export interface RuleDefinition<MessageId extends string = string> {
    */
   overrides?: boolean;
   /**
+   * The messages about a field that are left out where what its form submits has an error, which
+   * is their cause.
+   */
+  followsSubmit?: readonly NoInfer<MessageId>[];
+  /**
    * True when findings are reported only where their school has no error, which may be the cause.
    */
   onlyWithoutErrors?: boolean;

@@ -8,8 +8,8 @@ export type Garbled =
   | { type: 'control'; code: string; meant: string }
   | { type: 'reversed'; code: string; meant: string };
 
-/** U+FFFD and halves of characters: what was there is lost. */
-const LOST = /[\ufffd\p{Cs}]/u;
+/** U+FFFD, halves of characters and question marks alone: what was there is lost. */
+const LOST = /[\ufffd\p{Cs}]|^[\s?]*\?{3,}[\s?]*$/u;
 /** Characters that print nothing and are no line break or tab. */
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;
 /** They turn round whatever follows, and serve to deceive. */

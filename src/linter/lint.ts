@@ -64,7 +64,7 @@ export function lint(
     if (rule.onlyWithoutErrors && failing.has(folderOf(file))) return false;
     return rule.silencesOthers || !(silenced.has(file) || silenced.has(writtenIn ?? ''));
   };
-  const told = applySilences(deduplicate(placed.filter(isTold)), project, rules);
+  const told = applySilences(deduplicate(placed.filter(isTold), sound), project, rules);
   const ofSilences = told.reports.map((report) => toIssue(unusedSilence, report, project));
   return [...told.issues, ...ofSilences].sort(byPlace);
 }

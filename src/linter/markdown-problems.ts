@@ -9,6 +9,7 @@ export type MarkdownProblem =
   | { type: 'no-alt'; part: string }
   | { type: 'wide-table'; part: string; columns: number }
   | { type: 'long-table'; part: string; rows: number }
+  | { type: 'uneven-table'; part: string; cells: number; columns: number }
   | { type: 'no-definition'; part: string; label: string }
   | { type: 'idle-mark'; part: string; mark: IdleMark };
 
@@ -38,6 +39,7 @@ function findProblems(text: string): readonly MarkdownProblem[] {
     ...inPictures(tokens),
     ...withoutAddress(tokens),
     ...inTables(tokens),
+    ...unevenRows(tokens, text),
   ];
 }
 
@@ -80,6 +82,16 @@ const IDLE_MARKS: readonly { mark: IdleMark; pattern: RegExp }[] = [
       'g',
     ),
   },
+  // Full-width brackets around the words, or none before them.
+  {
+    mark: 'link',
+    pattern: new RegExp(`［[^［］\n]+］[ \u3000]*[(（]${ADDRESS}[)）]`, 'g'),
+  },
+  {
+    mark: 'link',
+    pattern:
+      /(?<=^[^[\]\n]*)[^[\]\s，。；：、,.;:!?！？]+\]\((?:https?:\/\/|mailto:|tel:|\/|assets\/)[^()\s]*\)/gm,
+  },
   // An address that never ends, or has a blank in it.
   {
     mark: 'link',
@@ -87,6 +99,7 @@ const IDLE_MARKS: readonly { mark: IdleMark; pattern: RegExp }[] = [
   },
   // A number, a color or a topic between two of the sign is no heading.
   { mark: 'heading', pattern: /^(?:#(?![0-9a-f]{3,8}\b)|#{2,6})\p{L}[^#\n]*$/gimu },
+  { mark: 'heading', pattern: /^＃{1,6}[ \u3000]?\S[^＃\n]*$/gmu },
   { mark: 'bold', pattern: /\*\*[^*\n]+\*\*|＊＊[^＊\n]+＊＊/g },
   // The marks come first: what stands before them is looked at from them alone, and not from every
   // letter.
@@ -185,6 +198,26 @@ function inTables(tokens: readonly Token[]): MarkdownProblem[] {
     }
   }
   return problems;
+}
+
+/** Rows with more cells than the table's head has columns: Markdown drops what is too much. */
+function unevenRows(tokens: readonly Token[], text: string): MarkdownProblem[] {
+  if (!tokens.some(({ type }) => type === 'table_open')) return [];
+  const lines = text.split('\n');
+  let columns = 0;
+  return tokens.flatMap(({ type, map }): MarkdownProblem[] => {
+    if (type === 'table_open') columns = 0;
+    if (type === 'th_open') columns++;
+    const row = type === 'tr_open' && map ? (lines[map[0]] ?? '') : '';
+    const cells = row
+      .trim()
+      .replace(/^\||(?<!\\)\|$/g, '')
+      .split(/(?<!\\)\|/).length;
+    const isHead = columns === 0;
+    return row !== '' && !isHead && cells > columns
+      ? [{ type: 'uneven-table', part: row.trim(), cells, columns }]
+      : [];
+  });
 }
 
 function decoded(address: string): string {

@@ -38,6 +38,9 @@ export function misreadPart(text: string): Misread | undefined {
       return { part: run, meant: meant.isWhole ? meant.words : undefined };
     }
   }
+  // Of words that are cut off in a letter nothing can be told, but so many of these say enough.
+  const leading = text.match(new RegExp(LEADING.source, 'g')) ?? [];
+  if (leading.length > 2) return { part: leading.join(''), meant: undefined };
   const latin = LATIN.exec(text)?.[0];
   const meant =
     latin &&

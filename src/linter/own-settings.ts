@@ -8,6 +8,7 @@ import {
   type SchoolNode,
 } from '../engine';
 import { remember } from './remember';
+import { brokenParts, placesOf } from './sound-project';
 
 /**
  * A setting of a school, unless it is the very value of the school that it extends: what is wrong
@@ -46,6 +47,23 @@ export const ownSettings = remember(
 export function wholeSettings(school: SchoolNode): Configuration | undefined {
   const { settings, isWhole, broken } = school;
   return isWhole && broken.length === 0 && isNamed(settings) ? settings : undefined;
+}
+
+/**
+ * The first names of what the schema refuses in the settings of a school and of those that it
+ * extends, with the names that were meant: their writers are told.
+ */
+export function brokenNames(school: SchoolNode | undefined): ReadonlySet<string | undefined> {
+  const names = new Set<string | undefined>();
+  for (let one = school; one; one = one.parent) {
+    for (const [name] of brokenParts(one).flatMap(placesOf)) names.add(name);
+  }
+  return names;
+}
+
+/** True when each file of a school's family is read: else nobody knows what the school inherits. */
+export function isFamilyKnown(school: SchoolNode): boolean {
+  return school.isWhole && !brokenNames(school).has('extends');
 }
 
 function isNamed(settings: Partial<Configuration>): settings is Configuration {

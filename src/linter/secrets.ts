@@ -1,3 +1,5 @@
+import { cnIdCardFormat } from '../plugins/fields/cn-id-card/definition';
+
 /** The kind of secret in a text. */
 export type SecretKind =
   | 'jwt'
@@ -6,6 +8,7 @@ export type SecretKind =
   | 'webhook'
   | 'password-in-address'
   | 'password'
+  | 'id-number'
   | 'named-value';
 
 /** The place of a secret in a text. The secret itself is never part of a finding. */
@@ -61,8 +64,11 @@ const ASSIGNMENT =
  */
 const TOLD_PASSWORD =
   /(?:密码|口令|passw(?:or)?d|passcode|pwd)\s?(?:[:：=]|(?:默认)?[为是]|\bis\b)\s*["'“‘`]?([A-Za-z0-9!#$%^&*._+@-]{6,32})(?![A-Za-z0-9/:])(?!\s*(?:位|个|字符|[至到~–-]|characters|digits|letters))/gi;
+/** The same without a sign between: then it is a mix of letters and digits, or has other signs. */
+const BARE_PASSWORD =
+  /(?:密码|口令|passw(?:or)?d|passcode|pwd)\s?(?=[A-Za-z0-9!#$%^&*._+@-]*[A-Za-z])(?=[A-Za-z0-9!#$%^&*._+@-]*[0-9])([A-Za-z0-9!#$%^&*._+@-]{6,32})(?![A-Za-z0-9/:])/gi;
 const NO_PASSWORD =
-  /^(?:0\d{2,3}-|1[3-9]\d{9}$|[48]00-?\d|\d{4}-\d|\d+-\d+$|[^@]+@[^@]+\.|www\.|\*+$)/;
+  /^(?:0\d{2,3}-|1[3-9]\d{9}$|[48]00-?\d|\d{4}-\d|\d+-\d+$|[^@]+@[^@]+\.|www\.|\*+$|802\.|.*(?:mschap|wpa\d|aes|sha\d))/i;
 const ASKS_ABOUT =
   /(?:忘记|找回|重置|修改|重设|forg[eo]t(?:ten)?|reset|lost)[^\s.。,，!！?？（(]{0,6}\s?$/i;
 
@@ -70,11 +76,17 @@ const ASKS_ABOUT =
 const SUSPICIOUS =
   /PRIVATE KEY|eyJ|A[KSBC][IC][AD]|LTAI|AIza|gh[pousr]_|github_pat|glpat-|npm_|xox|k_live_|sk-|SG\.|hooks\.slack|dingtalk|qyapi|feishu|:\/\/[^\s/"']*@|secret|token|passw|pwd|key|密码|口令/i;
 
+/** A resident ID number by its shape: 18 characters, with a day of birth among them. */
+const ID_NUMBER =
+  /(?<![0-9A-Za-z])[1-8]\d{5}(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dXx](?![0-9A-Za-z])/g;
+
 const NONE: readonly FoundSecret[] = [];
+
+const MANY_DIGITS = /\d{17}/;
 
 /** Whatever in a text looks like a secret. */
 export function secretsIn(text: string): readonly FoundSecret[] {
-  if (text.length < 8 || !SUSPICIOUS.test(text)) return NONE;
+  if (text.length < 8 || !(SUSPICIOUS.test(text) || MANY_DIGITS.test(text))) return NONE;
   const shaped = SHAPES.flatMap(({ kind, pattern }) =>
     [...text.matchAll(pattern)].map(
       ({ 0: match, index }): FoundSecret => ({
@@ -96,7 +108,7 @@ export function secretsIn(text: string): readonly FoundSecret[] {
           ]
         : [],
   );
-  const told = [...text.matchAll(TOLD_PASSWORD)].flatMap(
+  const told = [...text.matchAll(TOLD_PASSWORD), ...text.matchAll(BARE_PASSWORD)].flatMap(
     ({ 0: match, 1: value = '', index }): FoundSecret[] =>
       isToldPassword(value) && !ASKS_ABOUT.test(text.slice(0, index))
         ? [
@@ -108,8 +120,12 @@ export function secretsIn(text: string): readonly FoundSecret[] {
           ]
         : [],
   );
+  const numbers = [...text.matchAll(ID_NUMBER)].flatMap(({ 0: match, index }): FoundSecret[] =>
+    isIdNumber(match) ? [{ kind: 'id-number', offset: index, length: match.length }] : [],
+  );
   return [
     ...shaped,
+    ...numbers,
     ...[...assigned, ...told].filter((one) => shaped.every((other) => !overlaps(one, other))),
   ];
 }
@@ -123,6 +139,12 @@ export function isSecretMember(name: string, value: string): boolean {
   // The secret of a mini-program is 32 digits and letters; its appId is none such.
   if (name === 'appId') return /^[0-9a-f]{32}$/i.test(value);
   return NAME.test(name) && /^[\w+/=.~-]{16,}$/.test(value) && isRandom(value);
+}
+
+/** A number that somebody may have: it passes the check, and is none of the usual examples. */
+function isIdNumber(number: string): boolean {
+  const { check, samples } = cnIdCardFormat;
+  return check(number) === undefined && !samples?.includes(number.toUpperCase());
 }
 
 function overlaps(left: FoundSecret, right: FoundSecret): boolean {

@@ -2,6 +2,7 @@ import type { Locale, LocalizedText, Path, Text } from '../engine';
 import { findGarbled, type Garbled, mayBeGarbled } from './garbled';
 import { findMarkup, type Markup, mayHaveMarkup } from './markup';
 import { mayBeMisread } from './misread';
+import { isOtherLanguage, mayBeOtherLanguage } from './other-language';
 import { type PlaceholderProblem, placeholdersInWords } from './placeholders';
 import { textsOf } from './reference-texts';
 import { isStarterText } from './starter-words';
@@ -21,6 +22,7 @@ export interface MissingWords {
 export type WordsProblem =
   | { type: 'blank'; path: Path; locales: readonly string[]; isRequired: boolean }
   | { type: 'garbled'; path: Path; locales: readonly string[]; garbled: Garbled }
+  | { type: 'other-language'; path: Path; locales: readonly string[] }
   | { type: 'starter'; path: Path; locales: readonly string[]; words: string }
   | { type: 'markup'; path: Path; locales: readonly string[]; markup: Markup }
   | PlaceholderProblem;
@@ -102,6 +104,7 @@ function isRight(text: LocalizedText, { languages, usual }: TextContext): boolea
   for (const locale in text) {
     const words = text[locale] ?? '';
     if (!usual.includes(locale) || isBlank(words) || isSuspect(words)) return false;
+    if (mayBeOtherLanguage(words, locale)) return false;
   }
   return true;
 }
@@ -114,7 +117,7 @@ const PLAIN = /^[\n !"#%'()+-;=>?@A-[^-~\u3000-\u303f\u4e00-\u9fff\uff00-\uffef\
 
 /** True when the words of a text have to be looked at: nearly none have. */
 function isSuspect(words: string): boolean {
-  if (isStarterText(words)) return true;
+  if (isStarterText(words) || words.includes('???')) return true;
   if (PLAIN.test(words)) return mayBeMisread(words);
   return mayHaveMarkup(words) || words.includes('${') || mayBeGarbled(words);
 }
@@ -126,19 +129,23 @@ function problemsOfWords(words: readonly [Path, string][], kind: string): readon
     const found = findGarbled(one);
     return found ? [{ type: 'garbled', path, locales: path, garbled: found }] : [];
   });
+  if (garbled.length > 0) return garbled;
   const [left] = words.filter(([, one]) => isStarterText(one));
   if (left) {
     const [path, one] = left;
-    return [...garbled, { type: 'starter', path, locales: path, words: one }];
+    return [{ type: 'starter', path, locales: path, words: one }];
   }
+  const others = words.flatMap(([path, one]): TextProblem[] =>
+    isOtherLanguage(one, path[0] ?? '') ? [{ type: 'other-language', path, locales: path }] : [],
+  );
   // In Markdown it may be code that is shown.
-  if (kind !== 'text') return garbled;
+  if (kind !== 'text') return others;
   const marked = words.flatMap(([path, one]): TextProblem[] => {
     const markup = findMarkup(one);
     return markup ? [{ type: 'markup', path, locales: path, markup }] : [];
   });
   // The same mark in several languages is one mistake.
-  return [...garbled, ...marked.slice(0, 1), ...placeholdersInWords(words)];
+  return [...others, ...marked.slice(0, 1), ...placeholdersInWords(words)];
 }
 
 /**

@@ -58,6 +58,16 @@ export const affixSourceCases = defineCases('affix-source', {
       right: form({}, { prefix: ',0,' }),
       issues: [{ messageId: 'empty', file, at: '""' }],
     },
+    'the name of a field for its value': {
+      files: form({ area: field() }, { suffix: 'area' }),
+      right: form({ area: field() }, { suffix: { field: 'area' } }),
+      issues: [{ messageId: 'is-name', file, at: '"area"', data: { field: 'area', text: 'area' } }],
+    },
+    'a placeholder of a field': {
+      files: form({ area: field() }, { prefix: '${area}' }),
+      right: form({ area: field() }, { prefix: { field: 'area' } }),
+      issues: [{ messageId: 'is-name', file, at: '"${area}"', data: { field: 'area' } }],
+    },
     'texts of devices that are all blank': {
       files: form({}, { prefix: { device: { PC: '', IOS: ' ' } } }),
       issues: [{ messageId: 'empty', file, at: '"prefix"' }],

@@ -36,6 +36,10 @@ export const affixSource = defineRule({
       'zh-CN': '这里的文字是空的，什么也不会加',
       en: 'The text here is empty, so nothing is added',
     },
+    'is-name': {
+      'zh-CN': '这里会原样加上“${text}”，而不是学生在字段“${field}”里填的内容',
+      en: 'This adds “${text}” as it stands, and not what a student enters in the field “${field}”',
+    },
     itself: {
       'zh-CN': '字段“${field}”不能给自己加前缀或后缀',
       en: 'The field “${field}” is put around itself',
@@ -50,6 +54,10 @@ export const affixSource = defineRule({
       'zh-CN': '改用其他字段：账号会出现在记录和页面上，密码不能随它出现',
       en: 'Take another field: accounts are logged and shown, and the secret would be with them',
     },
+    'is-name': {
+      'zh-CN': '写成 { "field": "${field}" }',
+      en: 'Write { "field": "${field}" }',
+    },
     empty: {
       'zh-CN': '写明要加的文字，例如 "@dx"；不需要就删去它',
       en: 'Write the text to be added, such as "@dx", or take this out',
@@ -61,25 +69,34 @@ export const affixSource = defineRule({
     },
   },
   severities: { 'may-be-hidden': 'warning', empty: 'warning' },
-  ...checkForms<Report<ProblemId | 'not-text-inside' | 'empty'>>((form, { registry, report }) => {
-    for (const { path, affix, from, source } of affixUses(form)) {
-      if (isEmpty(affix)) {
-        report({ at: form.locate(path), messageId: 'empty' });
-        continue;
+  ...checkForms<Report<ProblemId | 'not-text-inside' | 'empty' | 'is-name'>>(
+    (form, { registry, report }) => {
+      for (const { path, affix, from, source } of affixUses(form)) {
+        if (isEmpty(affix)) {
+          report({ at: form.locate(path), messageId: 'empty' });
+          continue;
+        }
+        const field = fieldOfText(affix, form.fields);
+        if (field !== undefined) {
+          const fix = { type: 'replace', value: { field } } as const;
+          const data = { field, text: String(affix) };
+          report({ at: form.locate(path), messageId: 'is-name', data, fix });
+          continue;
+        }
+        if (holdsNoText(from)) {
+          const data = { field: from.name, type: typeOf(from) };
+          report({ at: form.locate(path, 'key'), messageId: 'not-text-inside', data });
+          continue;
+        }
+        if (!source) continue;
+        const messageId = problemOf(source, from);
+        if (!messageId) continue;
+        if (messageId === 'may-be-hidden' && hasBrokenCondition(source, form, registry)) continue;
+        const data = { field: source.name, type: typeOf(source) };
+        report({ at: form.locate([...path, 'field']), messageId, data });
       }
-      if (holdsNoText(from)) {
-        const data = { field: from.name, type: typeOf(from) };
-        report({ at: form.locate(path, 'key'), messageId: 'not-text-inside', data });
-        continue;
-      }
-      if (!source) continue;
-      const messageId = problemOf(source, from);
-      if (!messageId) continue;
-      if (messageId === 'may-be-hidden' && hasBrokenCondition(source, form, registry)) continue;
-      const data = { field: source.name, type: typeOf(source) };
-      report({ at: form.locate([...path, 'field']), messageId, data });
-    }
-  }),
+    },
+  ),
 });
 
 type ProblemId = 'not-text' | 'itself' | 'secret' | 'may-be-hidden';
@@ -88,6 +105,13 @@ type ProblemId = 'not-text' | 'itself' | 'secret' | 'may-be-hidden';
 function isEmpty(affix: Affix): boolean {
   if (typeof affix === 'string') return affix.trim() === '';
   return 'device' in affix && Object.values(affix.device).every((text) => text.trim() === '');
+}
+
+/** The field that a text names, plain or as a placeholder, where the field was meant. */
+function fieldOfText(affix: Affix, fields: ReadonlyMap<string, unknown>): string | undefined {
+  if (typeof affix !== 'string') return undefined;
+  const [, name = affix] = /^(?:\$?\{\{?|\$|%)\s*([\w-]+)\s*(?:\}?\}|%)?$/.exec(affix) ?? [];
+  return fields.has(name) ? name : undefined;
 }
 
 function problemOf(source: ShownField, from: ShownField): ProblemId | undefined {

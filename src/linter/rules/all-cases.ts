@@ -50,6 +50,7 @@ import { operationContractCases } from './operation-contract.cases';
 import { operatorLimitCases } from './operator-limit.cases';
 import { optionalRequestFieldCases } from './optional-request-field.cases';
 import { orphanPageCases } from './orphan-page.cases';
+import { otherLanguageCases } from './other-language.cases';
 import { pageSizeCases } from './page-size.cases';
 import { pictureAltCases } from './picture-alt.cases';
 import { pictureWeightCases } from './picture-weight.cases';
@@ -167,6 +168,7 @@ export const ruleCases: readonly RuleCases[] = [
   markdownReferenceCases,
   markdownMarksCases,
   orphanPageCases,
+  otherLanguageCases,
   pageSizeCases,
   pictureAltCases,
   pictureWeightCases,

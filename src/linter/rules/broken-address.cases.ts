@@ -16,6 +16,12 @@ const one = (messageId: string, address: string, right?: string) => ({
   issues: [{ messageId, file, at: JSON.stringify(address) }],
 });
 
+const phone = (number: string) => ({
+  files: { [configuration]: { schoolNameEn: 'lakeside', contact: { phone: number } } },
+  remedy: { [number]: '010-12345678' },
+  issues: [{ messageId: 'phone', file: configuration, at: JSON.stringify(number) }],
+});
+
 export const brokenAddressCases = defineCases('broken-address', {
   valid: {
     'whole addresses': {
@@ -30,7 +36,16 @@ export const brokenAddressCases = defineCases('broken-address', {
         'tel:+86-10-12345678',
         'tel:110',
         'tel:010-12345678;ext=5',
+        'https://net.example/100%25',
       ),
+    },
+    'numbers that a phone calls': {
+      files: {
+        [configuration]: {
+          schoolNameEn: 'lakeside',
+          contact: { phone: '+86 (0871) 5555-0160（工作日）' },
+        },
+      },
     },
   },
   invalid: {
@@ -69,6 +84,17 @@ export const brokenAddressCases = defineCases('broken-address', {
     'a blank at the end': one('blanks', 'https://net.example/ '),
     'nobody’s e-mail': one('mailto', 'mailto:net'),
     'no domain': one('mailto', 'mailto:net@'),
+    'slashes before an e-mail address': one('mailto', 'mailto://net@example.edu.cn'),
+    'a sign that is half escaped': one(
+      'escape',
+      'https://net.example/50%',
+      'https://net.example/50%25',
+    ),
+    'a mistyped scheme in a text': {
+      files: { [file]: markdownScreen('[a](htps://net.example/a)') },
+      right: { [file]: markdownScreen('[a](https://net.example/a)') },
+      issues: [{ messageId: 'scheme', file, data: { scheme: 'htps://' } }],
+    },
     'an empty number': one('tel', 'tel:'),
     'words for a number': one('tel', 'tel:helpdesk'),
     'a number too long': one('tel', 'tel:123456789012345678901'),
@@ -87,6 +113,10 @@ export const brokenAddressCases = defineCases('broken-address', {
         { messageId: 'mailto', file: configuration, at: '"mailto:a b"' },
       ],
     },
+    'two numbers in one': phone('0871-55550160、0871-55550161'),
+    'a number with an extension': phone('0871-55550160 转 8001'),
+    'a letter among the digits': phone('0871-5555016O'),
+    'a number with its scheme': phone('tel:0871-55550160'),
     'no host in a text, told once': {
       files: { [file]: markdownScreen('[a](https://)') },
       remedy: { 'https://': 'https://net.example.edu.cn/help' },

@@ -1,4 +1,4 @@
-import { type Project, type SourceLocation, valueAt } from '../../engine';
+import { type Project, type SourceLocation, suggest, valueAt } from '../../engine';
 import { type AddressUse, fileAddresses, screenAddresses, settingAddresses } from '../addresses';
 import { decoded } from '../decoded-path';
 import { defineRule, type RuleFix } from '../define-rule';
@@ -51,6 +51,14 @@ export const brokenAddress = defineRule({
       'zh-CN': '这不是可以拨打的电话号码',
       en: 'This is no number that a phone can call',
     },
+    scheme: {
+      'zh-CN': '没有“${scheme}”开头的网址',
+      en: 'No address begins with “${scheme}”',
+    },
+    escape: {
+      'zh-CN': '网址里的 % 后面要有两位十六进制数',
+      en: 'A % in an address stands before two hexadecimal digits',
+    },
     wide: {
       'zh-CN': '地址里有全角或看不见的字符',
       en: 'The address has full-width or unseen characters in it',
@@ -71,8 +79,12 @@ export const brokenAddress = defineRule({
       en: 'Write the number only, such as tel:+86-10-12345678',
     },
     phone: {
-      'zh-CN': '写能直接拨打的号码，例如 010-12345678',
-      en: 'Write a number that can be called, such as 010-12345678',
+      'zh-CN': '写一个能直接拨打的号码，不带分机，例如 010-12345678；其他号码写在 place 里',
+      en: 'Write one number that can be called, without an extension, such as 010-12345678; others go into place',
+    },
+    escape: {
+      'zh-CN': '百分号本身写作 %25',
+      en: 'A percent sign itself is written %25',
     },
     wide: { 'zh-CN': '改用英文半角字符', en: 'Write it with plain English characters' },
     blanks: { 'zh-CN': '删去空格', en: 'Take the blanks out' },
@@ -83,7 +95,7 @@ export const brokenAddress = defineRule({
       for (const { address, at } of uses) {
         const messageId = problemOf(address);
         if (messageId) {
-          const data = { host: hostOf(address) };
+          const data = { host: hostOf(address), scheme: schemeOf(address) };
           report({ at, messageId, data, fix: fixOf(address, at, project) });
         }
       }
@@ -91,7 +103,7 @@ export const brokenAddress = defineRule({
     for (const school of project.schools.values()) {
       look(settingAddresses(school));
       const { phone = '', email = '' } = ownSetting(school, 'contact') ?? {};
-      if (phone.trim() !== '' && (!/(?:[0-9][^0-9]*){3}/.test(phone) || /[０-９]/.test(phone))) {
+      if (phone.trim() !== '' && !isCallable(phone)) {
         report({ at: school.locate(['contact', 'phone']), messageId: 'phone' });
       }
       if (email.trim() !== '' && !isRecipient(email)) {
@@ -137,15 +149,21 @@ function problemOf(address: string) {
     case 'https':
       return webProblem(address, rest);
     case 'mailto':
-      if (!areRecipients(decoded(rest).replace(/\?.*$/s, ''))) return 'mailto';
+      if (/^\/\/|^$/.test(rest) || !areRecipients(decoded(rest).replace(/\?.*$/s, '')))
+        return 'mailto';
       break;
     case 'tel':
       if (!isTelephone(decoded(rest))) return 'tel';
       break;
     default:
-      return undefined;
+      return suggest(schemeOf(address), ['https://', 'http://']) && 'scheme';
   }
   return /\s/.test(address) ? 'blanks' : undefined;
+}
+
+/** The beginning of an address with two slashes, such as `https://`; empty where there is none. */
+function schemeOf(address: string): string {
+  return /^\s*([a-z]+:\/\/)/i.exec(address)?.[1]?.toLowerCase() ?? '';
 }
 
 function webProblem(address: string, rest: string) {
@@ -155,6 +173,7 @@ function webProblem(address: string, rest: string) {
   if (!isName || !URL.canParse(address.trim())) return 'no-host';
   if (OWN_DEVICE.test(host)) return 'own-device';
   if (MISTYPED.test(decoded(rest))) return 'wide';
+  if (/%(?![0-9a-f]{2})/i.test(rest)) return 'escape';
   return /\s/.test(address) ? 'blanks' : undefined;
 }
 
@@ -181,6 +200,17 @@ function areRecipients(text: string): boolean {
 function isRecipient(text: string): boolean {
   return /^[^\s@?:]+@[^\s@?.]+(?:\.[^\s@?.]+)+$/.test(text);
 }
+
+/** One number for a phone's keys, which `tel:` is made of: its digits alone are called. */
+function isCallable(phone: string): boolean {
+  const digits = phone.replace(/\D/g, '').length;
+  const isSeveral = /\d\s*(?:[、;；,，/|]|转|分机|ext\b).*\d/i.test(phone);
+  const isMixed = /[a-z]\d|\d[a-z]|^\s*tel:|\bext\b|[０-９]/i.test(phone);
+  return digits >= 3 && digits <= LONGEST_NUMBER && !isSeveral && !isMixed;
+}
+
+/** With its country's code (ITU-T E.164). */
+const LONGEST_NUMBER = 15;
 
 /** A number of RFC 3966 or one for a campus, with the blanks and brackets that people write. */
 function isTelephone(text: string): boolean {

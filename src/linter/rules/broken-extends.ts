@@ -8,6 +8,7 @@ import {
 } from '../../engine';
 import { brokenBelow, placeOfPatch } from '../broken-below';
 import { defineRule, type Report } from '../define-rule';
+import { brokenNames, isFamilyKnown } from '../own-settings';
 import { strayPositions } from '../stray-positions';
 
 /** The codes of stray patches that break something; the others are told by idle-patch. */
@@ -125,7 +126,9 @@ export const brokenExtends = defineRule({
   },
   checkFile(file, { report }) {
     const { path, role, root } = file;
-    if ((role.kind !== 'screen' && role.kind !== 'stock') || root.extends !== undefined) return;
+    if (role.kind !== 'screen' && role.kind !== 'stock') return;
+    // A patch that extends nothing is told as that.
+    if (root.extends !== undefined || root.patch !== undefined) return;
     for (const { path: below, target, names } of strayPositions(file)) {
       report({
         at: locationIn(path, below),
@@ -136,7 +139,11 @@ export const brokenExtends = defineRule({
     }
   },
   checkSchool(school, { report }) {
-    tellBreaking(school, report);
+    // Of a family in which a file cannot be read, nobody knows what is inherited.
+    if (!isFamilyKnown(school)) return;
+    const broken = brokenNames(school.parent);
+    const sound = school.strayPatches.filter(({ path }) => !broken.has(path[0]));
+    tellBreaking({ file: school.file, strayPatches: sound }, report);
   },
   checkScreen(screen, { product, report }) {
     const { file, strayPatches, layer } = screen;

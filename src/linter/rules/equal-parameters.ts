@@ -27,6 +27,7 @@ export const equalParameters = defineRule({
   },
   checkSchool(school, { report }) {
     const parameters = ownSetting(school, 'networkParameters') ?? {};
+    const inherited = school.parent?.settings.networkParameters ?? {};
     const first = new Map<string, string>();
     for (const [field, parameter] of Object.entries(parameters)) {
       if (parameter === null) continue;
@@ -35,6 +36,8 @@ export const equalParameters = defineRule({
         first.set(parameter, field);
         continue;
       }
+      // Two that are equal in what the school extends are told there.
+      if ([field, other].every((one) => inherited[one] === parameter)) continue;
       // A school's own value for an inherited parameter comes first in its settings.
       const at = school.locate(['networkParameters', field]);
       const [wrong, right] = at.origin ? [other, field] : [field, other];

@@ -25,6 +25,9 @@ export const exposedSecretCases = defineCases('exposed-secret', {
         '初始密码：身份证后六位。忘记密码：010-12345678。密码为8-64位。Password: 8-64 characters. Reset password: 0571-88888888',
       ),
     },
+    'how a network is joined, and the usual example of an ID number': {
+      files: words('密码 MSCHAPv2，password 802.1X，密码8位以上。身份证号例如 11010519491231002X'),
+    },
     'addresses and names': {
       files: words(
         'https://net.example:8443/@a mailto:a@b.example key: assets/plan-2026-library-1.pdf sk-ip https://x.example/sk-how-to-connect-to-campus-network xoxo-campus-network',
@@ -44,6 +47,14 @@ export const exposedSecretCases = defineCases('exposed-secret', {
     'a password in Chinese': {
       ...one('password', '初始密码：Campus2026'),
       right: words('初始密码：身份证后六位'),
+    },
+    'a password after the word alone': {
+      ...one('password', '测试账号 2023001，密码 abc12345'),
+      right: words('测试账号请到网络中心领取'),
+    },
+    'an ID number': {
+      ...one('id-number', '张三，身份证 320311197001015194'),
+      right: words('身份证号例如 110101200001010000'),
     },
     'a password in English': one('password', 'The default password is campus2026.'),
     'the secret of a mini-program': {

@@ -42,12 +42,20 @@ export const exposedSecret = defineRule({
       'zh-CN': '这段文字里写着密码',
       en: 'This text tells a password',
     },
+    'id-number': {
+      'zh-CN': '这里有一个真实的身份证号',
+      en: 'There is somebody’s resident ID number here',
+    },
     'named-value': {
       'zh-CN': '这里的值看起来是密钥或口令',
       en: 'This value looks like a key or password',
     },
   },
   hints: {
+    'id-number': {
+      'zh-CN': '删去它；举例时写 110101200001010000 这样校验不通过的号码',
+      en: 'Take it out; for an example write one that no check accepts, such as 110101200001010000',
+    },
     password: {
       'zh-CN': '删去密码，改为说明怎样得到它，例如“身份证号后六位”',
       en: 'Take the password out, and say how students get theirs',

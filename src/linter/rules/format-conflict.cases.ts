@@ -29,6 +29,18 @@ export const formatConflictCases = defineCases('format-conflict', {
     },
   },
   invalid: {
+    'a format that the widget is not for': {
+      files: one({ widget: 'cn-mobile', format: 'cn-id-card' }),
+      right: one({ widget: 'cn-mobile', format: 'cn-mobile' }),
+      issues: [
+        {
+          messageId: 'refuses',
+          file,
+          at: '"cn-id-card"',
+          data: { name: 'cn-mobile', keyword: 'format' },
+        },
+      ],
+    },
     'a mobile number of ten digits': {
       files: mobile({ maxLength: 10 }),
       right: mobile({ maxLength: 11 }),

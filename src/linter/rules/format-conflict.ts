@@ -58,33 +58,34 @@ export const formatConflict = defineRule({
           report({ at: locate([...path, 'format']), messageId: 'not-text', data });
           continue;
         }
-        const needed = samplesOf(shown, registry);
-        if (!needed) continue;
-        const { name, samples } = needed;
         const rules = boundsOf(withoutImpossiblePattern(schema));
-        const refusesAll = (part: JsonObject) => samples.every((one) => !accepts(part, one));
-        if (!refusesAll(rules)) continue;
-        const [keyword] =
-          Object.entries(rules).find(([key, rule]) => refusesAll({ [key]: rule })) ?? [];
-        const data = { name, sample: samples[0] ?? '', keyword: keyword ?? '' };
-        report({
-          at: locate(keyword === undefined ? path : [...path, keyword]),
-          messageId: keyword === undefined ? 'together' : 'refuses',
-          data,
-        });
+        for (const { name, samples } of neededBy(shown, registry)) {
+          const refusesAll = (part: JsonObject) => samples.every((one) => !accepts(part, one));
+          if (!refusesAll(rules)) continue;
+          const [keyword] =
+            Object.entries(rules).find(([key, rule]) => refusesAll({ [key]: rule })) ?? [];
+          const data = { name, sample: samples[0] ?? '', keyword: keyword ?? '' };
+          report({
+            at: locate(keyword === undefined ? path : [...path, keyword]),
+            messageId: keyword === undefined ? 'together' : 'refuses',
+            data,
+          });
+          break;
+        }
       }
     },
   ),
 });
 
-/** The right values by a field's format, else by its widget, with the name of either. */
-function samplesOf({ field, widget, schema }: ShownField, registry: Registry) {
-  if (schema.type !== 'string') return undefined;
+/** The right values by a field's format, and those by its widget, each with its name. */
+function neededBy({ field, widget, schema }: ShownField, registry: Registry) {
+  if (schema.type !== 'string') return [];
   const format = field.format === undefined ? undefined : registry.format(field.format);
-  const own = format?.samples;
-  if (format && own) return { name: format.name, samples: own };
-  const samples = widget && valueFor(widget.samples, field);
-  return widget && samples ? { name: widget.name, samples } : undefined;
+  const ofWidget = widget && valueFor(widget.samples, field);
+  return [
+    ...(format?.samples ? [{ name: format.name, samples: format.samples }] : []),
+    ...(widget && ofWidget ? [{ name: widget.name, samples: ofWidget }] : []),
+  ];
 }
 
 /**

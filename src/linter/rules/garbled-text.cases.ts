@@ -20,6 +20,7 @@ export const garbledTextCases = defineCases('garbled-text', {
       files: label({ 'zh-CN': '骞骐璇玑瓷釉，繁體字測試', en: 'Sign in' }),
     },
     'a line break and a tab': { files: label('A\n\tB') },
+    'a question with many marks': { files: label('Really????') },
     'capitals with signs after them': { files: label('Â± Ã— É° À©') },
   },
   invalid: {
@@ -30,6 +31,15 @@ export const garbledTextCases = defineCases('garbled-text', {
     },
     'words that were read as GBK': {
       files: label({ 'zh-CN': '鐧诲綍鏍″洯缃', en: 'Sign in' }),
+      issues: [{ messageId: 'lost', file }],
+    },
+    'question marks in place of words': {
+      files: label({ 'zh-CN': '????', en: 'Sign in' }),
+      right: label({ 'zh-CN': '登录', en: 'Sign in' }),
+      issues: [{ messageId: 'lost', file, at: '"????"' }],
+    },
+    'words that were read as GBK, and cut off': {
+      files: label({ 'zh-CN': '涓浗绉戞妧澶у', en: 'Sign in' }),
       issues: [{ messageId: 'lost', file }],
     },
     'whole words that were read as GBK': {

@@ -121,6 +121,8 @@ function problemsOf(field: ShownField, form: ShownForm, registry: Registry): Pro
     // A field that is not there, or in a later step, is told by unknown-field; one that nobody
     // fills by never-filled.
     if (own && (!usable.has(own.step) || own.neverFilled)) return [];
+    // A choice that stands there twice was to be another one.
+    if (own && hasEqualChoices(own)) return [];
     const path = [...field.path, 'visibleWhen', name];
     const targets = own ? [own] : resultsFor(name, field, form, usable);
     if (targets.length === 0) return [];
@@ -130,6 +132,10 @@ function problemsOf(field: ShownField, form: ShownForm, registry: Registry): Pro
       problemsOfAwaitedValue(value, [...path, String(index)], targets, registry),
     );
   });
+}
+
+function hasEqualChoices({ choices = [] }: ShownField): boolean {
+  return new Set(choices.map(({ value }) => value)).size < choices.length;
 }
 
 /** Finds values that the rules of the form's steps ask of a field and that it can never have. */

@@ -50,6 +50,7 @@ import { operationContract } from './operation-contract';
 import { operatorLimit } from './operator-limit';
 import { optionalRequestField } from './optional-request-field';
 import { orphanPage } from './orphan-page';
+import { otherLanguage } from './other-language';
 import { pageSize } from './page-size';
 import { pictureAlt } from './picture-alt';
 import { pictureWeight } from './picture-weight';
@@ -172,6 +173,7 @@ export const rules: readonly RuleDefinition[] = [
   blankText,
   garbledText,
   starterText,
+  otherLanguage,
   unknownPlaceholder,
   textMarkup,
   repeatedWords,

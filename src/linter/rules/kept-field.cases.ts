@@ -14,7 +14,11 @@ const changePassword = (fields: object) => ({
   [file]: formScreen({
     fields: {
       user: field({ required: true }),
-      current: field({ required: true, widget: 'password', options: { purpose: 'current' } }),
+      currentPassword: field({
+        required: true,
+        widget: 'password',
+        options: { purpose: 'current' },
+      }),
       password: field({ required: true, widget: 'password', options: { purpose: 'new' } }),
       confirm: field({
         required: true,

@@ -17,6 +17,7 @@ import { rememberLast } from '../remember';
 export const keptField = defineRule({
   name: 'kept-field',
   severity: 'error',
+  followsSubmit: ['keeps-nothing'],
   docs: {
     description: {
       'zh-CN': '写了 keep 的字段会被保存',

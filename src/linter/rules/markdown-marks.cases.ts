@@ -13,6 +13,9 @@ export const markdownMarksCases = defineCases('markdown-marks', {
       ),
     },
     'brackets that are meant': { files: words('[说明]（见下），【注意】(必读)，[x] (y)，3 ** 2') },
+    'brackets within brackets, and a topic': {
+      files: words('[见 [1]](/lakeside/notify)，a[0] (b)，＃校园网＃'),
+    },
     'marks in code, and escaped ones': { files: words('`**a **`\n\n\\#标题\n\n\\*\\*a \\*\\*') },
     'powers, bars and arrows': { files: words('2 **3、2**10，A | B，a >>> b，<<< c') },
     'numbers, colors and topics': {
@@ -36,6 +39,19 @@ export const markdownMarksCases = defineCases('markdown-marks', {
     'Chinese square brackets': {
       files: words('请看【帮助】(assets/a.md)'),
       issues: [issue('link', '【帮助】(assets/a.md)')],
+    },
+    'full-width brackets alone': {
+      files: words('请看［帮助］（https://a.example/help）'),
+      issues: [issue('link', '［帮助］（https://a.example/help）')],
+    },
+    'no bracket before the words': {
+      files: words('请看，帮助](/lakeside/notify)。'),
+      issues: [issue('link', '帮助](/lakeside/notify)')],
+    },
+    'full-width marks of a heading': {
+      files: words('＃＃ 资费'),
+      right: words('## 资费'),
+      issues: [issue('heading', '＃＃ 资费')],
     },
     'a blank between': {
       files: words('[帮助] (/lakeside/notify)'),

@@ -108,7 +108,7 @@ function isThere(asset: string, school: SchoolNode, project: Project): boolean {
  */
 function isToldElsewhere(asset: string, { origin }: SourceLocation, project: Project): boolean {
   const role = origin && project.file(origin.file)?.role;
-  if (role?.kind !== 'screen') return false;
+  if (role?.kind !== 'screen' && role?.kind !== 'configuration') return false;
   const owner = project.schools.get(role.school);
   return owner === undefined || project.assetPath(owner, asset) === undefined;
 }

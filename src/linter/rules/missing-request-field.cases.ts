@@ -20,6 +20,30 @@ export const missingRequestFieldCases = defineCases('missing-request-field', {
       },
       others: ['unsent-field'],
     },
+    'a name of the request that is mistyped, which is told as one that nobody takes': {
+      files: {
+        [file]: formScreen({
+          fields: {
+            account: field({ required: true }),
+            identification: field({ required: true, widget: 'cn-id-card' }),
+          },
+          submit: { operation: 'verifyIdentification', values: { users: 'account' } },
+        }),
+      },
+      others: ['unknown-request-field'],
+    },
+    'a field that another one names, and that is told as none': {
+      files: {
+        [file]: formScreen({
+          fields: {
+            user: field({ required: true }),
+            phrase: field({ required: true, visibleWhen: { password: 'x' } }),
+          },
+          submit: { operation: 'signIn' },
+        }),
+      },
+      others: ['unknown-field'],
+    },
     'fields of the same names': {
       files: {
         [file]: formScreen({
@@ -80,6 +104,23 @@ export const missingRequestFieldCases = defineCases('missing-request-field', {
     },
   },
   invalid: {
+    'a form for another operation, told once': {
+      files: {
+        [file]: formScreen({
+          fields: { account: field({ required: true }) },
+          submit: { operation: 'verifyCode', values: { user: 'account' } },
+        }),
+      },
+      remedy: { verifyCode: 'openMiniProgram' },
+      issues: [
+        {
+          messageId: 'none-given',
+          file,
+          at: '"values"',
+          data: { operation: 'verifyCode', fields: 'phone, verifyCode' },
+        },
+      ],
+    },
     'values leave one out': {
       files: {
         [file]: formScreen({

@@ -1,6 +1,14 @@
-import { type FieldNode, suggest } from '../../engine';
+import {
+  type FieldNode,
+  type FormNode,
+  type OperationUse,
+  operationUses,
+  type ProductDefinitions,
+  suggest,
+} from '../../engine';
 import { defineRule } from '../define-rule';
 import { requestOfUse } from '../request-of-use';
+import { mentionedFields } from './unknown-field';
 import { unsentFields } from './unsent-field';
 
 /** A form gives an operation every field that it requires and has no default for. */
@@ -26,21 +34,62 @@ export const missingRequestField = defineRule({
       'zh-CN': '操作“${operation}”需要“${field}”，表单没有提供',
       en: 'The operation “${operation}” requires “${field}”, which the form does not give',
     },
+    'none-given': {
+      'zh-CN': '操作“${operation}”需要这些数据，表单都没有提供：${fields}',
+      en: 'The operation “${operation}” requires these, which the form does not give: ${fields}',
+    },
   },
-  checkUse(use, { screen, product, report }) {
-    const operation = product.operations.get(use.name);
-    const given = requestOfUse(use, product);
-    if (!operation || !given) return;
-    for (const field of operation.required) {
-      if (Object.hasOwn(given, field) || Object.hasOwn(operation.defaults, field)) continue;
-      // A field whose name is mistyped is told as one that nobody receives.
-      const isMistyped = ({ name }: FieldNode) => suggest(name, [field]) !== undefined;
-      if (unsentFields(use.form, product).some(isMistyped)) continue;
-      report({
-        at: screen.locate(use.values ? use.valuesPath : use.path),
-        messageId: 'not-given',
-        data: { operation: use.name, field },
-      });
+  hints: {
+    'none-given': {
+      'zh-CN': '换成表单要做的操作；或添加这些字段，或在 values 里写明取自哪些字段',
+      en: 'Name the operation that the form is for; or add these fields, or say in values where they come from',
+    },
+  },
+  checkForm(form, { screen, product, report }) {
+    const told = new Set<string>();
+    for (const use of operationUses([form])) {
+      const left = missingFields(use, product).filter(
+        (field) => !told.has(field) && !isToldOtherwise(field, use, product),
+      );
+      for (const field of left) told.add(field);
+      const [field = ''] = left;
+      if (field === '') continue;
+      const at = screen.locate(use.values ? use.valuesPath : use.path);
+      const data = { operation: use.name };
+      if (left.length === 1) report({ at, messageId: 'not-given', data: { ...data, field } });
+      else report({ at, messageId: 'none-given', data: { ...data, fields: left.join(', ') } });
     }
   },
 });
+
+/** What an operation requires, has no default for and is not given; none where that is not known. */
+export function missingFields(use: OperationUse, product: ProductDefinitions): string[] {
+  const operation = product.operations.get(use.name);
+  const given = requestOfUse(use, product);
+  if (!operation || !given) return [];
+  return operation.required.filter(
+    (field) => !Object.hasOwn(given, field) && !Object.hasOwn(operation.defaults, field),
+  );
+}
+
+/** True where the mistake behind a missing field is told in other words. */
+function isToldOtherwise(
+  field: string,
+  { form, values = {}, name }: OperationUse,
+  product: ProductDefinitions,
+): boolean {
+  const taken = product.operations.get(name)?.fields ?? [];
+  const isMistyped = (other: string) => suggest(other, [field]) !== undefined;
+  return (
+    // A field of that name that is kept and so not sent, and one that is named and is none.
+    fieldsOf(form).some((node) => node.name === field && node.field.keep === true) ||
+    (mentionedFields(form).has(field) && !fieldsOf(form).some((node) => node.name === field)) ||
+    // A mistyped name is told as one that nobody receives, or that the operation does not take.
+    unsentFields(form, product).some((node) => isMistyped(node.name)) ||
+    Object.keys(values).some((other) => !taken.includes(other) && isMistyped(other))
+  );
+}
+
+function fieldsOf({ steps }: FormNode): FieldNode[] {
+  return steps.flatMap(({ fields }) => fields);
+}

@@ -1,5 +1,6 @@
 import { fieldType } from '../../engine';
 import { defineRule, type Report } from '../define-rule';
+import { isAbove } from '../password-policy';
 import { checkForms } from '../shown-forms';
 
 /**
@@ -66,8 +67,9 @@ export const neverFilled = defineRule({
         if (field.const === false && !widget?.hidden) {
           report({ at: locate([...path, 'const']), messageId: 'no-tick', data: { field: name } });
         }
-        const { minItems: least = 0 } = field;
-        if (fieldType(field) === 'array' && choices && least > choices.length) {
+        const { minItems: least = 0, maxItems } = field;
+        const isTold = isAbove(least, maxItems);
+        if (fieldType(field) === 'array' && choices && least > choices.length && !isTold) {
           const data = { field: name, least, count: choices.length };
           report({ at: locate([...path, 'minItems']), messageId: 'too-few-choices', data });
         }

@@ -1,4 +1,5 @@
 import {
+  fieldType,
   itemsOf,
   type JsonObject,
   type JsonValue,
@@ -8,6 +9,7 @@ import {
   subschemas,
 } from '../../engine';
 import { defineRule, type Report } from '../define-rule';
+import { isAbove } from '../password-policy';
 import { withoutImpossiblePattern } from '../pattern-problem';
 import { type FieldVerdict, fieldVerdict } from '../schema/field-verdict';
 import { shown } from '../schema/finding';
@@ -115,6 +117,10 @@ function problemsOf(shownField: ShownField, accepts: FieldVerdict): Problem[] {
     enum: _enum,
     ...rules
   } = withoutImpossiblePattern(schema);
+  // Bounds that cross, and a type that the widget cannot hold, are told as that.
+  const isCrossed =
+    isAbove(rules.minimum, rules.maximum) || isAbove(rules.minLength, rules.maxLength);
+  if (isCrossed || !(widget?.types.includes(fieldType(field)) ?? true)) return [];
   const found: Problem[] = [];
   const own = (hasChoices ? field.choices : undefined) ?? [];
   const itemRules = rules.type === 'array' ? withoutChoices(keywordsOf(rules).items ?? {}) : rules;

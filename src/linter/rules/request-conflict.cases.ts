@@ -39,6 +39,14 @@ const policy = (passwords: object) => ({
   },
 });
 
+const device = (mac: object) => ({
+  'schools/lakeside/screens/noSense.json': {
+    screen: 'noSense',
+    extends: 'stock',
+    patch: { blocks: { form: { steps: { add: { fields: { mac: { ...mac } } } } } } },
+  },
+});
+
 export const requestConflictCases = defineCases('request-conflict', {
   valid: {
     'a shorter field': { files: page({ maxLength: 16 }) },
@@ -49,6 +57,26 @@ export const requestConflictCases = defineCases('request-conflict', {
     },
   },
   invalid: {
+    'a bound beyond that of the request': {
+      files: page({ maxLength: 128 }),
+      right: page({ maxLength: 60 }),
+      issues: [
+        {
+          messageId: 'looser',
+          file,
+          at: '128',
+          data: { field: 'password', keyword: 'maxLength', own: '128', rule: '64' },
+        },
+      ],
+    },
+    'a lower bound below it': {
+      files: page({ minLength: 4 }),
+      issues: [{ messageId: 'looser', file, at: '4', data: { keyword: 'minLength', rule: '8' } }],
+    },
+    'another format than the request has': {
+      files: device({ format: 'cn-mobile', widget: 'text' }),
+      issues: [{ messageId: 'refused', file: 'schools/lakeside/screens/noSense.json' }],
+    },
     'a password that is too short for the gateway': {
       files: page({ minLength: 4, maxLength: 6 }),
       right: page({ maxLength: 20 }),

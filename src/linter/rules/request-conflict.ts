@@ -28,6 +28,7 @@ import { formsOfScreen, type ShownField } from '../shown-forms';
 export const requestConflict = defineRule({
   name: 'request-conflict',
   severity: 'error',
+  followsSubmit: ['policy'],
   docs: {
     description: {
       'zh-CN': '字段接受的内容网关也接受',
@@ -52,6 +53,10 @@ export const requestConflict = defineRule({
       'zh-CN': '操作“${operation}”不接受“${own}”（${name}：${rule}）',
       en: 'The operation “${operation}” refuses “${own}” (${name}: ${rule})',
     },
+    looser: {
+      'zh-CN': '字段“${field}”的 ${keyword} 是 ${own}，操作“${operation}”只接受 ${rule}',
+      en: 'The ${keyword} of “${field}” is ${own}, but the operation “${operation}” takes ${rule} only',
+    },
     policy: {
       'zh-CN':
         '页面“${screen}”的密码字段“${field}”（${keyword}：${own}）不接受学校规定的任何密码（${rule}）',
@@ -63,11 +68,16 @@ export const requestConflict = defineRule({
       'zh-CN': '改成操作接受的值：${rule}',
       en: 'Write a value that the operation accepts: ${rule}',
     },
+    looser: {
+      'zh-CN': '把 ${keyword} 改成 ${rule}，学生填写时就能看到',
+      en: 'Make ${keyword} ${rule}: then students are told as they fill the form in',
+    },
     policy: {
       'zh-CN': '修改字段的 ${keyword}，或修改 configration.json 的 accounts.passwords',
       en: 'Change ${keyword} of the field, or accounts.passwords in configration.json',
     },
   },
+  severities: { looser: 'warning' },
   checkScreen(screen, { product, report }) {
     const told = new Set<ShownField>();
     for (const { field, operation, name, property } of sentFields(screen, product)) {
@@ -98,7 +108,7 @@ export const requestConflict = defineRule({
   },
 });
 
-type MessageId = 'refused' | 'refused-value' | 'policy';
+type MessageId = 'refused' | 'refused-value' | 'looser' | 'policy';
 
 /** A field whose value goes to a request as it is. */
 interface SentField {
@@ -176,7 +186,7 @@ function conflictOf(
   if (between) return conflict(...between);
   // The samples of the request's format, and those of the field's widget, have to fit.
   const format = typeof rules.format === 'string' ? registry.format(rules.format) : undefined;
-  const bounds = pick(own, ['pattern', 'minLength', 'maxLength']);
+  const bounds = pick(own, ['pattern', 'minLength', 'maxLength', 'format']);
   const wanted = format?.samples ?? [];
   if (wanted.length > 0 && wanted.every((sample) => !accepts(bounds, sample))) {
     const [keyword] =
@@ -185,6 +195,8 @@ function conflictOf(
       ) ?? Object.keys(bounds);
     return keyword === undefined ? undefined : conflict(keyword, pick(rules, ['format']));
   }
+  const looser = looserBound(field, rules);
+  if (looser) return looser;
   const usual = widget && valueFor(widget.samples, field);
   if (!usual || usual.some((sample) => accepts(rules, sample) || !accepts(bounds, sample))) {
     return undefined;
@@ -194,6 +206,20 @@ function conflictOf(
     path: field.options ? ['options'] : ['widget'],
     own: widget.name,
   };
+}
+
+/** A bound that a field sets itself, beyond that of the request. */
+function looserBound(
+  { minLength, maxLength }: ShownField['field'],
+  rules: JsonObject,
+): Conflict | undefined {
+  const [keyword, own, rule] = isAbove(maxLength, rules.maxLength)
+    ? (['maxLength', maxLength, rules.maxLength] as const)
+    : (['minLength', minLength, rules.minLength] as const);
+  const isLooser = keyword === 'maxLength' || (own !== undefined && isAbove(rule, own));
+  return isLooser
+    ? { path: [keyword], messageId: 'looser', keyword, own: String(own), rule: String(rule) }
+    : undefined;
 }
 
 /** The keyword of the field that crosses a limit of the request, with that. */

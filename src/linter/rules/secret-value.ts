@@ -12,6 +12,7 @@ import {
 import { defineRule, type Report } from '../define-rule';
 import { ownSetting } from '../own-settings';
 import { requestOfUse } from '../request-of-use';
+import { unknownOptions } from '../widget-option-owners';
 
 /**
  * A secret of a student's is what the student enters, and goes nowhere but where a secret is
@@ -145,7 +146,8 @@ function tellOfPlain(
 ): void {
   const [field = ''] = builderFields(builder);
   const source = fields.get(field);
-  if (!source || source.widget?.secret) return;
+  // Options of a password field that names no widget are told as that.
+  if (!source || source.widget?.secret || source.hasForeignOptions) return;
   const { path } = source;
   const at = screen.locate([...path, 'widget'], source.isNamed ? 'value' : 'key');
   report({ at, messageId: 'plain', data: { field } });
@@ -156,6 +158,8 @@ interface SourceField {
   isNamed: boolean;
   path: readonly string[];
   widget: WidgetDefinition | undefined;
+  /** True when it has options of another widget than the one it has by its type. */
+  hasForeignOptions: boolean;
   /** True when the field has a value that nobody has typed. */
   isFixed: boolean;
 }
@@ -170,7 +174,10 @@ function fieldsOf({ form }: OperationUse, { registry }: ProductDefinitions) {
         widget?.hidden === true ||
         widget?.choices !== undefined ||
         [field.default, field.choices, field.const].some((value) => value !== undefined);
-      fields.set(name, { path, widget, isFixed, isNamed: field.widget !== undefined });
+      const isNamed = field.widget !== undefined;
+      const hasForeignOptions =
+        !isNamed && widget !== undefined && unknownOptions(field.options, widget).length > 0;
+      fields.set(name, { path, widget, isFixed, isNamed, hasForeignOptions });
     }
   }
   return fields;

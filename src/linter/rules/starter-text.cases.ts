@@ -13,7 +13,7 @@ const label = { 'zh-CN': '新运营商', en: 'New carrier' };
 export const starterTextCases = defineCases('starter-text', {
   valid: {
     'words of its own, which may begin alike': {
-      files: one({ label: 'New field of study', help: 'New carrier?' }),
+      files: one({ label: 'New field of study', help: 'New carrier?', placeholder: 'xx' }),
     },
     'the name of a carrier that Formgate knows': {
       files: carriers({ code: 'CMCC', value: '@cmcc' }),
@@ -44,6 +44,15 @@ export const starterTextCases = defineCases('starter-text', {
     'a name in one language alone': {
       files: one({ label: { 'zh-CN': '宿舍楼', en: 'New field' } }),
       issues: [{ messageId: 'words', file, at: '"New field"' }],
+    },
+    'words that are still to come': {
+      files: one({ label: { 'zh-CN': '宿舍楼', en: 'TODO: translate' } }),
+      right: one({ label: { 'zh-CN': '宿舍楼', en: 'Dormitory' } }),
+      issues: [{ messageId: 'left', file, at: '"TODO: translate"' }],
+    },
+    'what stands for words': {
+      files: one({ label: 'Lorem ipsum dolor sit amet' }),
+      issues: [{ messageId: 'left', file }],
     },
     'a choice': {
       files: one({ choices: [{ value: 'a', label: 'First choice' }] }),

@@ -2,11 +2,12 @@ import { itemsOf, STARTER_CARRIER } from '../../engine';
 import { checkTexts, type TextReport } from '../check-texts';
 import { defineRule } from '../define-rule';
 import { ownSetting } from '../own-settings';
+import { isPlaceholder } from '../starter-words';
 
 const ofTexts = checkTexts(
   'starter',
-  ({ property, words }): TextReport<'words' | 'value'> => ({
-    messageId: 'words',
+  ({ property, words }): TextReport<'words' | 'left' | 'value'> => ({
+    messageId: isPlaceholder(words) ? 'left' : 'words',
     data: { property, words: words.split('\n')[0] ?? '' },
   }),
 );
@@ -34,6 +35,10 @@ export const starterText = defineRule({
     words: {
       'zh-CN': '“${property}”还是新加时的“${words}”',
       en: '“${property}” still says “${words}”, as it did when it was added',
+    },
+    left: {
+      'zh-CN': '“${property}”还没有写：“${words}”只是占位',
+      en: '“${property}” is not written yet: “${words}” only stands for the words',
     },
     value: {
       'zh-CN': '运营商的 value 还是新加时的“${value}”，网络不认识它',

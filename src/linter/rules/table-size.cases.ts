@@ -10,6 +10,9 @@ const table = (columns: number, rows: number) => ({
 export const tableSizeCases = defineCases('table-size', {
   valid: {
     'as large as a phone shows': { files: table(6, 100) },
+    'fewer cells, and a bar that is escaped': {
+      files: { [file]: markdownScreen(`${row(2)}|---|---|\n| a |\n| a \\| b | c |\na | b\n`) },
+    },
     'bars without a table': { files: { [file]: markdownScreen('a | b | c | d | e | f | g | h') } },
   },
   invalid: {
@@ -22,6 +25,11 @@ export const tableSizeCases = defineCases('table-size', {
       files: table(2, 101),
       right: table(2, 100),
       issues: [{ messageId: 'too-long', file, data: { rows: 101, limit: 100 } }],
+    },
+    'more cells than the head has': {
+      files: { [file]: markdownScreen(`${row(2)}|---|---|\n${row(3)}`) },
+      right: { [file]: markdownScreen(`${row(3)}|---|---|---|\n${row(3)}`) },
+      issues: [{ messageId: 'lost-cell', file, data: { cells: 3, columns: 2 } }],
     },
     'the second of two': {
       files: {

@@ -77,7 +77,7 @@ export const unknownFieldCases = defineCases('unknown-field', {
   invalid: {
     'a password that must repeat itself': {
       files: other({ widget: 'password', options: { purpose: 'confirm', matches: 'other' } }),
-      right: other({ widget: 'password', options: { purpose: 'confirm', matches: 'account' } }),
+      right: other({ widget: 'password', options: { purpose: 'new' } }),
       issues: [{ messageId: 'itself', file, at: '"other"', data: { known: 'account' } }],
     },
     'a slip in a condition': {

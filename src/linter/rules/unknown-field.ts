@@ -1,5 +1,6 @@
 import {
   type FieldNode,
+  type FormNode,
   itemsOf,
   keywordsOf,
   type OperationUse,
@@ -22,6 +23,7 @@ import { ruleParts } from '../rule-parts';
 export const unknownField = defineRule({
   name: 'unknown-field',
   severity: 'error',
+  followsSubmit: ['no-field'],
   docs: {
     description: { 'zh-CN': '引用的字段和步骤存在', en: 'Fields and steps that are named exist' },
     why: {
@@ -199,6 +201,12 @@ function mentionsIn(step: StepNode, uses: readonly OperationUse[]): Mention[] {
       .filter((use) => use.step === step)
       .flatMap(({ values, valuesPath }) => inValues(values, valuesPath)),
   ];
+}
+
+/** The names of fields that a form mentions, whether it has them or not. */
+export function mentionedFields(form: FormNode): ReadonlySet<string> {
+  const uses = operationUses([form]);
+  return new Set(form.steps.flatMap((step) => mentionsIn(step, uses)).map(({ name }) => name));
 }
 
 /**

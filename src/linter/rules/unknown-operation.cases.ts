@@ -23,6 +23,11 @@ export const unknownOperationCases = defineCases('unknown-operation', {
         { messageId: 'no-operation', file, at: '"openminiprogram"', fix: '"openMiniProgram"' },
       ],
     },
+    'an operation that ends more than a field, in its options': {
+      files: { [file]: sms({ send: 'signOut' }) },
+      right: { [file]: sms({ send: 'requestCode' }) },
+      issues: [{ messageId: 'of-forms', file, at: '"signOut"', data: { name: 'signOut' } }],
+    },
     'in a widget’s options': {
       files: { [file]: sms({ send: 'sendCode' }) },
       issues: [{ messageId: 'no-operation', file, at: '"sendCode"' }],

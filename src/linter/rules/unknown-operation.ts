@@ -18,8 +18,22 @@ export const unknownOperation = defineRule({
       'zh-CN': '没有名为“${name}”的操作',
       en: 'There is no operation “${name}”',
     },
+    'of-forms': {
+      'zh-CN': '“${name}”只能由表单提交，不能由一个字段的按钮调用',
+      en: '“${name}” is what a whole form submits to: the button of a field cannot call it',
+    },
   },
-  checkUse({ name, path }, { screen, product, report }) {
+  hints: {
+    'of-forms': {
+      'zh-CN': '改成发送验证码的操作，例如 requestCode',
+      en: 'Name the operation that sends a code, such as requestCode',
+    },
+  },
+  checkUse({ name, path, submits }, { screen, product, report }) {
+    const effect = product.operations.get(name)?.operation.effect;
+    if (effect !== undefined && !submits) {
+      report({ at: screen.locate(path), messageId: 'of-forms', data: { name } });
+    }
     if (product.operations.has(name)) return;
     const known = [...product.operations.keys()];
     const mistyped = suggest(name, known);

@@ -12,7 +12,7 @@ import {
 } from '../../engine';
 import { routedScreens, routes } from '../../wire';
 import { defineRule, type Report } from '../define-rule';
-import { ownSettingLinks } from '../own-settings';
+import { isFamilyKnown, ownSettingLinks } from '../own-settings';
 
 /** Links and forms lead to stock screens, or to pages of the school's own. */
 export const unknownScreen = defineRule({
@@ -70,10 +70,12 @@ export const unknownScreen = defineRule({
     const inSettings = ownSettingLinks(school).flatMap(({ value, path }) =>
       linkTargets(value, path),
     );
-    tell(inSettings, school, school.locate, report);
     for (const { value, path } of ownSettingLinks(school)) {
       tellOfParams({ link: value, path }, school.locate, report);
     }
+    // Of a family in which a file cannot be read, nobody knows the pages.
+    if (!isFamilyKnown(school)) return;
+    tell(inSettings, school, school.locate, report);
     for (const screen of school.ownScreens.values()) {
       tell(targets(screen), school, screen.locate, report);
     }

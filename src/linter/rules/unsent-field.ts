@@ -18,6 +18,7 @@ import { resultNames } from '../result-names';
 export const unsentField = defineRule({
   name: 'unsent-field',
   severity: 'error',
+  followsSubmit: ['sent-nowhere', 'takes-no-more', 'may-be-kept'],
   docs: {
     description: {
       'zh-CN': '学生填写的内容都会提交或用到',

@@ -9,6 +9,16 @@ const carriers = (list: unknown[], school = 'lakeside', more: object = {}) => ({
 const mobile = { code: 'CMCC', value: '@cmcc' };
 const choices = [{ value: 'x', label: 'X' }];
 
+const repeated = (options: object) => ({
+  [file]: formScreen({
+    fields: {
+      account: field(),
+      fresh: field({ widget: 'password', options: { purpose: 'new' } }),
+      again: field({ widget: 'password', options: { purpose: 'confirm', ...options } }),
+    },
+  }),
+});
+
 export const widgetOptionsCases = defineCases('widget-options', {
   valid: {
     'options of the widget': { files: one({ widget: 'password', options: { purpose: 'new' } }) },
@@ -30,6 +40,18 @@ export const widgetOptionsCases = defineCases('widget-options', {
     },
   },
   invalid: {
+    'a password that repeats what is no password': {
+      files: repeated({ matches: 'account' }),
+      right: repeated({ matches: 'fresh' }),
+      issues: [
+        {
+          messageId: 'repeats-other',
+          file,
+          at: '"account"',
+          data: { field: 'again', other: 'account', widget: 'password', known: 'fresh' },
+        },
+      ],
+    },
     'options of another widget': {
       files: one({ options: { purpose: 'new' } }),
       right: one({ widget: 'password', options: { purpose: 'new' } }),

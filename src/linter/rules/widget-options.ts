@@ -50,6 +50,10 @@ export const widgetOptions = defineRule({
       'zh-CN': '控件“${widget}”不显示选项，学生看不到这里的 choices',
       en: 'The widget “${widget}” shows no choices: students do not see these',
     },
+    'repeats-other': {
+      'zh-CN': '“${field}”要重复“${other}”的内容，可“${other}”不是“${widget}”字段，两者不会相同',
+      en: '“${field}” has to repeat “${other}”, whose widget is not “${widget}”: the two are never the same',
+    },
     'unknown-code': {
       'zh-CN': '学校没有代码为“${code}”的运营商',
       en: 'The school has no carrier with the code “${code}”',
@@ -76,6 +80,10 @@ export const widgetOptions = defineRule({
       'zh-CN': '换成能显示选项的控件（${owners}），或删去 choices',
       en: 'Take a widget that shows choices (${owners}), or take the choices out',
     },
+    'repeats-other': {
+      'zh-CN': '写新密码所在的字段：${known}',
+      en: 'Name the field with the new password: ${known}',
+    },
     'unknown-code': {
       'zh-CN': '写学校已有的运营商代码（${known}），或去掉这一项',
       en: 'Write the code of a carrier of the school (${known}), or take it out',
@@ -85,6 +93,27 @@ export const widgetOptions = defineRule({
       en: 'Add them to configration.json (carriers, for example), or list choices in the field',
     },
   },
+  checkForm(form, { screen, product, report }) {
+    const fields = fieldsOf(form);
+    for (const { name: fieldName, field, path } of fields) {
+      const widget = widgetOf(field, product.registry);
+      const other = widget?.repeats && field.options?.[widget.repeats];
+      const others = fields.filter(
+        (one) => one.name !== fieldName && widgetOf(one.field, product.registry) === widget,
+      );
+      const repeated = fields.find(({ name }) => name === other);
+      if (!widget?.repeats || !repeated || repeated.name === fieldName) continue;
+      if (others.includes(repeated)) continue;
+      report({
+        at: screen.locate([...path, 'options', widget.repeats]),
+        messageId: 'repeats-other',
+        data: {
+          ...{ field: fieldName, other: repeated.name, widget: widget.name },
+          known: others.map(({ name }) => name).join(', ') || '–',
+        },
+      });
+    }
+  },
   checkScreen({ model, locate }, { product, report }) {
     const { registry } = product;
     for (const { name: fieldName, field, path } of model.forms.flatMap(fieldsOf)) {
@@ -93,7 +122,8 @@ export const widgetOptions = defineRule({
       const shownBy = widgetOf(field, registry);
       if (!shownBy) continue;
       const { name, types } = shownBy;
-      if (field.choices !== undefined && shownBy.choices === undefined) {
+      const isWrongType = widget !== undefined && !types.includes(type);
+      if (field.choices !== undefined && shownBy.choices === undefined && !isWrongType) {
         const data = { widget: name, owners: choosers(type, registry) };
         report({ at: locate([...path, 'choices'], 'key'), messageId: 'shows-no-choices', data });
       }
@@ -111,7 +141,7 @@ export const widgetOptions = defineRule({
       }
       if (widget === undefined) continue;
       const at = () => locate([...path, 'widget']);
-      if (!types.includes(type)) {
+      if (isWrongType) {
         const data = { widget: name, type, types: types.join(', ') };
         report({ at: at(), messageId: 'wrong-type', data });
       }

@@ -74,6 +74,7 @@ export const passwordWidget = defineWidget({
     if (typeof matches !== 'string' || value === undefined || value === '') return undefined;
     return value === values[matches] ? undefined : { code: 'confirm' };
   },
+  repeats: 'matches',
   // A password that nothing is sent of would only be asked for.
   starters: ({ request }) =>
     [

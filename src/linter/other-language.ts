@@ -1,0 +1,33 @@
+import type { Locale } from '../engine';
+
+const CHINESE = /[\u3400-\u4dbf\u4e00-\u9fff]/;
+const LATIN = /[A-Za-z\u00c0-\u024f]/;
+/** Letters of neither built-in language: kana, Hangul, Cyrillic, Arabic. */
+const FOREIGN = /[\u3040-\u30ff\uac00-\ud7af\u0400-\u04ff\u0600-\u06ff]/g;
+/** Three small English words in a row: names and brands have none. */
+const ENGLISH = /(?:\b[a-z]{2,} ){2}[a-z]{2,}\b/;
+/** The name of Chinese itself, for who looks for it among languages. */
+const OWN_NAME = /中文|汉语|漢語/;
+
+/** A quick test before the exact one: words that have a letter of their language pass. */
+export function mayBeOtherLanguage(words: string, locale: string): boolean {
+  return isJudged(locale) && !(locale === 'en' ? LATIN : CHINESE).test(words);
+}
+
+/**
+ * True for words of a built-in language that are in the letters of another one: English without a
+ * Latin letter, Chinese with English sentences, or mostly other letters, in place of its own.
+ */
+export function isOtherLanguage(words: string, locale: string): boolean {
+  if (!isJudged(locale)) return false;
+  const foreign = words.match(FOREIGN)?.length ?? 0;
+  if (locale === 'en') {
+    return !LATIN.test(words) && !OWN_NAME.test(words) && (CHINESE.test(words) || foreign > 0);
+  }
+  const own = words.match(new RegExp(CHINESE.source, 'g'))?.length ?? 0;
+  return foreign > own || (own === 0 && ENGLISH.test(words));
+}
+
+function isJudged(locale: string): locale is Locale {
+  return locale === 'en' || locale === 'zh-CN';
+}

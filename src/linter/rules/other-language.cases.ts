@@ -1,0 +1,49 @@
+import { field, formScreen, markdownScreen } from '../case-files';
+import { defineCases } from '../define-cases';
+
+const file = 'schools/lakeside/screens/tdt.json';
+const label = (words: unknown) => ({
+  [file]: formScreen({ fields: { a: field({ label: words }) } }),
+});
+
+export const otherLanguageCases = defineCases('other-language', {
+  valid: {
+    'names and brands that are the same everywhere': {
+      files: label({ 'zh-CN': 'Lakeside University of Technology', en: 'PlayStation 5' }),
+    },
+    'Chinese with names of other scripts in it': {
+      files: label({ 'zh-CN': '欢迎来到北海道大学（ほっかい）', en: 'Welcome, 同学' }),
+    },
+    'digits alone, and the name of the language': {
+      files: label({ 'zh-CN': '2:00–4:00', en: '简体中文' }),
+    },
+    'one text for all': { files: label('宿舍楼') },
+  },
+  invalid: {
+    'Chinese in place of English': {
+      files: label({ 'zh-CN': '宿舍楼', en: '宿舍楼' }),
+      right: label({ 'zh-CN': '宿舍楼', en: 'Dormitory' }),
+      issues: [{ messageId: 'other', file, at: '"宿舍楼"', data: { locale: 'en' } }],
+    },
+    'Chinese with digits': {
+      files: label({ 'zh-CN': '学号是 10 位数字', en: '10 位数字' }),
+      issues: [{ messageId: 'other', file, at: '"10 位数字"' }],
+    },
+    'an English sentence in place of Chinese': {
+      files: label({ 'zh-CN': 'Look here first if you cannot sign in.', en: 'Look here first.' }),
+      issues: [{ messageId: 'other', file, data: { locale: 'zh-CN' } }],
+    },
+    'letters of a third language': {
+      files: label({ 'zh-CN': '图书馆', en: 'Библиотека' }),
+      issues: [{ messageId: 'other', file, at: '"Библиотека"' }],
+    },
+    'kana in place of Chinese': {
+      files: label({ 'zh-CN': 'ライブラリ', en: 'Library' }),
+      issues: [{ messageId: 'other', file, at: '"ライブラリ"' }],
+    },
+    Markdown: {
+      files: { [file]: markdownScreen({ 'zh-CN': '**网速慢**', en: '**网速慢**' }) },
+      issues: [{ messageId: 'other', file }],
+    },
+  },
+});

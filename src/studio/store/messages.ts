@@ -45,5 +45,6 @@ export const originNames: Readonly<Record<Trace['origin'], Message>> = defineMes
 /** The words about the origin of a value. */
 export const originMessages = defineMessages('studio.origin-of', {
   origin: { 'zh-CN': '来源', en: 'Comes from' },
-  line: { 'zh-CN': '${file} 第 ${line} 行', en: '${file}, line ${line}' },
+  // The line's number stays with its word.
+  line: { 'zh-CN': '${file} 第\u00a0${line}\u00a0行', en: '${file}, line\u00a0${line}' },
 });

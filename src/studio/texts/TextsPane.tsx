@@ -3,6 +3,8 @@ import { missingIn, type TextRow, tableOf, writeCsv } from '../../texts';
 import { Button, EmptyState, TextInput } from '../../ui';
 import { useTranslate } from '../app/use-translate';
 import { setValue } from '../draft/edit-value';
+import { ownLanguageName } from '../panels/languages/language-names';
+import { memberName } from '../panels/schema/property-words';
 import { Segments } from '../parts/Segments';
 import { useDraft, useEditorState, useOpenSchool } from '../store/editor-context';
 import { trailTo } from '../store/part';
@@ -94,8 +96,8 @@ export function TextsPane({ edits }: { edits: PartEdits }) {
               <tr>
                 <th scope="col">{translate(messages.where)}</th>
                 {locales.map((tag) => (
-                  <th key={tag} scope="col">
-                    {tag}
+                  <th key={tag} scope="col" title={tag}>
+                    {ownLanguageName(tag)}
                   </th>
                 ))}
               </tr>
@@ -173,7 +175,8 @@ function placeName(row: TextRow, roots: readonly OutlineNode[], translate: Trans
     );
     if (trail.length === 0) continue;
     const names = trail.map((node) => labelOf(node, translate));
-    return [...names, ...row.path.slice(depth)].join(' › ');
+    const rest = row.path.slice(depth).map((name) => memberName(name, translate) ?? name);
+    return [...names, ...rest].join(' › ');
   }
   return row.id;
 }

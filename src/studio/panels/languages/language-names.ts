@@ -30,6 +30,11 @@ export function languageName(tag: string, locale: string): string {
   return own === here ? own : `${own} · ${here}`;
 }
 
+/** A language by its own name alone; a tag that is none stays as it is. */
+export function ownLanguageName(tag: string): string {
+  return nameIn(tag, tag) ?? tag;
+}
+
 /** Chinese goes by its script, not by a place. */
 const BY_SCRIPT: Readonly<Record<string, string>> = { 'zh-CN': 'zh-Hans', 'zh-TW': 'zh-Hant' };
 

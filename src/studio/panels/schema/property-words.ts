@@ -5,10 +5,16 @@ import type { SchemaPlace } from './schema-at';
 
 /** The name of a property: from the list of names, else how its description begins. */
 export function propertyLabel({ name, place }: Property, translate: Translate): string {
-  const known = Object.hasOwn(propertyNames, name) ? propertyNames[name] : undefined;
-  if (known) return translate(known);
+  const known = memberName(name, translate);
+  if (known !== undefined) return known;
   const [first = name] = description(place, translate).split(/[，。；：,.;:（(]/);
   return first.trim() === '' ? name : first.trim();
+}
+
+/** The name of a member of any part, from the list of names alone. */
+export function memberName(name: string, translate: Translate): string | undefined {
+  const known = Object.hasOwn(propertyNames, name) ? propertyNames[name] : undefined;
+  return known && translate(known);
 }
 
 /** The sentences that the schema says of a property. Its name needs none where it says as much. */

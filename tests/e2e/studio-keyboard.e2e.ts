@@ -27,6 +27,10 @@ test('a school is changed, published and rolled back by keyboard alone, which ne
   await expectFocusSeen(page);
   await keyboard.type('Card number');
   await frame.getByText('Card number', { exact: true }).waitFor();
+  await keyboard.press('F1');
+  await page.getByRole('dialog', { name: 'why is it so?' }).getByText('This school').waitFor();
+  await keyboard.press('Escape');
+  await expect(page.getByLabel('Label (en)')).toBeFocused();
   await enter(page, '.st-editor-tree');
   await keyboard.press('Alt+ArrowDown');
   await page.getByText('Card number is now number 3 of 7').waitFor();

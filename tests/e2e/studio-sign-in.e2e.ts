@@ -13,6 +13,8 @@ import {
 import { bothDevices, everyLayout, expect, test } from './support/test';
 
 const words = {
+  activity: { 'zh-CN': '操作记录', en: 'Activity' },
+  signedIn: { 'zh-CN': '登录 Studio', en: 'Sign in' },
   accept: { 'zh-CN': '设置密码并登录', en: 'Set password and sign in' },
   tooShort: { 'zh-CN': '密码至少需要 12 个字符', en: 'The password needs 12 characters or more' },
   account: { 'zh-CN': '账号：', en: 'Account: ' },
@@ -129,6 +131,10 @@ test(
     await signInToStudio(page, administrator, locale);
     await page.getByRole('rowheader', { name: administrator.name }).waitFor();
     found.push(...(await findViolationsInBothSchemes(page)));
+    await page.getByRole('link', { name: words.activity[locale] }).click();
+    const own = page.getByRole('row').filter({ hasText: administrator.name });
+    await own.filter({ hasText: words.signedIn[locale] }).first().waitFor();
+    found.push(...(await findViolationsInBothSchemes(page)));
     for (const path of ['/studio/account', '/studio/nowhere']) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
@@ -149,6 +155,8 @@ const ofEditor = {
   },
   password: { 'zh-CN': '密码', en: 'Password' },
   label: { 'zh-CN': '名称（zh-CN）', en: 'Label (en)' },
+  why: { 'zh-CN': '“名称”的来源 (F1)', en: '“Label”: why is it so? (F1)' },
+  own: { 'zh-CN': '本校', en: 'This school' },
   findings: { 'zh-CN': /^检查结果/, en: /^Findings/ },
   texts: { 'zh-CN': '文字', en: 'Texts' },
   page: { 'zh-CN': '页面', en: 'Page' },
@@ -169,6 +177,10 @@ async function examineEditor(page: Page, locale: Locale): Promise<string[]> {
   await frame.getByText(ofEditor.password[locale], { exact: true }).click();
   await page.getByLabel(ofEditor.label[locale]).fill('Geheim');
   await frame.getByText('Geheim', { exact: true }).waitFor();
+  await page.getByRole('button', { name: ofEditor.why[locale] }).click();
+  await page.getByRole('dialog').getByText(ofEditor.own[locale]).waitFor();
+  await examine();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: ofEditor.findings[locale] }).click();
   await examine();
   for (const name of ofEditor.panels[locale]) {

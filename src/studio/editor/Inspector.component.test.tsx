@@ -24,13 +24,13 @@ describe('the panel of a field', () => {
 
   test('says of each value why it is so, and what it stands over', async () => {
     openInspector('login', [...FIELDS, 'account']);
-    press('“Label”: why is it so?');
+    press('“Label”: why is it so? (F1)');
     const why = within(await screen.findByRole('dialog'));
     await why.findByText('This school');
     why.getByText(/^schools\/northlake\/screens\/login\.json, line \d+$/);
     why.getByText('Account');
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
-    press('“Placeholder”: why is it so?');
+    fireEvent.keyDown(screen.getByLabelText('Placeholder (en)'), { key: 'F1' });
     const other = within(await screen.findByRole('dialog'));
     await other.findByText(/^No file sets it|^This school$|^Formgate itself$/);
   });

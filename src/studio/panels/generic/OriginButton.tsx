@@ -15,17 +15,22 @@ import type { Slot } from './slot';
 interface OriginButtonProps {
   label: string;
   slot: Pick<Slot, 'at' | 'value' | 'isOwn' | 'inherited'>;
+  isOpen: boolean;
+  onOpenChange(isOpen: boolean): void;
 }
 
-/** Says why a value is as it is: whose it is, in which file and line, and what it stands over. */
-export function OriginButton({ label, slot }: OriginButtonProps) {
+/**
+ * Says why a value is as it is: whose it is, in which file and line, and what it stands over. Who
+ * goes from field to field by Tab does not stop at it: F1 opens it from the field.
+ */
+export function OriginButton({ label, slot, isOpen, onOpenChange }: OriginButtonProps) {
   const translate = useTranslate();
   const name = translate(messages.why, { name: label });
   return (
-    <DialogTrigger>
-      <AriaButton className="fg-button fg-quiet fg-icon-only st-why">
+    <DialogTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
+      <AriaButton excludeFromTabOrder className="fg-button fg-quiet fg-icon-only st-why">
         <Icon name="info" />
-        <span className="fg-hidden">{name}</span>
+        <span className="fg-hidden">{name} (F1)</span>
       </AriaButton>
       {/* The popover is the dialog itself. */}
       <Popover className="st-popover st-origin-note" placement="bottom end" aria-label={name}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Path } from '../../../engine';
 import { Button, Checkbox, Field, fieldIds } from '../../../ui';
 import { useTranslate } from '../../app/use-translate';
@@ -77,8 +77,19 @@ interface SlotRowProps {
 export function SlotRow({ label, slot, children }: SlotRowProps) {
   const translate = useTranslate();
   const { isReadOnly } = useOpenSchool();
+  const [isWhyOpen, setWhyOpen] = useState(false);
   return (
-    <div className="st-property">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key is for whichever control has the focus
+    <div
+      className="st-property"
+      onKeyDown={(event) => {
+        if (!slot || event.key !== 'F1' || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        // A row may be in another.
+        event.stopPropagation();
+        setWhyOpen(true);
+      }}
+    >
       {slot?.isOwn && (
         <span className="st-own" title={translate(messages.own)}>
           <span className="fg-hidden">{translate(messages.own)}</span>
@@ -92,7 +103,7 @@ export function SlotRow({ label, slot, children }: SlotRowProps) {
               {translate(messages.giveBack, { name: label })}
             </Button>
           )}
-          <OriginButton label={label} slot={slot} />
+          <OriginButton label={label} slot={slot} isOpen={isWhyOpen} onOpenChange={setWhyOpen} />
         </span>
       )}
     </div>

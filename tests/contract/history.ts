@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../src/gateway/database/tables';
 import type { HistoryEntry } from '../../src/gateway/history/history-entry';
 import { createHistoryWriter, type HistoryWriter } from '../../src/gateway/history/history-writer';
 import {
@@ -13,7 +14,16 @@ import { createHarness, type Harness } from '../support/api-harness';
 
 const months = { 'sign-in': 6, session: 12, recovery: 6, administrator: 6 };
 
-/** What is stored of what happened. */
+/** The rows of accounts that the present transaction has read, one by one or by an index. */
+async function accountsRead(database: Database): Promise<number> {
+  const { rows } = await sql<{ read: number }>`
+    select (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::integer as read
+    from pg_stat_xact_user_tables where relname = 'accounts'
+  `.execute(database);
+  return rows[0]?.read ?? Number.NaN;
+}
+
+/** The record of what happened. */
 export function historyContract(api: () => Harness): void {
   let own: Harness;
   let writer: HistoryWriter;
@@ -72,6 +82,34 @@ export function historyContract(api: () => Harness): void {
       await expect
         .poll(async () => codes(await read({ kinds: ['recovery'], account: student.username })))
         .toEqual([`requestCode ${student.username} 0`]);
+    });
+
+    it('finds an account by its name or phone without a look at the others', async () => {
+      const entry = { at: own.clock.now, kind: 'sign-in', action: 'test', result: 0 } as const;
+      const names = [['13000000007'], ['large-8', 'large-9-longer'], ['nobody']];
+      const undo = new Error('Nothing of this stays.');
+      const looking = api()
+        .database.transaction()
+        .execute(async (database) => {
+          await sql`
+            insert into accounts (school, username, phone, password_hash, display_name)
+            select 'large', 'large-' || n, (13000000000 + n)::text, '', '' from generate_series(1, 3000) n
+          `.execute(database);
+          const before = await accountsRead(database);
+          await addHistory(
+            database,
+            names.map((each) => ({ ...entry, school: 'large', names: each })),
+          );
+          expect((await accountsRead(database)) - before).toBeLessThan(20);
+          const { entries } = await readHistory(database, { school: 'large' }, { limit: 10 });
+          expect(codes(entries).sort()).toEqual([
+            'test large-7 0',
+            'test large-8 0',
+            'test null 0',
+          ]);
+          throw undo;
+        });
+      await expect(looking).rejects.toBe(undo);
     });
 
     it('has a session once it ends, with when it began, in whatever way it ends', async () => {

@@ -92,11 +92,12 @@ async function insertHistory(
       (at, kind, action, actor, school, account, address, mac, nas, device, result)
     select r.at, r.kind, r.action, r.actor, r.school,
       coalesce(r.account, (
-        select a.username from accounts a
-        where a.school = r.school and (
-          a.username in (select jsonb_array_elements_text(r.names))
-          or a.phone in (select jsonb_array_elements_text(r.names))
-        )
+        select a.username from jsonb_array_elements_text(r.names) as n (name)
+        cross join lateral (
+          select username from accounts where school = r.school and username = n.name
+          union all
+          select username from accounts where school = r.school and phone = n.name
+        ) a
         order by length(a.username) limit 1
       )),
       r.address, r.mac, r.nas, r.device, r.result

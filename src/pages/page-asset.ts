@@ -32,7 +32,11 @@ export function assetUrl(path: string, version: string): string {
 export function pictureUrl(asset: PageAsset): string {
   if (asset.type !== 'image/svg+xml' || asset.bytes > INLINE_LIMIT) return asset.url;
   const text = asset.text().replace(/\s+/g, ' ').replaceAll('> <', '><').trim();
-  return `data:image/svg+xml,${encodeURIComponent(text).replaceAll('%20', ' ').replaceAll('%3D', '=').replaceAll('%2F', '/')}`;
+  const encoded = encodeURIComponent(text)
+    .replaceAll('%20', ' ')
+    .replaceAll('%3D', '=')
+    .replaceAll('%2F', '/');
+  return `data:image/svg+xml,${encoded}`;
 }
 
 /** A picture as a page shows it. */

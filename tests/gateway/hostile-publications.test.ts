@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findProgram } from '../support/find-program';
 import { type RunningGateway, startGateway } from '../support/gateway';
@@ -101,7 +102,11 @@ describe.skipIf(!programs)('publications that are built to hurt', () => {
       let isOver = false;
       const students = (async () => {
         const statuses: number[] = [];
-        while (!isOver) statuses.push((await fetch(`${gateway.url}/northlake/auth`)).status);
+        while (!isOver) {
+          statuses.push((await fetch(`${gateway.url}/northlake/auth`)).status);
+          // As many as a school has; more would only take the processor from the linter.
+          await setTimeout(20);
+        }
         return statuses;
       })();
       const { status, body } = await publish(gateway.url, token, 'riverside', texts);

@@ -108,7 +108,8 @@ export async function countHashes(database: Database): Promise<ReadonlyMap<strin
  * True when the key `k` made a stored hash of an ID number, or of a first password made from one.
  */
 const IS_USED = sql`exists (
-  select from accounts where identification_hash like k.name || ':%' or password_hash like '$initial$%$' || k.name || ':%'
+  select from accounts
+  where identification_hash like k.name || ':%' or password_hash like '$initial$%$' || k.name || ':%'
     or (k.name = '' and (
       (identification_hash is not null and identification_hash not like '%:%')
       or (password_hash like '$initial$%' and password_hash not like '%:%')

@@ -212,7 +212,9 @@ function countStatement(
       used > 0 and w.pauses[cardinality(w.pauses)] > 0 and r.available_at > ${time}
       and r.available_at <= ${time} + w.pauses[cardinality(w.pauses)] * interval '1 second' + ${SKEW}
     ) as held
-    from (select case when r.expires_at > ${time} and r.expires_at <= w.ends + ${SKEW} then r.count else 0 end as used) u`;
+    from (select case
+      when r.expires_at > ${time} and r.expires_at <= w.ends + ${SKEW} then r.count else 0
+    end as used) u`;
   const written = writes.map((write, index) => sql`, ${sql.id(`write_${index}`)} as (${write})`);
   /** The pause after a use; an array gives null for a place that it does not have. */
   const pauseAfter = (use: RawBuilder<unknown>) => sql`

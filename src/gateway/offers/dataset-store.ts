@@ -184,10 +184,14 @@ export async function listRows(
     ...(owner === 'account' ? [sql`accounts.username`] : []),
     ...(id === undefined ? [] : [sql`data.${sql.ref(id)}`]),
   ];
+  const ofSchool =
+    owner === 'account'
+      ? sql`join accounts on accounts.id = data.account_id and accounts.school = ${school}`
+      : sql`where data.school = ${school}`;
   const { rows } = await sql<Record<string, unknown>>`
     select ${sql.join([...(owner === 'account' ? [sql`accounts.username as account`] : []), ...columns])}
     from ${sql.table(table)} as data
-    ${owner === 'account' ? sql`join accounts on accounts.id = data.account_id and accounts.school = ${school}` : sql`where data.school = ${school}`}
+    ${ofSchool}
     order by ${sql.join(order)}
     limit ${limit} offset ${after}
   `.execute(database);

@@ -17,7 +17,8 @@ export const IS_OF_PERIOD = sql<boolean>`greatest(u.from_at, u.counted_at) >= c.
  * True when the allowance of the plan `p` is used up in the period `c`, which contains the moment.
  */
 export const isUsedUp = (now: Date) =>
-  sql<boolean>`(c.until_at is null or c.until_at > ${now}) and ${IS_OF_PERIOD} and (u.traffic >= p.traffic or u.time >= p.time)`;
+  sql<boolean>`(c.until_at is null or c.until_at > ${now}) and ${IS_OF_PERIOD}
+    and (u.traffic >= p.traffic or u.time >= p.time)`;
 
 interface UsageRow {
   id: string | null;

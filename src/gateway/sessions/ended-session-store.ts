@@ -136,7 +136,8 @@ export async function claimPendingEnds(
   const { rows } = await sql<EndedRow>`
     update ended_sessions set claimed_at = now() where network_id in (
       select network_id from ended_sessions
-      where (not is_reported or (not is_closed and ${isOfRouters(sql`router`, routers)})) and claimed_at < now() - make_interval(secs => ${CLAIMED_FOR / 1000})
+      where (not is_reported or (not is_closed and ${isOfRouters(sql`router`, routers)}))
+        and claimed_at < now() - make_interval(secs => ${CLAIMED_FOR / 1000})
       order by ended_at limit ${BATCH} for update skip locked
     )
     returning ${ENDED_COLUMNS}
@@ -167,7 +168,8 @@ export async function noteEnds(database: Database, ends: readonly EndedSession[]
   await sql`
     update ended_sessions e set is_closed = e.is_closed or n.closed, is_reported = e.is_reported or n.reported,
       claimed_at = case when n."left" then '-infinity' else e.claimed_at end
-    from json_to_recordset(${JSON.stringify(told)}::json) as n(id text, closed boolean, reported boolean, "left" boolean)
+    from json_to_recordset(${JSON.stringify(told)}::json)
+      as n(id text, closed boolean, reported boolean, "left" boolean)
     where e.network_id = n.id
   `.execute(database);
 }
@@ -213,7 +215,8 @@ type EndedRow = Parameters<typeof toNetworkSession>[0] & {
 };
 
 const ENDED_COLUMNS = sql`
-  school, user_name, device, address, mac, started_at, expires_at, network_id, nas, router, ssid, access_grant, reason, ended_at,
+  school, user_name, device, address, mac, started_at, expires_at, network_id, nas,
+  router, ssid, access_grant, reason, ended_at,
   is_closed, is_reported, bytes_in::float8 as bytes_in, bytes_out::float8 as bytes_out
 `;
 

@@ -69,12 +69,15 @@ export async function storeTerms(
     with allowed as (
       select s.id, s.expires_at as was, l.seconds, (s.access_grant ->> 'idleTimeout')::int as was_idle,
         least(t.idle, (s.access_grant ->> 'grantedIdleTimeout')::int) as idle,
-        least(a.ends_at, s.started_at + make_interval(secs => least(t.seconds, (s.access_grant ->> 'sessionTimeout')::float8))) as by_school,
+        least(a.ends_at, s.started_at + make_interval(
+          secs => least(t.seconds, (s.access_grant ->> 'sessionTimeout')::float8)
+        )) as by_school,
         -- In a new period there is time again.
         case when l.seconds > 0 and (c.until_at is null or c.until_at > ${at} + make_interval(secs => l.seconds))
           then ${at} + make_interval(secs => l.seconds) end as by_plan
       from sessions s join accounts a on a.id = s.account_id
-        join json_to_recordset(${JSON.stringify(terms)}::json) as t(school text, seconds float8, idle integer) on t.school = a.school
+        join json_to_recordset(${JSON.stringify(terms)}::json)
+          as t(school text, seconds float8, idle integer) on t.school = a.school
         left join account_usage u on s.opened and u.account_id = a.id
         left join plans p on p.school = a.school and p.id = u.plan
         cross join lateral ${periodAt(now)} c
@@ -87,12 +90,14 @@ export async function storeTerms(
       from allowed
     ), changed as (
       select g.*, abs(extract(epoch from ends - was)) > margin as has_moved,
-        coalesce(s.refused_idle is not distinct from g.idle and abs(extract(epoch from g.ends - s.refused_end)) <= margin, false) as was_refused
+        coalesce(s.refused_idle is not distinct from g.idle
+          and abs(extract(epoch from g.ends - s.refused_end)) <= margin, false) as was_refused
       from given g join sessions s on s.id = g.id
     )
     update sessions s set
       expires_at = case when c.has_moved then c.ends else s.expires_at end,
-      access_grant = s.access_grant - 'idleTimeout' || case when c.idle is null then '{}' else jsonb_build_object('idleTimeout', c.idle) end,
+      access_grant = s.access_grant - 'idleTimeout'
+        || case when c.idle is null then '{}' else jsonb_build_object('idleTimeout', c.idle) end,
       refusals = case when c.was_refused then s.refusals else 0 end
     from changed c
     where s.id = c.id and s.expires_at = c.was and (c.has_moved or c.idle is distinct from c.was_idle)
@@ -143,12 +148,17 @@ export async function takeBack(
   if (refused.length === 0) return;
   await sql`
     update sessions s set
-      expires_at = case when abs(extract(epoch from s.expires_at - r.ends)) < 0.01 then least(r.ends, r.was) else s.expires_at end,
-      access_grant = s.access_grant - 'idleTimeout' || case when r.was_idle is null then '{}' else jsonb_build_object('idleTimeout', r.was_idle) end,
+      expires_at = case
+        when abs(extract(epoch from s.expires_at - r.ends)) < 0.01 then least(r.ends, r.was) else s.expires_at
+      end,
+      access_grant = s.access_grant - 'idleTimeout' || case
+        when r.was_idle is null then '{}' else jsonb_build_object('idleTimeout', r.was_idle)
+      end,
       refused_end = r.ends, refused_idle = r.idle, refusals = s.refusals + 1,
       ask_again_at = ${now}::timestamptz
         + make_interval(secs => least(${LONGEST_WAIT}, ${FIRST_WAIT} * power(2, least(s.refusals, 10))))
-    from json_to_recordset(${JSON.stringify(refused)}::json) as r(id text, was timestamptz, ends timestamptz, was_idle integer, idle integer)
+    from json_to_recordset(${JSON.stringify(refused)}::json)
+      as r(id text, was timestamptz, ends timestamptz, was_idle integer, idle integer)
     where s.network_id = r.id
   `.execute(database);
 }

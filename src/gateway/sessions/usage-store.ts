@@ -67,7 +67,9 @@ export async function storeCounts(
             coalesce(s.started_at + make_interval(secs => n.second), statement_timestamp()) as read_at
         ) r
         -- What was read no later than the last reading and shows less is the older of the two.
-        cross join lateral (select (n.shown_in < s.counter_in or n.shown_out < s.counter_out) and r.read_from <= s.counter_read_at as is_older) o
+        cross join lateral (
+          select (n.shown_in < s.counter_in or n.shown_out < s.counter_out) and r.read_from <= s.counter_read_at as is_older
+        ) o
         cross join lateral (
           select case when o.is_older then null else n.shown_in end as counter_in,
             case when o.is_older then null else n.shown_out end as counter_out
@@ -89,7 +91,9 @@ export async function storeCounts(
       time = case when ${IS_OF_PERIOD} then t.time else 0 end + m.seconds,
       counted_at = greatest(t.counted_at, ${now}::timestamptz)
     from (
-      select account_id, coalesce(sum(bytes_in + bytes_out), 0)::float8 as bytes, sum(seconds)::float8 as seconds from more group by account_id
+      select account_id,
+        coalesce(sum(bytes_in + bytes_out), 0)::float8 as bytes, sum(seconds)::float8 as seconds
+      from more group by account_id
     ) m
       join accounts a on a.id = m.account_id
       join account_usage u on u.account_id = m.account_id
@@ -142,7 +146,8 @@ export async function expireUnused(
     `.execute(database);
   }
   await sql`
-    update sessions s set expires_at = ${now}, end_reason = case when u.traffic >= p.traffic then 'traffic' else 'time' end
+    update sessions s set expires_at = ${now},
+      end_reason = case when u.traffic >= p.traffic then 'traffic' else 'time' end
     from account_usage u, accounts a, plans p, lateral ${periodAt(now)} c
     where a.id = s.account_id and u.account_id = s.account_id and p.school = a.school and p.id = u.plan
       and s.opened and s.expires_at > ${now} and ${isUsedUp(now)}

@@ -144,7 +144,8 @@ export function fishScript(input: CompletionInput): string {
     const options = [...command.options, help].map((option) => {
       const offer = takesValue(option) ? offerOf(option, input) : undefined;
       const value = takesValue(option) ? ` ${fishOffer(offer)}` : '';
-      return `complete -c formgate ${seen} -l ${longFlag(option).slice(2)}${value} -d ${quoted(option.description[locale])}`;
+      const description = quoted(option.description[locale]);
+      return `complete -c formgate ${seen} -l ${longFlag(option).slice(2)}${value} -d ${description}`;
     });
     const operands = (command.arguments ?? []).flatMap((argument) => {
       const offer = offerOf(argument, input);

@@ -65,16 +65,16 @@ export const run: RunCommand = async ({ options, arguments: [screenName = ''] },
     request: masked(step, step.request(situation), showSecrets),
   }));
   if (options.format === 'json') {
-    const json = shown.map(({ step, missing, request }) => ({
+    const found = shown.map(({ step, missing, request }) => ({
       step: step.id,
       operation: step.operation,
       request,
       missing,
       ...(options.table === true ? { table: tableOf(step, situation, showSecrets) } : {}),
     }));
-    io.stdout.write(
-      `${JSON.stringify({ school: school.name, screen: screenName, device: situation.device, steps: json }, null, 2)}\n`,
-    );
+    const { device } = situation;
+    const all = { school: school.name, screen: screenName, device, steps: found };
+    io.stdout.write(`${JSON.stringify(all, null, 2)}\n`);
   } else {
     for (const { step, missing, request } of shown) {
       const lines =

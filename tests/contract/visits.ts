@@ -5,6 +5,7 @@ import { embeddedNetwork } from '../../src/gateway/network/demonstration';
 import { sweep } from '../../src/gateway/sweep';
 import { findAccount } from '../../src/wire/calls/accounts/find-account';
 import { forgetAccount } from '../../src/wire/calls/accounts/forget-account';
+import { listStudentData } from '../../src/wire/calls/accounts/list-student-data';
 import { type Harness, PORTAL, stock, testSchool } from '../support/api-harness';
 import { createOperatorCaller } from '../support/operator-stores';
 
@@ -183,6 +184,11 @@ export function visitsContract(api: () => Harness): void {
       const { secret, link } = await asked();
       await call('decideVisit', { link, approve: true });
       const account = String(Object(Object((await signIn(secret)).data).session).account);
+      const { items } = await operator(listStudentData, { username: account });
+      expect(items).toContainEqual({
+        ...{ part: 'visit', at: expect.any(String), what: SPONSOR, value: '张三: A talk' },
+      });
+      expect(JSON.stringify(items)).not.toMatch(/[\w-]{43}/);
       const { erased } = await operator(forgetAccount, { username: account, isDryRun: true });
       expect(erased).toContainEqual({ kind: 'visits', count: 1 });
       api().clock.forward(5 * HOUR);

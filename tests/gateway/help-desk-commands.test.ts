@@ -170,7 +170,7 @@ describe('formgate sessions, devices and accounts, while the gateway runs', () =
     );
     expect(statSync(join(folder.path, 'mine.csv')).mode & 0o777).toBe(0o600);
     const lines = folder.read('mine.csv');
-    for (const part of ['displayName,Alex Chen', 'phone,13800138004', 'wrong password']) {
+    for (const part of ['displayName,Alex Chen', 'phone,13800138004', 'wrong password', 'usage,']) {
       expect(lines).toContain(part);
     }
     expect(lines).not.toContain('440305200312120041');

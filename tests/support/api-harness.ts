@@ -286,6 +286,7 @@ export function testSchool(
     configuration,
     translate,
     accounts: configuration.accounts ?? {},
+    visitors: configuration.visitors,
     renderMarkdown: (text) => renderMarkdown(text, () => undefined),
     steps,
     termsVersion: (screen) => terms[screen],

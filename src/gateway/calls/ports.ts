@@ -9,6 +9,7 @@ import type {
   Step,
   Text,
   Translate,
+  Visitors,
 } from '../../engine';
 import type { KeyedCipher, OnlineSession, SessionInfo } from '../../wire';
 import type { Passwords } from '../crypto/passwords';
@@ -37,6 +38,8 @@ export interface ApiSchool {
   configuration: Configuration;
   /** The source of its accounts, and the rules for passwords. */
   accounts: AccountSettings;
+  /** How long, and with how many devices, visitors are let in; undefined where none are. */
+  visitors: Visitors | undefined;
   /** Gives words in the school's first language: for what goes to students outside of pages. */
   translate: Translate;
   /** Makes safe HTML of Markdown, for each language of a text. */

@@ -1,5 +1,6 @@
 import { forgetAccount } from '../../wire/calls/accounts/forget-account';
 import { listDeskSchools } from '../../wire/calls/accounts/list-desk-schools';
+import { listStudentData } from '../../wire/calls/accounts/list-student-data';
 import { lookAtStudent, readStudent } from '../../wire/calls/accounts/read-student';
 import { searchAccounts, searchStudents } from '../../wire/calls/accounts/search-accounts';
 import { makeFirstPassword, setFirstPassword } from '../../wire/calls/accounts/set-first-password';
@@ -34,6 +35,7 @@ import { type DeskCall, type DeskParts, implementDeskCall } from './desk-call';
 import { createFirstPassword } from './first-password';
 import { countErased, countStaying, eraseAccount } from './forget-store';
 import { searchRecords } from './search-store';
+import { readStudentData } from './student-data-store';
 import { findOwner, findStudent, type StudentRecord } from './student-store';
 
 /** How many of a student's sign-ins, and of the sessions at a moment, are shown. */
@@ -141,6 +143,13 @@ export const operatorDeskCalls: readonly CallImplementation<OperatorCall>[] = [
     return {
       devices: await listDevicesOf(deps.database, { school, account, mac, after }, limit),
     };
+  }),
+
+  implementCall(listStudentData, async ({ request: { school, username }, deps, entry }) => {
+    const { database } = deps;
+    const { id } = await requireStudent(database, school, username);
+    await addHistory(database, [entry]);
+    return { items: await readStudentData(database, id) };
   }),
 
   implementCall(forgetAccount, async ({ request, deps, entry }) => {

@@ -87,6 +87,9 @@ export function createSchoolRevision(school: SchoolNode, context: SchoolContext)
     get accounts() {
       return limitedSettings(school, policy).accounts ?? {};
     },
+    get visitors() {
+      return limitedSettings(school, policy).visitors;
+    },
     renderMarkdown: (text) => renderMarkdown(text, (asset) => findAsset(school, asset)?.url),
     // Asked for with each page; finding out whether two schools share it takes long for a long one.
     screen(name) {

@@ -1,4 +1,4 @@
-import type { AccountSettings, Operations, Text, Translate } from '../../engine';
+import type { AccountSettings, Operations, Text, Translate, Visitors } from '../../engine';
 import type { PageModel, PageSchool } from '../../pages';
 import type { StepUse } from '../calls/ports';
 import type { SchoolAsset } from './school-assets';
@@ -7,6 +7,8 @@ import type { SchoolAsset } from './school-assets';
 export interface SchoolRevision extends PageSchool {
   /** The settings of its accounts, which browsers are not given. */
   accounts: AccountSettings;
+  /** How visitors are let in, which browsers are not given either; undefined where none are. */
+  visitors: Visitors | undefined;
   /** Gives words in the school's first language: for what goes to students outside of pages. */
   translate: Translate;
   /** Makes safe HTML of Markdown, for each language of a text. */

@@ -74,7 +74,7 @@ function toRequest(context: OperationContext, visit: StoredVisit): VisitRequest 
 }
 
 function hoursOf({ school, deps }: OperationContext): number[] {
-  const { hours } = school.configuration.visitors ?? {};
+  const { hours } = school.visitors ?? {};
   return hours ? [...hours] : [limitsOf(deps.identity.policy, school.name).visitors.hours];
 }
 
@@ -91,7 +91,7 @@ async function approve(context: OperationContext, visit: StoredVisit): Promise<v
   // Whom the operator has taken off the list since then decides on nobody.
   if (!findSponsor(visit.sponsor, sponsors, deps.registry)) throw new ApiFailure(20036);
   const endsAt = new Date(now.getTime() + hours * 3600_000);
-  const mostOnline = school.configuration.visitors?.devices ?? 1;
+  const mostOnline = school.visitors?.devices ?? 1;
   await deps.database.transaction().execute(async (transaction) => {
     const account = await approveVisit(transaction, visit, { endsAt, mostOnline, now });
     if (account !== undefined) await note(transaction, context, visit, { did: 'let in', account });

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { type BuiltInLocale, formatMessage, type TerminalWords } from '../../../../src/engine';
 import type { OperatorClient } from '../../../../src/gateway/operator';
 import { findAccount } from '../../../../src/wire/calls/accounts/find-account';
+import { listStudentData } from '../../../../src/wire/calls/accounts/list-student-data';
 import { readStudent } from '../../../../src/wire/calls/accounts/read-student';
 import { shownResult } from '../../../../src/wire/calls/history/history-words';
 import { type HistoryPage, readHistory } from '../../../../src/wire/calls/history/read-history';
@@ -35,6 +36,7 @@ export async function exportStudent(
   // Before there is a file: an account that there is not leaves none.
   const student = await client.call(readStudent, { school, username: name });
   const { account } = await client.call(findAccount, { school, username: name });
+  const { items } = await client.call(listStudentData, { school, username: name });
   async function* rows(): AsyncGenerator<Row> {
     const { username, displayName, state, password, passwordSetAt, plan } = student;
     const facts = { username, displayName, phone: account?.phone ?? null, state, password };
@@ -49,6 +51,7 @@ export async function exportStudent(
     for (const { startedAt, user, address, mac, device } of student.sessions) {
       yield ['session', startedAt, 'open', user, address, mac, device];
     }
+    for (const { part, at, what, value } of items) yield [part, at, what, value];
     let after: HistoryPage['next'];
     do {
       const page: HistoryPage = await client.call(readHistory, {

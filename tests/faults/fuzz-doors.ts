@@ -78,9 +78,7 @@ function addressable(
 ): object {
   const values = objectOf(fitting(JSON.parse(JSON.stringify(request))));
   const entries = Object.entries(values).map(([name, value]) =>
-    typeof value === 'string' && http.path.includes(`:${name}`)
-      ? [name, Buffer.from(value).toString()]
-      : [name, value],
+    http.path.includes(`:${name}`) ? [name, Buffer.from(String(value)).toString()] : [name, value],
   );
   return Object.fromEntries(entries);
 }

@@ -8,6 +8,17 @@ export function meantLocale(locale: string): Locale | undefined {
   return LOCALES.find((one) => one.toLowerCase().split('-')[0] === language && one !== locale);
 }
 
+/**
+ * The built-in language of which an unlisted tag names another kind, such as zh-CN for zh-TW, or
+ * that it was written for.
+ */
+export function nearLocale(locale: string): Locale | undefined {
+  const [language = ''] = locale.toLowerCase().split(/[-_]/);
+  return (
+    meantLocale(locale) ?? LOCALES.find((one) => one !== locale && one.split('-')[0] === language)
+  );
+}
+
 /** Names for a language other than its code: its country, or three letters (ISO 639-2). */
 const ALIASES: ReadonlyMap<string, string> = new Map([
   ...(['cn', 'chi', 'zho', 'chs'] as const).map((name) => [name, 'zh'] as const),

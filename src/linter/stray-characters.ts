@@ -39,7 +39,7 @@ const NAMES: Readonly<Record<string, string>> = {
 const INVISIBLE = /[\p{Cf}\p{Cc}\u115f\u1160\u2800\u3164\uffa0\u2028\u2029]/u;
 const BLANK = /\p{Zs}/u;
 const OUTER_BLANK = /^\p{Zs}|\p{Zs}$/u;
-const WIDE = /[\uff01-\uff5e\u3001\u3002]/;
+const WIDE = /[\uff01-\uff5e\u3001\u3002\u3010\u3011]/;
 const WIDE_LETTER = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/;
 
 /**
@@ -110,7 +110,12 @@ function plain(text: string, isName: boolean): string {
   return isName ? letters.join('').trim() : letters.join('').replace(/\p{Zs}/gu, '');
 }
 
-const CHINESE_SIGNS: Readonly<Record<string, string>> = { '。': '.', '、': ',' };
+const CHINESE_SIGNS: Readonly<Record<string, string>> = {
+  '。': '.',
+  '、': ',',
+  '【': '[',
+  '】': ']',
+};
 
 function codeOf(letter: string): string {
   return `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;

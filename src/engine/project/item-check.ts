@@ -43,8 +43,12 @@ export function createItemCheck(registry: Registry, metaSchemas: MetaSchemas) {
    */
   const isBegun = (list: string, item: JsonObject): boolean =>
     (required.get(list) ?? []).flat().some((name) => {
-      return Object.hasOwn(item, name) || suggest(name, Object.keys(item)) !== undefined;
+      if (Object.hasOwn(item, name)) return !isAddressing(name, item[name]);
+      return suggest(name, Object.keys(item)) !== undefined;
     });
+  /** True for changes by id to a list: a new item has the list itself. */
+  const isAddressing = (name: string, member: JsonValue | undefined): boolean =>
+    required.has(name) && !hasOrderedMembers(name) && isJsonObject(member);
   const isWhole = (list: string, item: JsonObject): boolean =>
     (required.get(list) ?? [[]]).some((names) =>
       names.every((name) => Object.hasOwn(item, name)),

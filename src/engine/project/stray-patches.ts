@@ -85,6 +85,7 @@ export function findStrayPatches(
   }
 
   function isHalf(list: string, id: string, item: JsonObject, known: Names): boolean {
+    if (known.all().some((name) => plain(name) === plain(id))) return true;
     return (
       !isWhole(list, item, true) && !isWhole(list, item, suggest(id, known.all()) !== undefined)
     );
@@ -110,6 +111,11 @@ export function findStrayPatches(
 
   walk(patch, base, patchPath);
   return found;
+}
+
+/** A name by its letters and digits alone: `signin` was to be `sign-in`. */
+function plain(name: string): string {
+  return name.replace(/[-_]/g, '').toLowerCase();
 }
 
 /** A value that changes nothing, or a list that takes the place of one of named items. */

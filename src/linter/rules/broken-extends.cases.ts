@@ -15,6 +15,13 @@ const signIn = (fields: object) => ({ blocks: { form: { steps: { 'sign-in': { fi
 
 export const brokenExtendsCases = defineCases('broken-extends', {
   valid: {
+    'a parent that cannot be read, told at the parent alone': {
+      files: {
+        'schools/default/configration.json': '{ "schoolNameEn": "default" "links": {} }',
+        [configuration]: { ...settings('default'), links: { library: null } },
+      },
+      others: ['syntax'],
+    },
     'settings that repeat others, write a list anew, remove one and move one': {
       files: {
         'schools/default/configration.json': {
@@ -103,6 +110,33 @@ export const brokenExtendsCases = defineCases('broken-extends', {
     },
   },
   invalid: {
+    'a step whose id has no dash': {
+      files: {
+        [login]: patched({
+          blocks: { form: { steps: { signin: { fields: {}, submit: { operation: 'signIn' } } } } },
+        }),
+      },
+      remedy: { signin: 'sign-in' },
+      issues: [
+        { messageId: 'unknown-id', file: login, at: '"signin"', data: { suggestion: 'sign-in' } },
+      ],
+    },
+    'changes to an option that is not there': {
+      files: {
+        'schools/lakeside/screens/reset-password.json': patched(
+          { blocks: { way: { options: { identity: { blocks: { 'by-identification': null } } } } } },
+          'stock',
+          'reset-password',
+        ),
+      },
+      issues: [
+        {
+          messageId: 'unknown-id',
+          file: 'schools/lakeside/screens/reset-password.json',
+          at: '"identity"',
+        },
+      ],
+    },
     'half a field that no step below has': {
       files: { [login]: patched(signIn({ acount: { maxLength: 32 } })) },
       remedy: { '"acount"': '"account"' },

@@ -39,6 +39,13 @@ export const deadLinkCases = defineCases('dead-link', {
     },
   },
   invalid: {
+    'a page that is closed, linked in two languages and told once': {
+      files: {
+        [file]: markdownScreen({ 'zh-CN': '[甲](/lakeside/notify)', en: '[a](/lakeside/notify)' }),
+        ...closed,
+      },
+      issues: [issue('closed', '/lakeside/notify')],
+    },
     'another school': {
       files: link('/lakesid/notify'),
       right: link('/lakeside/notify'),

@@ -1,4 +1,4 @@
-import { isPageClosed, type Project, type SchoolNode } from '../../engine';
+import { isPageClosed, type Path, type Project, type SchoolNode } from '../../engine';
 import { matchRoute, RESERVED_SCHOOL_NAMES, routes } from '../../wire';
 import { decodedPath } from '../decoded-path';
 import { defineRule } from '../define-rule';
@@ -71,6 +71,7 @@ export const deadLink = defineRule({
       ),
       ...markdownFiles(project).map((file) => ({ text: file, school: file.school })),
     ];
+    const closed = new Set<string>();
     for (const { text, school } of texts) {
       for (const { address } of linksOfText(text)) {
         const found = problemOf(address, project);
@@ -78,6 +79,10 @@ export const deadLink = defineRule({
         // An inherited link is reported where it was written.
         if (!at || at.origin) continue;
         const { messageId, name = '' } = found;
+        // A page that is closed is one mistake of a file, in however many languages it is linked.
+        const key = JSON.stringify([at.file, address]);
+        if (messageId === 'closed' && closed.has(key)) continue;
+        closed.add(key);
         const data = { address: address.slice(0, 120), school: school.name, name };
         report({ at, messageId, data });
       }
@@ -108,7 +113,13 @@ function problemOf(address: string, project: Project): Problem | undefined {
   if (!school) return { messageId: 'no-school', name };
   if (route === 'not-found') return { messageId: 'no-route' };
   if (route === 'page' && !hasOwnPage(school, screen)) return { messageId: 'no-page', name };
-  return isPageClosed(school.settings, screen) ? { messageId: 'closed', name } : undefined;
+  const isClosed = isPageClosed(school.settings, screen) && !school.broken.some(mayClose);
+  return isClosed ? { messageId: 'closed', name } : undefined;
+}
+
+/** True for a part of the settings that closes pages: one that is broken is told as that. */
+function mayClose([name = '']: Path): boolean {
+  return ['pages', 'recovery', 'features'].includes(name);
 }
 
 /**

@@ -59,6 +59,14 @@ const terms = (requiresSession: boolean) => ({
   },
 });
 
+const agreement = (terms: object) => ({
+  'schools/lakeside/screens/user-agreement.json': {
+    screen: 'user-agreement',
+    extends: 'stock',
+    patch: { blocks: { terms: { ...terms } } },
+  },
+});
+
 export const essentialPageCases = defineCases('essential-page', {
   valid: {
     'a sign-in form of the school’s own': { files: signIn() },
@@ -87,6 +95,18 @@ export const essentialPageCases = defineCases('essential-page', {
     },
   },
   invalid: {
+    'terms that only signed-in students see': {
+      files: agreement({ when: { signedIn: true } }),
+      right: agreement({}),
+      issues: [
+        {
+          messageId: 'hidden-part',
+          file: 'schools/lakeside/screens/user-agreement.json',
+          at: 'true',
+          data: { condition: 'signedIn' },
+        },
+      ],
+    },
     'a form for some devices alone': {
       files: { [login]: formFor({ device: ['PC'] }) },
       remedy: { '"when":{"device":["PC"]},': '' },

@@ -4,8 +4,10 @@ import {
   locationIn,
   objectOf,
   operationUses,
+  overlaps,
   type Path,
   type ProductDefinitions,
+  referencesOf,
   type SchoolNode,
   type ScreenNode,
   type SourceLocation,
@@ -42,6 +44,10 @@ export const essentialPage = defineRule({
       'zh-CN': '学生登录前要能阅读“${screen}”里的条款，不能要求先登录',
       en: 'Students have to read the terms on “${screen}” before they sign in: it cannot ask for a session',
     },
+    'hidden-part': {
+      'zh-CN': '学生登录前要能阅读“${screen}”里的条款，可这一块登录后才显示',
+      en: 'Students have to read the terms on “${screen}” before they sign in, and see this part only after it',
+    },
     'hidden-form': {
       'zh-CN': '未登录的学生打开“${screen}”时看不到这个表单',
       en: 'Students who are not signed in open “${screen}” and do not see this form',
@@ -68,6 +74,7 @@ export const essentialPage = defineRule({
       'zh-CN': '去掉 until，或再加一个之后显示的表单',
       en: 'Take until out, or add a form that is shown then',
     },
+    'hidden-part': { 'zh-CN': '去掉 ${condition}', en: 'Take ${condition} out' },
     'hidden-form': {
       'zh-CN': '去掉 ${condition}，或把表单移到没有这个条件的区块里',
       en: 'Take ${condition} out, or move the form to where there is no such condition',
@@ -90,6 +97,7 @@ export const essentialPage = defineRule({
       return;
     }
     if (isBeforeSignIn(screen)) tellOfHiddenForms(screen, product, report);
+    tellOfHiddenTerms(screen, product, report);
   },
   checkSchool(school, { product, report }) {
     for (const screen of school.ownScreens.values()) {
@@ -122,6 +130,7 @@ export const essentialPage = defineRule({
 type MessageId =
   | 'asks-for-session'
   | 'hidden-terms'
+  | 'hidden-part'
   | 'hidden-form'
   | 'hidden-from-some'
   | 'ends'
@@ -149,6 +158,26 @@ function signInOperations(
 
 /** The conditions under which a page that somebody opens while not signed in never shows a part. */
 const HIDING: readonly (keyof When)[] = ['signedIn', 'afterSuccess'];
+
+/** Reports a part that states terms, or holds their words, and is hidden before sign-in. */
+function tellOfHiddenTerms(
+  screen: ScreenNode,
+  product: ProductDefinitions,
+  report: (report: Report<MessageId>) => void,
+): void {
+  if (!statesTerms(screen)) return;
+  const { conditional } = nodesInScreen(screen, product);
+  const words = referencesOf(screen.model.references, 'markdown').map(({ path }) => path);
+  const terms = screen.model.blocks.flatMap(({ definition, path }) =>
+    definition?.statesTerms ? [path] : [],
+  );
+  for (const { path, below, when } of conditional) {
+    const condition = HIDING.find((one) => when[one] === true);
+    if (!condition || ![...words, ...terms].some((one) => overlaps(path, one))) continue;
+    const at = screen.locate([...path, ...below, condition]);
+    report({ at, messageId: 'hidden-part', data: { screen: screen.name, condition } });
+  }
+}
 
 /** Reports a page whose forms are all hidden before sign-in, at the condition of the first one. */
 function tellOfHiddenForms(

@@ -7,7 +7,7 @@ import {
 } from '../../engine';
 import { defineRule, type Report } from '../define-rule';
 import { languagesOffered } from '../languages-offered';
-import { meantLocale } from '../meant-locale';
+import { meantLocale, nearLocale } from '../meant-locale';
 import { remember } from '../remember';
 import { builtInFinder, findInSchool, findInScreen } from '../text-finder';
 import { type ForeignWords, isForeign, type TextProblem } from '../text-problems';
@@ -45,8 +45,8 @@ export const foreignWords = defineRule({
       // Of words that a patch puts beside those of a like name missing-translation tells.
       const own = found.filter(
         ({ path, locale }) =>
-          !meantLocale(locale) ||
-          (!screen.layer.patch && !isMeantInstead(screen.value, path, locale)),
+          !isMeantInstead(screen.value, path, locale) &&
+          (!meantLocale(locale) || !screen.layer.patch),
       );
       tell(own, offered(screen.owner), screen.locate, report);
     }
@@ -67,7 +67,7 @@ const inScreen = remember(
 
 /** Words beside which those of the language of a like name lack: missing-translation tells them. */
 function isMeantInstead(value: JsonObject, path: Path, locale: string): boolean {
-  const meant = meantLocale(locale);
+  const meant = nearLocale(locale);
   return meant !== undefined && valueAt(value, [...path.slice(0, -1), meant]) === undefined;
 }
 

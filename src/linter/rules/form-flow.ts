@@ -70,12 +70,15 @@ function waysThrough({ model }: ScreenNode): Way[] {
 
 function tellUnreached(
   unreached: readonly StepNode[],
-  { locate }: ScreenNode,
+  { locate, strayPatches }: ScreenNode,
   report: (report: Report<'unreachable'>) => void,
 ): void {
-  const [first] = unreached;
+  // A step of a patch with a mistyped id is told as that.
+  const mistyped = strayPatches.flatMap(({ code, data }) => (code === 'unknown-id' ? data.id : []));
+  const left = unreached.filter(({ step: { id } }) => !mistyped.includes(id));
+  const [first] = left;
   if (!first) return;
-  const steps = unreached.map(({ step }) => step.id).join(', ');
+  const steps = left.map(({ step }) => step.id).join(', ');
   report({ at: locate([...first.path, 'id']), messageId: 'unreachable', data: { steps } });
 }
 

@@ -36,6 +36,18 @@ export const missingTranslationCases = defineCases('missing-translation', {
     },
   },
   invalid: {
+    'words of another region, told once and left to their author': {
+      files: settings({ name: { 'zh-TW': '湖', en: 'Lake' } }),
+      remedy: { '"zh-TW"': '"zh-CN"' },
+      issues: [
+        {
+          messageId: 'mistaken-locale',
+          file: configuration,
+          at: '"zh-TW"',
+          data: { suggestion: 'zh-CN' },
+        },
+      ],
+    },
     'a language by another name in a text of its own': {
       files: settings({ name: { zh: '湖', en: 'Lake' } }),
       remedy: { '"zh"': '"zh-CN"' },

@@ -7,6 +7,7 @@ import {
   LOCALES,
   type Locale,
   locationIn,
+  overlaps,
   type Path,
   type ProductDefinitions,
   type SchoolNode,
@@ -18,7 +19,7 @@ import {
 } from '../../engine';
 import { defineRule } from '../define-rule';
 import { hasWordsIn } from '../has-words-in';
-import { meantLocale } from '../meant-locale';
+import { meantLocale, nearLocale } from '../meant-locale';
 import { mistakenLocales } from '../mistaken-locales';
 import { remember } from '../remember';
 import { screensAtSchools } from '../screens-at-schools';
@@ -68,8 +69,13 @@ export const missingTranslation = defineRule({
     const { product, stock, schools } = project;
     const finder = textFinder(project);
     const inherited = createTally();
-    const tell = (texts: readonly MissingWords[], { school, value, locate }: MissingAt) => {
+    const tell = (
+      texts: readonly MissingWords[],
+      { school, value, locate, broken = [] }: MissingAt,
+    ) => {
       for (const { path, missing } of texts) {
+        // Words under a name that is no language are told as that.
+        if (broken.some((one) => overlaps(one, path))) continue;
         for (const locale of missing) {
           const isTold = school ? isSpoken(school, locale, product) : isBuiltInLocale(locale);
           if (!isTold || (school && hasWords(valueAt(value, path), locale, school, product)))
@@ -78,7 +84,9 @@ export const missingTranslation = defineRule({
           const at = mistaken ? locate([...path, mistaken], 'key') : locate(path);
           if (mistaken && !at.origin) {
             const data = { locale: mistaken };
-            report({ at, messageId: 'mistaken-locale', data, suggestion: locale });
+            // Words of another region may be others.
+            const fix = meantLocale(mistaken) ? {} : ({ fix: { type: 'none' } } as const);
+            report({ at, messageId: 'mistaken-locale', data, suggestion: locale, ...fix });
           } else if (!school || !at.origin) report({ at, messageId: 'no-words', data: { locale } });
           else if (!isToldAt(at.origin.file, locale)) inherited.add(school, locale);
         }
@@ -98,8 +106,8 @@ export const missingTranslation = defineRule({
           report({ at, messageId: 'mistaken-locale', data: { locale }, suggestion: meant });
         }
       }
-      const { configuration: value, locate } = school;
-      tell(incompleteSettings(school, finder), { school, value, locate });
+      const { configuration: value, locate, broken } = school;
+      tell(incompleteSettings(school, finder), { school, value, locate, broken });
     }
     const incomplete = (screen: ScreenNode) => incompleteWords(screen, finder);
     for (const screen of stock.values()) tell(incomplete(screen), { ...screen, school: undefined });
@@ -109,7 +117,8 @@ export const missingTranslation = defineRule({
       (screen) => ofSchools(screen) && incomplete(screen).length > 0,
     );
     for (const { screen, school, locate } of shown) {
-      tell(incomplete(screen), { school, value: screen.value, locate });
+      const { value, broken } = screen;
+      tell(incomplete(screen), { school, value, locate, broken });
     }
     for (const school of schools.values()) {
       for (const locale of school.locales) {
@@ -135,12 +144,14 @@ interface MissingAt {
   /** The value that holds the texts. */
   value: JsonObject;
   locate(path: Path, target?: 'key'): SourceLocation;
+  /** The parts that the schema refuses. */
+  broken?: readonly Path[];
 }
 
 /** The language that a text has under another name, which the school does not offer. */
 function mistakenName(text: unknown, locale: Locale, { locales }: SchoolNode): string | undefined {
   const names = isJsonObject(text) ? Object.keys(text) : [];
-  return names.find((name) => meantLocale(name) === locale && !locales.includes(name));
+  return names.find((name) => nearLocale(name) === locale && !locales.includes(name));
 }
 
 /**

@@ -248,6 +248,11 @@ export const schemaCases = defineCases('schema', {
       remedy: { '{"items":[]}': '{"block":"notices","items":[]}' },
       issues: [{ messageId: 'missing-kind', file: screen, at: '{' }],
     },
+    'a kind under another name': {
+      files: blocks({ blok: 'notices', items: [] }),
+      right: blocks({ block: 'notices', items: [] }),
+      issues: [{ messageId: 'unknown-property', file: screen, at: '"blok"', fix: '"block"' }],
+    },
     'only the meant kind of block is told of': {
       files: blocks({ block: 'result', tone: 'good', titel: 'A' }),
       issues: [

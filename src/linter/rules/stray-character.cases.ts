@@ -24,6 +24,11 @@ export const strayCharacterCases = defineCases('stray-character', {
     carriers: { files: carrier({ code: 'LOCAL', value: '#' }) },
   },
   invalid: {
+    'wide brackets': {
+      files: affix({ prefix: '【0】' }),
+      right: affix({ prefix: '[0]' }),
+      issues: [{ messageId: 'wide', file, at: '"【0】"', fix: '"[0]"' }],
+    },
     'a full-width comma': {
       files: affix({ prefix: '，0，' }),
       right: affix({ prefix: ',0,' }),

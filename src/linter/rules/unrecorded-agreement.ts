@@ -82,6 +82,8 @@ function problemOf(
     ? undefined
     : (school.screens.get(terms) ?? stock.get(terms));
   if (!target || target.model.blocks.length === 0) return undefined;
+  // A block that is broken may be the one with the version.
+  if (target.broken.length > 0) return undefined;
   if (school.settings.pages?.[terms] === false) return 'closed';
   const states = target.model.blocks.some(({ definition }) => definition?.statesTerms === true);
   return states ? undefined : 'no-version';

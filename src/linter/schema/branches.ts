@@ -20,7 +20,7 @@ export function chooseBranch(choice: SchemaError, resolve: Resolve): Chosen {
   if (choice.parentSchema?.properties !== undefined) return whichMembers(branches, value, choice);
   if (!isJsonObject(value)) return byType(branches, value, { choice, resolve });
   const tag = tagOf(branches, resolve);
-  if (tag) return byTag(tag, value);
+  if (tag) return byTag(tag, value, resolve);
   const objects = branches.filter((branch) => branch.type === 'object');
   const [only] = objects;
   if (only && objects.length === 1) return { kind: 'branch', branch: only };
@@ -155,12 +155,22 @@ function tagOf(branches: readonly JsonObject[], resolve: Resolve): Tag | undefin
   return undefined;
 }
 
-function byTag(tag: Tag, value: JsonObject): Chosen {
+function byTag(tag: Tag, value: JsonObject, resolve: Resolve): Chosen {
   const given = value[tag.name];
   const branch = tag.branches.get(String(given));
   if (branch) return { kind: 'branch', branch };
   const allowed = [...tag.branches.keys()];
   if (given === undefined) {
+    const mistyped = mistypedTag(tag, value, resolve);
+    if (mistyped !== undefined) {
+      return finding({
+        messageId: 'unknown-property',
+        path: [mistyped],
+        target: 'key',
+        data: { property: mistyped, allowed: tag.name },
+        suggestion: tag.name,
+      });
+    }
     const data = { property: tag.name, allowed: allowed.join(', ') };
     return finding({ messageId: 'missing-kind', path: [], target: 'value', data });
   }
@@ -171,6 +181,20 @@ function byTag(tag: Tag, value: JsonObject): Chosen {
     data: { property: tag.name, value: shown(given), allowed: allowed.join(', ') },
     ...(typeof given === 'string' ? { suggestion: suggest(given, allowed) } : {}),
   });
+}
+
+/** The member that names a kind under a name that no kind has. */
+function mistypedTag(
+  { name, branches }: Tag,
+  value: JsonObject,
+  resolve: Resolve,
+): string | undefined {
+  const known = new Set(
+    [...branches.values()].flatMap((one) => Object.keys(keywordsOf(resolve(one)).properties ?? {})),
+  );
+  return Object.keys(value).find(
+    (member) => !known.has(member) && member !== name && branches.has(String(value[member])),
+  );
 }
 
 function describeChoice(choice: SchemaError): Record<string, string> {

@@ -10,6 +10,7 @@ import { createBrowserPortal } from './hydration/browser-portal';
 import { loadInitialPage } from './hydration/create-portal';
 import { onFirstInteraction } from './hydration/on-first-interaction';
 import { readState, STATE_ELEMENT } from './hydration/page-state';
+import { goOnWithoutStyles } from './router/load-chunk';
 import { readQuery } from './router/query';
 
 /**
@@ -92,6 +93,7 @@ function preferredLocale() {
   return candidates.find(isLocale) ?? DEFAULT_LOCALE;
 }
 
+goOnWithoutStyles(window, console.error);
 const root = document.getElementById('root');
 if (root) {
   start(root).catch((reason: unknown) => {

@@ -248,6 +248,12 @@ test.describe('a part that does not come', () => {
     await holdBack(page, /\/assets\/AccountPage-.*\.js$/);
     await signIn(page, standard, 'en');
     await page.waitForRequest(/AccountPage/);
+    // Its looks have come: it is the script alone that does not.
+    await eventually(() =>
+      page
+        .locator('link[rel="stylesheet"]')
+        .evaluateAll((links) => links.every((link) => (link as HTMLLinkElement).sheet !== null)),
+    ).toBe(true);
     await page.clock.fastForward(120_000);
     await page.getByText('It took too long').waitFor();
     expect(await Promise.all(reports)).toEqual([
@@ -288,6 +294,25 @@ test.describe('a part that does not come', () => {
     expect(await media()).toEqual(['print']);
     await release();
     await eventually(media).toEqual(['all']);
+  });
+
+  test('of a later page’s looks keeps nobody from it, and is reported with its address', async ({
+    visit,
+  }) => {
+    const page = await visit({ locale: 'en' });
+    await open(page, '/default/auth');
+    await fail(page, /\/assets\/[^/]+\.css$/);
+    const reported = page.waitForEvent('console', (message) => /CSS chunk/.test(message.text()));
+    await page.getByRole('link', { name: 'Sample University' }).click();
+    const [report] = await Promise.all([
+      reported,
+      page.getByRole('heading', { name: 'Welcome to the campus network' }).waitFor(),
+    ]);
+    const error = await report.args()[0]?.evaluate(({ code, request }) => ({ code, request }));
+    expect(error).toEqual({
+      code: 'CSS_CHUNK_LOAD_FAILED',
+      request: expect.stringMatching(/^http:\/\/[^/]+\/assets\/[^/]+\.css$/),
+    });
   });
 
   test('of what makes the calls does not keep a student out once it can be had', async ({

@@ -1,4 +1,4 @@
-import { CHUNK_TIMEOUT, ChunkLoadError } from '../router/load-chunk';
+import { CHUNK_TIMEOUT, type ChunkLoadError, styleError } from '../router/load-chunk';
 
 /** A style sheet of the document, as far as this looks at it. */
 export type StyleLink = Pick<
@@ -13,10 +13,7 @@ export type StyleLink = Pick<
  */
 export function reportStyles(links: Iterable<StyleLink>, report: (error: unknown) => void): void {
   for (const link of links) {
-    const fail = (type: ChunkLoadError['type']) => {
-      const name = /([^/]+?)(-[^-/]*)?\.css/.exec(link.href)?.[1] ?? link.href;
-      report(new ChunkLoadError(name, type, link.href, true));
-    };
+    const fail = (type: ChunkLoadError['type']) => report(styleError(link.href, type));
     if (link.hasAttribute('data-failed')) fail('missing');
     else if (link.sheet === null || link.media === 'print') {
       const timer = setTimeout(() => fail('timeout'), CHUNK_TIMEOUT);

@@ -38,7 +38,10 @@ export async function loadChunk<Module>(
 ): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(errorOf(name, 'timeout', importer)), CHUNK_TIMEOUT);
+    timer = setTimeout(() => {
+      const href = hangingStyle();
+      reject(href ? styleError(href, 'timeout') : errorOf(name, 'timeout', importer));
+    }, CHUNK_TIMEOUT);
   });
   try {
     return await Promise.race([importer(), timeout]);
@@ -49,10 +52,36 @@ export async function loadChunk<Module>(
   }
 }
 
+/** The URL of a style sheet that the document waits for; a part of the app waits for its own. */
+function hangingStyle(): string | undefined {
+  const links = globalThis.document?.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
+  return Array.from(links ?? []).find(({ sheet, media }) => !sheet || media === 'print')?.href;
+}
+
+/** The error of a style sheet, by its URL. */
+export function styleError(href: string, type: ChunkLoadError['type']): ChunkLoadError {
+  const name = /([^/]+?)(-[^-/]*)?\.css/.exec(href)?.[1] ?? href;
+  return new ChunkLoadError(name, type, href, true);
+}
+
 /**
- * Makes the error, with the URL. Most browsers name the failed module in their message, and the
- * bundler's preloader says "Unable to preload CSS for <URL>" for a style sheet. If the message has
- * no URL, the source text of the importer names its file, relative to this module.
+ * Lets a part of the app come without a style sheet that failed, and reports that: it can be read
+ * and used without. The bundler's preloader tells of it by an event, in the words "Unable to preload
+ * CSS for <URL>".
+ */
+export function goOnWithoutStyles(target: EventTarget, report: (error: unknown) => void): void {
+  target.addEventListener('vite:preloadError', (event) => {
+    const cause = 'payload' in event ? String(event.payload) : '';
+    const url = /preload CSS for (\S+)/.exec(cause)?.[1];
+    if (url === undefined) return;
+    event.preventDefault();
+    report(styleError(new URL(url, import.meta.url).href, 'missing'));
+  });
+}
+
+/**
+ * Makes the error, with the URL. Most browsers name the failed module in their message. If the
+ * message has no URL, the source text of the importer names its file, relative to this module.
  */
 function errorOf(
   name: string,
@@ -60,8 +89,7 @@ function errorOf(
   importer: () => Promise<unknown>,
   cause?: unknown,
 ): ChunkLoadError {
-  const message = String(cause);
-  const url = /(https?:\/|\.)?\/[^\s'"`]+\.(js|css)\b/.exec(message + importer)?.[0];
+  const url = /(https?:\/|\.)?\/[^\s'"`]+\.js\b/.exec(`${cause} ${importer}`)?.[0];
   const request = url === undefined ? name : new URL(url, import.meta.url).href;
-  return new ChunkLoadError(name, type, request, /\bpreload CSS\b/i.test(message), cause);
+  return new ChunkLoadError(name, type, request, false, cause);
 }

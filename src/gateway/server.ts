@@ -37,7 +37,7 @@ export interface Gateway {
    * a trial.
    */
   options: GatewayOptions;
-  /** True where codes are sent, or shown at /outbox, or services of the deployment's own send them. */
+  /** True where codes are sent or shown at /outbox, also by a deployment's own services. */
   sendsCodes: boolean;
   store: ConfigurationStore;
   /** The port of health and metrics; undefined when the options turn them off. */

@@ -45,10 +45,10 @@ export const errorWords = {
     'Could not read your MAC address. Reconnect to the campus network and try again.',
   ),
   1006: say('手机号不正确，请检查后重新输入', 'This mobile number is not valid.'),
-  // 1007, 1008, 1014, 1015 and 9002 have no cause here: students neither try nor register, operators
-  // bring accounts in; unreadable requests are 20003, and JSON that cannot be written is a mistake
-  // of ours (9001); nothing is asked of a search engine. A deployment's own services may respond
-  // with them, and their students are told so.
+  // 1007, 1008, 1014, 1015 and 9002 have no cause here: students neither try nor register, for
+  // operators bring accounts in; unreadable requests are 20003, and JSON that cannot be written is
+  // a mistake of ours (9001); nothing is asked of a search engine. A deployment's own services may
+  // respond with them, and their students are told so.
   1007: say('该手机号已申请过试用', 'This mobile number has already been used for a trial.'),
   1008: say('该手机号已注册', 'This mobile number is already registered.'),
   // When another code may be asked for, the field itself says.

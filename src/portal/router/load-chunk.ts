@@ -66,8 +66,8 @@ export function styleError(href: string, type: ChunkLoadError['type']): ChunkLoa
 
 /**
  * Lets a part of the app come without a style sheet that failed, and reports that: it can be read
- * and used without. The bundler's preloader tells of it by an event, in the words "Unable to preload
- * CSS for <URL>".
+ * and used without. The bundler's preloader tells of it by an event, in the words "Unable to
+ * preload CSS for <URL>".
  */
 export function goOnWithoutStyles(target: EventTarget, report: (error: unknown) => void): void {
   target.addEventListener('vite:preloadError', (event) => {

@@ -99,8 +99,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   });
 
   /**
-   * Only a body with a code is the gateway's: a proxy's own page about a lost gateway has none. That
-   * the request is still being carried out is no response to it: it may be sent again under its id.
+   * Only a body with a code is the gateway's: a proxy's own page about a lost gateway has none.
+   * That the request is still being carried out is no response to it: it may be sent again under
+   * its id.
    */
   function noteResponse(response: AxiosResponse | undefined): void {
     const requestId = response?.config.requestId;

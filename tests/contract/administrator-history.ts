@@ -6,7 +6,7 @@ import { readAdministratorHistory } from '../../src/wire/calls/administrators/re
 import type { RequestOf } from '../../src/wire/calls/define-call';
 import { createStudioHarness, type StudioHarness } from '../support/studio';
 
-/** What administrators did, as owners read it in the Studio. */
+/** The history of administrators, as owners read it in the Studio. */
 export function administratorHistoryContract(database: () => Database): void {
   describe('the history of administrators', () => {
     let studio: StudioHarness;

@@ -67,6 +67,7 @@ test('from a one-time link to a published school in few clicks, and back', async
   ]);
   await task('label', [frame.getByText('New field', { exact: true })]);
   await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Label (en)')).toBeFocused();
   await page.keyboard.type('Dormitory');
   await page.getByLabel('Label (zh-CN)').fill('宿舍楼');
   await frame.getByText('Dormitory', { exact: true }).waitFor();

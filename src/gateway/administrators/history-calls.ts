@@ -7,7 +7,7 @@ import { holdsRole } from './roles';
 /** How many entries a page has. */
 const PAGE = 50;
 
-/** What administrators did, as owners read it. */
+/** The history of administrators, as owners read it. */
 export const historyCalls = [
   implementAdministratorCall(readAdministratorHistory, async ({ request, deps, signedIn }) => {
     const { school, actor, after } = request;

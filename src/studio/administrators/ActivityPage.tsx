@@ -16,7 +16,7 @@ import { messages } from './messages';
 
 type Cursor = RequestOf<typeof readAdministratorHistory>['after'];
 
-/** What administrators and tokens did at the schools of the owner: who, when, where. */
+/** Shows the deeds of administrators and tokens at the schools of the owner: who, when, where. */
 export function ActivityPage() {
   const translate = useTranslate();
   const [search] = useSearchParams();
@@ -79,7 +79,7 @@ interface FiltersProps {
   school: string | undefined;
 }
 
-/** Whose deeds are shown, and of which school: a part of the address, so that it can be sent on. */
+/** Chooses a person and a school: parts of the address, so that it can be sent on. */
 function Filters({ actor, school }: FiltersProps) {
   const translate = useTranslate();
   const { call } = useStudio();

@@ -4,8 +4,8 @@ import { CURSOR } from '../history/read-history';
 import { listOf, record } from '../record';
 
 /**
- * What administrators did, and tokens for publishing, at the schools of the owner who asks: the
- * newest first, a page at a time. An owner of every school sees what was done at none as well, such
+ * The deeds of administrators, and of tokens for publishing, at the schools of the owner who asks:
+ * the newest first, a page at a time. An owner of every school sees what was done at none as well, such
  * as sign-ins. Whose account the help desk looked at stays with the help desk.
  */
 export const readAdministratorHistory = defineCall({

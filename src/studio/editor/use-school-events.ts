@@ -3,7 +3,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SchoolEvent } from '../../wire/calls/drafts/follow-school';
 import { followEvents } from '../api/follow-events';
 import { useStudio } from '../app/studio-context';
+import { schoolIn } from '../schools/use-schools';
 import { useOpenSchool } from '../store/editor-context';
+import { catchUp } from './catch-up';
 
 /** Another administrator who is here. */
 type Person = Extract<SchoolEvent, { type: 'presence' }>['people'][number];
@@ -15,6 +17,7 @@ export function useSchoolEvents(): readonly Person[] {
   const queries = useQueryClient();
   const approval = useRef<string | null>(undefined);
   const isBack = useRef(false);
+  const stopLooking = useRef(() => {});
   const [people, setPeople] = useState<readonly Person[]>([]);
 
   const onEvent = useEffectEvent((event: SchoolEvent) => {
@@ -27,10 +30,27 @@ export function useSchoolEvents(): readonly Person[] {
     // It may be archived, or live again; something may wait for approval.
     const isOther = approval.current !== undefined && approval.current !== event.approval;
     approval.current = event.approval;
-    if (isOther || event.live.state !== base)
-      void queries.invalidateQueries({ queryKey: ['schools'] });
-    if (event.version !== version || event.live.state !== base) void sync.refresh();
+    const isListed = !isOther && event.live.state === base;
+    const isDraft = event.version === version && event.live.state === base;
+    if (isListed && isDraft) return;
+    stopLooking.current();
+    stopLooking.current = catchUp({
+      look: () =>
+        Promise.all([
+          isListed || queries.invalidateQueries({ queryKey: ['schools'] }),
+          isDraft || sync.refresh(),
+        ]),
+      isThere: () => isHere(event),
+      later,
+    });
   });
+  const isHere = ({ version, live }: Extract<SchoolEvent, { type: 'state' }>) => {
+    const saved = sync.saved();
+    // Nothing is put on a school that is away.
+    const isOnLive = live.state === null || live.state === saved.base;
+    const listed = schoolIn(queries, school)?.live?.state ?? null;
+    return saved.version >= version && isOnLive && listed === live.state;
+  };
   const onEnded = useEffectEvent(async (reason: 'session' | 'role') => {
     setPeople([]);
     void queries.invalidateQueries({ queryKey: ['schools'] });
@@ -43,7 +63,7 @@ export function useSchoolEvents(): readonly Person[] {
   });
 
   useEffect(() => {
-    return followEvents(school, {
+    const stopFollowing = followEvents(school, {
       ...{ onEvent, onEnded, onLost, later },
       open(path, { onMessage, onError }) {
         const source = new EventSource(path);
@@ -55,6 +75,10 @@ export function useSchoolEvents(): readonly Person[] {
         };
       },
     });
+    return () => {
+      stopFollowing();
+      stopLooking.current();
+    };
   }, [school]);
   return people;
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { Text } from '../../engine';
 import type { ResponseOf } from '../../wire/calls/define-call';
 import { listDrafts } from '../../wire/calls/drafts/list-drafts';
@@ -21,6 +21,12 @@ export function useSchools() {
 export function useSchool(name: string): SchoolSummary | null | undefined {
   const { data } = useSchools();
   return data && (data.find(({ school }) => school === name) ?? null);
+}
+
+/** One school as the list has it by now; undefined where it is not there, or not known. */
+export function schoolIn(queries: QueryClient, name: string): SchoolSummary | undefined {
+  const data = queries.getQueryData<ResponseOf<typeof listDrafts>>(['schools']);
+  return data?.schools.find(({ school }) => school === name);
 }
 
 /** The name that pages show, as a text. */

@@ -90,6 +90,7 @@ function openPartsOf(
     block: (name) => features.block(name) !== undefined,
     operation: (name) =>
       features.operation(name) !== undefined || isClosedOperation(school.name, name),
+    screen: (name) => features.screen(name) !== undefined,
   };
   return withoutClosed(node, parts, product.registry);
 }

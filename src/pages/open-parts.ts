@@ -12,14 +12,16 @@ import {
 export interface ClosedParts {
   block(name: string): boolean;
   operation(name: string): boolean;
+  screen(name: string): boolean;
 }
 
 /** Schools mostly close the same, and what a screen is made of lives as long as the screen. */
 const prepared = new WeakMap<ScreenNode, Map<string, ScreenNode | undefined>>();
 
 /**
- * A screen without its blocks of closed features, and without forms that submit to closed
- * operations. What held nothing else goes with them, such as one way of a choice.
+ * A screen without its blocks of closed features, without forms that submit to closed operations,
+ * and without links to closed screens. What held nothing else than those blocks and forms goes with
+ * them, such as one way of a choice.
  *
  * @returns the screen itself where nothing in it is closed; undefined where nothing is left of it
  */
@@ -29,11 +31,13 @@ export function withoutClosed(
   registry: Registry,
 ): ScreenNode | undefined {
   const gone = closedPaths(node, closed);
-  if (gone.length === 0) return node;
+  const links = closedLinks(node, closed);
+  if (gone.length + links.length === 0) return node;
   const known = prepared.get(node) ?? new Map<string, ScreenNode | undefined>();
   prepared.set(node, known);
-  const key = gone.join(' ');
-  if (!known.has(key)) known.set(key, screenWithout(node, new Set(gone), registry));
+  const key = [...gone, '', ...links].join(' ');
+  const taken = { gone: new Set(gone), links: new Set(links), removed: [] };
+  if (!known.has(key)) known.set(key, screenWithout(node, taken, registry));
   return known.get(key);
 }
 
@@ -49,16 +53,20 @@ function closedPaths({ model: { blocks, forms } }: ScreenNode, closed: ClosedPar
   return gone.map(({ path }) => toPointer(path));
 }
 
-function screenWithout(
-  node: ScreenNode,
-  gone: ReadonlySet<string>,
-  registry: Registry,
-): ScreenNode | undefined {
-  const removed: string[] = [];
-  const value = without(node.value, [], { gone, removed });
+/** Links in lists that lead nowhere: a page carries none of them. */
+function closedLinks({ model }: ScreenNode, closed: ClosedParts): string[] {
+  const isClosed = (screen: unknown) => typeof screen === 'string' && closed.screen(screen);
+  return model.links
+    .filter(({ link: { screen, otherwise = screen } }) => isClosed(screen) && isClosed(otherwise))
+    .filter(({ path }) => /^\d+$/.test(path.at(-1) ?? ''))
+    .map(({ path }) => toPointer(path));
+}
+
+function screenWithout(node: ScreenNode, taken: Taken, registry: Registry): ScreenNode | undefined {
+  const value = without(node.value, [], taken);
   if (!isJsonObject(value)) return undefined;
   const open = { ...node, value, model: readScreenModel(value, registry) };
-  removedOf.set(open, removed);
+  removedOf.set(open, taken.removed);
   return open;
 }
 
@@ -69,9 +77,13 @@ export function closedPointers(node: ScreenNode): readonly string[] {
   return removedOf.get(node) ?? [];
 }
 
-/** Nodes to remove, and all that are removed: with the last item of a list its holder goes. */
+/**
+ * Nodes to remove, and all that are removed: with the last item of a list its holder goes, but for
+ * a list of links.
+ */
 interface Taken {
   gone: ReadonlySet<string>;
+  links: ReadonlySet<string>;
   removed: string[];
 }
 
@@ -81,7 +93,8 @@ interface Taken {
  */
 function without(value: JsonValue, path: Path, taken: Taken): JsonValue | undefined {
   const pointer = toPointer(path);
-  const left = taken.gone.has(pointer) ? undefined : leftOf(value, path, taken);
+  const goes = taken.gone.has(pointer) || taken.links.has(pointer);
+  const left = goes ? undefined : leftOf(value, path, taken);
   if (left === undefined) taken.removed.push(pointer);
   return left;
 }
@@ -92,7 +105,8 @@ function leftOf(value: JsonValue, path: Path, taken: Taken): JsonValue | undefin
       const kept = without(item, [...path, String(index)], taken);
       return kept === undefined ? [] : [kept];
     });
-    return left.length === 0 && value.length > 0 ? undefined : left;
+    const hadLinks = value.some((_, index) => taken.links.has(toPointer([...path, String(index)])));
+    return left.length === 0 && value.length > 0 && !hadLinks ? undefined : left;
   }
   if (!isJsonObject(value)) return value;
   const members = Object.entries(value).map(

@@ -128,6 +128,18 @@ describe('the pages of a school', () => {
       expect(ways).not.toContain('by-identification');
     });
 
+    it('are linked to by no page, whose forms stay without any link', () => {
+      const linksAt = (configuration: object) => {
+        const blocks = closedAt(configuration).school?.screen('login')?.screen.blocks ?? [];
+        const form = blocks.find(({ id }) => id === 'form');
+        return Object(form).links.map(({ id }: { id: string }) => id);
+      };
+      expect(linksAt({})).toEqual(['reset-password', 'visitor']);
+      expect(linksAt({ recovery: ['identification'] })).toEqual(['reset-password', 'visitor']);
+      expect(linksAt({ visitors: undefined })).toEqual(['reset-password']);
+      expect(linksAt({ visitors: undefined, recovery: [] })).toEqual([]);
+    });
+
     it('keep what is about something else', () => {
       const { school, pages } = closedAt({ features: { devices: false } });
       expect(pages).toEqual(['noSense', 'noSense-add-mac']);

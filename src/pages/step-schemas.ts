@@ -55,6 +55,7 @@ export function stepSchemasOf(
   const closed: ClosedParts = {
     block: (block) => features.block(block) !== undefined,
     operation: (operation) => features.operation(operation) !== undefined,
+    screen: () => false,
   };
   return Object.fromEntries(
     [...names].flatMap((screen): [string, Record<string, JsonObject>][] => {

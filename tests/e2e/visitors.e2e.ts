@@ -74,7 +74,7 @@ test('a visitor asks a sponsor, waits, is let in by the sponsor’s link, and is
     await visitor.waitForURL('**/riverside/success');
 
     await sponsor.getByRole('button', { name: 'End access' }).click();
-    await sponsor.getByText('This request has ended').waitFor();
+    await sponsor.getByText('This request has ended').first().waitFor();
     await visitor.goto(`${gateway.url}/riverside/visitor`);
     await visitor.getByRole('heading', { name: 'This request has ended' }).waitFor();
     await visitor.getByRole('button', { name: 'Ask again' }).click();

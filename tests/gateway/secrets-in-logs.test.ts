@@ -6,6 +6,7 @@ import { totpCode } from '../../src/gateway/crypto/totp';
 import { openEmptyDatabase } from '../../src/gateway/database/empty-database.test-support';
 import type { OpenDatabase } from '../../src/gateway/database/open-embedded';
 import { readHistory } from '../../src/gateway/history/store';
+import { readOutbox } from '../../src/gateway/messages/outbox-store';
 import { beginSecondFactor } from '../../src/wire/calls/administrators/begin-second-factor';
 import { confirmSecondFactor } from '../../src/wire/calls/administrators/confirm-second-factor';
 import { inviteAdministrator } from '../../src/wire/calls/administrators/invite-administrator';
@@ -37,12 +38,19 @@ it('never logs a password, an ID number, a code, a phone or a token, in clear or
   const code = await api.codeFor(phone);
   const token = await api.tokenOf(student);
   const ticket = await api.ticketOf(student);
+  const visit = { name: 'A visitor', sponsor: '13800138999' };
+  const asked = await api.call('requestVisit', visit, { address: '10.0.9.9' });
+  const { secret } = Object(asked.body.data);
+  const [{ text = '' } = {}] = await readOutbox(opened.database);
+  const link = text.split('#')[1] ?? '';
   const next = 'Marked-next-2026';
   const mac = '00:1B:44:11:3E:01';
   const secrets = [
     ...[phone, password, identification, code, token, ticket, next],
+    ...[secret, link, visit.sponsor],
     'Marked-wrong-2026',
   ];
+  expect([secret, link].map((each) => each.length)).toEqual([43, 43]);
   const type = 'RETRIEVE';
   const requests: Record<string, object[]> = {
     requestCode: [
@@ -90,6 +98,14 @@ it('never logs a password, an ID number, a code, a phone or a token, in clear or
       { user, currentPassword: next, password, confirm: password },
       { user, currentPassword: password, password: next, confirm: 'Marked-wrong-2026' },
     ],
+    requestVisit: [visit, { ...visit, sponsor: '13900139000' }],
+    readVisit: [{ secret }, { secret: link }],
+    readVisitRequest: [{ link }, { link: secret }],
+    decideVisit: [
+      { link, approve: true },
+      { link: secret, approve: true },
+    ],
+    signInByVisit: [{ secret }, { secret: link }],
     signOut: [{}],
     forgetTicket: [{ ticket }, { ticket: password }],
   };

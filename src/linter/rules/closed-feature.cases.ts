@@ -98,6 +98,13 @@ export const closedFeatureCases = defineCases('closed-feature', {
       remedy: { '"devices":false': '"devices":true' },
       issues: [{ messageId: 'form', file: page, at: '"addDevice"' }],
     },
+    'a link to visitors, whom the school has not opened it to': {
+      files: school({ links: [{ label: 'A', screen: 'visitor' }] }),
+      right: school({ links: [{ label: 'A', screen: 'visitor' }], visitors: {} }),
+      issues: [
+        { messageId: 'link', file: settings, data: { name: 'visitor', setting: 'visitors' } },
+      ],
+    },
     'a page that is said to be open': {
       files: school({ ...closed, pages: { noSense: true } }),
       right: school(closed),

@@ -20,8 +20,8 @@ export const closedFeature = defineRule({
     },
     why: {
       'zh-CN':
-        '关闭的功能（recovery、features）的页面、链接、区块和表单都不显示，操作也不执行：写了也没有用，还会让人以为能用。',
-      en: 'Of a feature that is closed (recovery, features) no page, link, block or form is shown, and nothing is carried out: what still speaks of it does nothing, and misleads whoever reads it.',
+        '没有开放的功能（recovery、features、visitors）的页面、链接、区块和表单都不显示，操作也不执行：写了也没有用，还会让人以为能用。',
+      en: 'Of a feature that is closed (recovery, features, visitors) no page, link, block or form is shown, and nothing is carried out: what still speaks of it does nothing, and misleads whoever reads it.',
     },
     hint: {
       'zh-CN': '删去它；要用这个功能就修改 configration.json 的 ${setting}',
@@ -30,24 +30,24 @@ export const closedFeature = defineRule({
   },
   messages: {
     page: {
-      'zh-CN': '页面“${name}”不会显示：${setting} 关闭了它',
-      en: 'The page “${name}” is not shown: ${setting} closes it',
+      'zh-CN': '页面“${name}”不会显示：它没有开放（${setting}）',
+      en: 'The page “${name}” is not shown: it is closed (${setting})',
     },
     link: {
-      'zh-CN': '这个链接不会显示：${setting} 关闭了页面“${name}”',
-      en: 'The link is not shown: ${setting} closes the page “${name}”',
+      'zh-CN': '这个链接不会显示：页面“${name}”没有开放（${setting}）',
+      en: 'The link is not shown: the page “${name}” is closed (${setting})',
     },
     block: {
-      'zh-CN': '区块“${name}”不会显示：${setting} 关闭了它',
-      en: 'The block “${name}” is not shown: ${setting} closes it',
+      'zh-CN': '区块“${name}”不会显示：它没有开放（${setting}）',
+      en: 'The block “${name}” is not shown: it is closed (${setting})',
     },
     form: {
-      'zh-CN': '这个表单不会显示：${setting} 关闭了操作“${name}”',
-      en: 'The form is not shown: ${setting} closes the operation “${name}”',
+      'zh-CN': '这个表单不会显示：操作“${name}”没有开放（${setting}）',
+      en: 'The form is not shown: the operation “${name}” is closed (${setting})',
     },
     'open-page': {
-      'zh-CN': 'pages 里打开了页面“${name}”，而 ${setting} 关闭了它',
-      en: 'The page “${name}” is open in “pages”, and closed by ${setting}',
+      'zh-CN': 'pages 里打开了页面“${name}”，但它没有开放（${setting}）',
+      en: 'The page “${name}” is open in “pages”, and closed all the same (${setting})',
     },
   },
   checkSchool(school, { report }) {

@@ -115,6 +115,17 @@ export const operatorLimitCases = defineCases('operator-limit', {
       input,
       issues: [{ messageId: 'beyond', file, data: { allowed: '{"from":"phone","last":6}' } }],
     },
+    'visitors, where the operator lists nobody who may let them in': {
+      files: school({ visitors: { hours: [4] } }),
+      input,
+      remedy: { ',"visitors":{"hours":[4]}': '' },
+      issues: [{ messageId: 'not-allowed', file, data: { setting: 'visitors' } }],
+    },
+    'a longer visit than the operator allows': {
+      files: school({ visitors: { hours: [4, 48] } }),
+      input: { accountPolicy: { limits: { visitors: { sponsors: ['*@example.edu.cn'] } } } },
+      issues: [{ messageId: 'beyond', file, data: { setting: 'visitors.hours', allowed: '[4]' } }],
+    },
     'a provider that the operator does not have': {
       files: school({ accounts: { identity: 'campas' } }),
       input,

@@ -84,12 +84,12 @@ function VisitState({ visit, services, signIn, onForget }: VisitStateProps) {
   useAnnouncement(title, services);
   const failure = translate(signIn.failure);
   return (
-    <Card className={`fg-data-card fg-result fg-tone-${tone}`}>
-      <span>
+    <Card className="fg-data-card">
+      <div className={`fg-result fg-tone-${tone}`}>
         <span className="fg-result-icon">{icon ? <Icon name={icon} /> : <Spinner />}</span>
-      </span>
-      <h2>{title}</h2>
-      <p>{textOf(visit, services)}</p>
+        <h2>{title}</h2>
+        <p>{textOf(visit, services)}</p>
+      </div>
       {failure === '' ? null : <Alert tone="error">{failure}</Alert>}
       {state === 'approved' && (
         <Button look="primary" wide busy={signIn.isUnderWay} onClick={signIn.run}>

@@ -188,13 +188,16 @@ describe.skipIf(!nginx || !caddy || !canMakeMachines())('installed as OPERATIONS
       cp /opt/formgate/tools/deploy/nginx.conf /etc/nginx/conf.d/formgate.conf
       mkdir -p /var/log/nginx`);
     const proxy = machine.start(`exec ${nginx} -g 'daemon off;'`);
-    await until('https://127.0.0.1/health');
-    expectPortal(host, `--cacert ${caFile}`);
-    // The history is written a moment after the response.
-    const signIns = () =>
-      JSON.parse(machine.run('formgate log --kind sign-in --limit 1 --format json'));
-    await expect.poll(signIns).toMatchObject([{ address: '127.0.0.1' }]);
-    await proxy.stop();
+    try {
+      await until('https://127.0.0.1/health');
+      expectPortal(host, `--cacert ${caFile}`);
+      const log = () => machine.run('formgate log --kind sign-in --limit 1 --format json');
+      // An entry is stored a moment after the response that it is about.
+      await expect.poll(() => JSON.parse(log())).toMatchObject([{ address: '127.0.0.1' }]);
+    } finally {
+      // The next proxy takes the same ports.
+      await proxy.stop();
+    }
   });
 
   it('is behind Caddy with its file as it is', async () => {
@@ -204,9 +207,12 @@ describe.skipIf(!nginx || !caddy || !canMakeMachines())('installed as OPERATIONS
     const proxy = machine.start(
       `HOME=/run XDG_DATA_HOME=/run exec ${caddy} run --config /etc/caddy/Caddyfile`,
     );
-    await until('https://localhost/health');
-    expectPortal('localhost', '--cacert /run/caddy/pki/authorities/local/root.crt');
-    await proxy.stop();
+    try {
+      await until('https://localhost/health');
+      expectPortal('localhost', '--cacert /run/caddy/pki/authorities/local/root.crt');
+    } finally {
+      await proxy.stop();
+    }
   });
 
   it('runs as the image does: as nobody, with a root that cannot be written and no capability', async () => {

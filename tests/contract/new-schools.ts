@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/gateway/database/tables';
-import { readDraft, readDraftContents } from '../../src/gateway/drafts/draft-store';
+import { readDraft, readDraftContents, saveDraft } from '../../src/gateway/drafts/draft-store';
+import { readSettings } from '../../src/gateway/drafts/listing-store';
 import { schoolCalls } from '../../src/gateway/drafts/school-calls';
 import { readHistory } from '../../src/gateway/history/store';
 import { hashOf } from '../../src/gateway/publishing/manifest';
+import { MAX_JSON_BYTES } from '../../src/gateway/publishing/read-files';
 import { createSchool } from '../../src/wire/calls/schools/create-school';
 import { createStudioHarness, type StudioHarness } from '../support/studio';
 
@@ -69,6 +71,29 @@ export function newSchoolsContract(database: () => Database): void {
       const { body } = await by.call(createSchool, { school: 'escaping', files: wrong });
       expect(body).toMatchObject({ code: 'invalid-request', field: 'files' });
       expect(await readDraft(database(), 'escaping')).toBeUndefined();
+    });
+
+    it('has no name in the list while its settings are larger than any may be', async () => {
+      const textOf = (spaces: number) => `{ "name": "A"${' '.repeat(spaces)} }`;
+      const base = { state: undefined, number: undefined, manifest: new Map() };
+      for (const [school, spaces] of [
+        ['small', 10],
+        ['swollen', MAX_JSON_BYTES],
+      ] as const) {
+        const body = Buffer.from(textOf(spaces));
+        const manifest = new Map([['configration.json', hashOf(body)]]);
+        const changed = { changedAt: new Date(), changedBy: 'wang' };
+        await saveDraft(database(), {
+          school,
+          version: 0,
+          base,
+          manifest,
+          ...changed,
+          bodies: [body],
+        });
+      }
+      const found = await readSettings(database(), ['small', 'swollen']);
+      expect([...found]).toEqual([['small', textOf(10)]]);
     });
 
     it('is an owner’s to begin, of that name or of all', async () => {

@@ -122,7 +122,7 @@ function readPicture(bytes: Buffer): void {
   pictureSize(toAsset('schools/lakeside/assets/own.png', bytes));
 }
 
-/** The school in a ZIP that an administrator gives the Studio: none of its paths leads elsewhere. */
+/** The school in a ZIP that an administrator gives the Studio: no path of it leads elsewhere. */
 function readSchoolZip(bytes: Buffer): void {
   let found: FoundSchool;
   try {

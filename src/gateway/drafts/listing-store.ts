@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/tables';
 import { manifestOfRecord, stateOf } from '../publishing/manifest';
+import { MAX_JSON_BYTES } from '../publishing/read-files';
 import { type DraftSummary, SUMMARY, toSummary } from './draft-store';
 
 /** How much the linter found in a state of a school's draft. */
@@ -50,7 +51,7 @@ export async function readDraftChecks(database: Database): Promise<Map<string, D
 
 /**
  * The settings of schools as texts: of the draft, else of the revision before the one that took the
- * school away.
+ * school away. None that are larger than a file of JSON may be: whoever asks reads them at once.
  */
 export async function readSettings(
   database: Database,
@@ -69,6 +70,7 @@ export async function readSettings(
     select n.school, coalesce(b.body, c.body) as body
     from named n left join blobs b on b.hash = n.hash
       left join draft_contents c on c.school = n.school and c.hash = n.hash
+    where length(coalesce(b.body, c.body)) <= ${MAX_JSON_BYTES}
   `.execute(database);
   return new Map(
     rows.flatMap(({ school, body }): [string, string][] =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isJsonObject, LINTER_FILE, limitsOf, providerFor } from '../../engine';
+import { LINTER_FILE, limitsOf, providerFor } from '../../engine';
 import type { WireKeys } from '../../wire';
 import type { ResponseOf } from '../../wire/calls/define-call';
 import type { readMaterials } from '../../wire/calls/drafts/read-materials';
@@ -75,22 +75,19 @@ function familyOf(
   const ofProduct = [...files.texts].filter(([path]) => path.startsWith('schemas/screens/'));
   const waiting = [...texts, ...ofProduct.map(([, text]) => text)];
   for (let text = waiting.pop(); text !== undefined; text = waiting.pop()) {
-    const name = extendedBy(text);
-    if (name === undefined || family.has(name) || !project.schools.has(name)) continue;
-    family.add(name);
-    for (const [path, inside] of files.texts) {
-      if (path.startsWith(`schools/${name}/`)) waiting.push(inside);
+    for (const [, name = ''] of text.matchAll(EXTENDS)) {
+      if (family.has(name) || !project.schools.has(name)) continue;
+      family.add(name);
+      for (const [path, inside] of files.texts) {
+        if (path.startsWith(`schools/${name}/`)) waiting.push(inside);
+      }
     }
   }
   return family;
 }
 
-function extendedBy(text: string): string | undefined {
-  try {
-    const json: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
-    return isJsonObject(json) && typeof json.extends === 'string' ? json.extends : undefined;
-  } catch {
-    // A file that somebody is typing at the moment extends nothing.
-    return undefined;
-  }
-}
+/**
+ * Matches what a file extends. A draft may be anything, and of any size: nothing parses it where
+ * students are served.
+ */
+const EXTENDS = /"extends"\s*:\s*"([^"\\]{1,64})"/g;

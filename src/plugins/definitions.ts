@@ -86,4 +86,4 @@ export function pluginRegistry(): Registry {
   return createRegistry(definitions);
 }
 
-export { currentIdCard } from './fields/cn-id-card/definition';
+export { cnIdCardFormat, currentIdCard } from './fields/cn-id-card/definition';

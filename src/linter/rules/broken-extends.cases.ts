@@ -113,7 +113,7 @@ export const brokenExtendsCases = defineCases('broken-extends', {
     'a step whose id has no dash': {
       files: {
         [login]: patched({
-          blocks: { form: { steps: { signin: { fields: {}, submit: { operation: 'signIn' } } } } },
+          blocks: { form: { steps: { signin: { fields: {}, submit: { label: 'Go' } } } } },
         }),
       },
       remedy: { signin: 'sign-in' },

@@ -96,8 +96,8 @@ export const essentialPageCases = defineCases('essential-page', {
   },
   invalid: {
     'terms that only signed-in students see': {
-      files: agreement({ when: { signedIn: true } }),
-      right: agreement({}),
+      files: agreement({ version: '2.0', when: { signedIn: true } }),
+      right: agreement({ version: '2.0' }),
       issues: [
         {
           messageId: 'hidden-part',

@@ -62,7 +62,7 @@ export const missingRequestField = defineRule({
   },
 });
 
-/** What an operation requires, has no default for and is not given; none where that is not known. */
+/** The required fields without a default that a use lacks; none where that is not known. */
 export function missingFields(use: OperationUse, product: ProductDefinitions): string[] {
   const operation = product.operations.get(use.name);
   const given = requestOfUse(use, product);

@@ -87,17 +87,8 @@ const roomsUpTo = (room: string) =>
 
 const roomsWithStores = [
   ...['limits', 'history', 'keys', 'messages', 'calls', 'accounts', 'devices', 'offers'],
-  ...[
-    'sessions',
-    'recovery',
-    'identity',
-    'administrators',
-    'help-desk',
-    'cards',
-    'visitors',
-    'portal',
-    'publishing',
-  ],
+  ...['sessions', 'recovery', 'identity', 'administrators', 'help-desk', 'cards', 'visitors'],
+  'publishing',
   ...['drafts', 'demonstration'],
 ];
 

@@ -13,11 +13,12 @@ export function isLoaderPath(path: string): boolean {
 }
 
 /**
- * Loads a route's data when the browser goes on to it without loading a page anew: query `route`
- * and `url`. Every route declares a loader in the sense of section 7, because every page's screen is
- * data of the school, of which a browser has the page alone that it was loaded with. Gives a
- * LoadedRoute; where a document would have status 404, that of the page which says so, with the same
- * status. When `url` leads to another route, there is a 404 without a page.
+ * Makes the function that gives a route's data when the browser goes on to it without loading a
+ * page anew: query `route` and `url`. Every route declares a loader in the sense of section 7,
+ * because every page's screen is data of the school, of which a browser has none but that of the
+ * page that it was loaded with. Gives a LoadedRoute; where a document would have status 404, that
+ * of the page which says so, with the same status. When `url` leads to another route, there is a
+ * 404 without a page.
  */
 export function createServerLoader({
   store,

@@ -1,11 +1,9 @@
-import { useId, useRef, useState } from 'react';
-import { Button, Field, TextInput } from '../../ui';
+import { useState } from 'react';
 import { setFirstPassword } from '../../wire/calls/accounts/set-first-password';
 import { useStudio } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
 import { ConfirmDialog } from '../parts/ConfirmDialog';
-import { CopyButton } from '../parts/CopyButton';
-import { Modal } from '../parts/Modal';
+import { CopyDialog } from '../parts/CopyDialog';
 import { messages } from './messages';
 import type { StudentKey } from './use-student';
 
@@ -28,7 +26,18 @@ export function FirstPasswordDialog({ of, name, onClose, onDone }: FirstPassword
   }
 
   if (password !== undefined) {
-    return <ShownPassword name={name} password={password} onClose={onClose} />;
+    return (
+      <CopyDialog
+        title={translate(messages.firstPassword)}
+        text={translate(messages.firstPasswordText, { name })}
+        label={translate(messages.firstPassword)}
+        value={password}
+        words={{ copy: translate(messages.copy), done: translate(messages.done) }}
+        isKept
+        className="st-desk-password"
+        onClose={onClose}
+      />
+    );
   }
   return (
     <ConfirmDialog
@@ -39,42 +48,5 @@ export function FirstPasswordDialog({ of, name, onClose, onDone }: FirstPassword
     >
       <p>{translate(messages.setPasswordText)}</p>
     </ConfirmDialog>
-  );
-}
-
-interface ShownPasswordProps {
-  name: string;
-  password: string;
-  onClose(): void;
-}
-
-/** It closes by its button alone, so that no stray click loses the password. */
-function ShownPassword({ name, password, onClose }: ShownPasswordProps) {
-  const id = useId();
-  const translate = useTranslate();
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <Modal title={translate(messages.firstPassword)}>
-      <p className="st-dialog-text">{translate(messages.firstPasswordText, { name })}</p>
-      <Field id={id} label={translate(messages.firstPassword)}>
-        <TextInput
-          id={id}
-          ref={input}
-          className="st-desk-password"
-          data-autofocus
-          readOnly
-          value={password}
-          onFocus={({ target }) => target.select()}
-        />
-      </Field>
-      <div className="st-buttons">
-        <CopyButton text={password} onCopy={() => input.current?.select()}>
-          {translate(messages.copy)}
-        </CopyButton>
-        <Button look="primary" onClick={onClose}>
-          {translate(messages.done)}
-        </Button>
-      </div>
-    </Modal>
   );
 }

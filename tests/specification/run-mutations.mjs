@@ -109,8 +109,10 @@ function say(outcome, { section, what, file }) {
 let wrong = 0;
 try {
   copyProject();
-  if (!build()) throw new Error('The project does not build.');
   const chosen = mutations.map(({ row }) => row).filter(Boolean);
+  if (chosen.some(({ file }) => meetsBuild(file)) && !build()) {
+    throw new Error('The project does not build.');
+  }
   for (const isBrowser of [false, true]) {
     const tests = chosen.filter(({ file }) => file.endsWith('.e2e.ts') === isBrowser);
     if (tests.length === 0) continue;

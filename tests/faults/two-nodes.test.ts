@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { openDatabase } from '../../src/gateway/database/open-database';
 import { findProgram } from '../support/find-program';
 import { startGateway } from '../support/gateway';
@@ -25,11 +25,11 @@ describe.skipIf(!programs)('two gateways on one PostgreSQL server, of which one 
 
   it('lose nothing: the other has it, carries out what was sent again, and goes on', async () => {
     const env = { DATABASE_URL: server.url };
-    const other = await startGateway({ env });
+    const other = await startGateway({ data: inject('preparedData'), env });
     const lost: string[] = [];
     const repeated: number[] = [];
     for (let kill = 0; kill < size.nodeKills; kill += 1) {
-      const node = await startGateway({ env });
+      const node = await startGateway({ data: inject('preparedData'), env });
       const before = check.acknowledged();
       const writing = check.write(node.url, () => false);
       await expect.poll(check.acknowledged).toBeGreaterThan(before + 50);

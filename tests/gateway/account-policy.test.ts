@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Configuration, Identity } from '../../src/engine';
 import { type CasServer, startCasServer } from '../support/cas-server';
 import { findProgram } from '../support/find-program';
@@ -51,6 +51,7 @@ describe.skipIf(!programs)('who may publish decides no more than the operator le
     const file = join(folder, 'identity.json');
     writeFileSync(file, JSON.stringify({ providers, ...limits }));
     gateway = await startGateway({
+      data: inject('preparedData'),
       env: { DATABASE_URL: server.url, IDENTITY_FILE: file },
     });
   }
@@ -155,7 +156,11 @@ describe('a folder that goes further than the operator lets', () => {
   it('is served within the limits, with every other school, and told of', async () => {
     const file = join(folder, 'limits.json');
     writeFileSync(file, JSON.stringify({ limits: { rememberDays: 0 } }));
-    gateway = await startGateway({ copySchools: true, env: { IDENTITY_FILE: file } });
+    gateway = await startGateway({
+      copySchools: true,
+      data: inject('preparedData'),
+      env: { IDENTITY_FILE: file },
+    });
     expect(await securityAt(gateway)).toMatchObject({ rememberDays: 0 });
     const path = join(gateway.schoolsDir, school, 'configration.json');
     const settings: Configuration = JSON.parse(readFileSync(path, 'utf8'));

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { findProgram } from '../support/find-program';
 import { type RunningGateway, startGateway } from '../support/gateway';
 import { POSTGRESQL, startPostgres, type TestPostgres } from '../support/postgres';
@@ -88,7 +88,10 @@ describe.skipIf(!programs)('publications that are built to hurt', () => {
 
   beforeAll(async () => {
     server = await startPostgres(programs ?? '');
-    gateway = await startGateway({ env: { DATABASE_URL: server.url } });
+    gateway = await startGateway({
+      data: inject('preparedData'),
+      env: { DATABASE_URL: server.url },
+    });
     token = await makeToken(server.url);
   });
   afterAll(async () => {

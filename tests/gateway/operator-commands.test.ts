@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestFolder, type TestFolder } from '../../tools/formgate/formgate.test-support';
 import { findProgram } from '../support/find-program';
 import { type RunningGateway, startGateway } from '../support/gateway';
@@ -13,7 +13,10 @@ describe.skipIf(!programs)('commands with a PostgreSQL server, beside a gateway 
   beforeAll(async () => {
     folder = createTestFolder();
     server = await startPostgres(programs ?? '');
-    gateway = await startGateway({ env: { DATABASE_URL: server.url } });
+    gateway = await startGateway({
+      data: inject('preparedData'),
+      env: { DATABASE_URL: server.url },
+    });
   });
   afterAll(async () => {
     await gateway?.stop();

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { findProgram } from '../support/find-program';
 import { type RunningGateway, startGateway } from '../support/gateway';
 import { POSTGRESQL, startPostgres, type TestPostgres } from '../support/postgres';
@@ -42,7 +42,7 @@ describe.skipIf(!programs)('the role that tools/deploy makes for the gateway', (
     const made = run('role');
     expect(made.stderr).toBe('');
     url = `postgres://gateway@127.0.0.1:${server.port}/gateway`;
-    gateway = await startGateway({ env: { DATABASE_URL: url } });
+    gateway = await startGateway({ data: inject('preparedData'), env: { DATABASE_URL: url } });
     client = new Client({ connectionString: url });
     await client.connect();
   });

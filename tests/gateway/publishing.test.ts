@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '../../src/gateway/database/open-database';
 import {
   listPublishingTokens,
@@ -41,7 +41,10 @@ describe.skipIf(!programs)('publishing to two gateways on one PostgreSQL server'
   beforeAll(async () => {
     server = await startPostgres(programs ?? '');
     const env = { DATABASE_URL: server.url };
-    gateways = await Promise.all([startGateway({ env }), startGateway({ env })]);
+    gateways = await Promise.all([
+      startGateway({ data: inject('preparedData'), env }),
+      startGateway({ data: inject('preparedData'), env }),
+    ]);
     token = await makeToken(server.url);
   });
   afterAll(async () => {
@@ -240,7 +243,7 @@ describe.skipIf(!programs)('publishing to two gateways on one PostgreSQL server'
     await expect.poll(() => live(1)).toBe(await live(0));
     const env = { DATABASE_URL: server.url };
     // One that never rendered the earlier page.
-    const fresh = await startGateway({ env });
+    const fresh = await startGateway({ data: inject('preparedData'), env });
     for (const url of [at(0), at(1), fresh.url]) {
       const script = await fetch(`${url}/validators/${validator}.js`);
       expect(script.status).toBe(200);
@@ -268,7 +271,7 @@ describe.skipIf(!programs)('publishing to two gateways on one PostgreSQL server'
   it('leaves the old state or the new one when a gateway is killed in the middle', async () => {
     const env = { DATABASE_URL: server.url };
     for (const delay of [40, 250]) {
-      const doomed = await startGateway({ env });
+      const doomed = await startGateway({ data: inject('preparedData'), env });
       const before = await live(0);
       const sent = publish(doomed.url, token, 'riverside', named(`大学${delay}`)).catch(
         () => undefined,

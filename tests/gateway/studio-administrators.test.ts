@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestFolder, type TestFolder } from '../../tools/formgate/formgate.test-support';
 import { findProgram } from '../support/find-program';
 import { type RunningGateway, startGateway } from '../support/gateway';
@@ -39,7 +39,7 @@ describe('a gateway with the embedded database', () => {
   let folder: TestFolder;
   beforeAll(async () => {
     folder = createTestFolder();
-    gateway = await startGateway();
+    gateway = await startGateway({ data: inject('preparedData') });
   });
   afterAll(async () => {
     await gateway?.stop();
@@ -143,7 +143,10 @@ describe.skipIf(!programs)('two gateways on one PostgreSQL server, behind a prox
     folder = createTestFolder();
     server = await startPostgres(programs ?? '');
     const env = { DATABASE_URL: server.url, TRUST_PROXY: '1', STUDIO_URL: origin };
-    gateways = await Promise.all([startGateway({ env }), startGateway({ env })]);
+    gateways = await Promise.all([
+      startGateway({ data: inject('preparedData'), env }),
+      startGateway({ data: inject('preparedData'), env }),
+    ]);
   });
   afterAll(async () => {
     await Promise.all((gateways ?? []).map((gateway) => gateway.stop()));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { approveRequest } from '../../src/wire/calls/approval/approve-request';
 import { askToPublish } from '../../src/wire/calls/approval/ask-to-publish';
 import { askToRestore } from '../../src/wire/calls/approval/ask-to-restore';
@@ -32,7 +32,7 @@ describe('a school that asks for a second person', () => {
 
   beforeAll(async () => {
     folder = createTestFolder();
-    gateway = await startGateway({ copySchools: true });
+    gateway = await startGateway({ copySchools: true, data: inject('preparedData') });
     lin = await inviteAdministrator(gateway, 'lin', [{ role: 'owner' }]);
     wu = await inviteAdministrator(gateway, 'wu', [{ role: 'publisher', school }]);
     zhao = await inviteAdministrator(gateway, 'zhao', [{ role: 'publisher', school: 'hillside' }]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '../../src/gateway/database/open-database';
 import type { OpenDatabase } from '../../src/gateway/database/open-embedded';
 import { examineDraft } from '../../src/wire/calls/drafts/examine-draft';
@@ -26,7 +26,10 @@ describe.skipIf(!programs)('schools in the Studio of a gateway', () => {
 
   beforeAll(async () => {
     server = await startPostgres(programs ?? '');
-    gateway = await startGateway({ env: { DATABASE_URL: server.url } });
+    gateway = await startGateway({
+      data: inject('preparedData'),
+      env: { DATABASE_URL: server.url },
+    });
     opened = await openDatabase({ url: server.url });
     owner = await signInAdministrator(opened.database, 'lin', [{ role: 'owner' }]);
     publisher = await signInAdministrator(opened.database, 'wu', [{ role: 'publisher' }]);

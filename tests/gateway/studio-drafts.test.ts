@@ -1,5 +1,5 @@
 import { get as request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '../../src/gateway/database/open-database';
 import type { OpenDatabase } from '../../src/gateway/database/open-embedded';
 import { readHistory } from '../../src/gateway/history/store';
@@ -36,7 +36,8 @@ describe.skipIf(!programs)('drafts at two gateways on one PostgreSQL server', ()
   let wu: AdministratorBrowser;
   let viewer: AdministratorBrowser;
   const at = (index: number) => gateways[index]?.url ?? '';
-  const start = () => startGateway({ env: { DATABASE_URL: server.url } });
+  const start = () =>
+    startGateway({ data: inject('preparedData'), env: { DATABASE_URL: server.url } });
 
   beforeAll(async () => {
     server = await startPostgres(programs ?? '');

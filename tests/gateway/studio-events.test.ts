@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '../../src/gateway/database/open-database';
 import type { OpenDatabase } from '../../src/gateway/database/open-embedded';
 import { followSchool, type SchoolEvent } from '../../src/wire/calls/drafts/follow-school';
@@ -23,7 +23,8 @@ describe.skipIf(!programs)('what happens at a school, at two gateways on one ser
 
   beforeAll(async () => {
     server = await startPostgres(programs ?? '');
-    const start = () => startGateway({ env: { DATABASE_URL: server.url } });
+    const start = () =>
+      startGateway({ data: inject('preparedData'), env: { DATABASE_URL: server.url } });
     gateways = await Promise.all([start(), start()]);
     opened = await openDatabase({ url: server.url });
     lin = await signInAdministrator(opened.database, 'lin', [{ role: 'owner' }]);

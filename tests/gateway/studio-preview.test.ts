@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type RunningGateway, startGateway } from '../support/gateway';
 
 let gateway: RunningGateway;
 
 beforeAll(async () => {
-  gateway = await startGateway();
+  gateway = await startGateway({ data: inject('preparedData') });
 });
 afterAll(() => gateway.stop());
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port';
 
@@ -40,7 +40,10 @@ export interface RunningGateway {
 export interface GatewayOptions {
   /** Copies this folder of schools (`true`: the project's own) and serves the copy. */
   copySchools?: boolean | string;
-  /** Copies this folder for its database instead of beginning with an empty one. */
+  /**
+   * Copies this folder instead of beginning with an empty one: the embedded database in it, and
+   * what the gateway knows of the schools that it has read.
+   */
   data?: string | undefined;
   /** More of the environment, such as DATABASE_URL. */
   env?: Record<string, string>;
@@ -104,7 +107,10 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Runnin
   if (copySchools) {
     cpSync(copySchools === true ? projectSchools : copySchools, schoolsDir, { recursive: true });
   }
-  if (data !== undefined) cpSync(data, dataDir, { recursive: true });
+  if (data !== undefined) {
+    const isUsed = (path: string) => !env.DATABASE_URL || basename(path) !== 'database';
+    cpSync(data, dataDir, { recursive: true, filter: isUsed });
+  }
   const port = options.port ?? (await freePort());
   const url = `http://${inside?.address ?? '127.0.0.1'}:${port}`;
   const node = [process.execPath, ...nodeOptions, gatewayProgram];

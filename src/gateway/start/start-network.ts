@@ -4,7 +4,6 @@ import type { MailSender } from '../messages/mail-sender';
 import { createOutboxMail, unavailableMail } from '../messages/outbox-mail';
 import { createOutboxSms } from '../messages/outbox-sms';
 import type { SmsSender } from '../messages/sms-sender';
-import { createSmtpMail } from '../messages/smtp-mail';
 import { unavailableSms } from '../messages/unavailable-sms';
 import { embeddedNetwork } from '../network/demonstration';
 import { readNetworkFile } from '../network/network-file';
@@ -85,12 +84,19 @@ export async function startNetwork(
   };
   const devices = createRegisteredDevices({ database, access, schools, clock, log });
   const sms = services.sms ?? chooseSms(options, database);
-  const mail = chooseMail(options, database);
+  const mail = await chooseMail(options, database);
   return { ...network, devices, sms, mail, options, passesAll };
 }
 
-function chooseMail({ mail, outbox }: GatewayOptions, database: Database): MailSender {
-  if (mail) return createSmtpMail(mail);
+async function chooseMail(
+  { mail, outbox }: GatewayOptions,
+  database: Database,
+): Promise<MailSender> {
+  if (mail) {
+    // Few gateways send e-mail, and what speaks SMTP takes a while to load.
+    const { createSmtpMail } = await import('../messages/smtp-mail');
+    return createSmtpMail(mail);
+  }
   return outbox ? createOutboxMail(database) : unavailableMail;
 }
 

@@ -7,7 +7,8 @@ import { type Operation, type OperationShape, objectOf, requestShape } from '../
 export interface OperationCall extends OperationShape {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
-  encoding: 'query' | 'form' | 'json';
+  /** Absent: the query of GET and DELETE, JSON of all else. */
+  encoding?: 'form';
   repeatable?: boolean;
   /** True when the token is sent; without a token, only `optional` and false can be called. */
   authenticated?: boolean | 'optional';
@@ -19,12 +20,11 @@ export type OperationCalls = Readonly<Record<string, OperationCall>>;
 
 /** The browser's view of an operation of operations.json. */
 export function toOperationCall(operation: Operation): OperationCall {
-  const byQuery = operation.method === 'GET' || operation.method === 'DELETE';
   const { fields, defaults, open } = requestShape(objectOf(operation.request));
   return {
     method: operation.method,
     path: operation.path,
-    encoding: operation.encoding ?? (byQuery ? 'query' : 'json'),
+    ...(operation.encoding === 'form' ? { encoding: 'form' } : {}),
     ...(operation.repeatable ? { repeatable: true } : {}),
     ...(operation.authenticated ? { authenticated: operation.authenticated } : {}),
     ...(operation.effect ? { effect: operation.effect } : {}),

@@ -30,7 +30,7 @@ export async function showDataPage(
   const operations = Object.fromEntries(
     names.map((name): [string, OperationCall] => [
       name,
-      { ...shape, method: 'GET', path: `/${name}`, encoding: 'query' },
+      { ...shape, method: 'GET', path: `/${name}` },
     ]),
   );
   const portal = createServerPortal(

@@ -15,12 +15,11 @@ const cipher = browserWire.createBrowserCipher(keys);
 
 const plain = { repeatable: false, authenticated: false, fields: [], defaults: {}, open: false };
 const operations: Record<string, OperationCall> = {
-  signIn: { ...plain, method: 'POST', path: '/session', encoding: 'json', effect: 'startSession' },
+  signIn: { ...plain, method: 'POST', path: '/session', effect: 'startSession' },
   signOut: {
     ...plain,
     method: 'DELETE',
     path: '/session',
-    encoding: 'query',
     authenticated: true,
     effect: 'endSession',
   },
@@ -28,21 +27,18 @@ const operations: Record<string, OperationCall> = {
     ...plain,
     method: 'GET',
     path: '/portal-conversion/api/v3/session/mult/dproxy/account',
-    encoding: 'query',
     authenticated: true,
   },
   listDevices: {
     ...plain,
     method: 'GET',
     path: '/devices',
-    encoding: 'query',
     authenticated: true,
   },
   listPlans: {
     ...plain,
     method: 'GET',
     path: '/plans',
-    encoding: 'query',
     authenticated: 'optional',
   },
   renameDevice: {

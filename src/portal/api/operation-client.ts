@@ -97,7 +97,7 @@ export function createOperationClient(options: OperationClientOptions): Operatio
         method,
         url,
         headers,
-        encoding,
+        ...(encoding ? { encoding } : {}),
         ...(repeatable ? { repeatable } : {}),
         ...(inQuery ? { params: values } : { data: values }),
       })

@@ -42,7 +42,6 @@ describe('the network of a preview', () => {
       {
         method,
         path,
-        encoding: 'json',
         repeatable: false,
         authenticated: false,
         fields: [],

@@ -113,7 +113,7 @@ export const brokenExtendsCases = defineCases('broken-extends', {
     'a step whose id has no dash': {
       files: {
         [login]: patched({
-          blocks: { form: { steps: { signin: { fields: {}, submit: { label: 'Go' } } } } },
+          blocks: { form: { steps: { signin: { submit: { label: 'Go' } } } } },
         }),
       },
       remedy: { signin: 'sign-in' },

@@ -5,7 +5,7 @@ const ALL: ReadonlySet<string> = new Set(
 );
 const LONGEST = Math.max(...[...ALL].map(({ length }) => length)) + ' 99'.length;
 
-/** What people write where the words are still to come. */
+/** Signs that people write in place of words that are still to come. */
 const PLACEHOLDER =
   /^(?:(?:TO(?:DO)|FIX(?:ME))\b|x{3,}$|lorem ipsum|(?:待(?:翻译|补充|填写)|占位文字)$)/i;
 

@@ -390,7 +390,7 @@ export function administratorsContract(database: () => Database): void {
           await studio.signedIn([{ role, school: 'riverside' }]),
         ];
         const managing = administratorCalls.filter(({ contract }) => contract.role === 'owner');
-        expect(managing).toHaveLength(5);
+        expect(managing).toHaveLength(6);
         for (const { contract } of managing) {
           for (const browser of browsers) {
             const request = { id: browser.id, name: 'x', grants: [{ role: 'owner' as const }] };
@@ -403,6 +403,8 @@ export function administratorsContract(database: () => Database): void {
 
     it('are asked about a school by its place in the path: it is known before a body is read', () => {
       const hidden = administratorCalls
+        // These take an owner of any school, and look at the one that is asked for themselves.
+        .filter(({ contract }) => !contract.atAnySchool)
         .filter(({ contract: { request } }) => request.properties?.school !== undefined)
         .filter(({ contract }) => !contract.http.path.includes('/:school'));
       expect(hidden).toEqual([]);

@@ -4,10 +4,11 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type RunningGateway, startGateway } from '../support/gateway';
 
 /**
- * What the first visit of a sign-in page may move, as `npm run bench` counts it: with headers, in
- * units of 1 byte.
+ * What a first visit of a sign-in page may move, as `npm run bench` counts it: with headers, in
+ * units of 1 byte, and as all but the first visitors after a publication get the page. These get
+ * one that was compressed in a hurry, whose size goes up and down by 200 bytes with any change.
  */
-const budget = { bytes: 125_000, requests: 6 };
+const budget = { bytes: 124_400, requests: 6 };
 
 const schools = readdirSync(new URL('../../schools', import.meta.url), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -23,6 +24,8 @@ describe.each(schools)('the sign-in page of %s', (school) => {
   it('stays within its budget, with all that it loads before it is touched', async () => {
     const page = `/${school}/auth`;
     const { text: html } = await load(page, 'identity');
+    const { bytes: inAHurry } = await load(page);
+    await expect.poll(async () => (await load(page)).bytes).toBeLessThan(inAHurry - 500);
     const paths = [page, ...(await withImports(filesOf(html)))];
     const sizes = await Promise.all(
       paths.map(async (path) => [path, (await load(path)).bytes] as const),

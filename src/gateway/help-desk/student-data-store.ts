@@ -5,7 +5,7 @@ import type { Database } from '../database/tables';
 
 type Item = ResponseOf<typeof listStudentData>['items'][number];
 
-/** What is stored of a student in the tables beside the account, the oldest of each part first. */
+/** Lists the data of a student in the tables beside the account, the oldest of each part first. */
 export async function readStudentData(database: Database, accountId: number): Promise<Item[]> {
   const { rows } = await sql<Omit<Item, 'at'> & { at: Date | null }>`
     select 'terms' as part, agreed_at as at, screen as what, version as value

@@ -15,7 +15,7 @@ const calls = new URL('../../wire/calls/', import.meta.url);
 async function findContracts(): Promise<object[]> {
   const files = readdirSync(calls, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file.includes('/') && file.endsWith('.ts'));
+    .filter((file) => file.includes('/') && /(?<!\.test)\.ts$/.test(file));
   const modules: object[] = await Promise.all(
     files.map((file) => import(new URL(file, calls).href)),
   );

@@ -38,40 +38,15 @@ export interface OidcOptions {
  * 3.1; RFC 9700).
  */
 export function createOidcProvider(
-  {
-    url,
-    clientId = '',
-    username = 'preferred_username',
-  }: Pick<IdentitySettings, 'url' | 'clientId' | 'username'>,
-  { secret, request, timeout = PROVIDER_SECONDS }: OidcOptions,
+  settings: Pick<IdentitySettings, 'url' | 'clientId' | 'username'>,
+  options: OidcOptions,
 ): IdentityProvider {
+  const { username = 'preferred_username' } = settings;
   let known: { at: number; setup: Promise<Setup> } | undefined;
-
-  async function setUp(): Promise<Setup> {
-    const client = await import('openid-client');
-    const configuration = await client.discovery(
-      new URL(url),
-      clientId,
-      { [client.clockTolerance]: CLOCK_TOLERANCE },
-      secret === undefined ? client.None() : client.ClientSecretBasic(secret),
-      {
-        // Wherever the metadata say that endpoints are.
-        [client.customFetch]: request,
-        timeout,
-        execute: [
-          // The signature of the ID token is checked, too: TLS to the provider may end at a proxy.
-          client.enableNonRepudiationChecks,
-          // The schema admits http on loopback alone.
-          ...(url.startsWith('http:') ? [client.allowInsecureRequests] : []),
-        ],
-      },
-    );
-    return { client, configuration };
-  }
 
   async function setup(): Promise<Setup> {
     if (!known || Math.abs(Date.now() - known.at) > METADATA_FOR) {
-      const made = setUp();
+      const made = discover(settings, options);
       known = { at: Date.now(), setup: made };
       // The next student tries again.
       made.catch(() => {
@@ -118,13 +93,39 @@ export function createOidcProvider(
     },
     async check() {
       try {
-        await setUp();
+        await discover(settings, options);
         return undefined;
       } catch (error) {
         return errorCode(error) ?? errorCode(Object(error).cause) ?? String(Object(error).name);
       }
     },
   };
+}
+
+/** Reads a provider's metadata, by its discovery document (OpenID Connect Discovery 1.0). */
+async function discover(
+  { url, clientId = '' }: Pick<IdentitySettings, 'url' | 'clientId'>,
+  { secret, request, timeout = PROVIDER_SECONDS }: OidcOptions,
+): Promise<Setup> {
+  const client = await import('openid-client');
+  const configuration = await client.discovery(
+    new URL(url),
+    clientId,
+    { [client.clockTolerance]: CLOCK_TOLERANCE },
+    secret === undefined ? client.None() : client.ClientSecretBasic(secret),
+    {
+      // Wherever the metadata say that endpoints are.
+      [client.customFetch]: request,
+      timeout,
+      execute: [
+        // The signature of the ID token is checked, too: TLS to the provider may end at a proxy.
+        client.enableNonRepudiationChecks,
+        // The schema admits http on loopback alone.
+        ...(url.startsWith('http:') ? [client.allowInsecureRequests] : []),
+      ],
+    },
+  );
+  return { client, configuration };
 }
 
 type Tokens = Awaited<ReturnType<typeof OpenIdClient.authorizationCodeGrant>>;

@@ -101,7 +101,7 @@ export const serviceSettings = {
     variable: 'SERVICES_FILE',
     summary: {
       'zh-CN': 'services.json：短信服务（阿里云、腾讯云、SMPP）和小程序的服务',
-      en: 'services.json: text messages by Aliyun, Tencent Cloud or SMPP; services for mini-programs',
+      en: 'services.json: Aliyun, Tencent Cloud or SMPP; mini-programs',
     },
     unset: { 'zh-CN': '没有这些服务', en: 'none of these' },
     example: ({ folder }) => join(folder, OPERATOR_FOLDER, 'services.json'),

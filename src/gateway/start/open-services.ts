@@ -11,7 +11,7 @@ import {
   readDeploymentFile,
 } from '../settings/deployment-file';
 
-/** What services.json describes. */
+/** The services that services.json describes. */
 export interface OpenServices {
   /** Undefined where SMS_URL, or nothing, names the service for text messages. */
   sms: SmsSender | undefined;

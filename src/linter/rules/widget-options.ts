@@ -103,7 +103,7 @@ export const widgetOptions = defineRule({
       );
       const repeated = fields.find(({ name }) => name === other);
       if (!widget?.repeats || !repeated || repeated.name === fieldName) continue;
-      // Where no field fits, the other one may lack its widget, which is told as that.
+      // The other field may lack its widget where none fits, which is told as that.
       if (others.length === 0 || others.includes(repeated)) continue;
       report({
         at: screen.locate([...path, 'options', widget.repeats]),

@@ -62,8 +62,8 @@ export function createFormSending(
 
   function requestSources(operation: string, builders: Submit['values']): FormValues {
     const { form, services } = environment();
-    const { values } = present();
-    return sourcesOf(operation, builders, { form, flow: state().flow, values }, services);
+    const position = { form, flow: state().flow, values: present().values };
+    return sourcesOf(operation, builders, position, services);
   }
 
   function showServerErrors(failure: CallFailure, { sources }: FormRequest): Wording {
@@ -72,12 +72,8 @@ export function createFormSending(
       history.returnTo(ticket.step, failure.fields.ticket ?? messages.expired);
       return '';
     }
-    const { flow, problems, message } = mapServerErrors(
-      failure,
-      environment().form,
-      before,
-      sources,
-    );
+    const { form } = environment();
+    const { flow, problems, message } = mapServerErrors(failure, form, before, sources);
     if (!isSameFlow(flow, before)) history.back(flow);
     const [first] = Object.keys(problems);
     const focus = first === undefined ? {} : { focus: { field: first } };

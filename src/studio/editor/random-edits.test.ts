@@ -86,7 +86,9 @@ const kinds: Readonly<Record<string, (open: Open, part: Part, choose: Choose) =>
       sync.edit((draft) => record(draft, { code: 'edit-json' }, { [path]: content }));
     }
   },
-  fix({ editor, sync }) {
+  fix({ editor, sync, work }) {
+    // Fixes are offered of what the worker has looked at.
+    work();
     const { files } = sync.state().draft;
     const { findings, checkedFiles } = editor.state();
     const found = checkedFiles === files ? fixableTogether(findings, files) : [];

@@ -29,7 +29,7 @@ export interface DynamicAuthorizationParts {
   host: string;
   port: number;
   clients: readonly DynamicClient[];
-  /** Which Filter-Id means which limit on the account. */
+  /** The limits on an account, by the Filter-Id that means them. */
   limits: Readonly<Record<string, LimitKind>>;
   control: SessionControl;
   clock(): Date;

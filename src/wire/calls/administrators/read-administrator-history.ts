@@ -5,8 +5,8 @@ import { listOf, record } from '../record';
 
 /**
  * The deeds of administrators, and of tokens for publishing, at the schools of the owner who asks:
- * the newest first, a page at a time. An owner of every school sees what was done at none as well, such
- * as sign-ins. Whose account the help desk looked at stays with the help desk.
+ * the newest first, a page at a time. An owner of every school sees what was done at none as well,
+ * such as sign-ins. Whose account the help desk looked at stays with the help desk.
  */
 export const readAdministratorHistory = defineCall({
   name: 'readAdministratorHistory',

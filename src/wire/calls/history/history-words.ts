@@ -61,6 +61,7 @@ const actions: Readonly<Record<string, string | TerminalWords>> = {
   'end sessions': '断开登录',
   'remove device': '删除设备',
   'forget account': '清除个人数据',
+  'export data of account': '导出个人数据',
   'make cards': '制作访客卡',
   'print cards': '重印访客卡',
   'withdraw cards': '收回访客卡',

@@ -73,6 +73,10 @@ const REFERENCE = /(?<![\w\]\\])\[([^[\]]+)\]\[([^[\]]*)\]/g;
 /** An address of a link, by its beginning: other brackets after brackets are words. */
 const ADDRESS = String.raw`\s*(?:https?:\/\/|mailto:|tel:|www\.|\/|assets\/)[^()（）\n]*`;
 
+/** A sign at which a word ends, and a word without brackets. */
+const WORD_END = '[\\s，。；：、,.;:!?！？]';
+const WORD = '[^[\\]\\s，。；：、,.;:!?！？]+';
+
 /** Marks that a reader sees because of how they are written. */
 const IDLE_MARKS: readonly { mark: IdleMark; pattern: RegExp }[] = [
   {
@@ -82,15 +86,18 @@ const IDLE_MARKS: readonly { mark: IdleMark; pattern: RegExp }[] = [
       'g',
     ),
   },
-  // Full-width brackets around the words, or none before them.
+  // Full-width brackets around the words, or none before them. A word is tried from its beginning
+  // alone, and what stands before it is looked at once it is known to end at a bracket.
   {
     mark: 'link',
     pattern: new RegExp(`［[^［］\n]+］[ \u3000]*[(（]${ADDRESS}[)）]`, 'g'),
   },
   {
     mark: 'link',
-    pattern:
-      /(?<=^[^[\]\n]*)[^[\]\s，。；：、,.;:!?！？]+\]\((?:https?:\/\/|mailto:|tel:|\/|assets\/)[^()\s]*\)/gm,
+    pattern: new RegExp(
+      `(?<=^|${WORD_END})${WORD}(?=\\]\\()(?<=^[^[\\]\n]*)\\]\\((?:https?:\\/\\/|mailto:|tel:|\\/|assets\\/)[^()\\s]*\\)`,
+      'gm',
+    ),
   },
   // An address that never ends, or has a blank in it.
   {

@@ -47,7 +47,7 @@ const edits: readonly {
   {
     title: 'a shorter field',
     at: (path, object) => isPlainField(path, object) && object.pattern === undefined,
-    add: { minLength: 1, maxLength: 30 },
+    add: { maxLength: 30 },
   },
   {
     title: 'a pattern',

@@ -54,8 +54,8 @@ export const requestConflict = defineRule({
       en: 'The operation “${operation}” refuses “${own}” (${name}: ${rule})',
     },
     looser: {
-      'zh-CN': '字段“${field}”的 ${keyword} 是 ${own}，操作“${operation}”只接受 ${rule}',
-      en: 'The ${keyword} of “${field}” is ${own}, but the operation “${operation}” takes ${rule} only',
+      'zh-CN': '字段“${field}”的 ${keyword} 是 ${own}，而操作“${operation}”的是 ${rule}',
+      en: 'The ${keyword} of “${field}” is ${own}, but that of the operation “${operation}” is ${rule}',
     },
     policy: {
       'zh-CN':

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/gateway/database/tables';
 import { addHistory } from '../../src/gateway/history/store';
 import type { Grant } from '../../src/wire/calls/administrators/administrator-parts';
-import { readAdministratorHistory } from '../../src/wire/calls/administrators/read-administrator-history';
+import {
+  readAdministratorHistory,
+  readSchoolDeeds,
+} from '../../src/wire/calls/administrators/read-administrator-history';
 import type { RequestOf } from '../../src/wire/calls/define-call';
 import { createStudioHarness, type StudioHarness } from '../support/studio';
 
@@ -52,8 +55,11 @@ export function administratorHistoryContract(database: () => Database): void {
       ]);
       expect(new Set(entries.map(({ school }) => school))).toEqual(new Set(['read-here']));
       expect(JSON.stringify(entries)).not.toMatch(/2026001|00:00:01/);
-      const asked = await read(here, { school: 'read-elsewhere' });
+      const owner = await studio.signedIn(here);
+      const asked = await owner.call(readSchoolDeeds, { school: 'read-elsewhere' });
       expect(asked.code).toBe('role-forbidden');
+      const own = await owner.call(readSchoolDeeds, { school: 'read-here', actor: 'hua' });
+      expect(own.body.entries).toMatchObject([{ actor: 'hua', school: 'read-here' }]);
     });
 
     it('is read by an owner of every school for all, one by one and by who it was', async () => {
@@ -63,13 +69,17 @@ export function administratorHistoryContract(database: () => Database): void {
         { actor: 'hua', action: 'publish', school: 'read-elsewhere' },
         { actor: 'hua', action: 'publish', school: 'read-here' },
       ]);
-      const one = await read([{ role: 'owner' }], { school: 'read-elsewhere' });
+      const owner = await studio.signedIn([{ role: 'owner' }]);
+      const one = await owner.call(readSchoolDeeds, { school: 'read-elsewhere' });
       expect(one.body.entries).toMatchObject([{ school: 'read-elsewhere' }]);
     });
 
     it.each(['publisher', 'help-desk'] as const)('is not read by a %s', async (role) => {
       const refused = await read([{ role }], {});
       expect(refused.code).toBe('role-forbidden');
+      const by = await studio.signedIn([{ role }]);
+      const atSchool = await by.call(readSchoolDeeds, { school: 'read-here' });
+      expect(atSchool.code).toBe('role-forbidden');
     });
   });
 }

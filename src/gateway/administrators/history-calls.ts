@@ -1,5 +1,10 @@
 import type { Grant } from '../../wire/calls/administrators/administrator-parts';
-import { readAdministratorHistory } from '../../wire/calls/administrators/read-administrator-history';
+import {
+  readAdministratorHistory,
+  readSchoolDeeds,
+} from '../../wire/calls/administrators/read-administrator-history';
+import type { RequestOf } from '../../wire/calls/define-call';
+import type { Database } from '../database/tables';
 import { readHistory } from '../history/store';
 import { implementAdministratorCall } from './administrator-context';
 import { holdsRole } from './roles';
@@ -9,22 +14,32 @@ const PAGE = 50;
 
 /** The history of administrators, as owners read it. */
 export const historyCalls = [
-  implementAdministratorCall(readAdministratorHistory, async ({ request, deps, signedIn }) => {
-    const { school, actor, after } = request;
-    const schools = school === undefined ? ownedBy(signedIn.administrator.grants) : [school];
-    const { entries, next } = await readHistory(
-      deps.database,
-      { kinds: ['administrator'], schools, actor },
-      { limit: PAGE, after: after && { at: new Date(after.at), id: after.id } },
-    );
-    return {
-      entries: entries.map(({ at, action, actor, school, address, result }) => ({
-        ...{ at: at.toISOString(), action, actor, school, address, result },
-      })),
-      ...(next && { next: { at: next.at.toISOString(), id: next.id } }),
-    };
-  }),
+  implementAdministratorCall(readAdministratorHistory, ({ request, deps, signedIn }) =>
+    readDeeds(deps.database, ownedBy(signedIn.administrator.grants), request),
+  ),
+  implementAdministratorCall(readSchoolDeeds, ({ request, deps }) =>
+    readDeeds(deps.database, [request.school], request),
+  ),
 ];
+
+/** A page of what was done at some schools; undefined for all, and for what is done at none. */
+async function readDeeds(
+  database: Database,
+  schools: readonly string[] | undefined,
+  { actor, after }: RequestOf<typeof readAdministratorHistory>,
+) {
+  const { entries, next } = await readHistory(
+    database,
+    { kinds: ['administrator'], schools, actor },
+    { limit: PAGE, after: after && { at: new Date(after.at), id: after.id } },
+  );
+  return {
+    entries: entries.map(({ at, action, actor, school, address, result }) => ({
+      ...{ at: at.toISOString(), action, actor, school, address, result },
+    })),
+    ...(next && { next: { at: next.at.toISOString(), id: next.id } }),
+  };
+}
 
 /** The schools of an owner; undefined for all, and for what is done at none. */
 function ownedBy(grants: readonly Grant[]): readonly string[] | undefined {

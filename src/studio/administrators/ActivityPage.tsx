@@ -2,7 +2,10 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button, EmptyState, Icon, Select, Skeleton } from '../../ui';
 import { listAdministrators } from '../../wire/calls/administrators/list-administrators';
-import { readAdministratorHistory } from '../../wire/calls/administrators/read-administrator-history';
+import {
+  readAdministratorHistory,
+  readSchoolDeeds,
+} from '../../wire/calls/administrators/read-administrator-history';
 import type { RequestOf } from '../../wire/calls/define-call';
 import { messages as frameMessages } from '../app/messages';
 import { useStudio } from '../app/studio-context';
@@ -25,16 +28,15 @@ export function ActivityPage() {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     {
       queryKey: ['activity', actor, school],
-      queryFn: ({ signal, pageParam }) =>
-        call(
-          readAdministratorHistory,
-          {
-            ...(actor !== undefined && { actor }),
-            ...(school !== undefined && { school }),
-            ...(pageParam && { after: pageParam }),
-          },
-          { signal },
-        ),
+      queryFn: ({ signal, pageParam }) => {
+        const filter = {
+          ...(actor !== undefined && { actor }),
+          ...(pageParam && { after: pageParam }),
+        };
+        return school === undefined
+          ? call(readAdministratorHistory, filter, { signal })
+          : call(readSchoolDeeds, { school, ...filter }, { signal });
+      },
       initialPageParam: undefined as Cursor,
       getNextPageParam: ({ next }) => next,
       select: ({ pages }) => pages.flatMap(({ entries }) => entries),

@@ -1,7 +1,22 @@
-import { SCHOOL, STRING_OR_NULL, TIME } from '../api-parts';
+import { STRING_OR_NULL, TIME } from '../api-parts';
 import { defineCall, type ResponseOf } from '../define-call';
 import { CURSOR } from '../history/read-history';
+import { SCHOOL_FOLDER } from '../publishing/revision-parts';
 import { listOf, record } from '../record';
+
+const FILTER = { actor: { type: 'string', minLength: 1, maxLength: 200 }, after: CURSOR } as const;
+
+const DEEDS = record(
+  {
+    entries: listOf(
+      record({
+        ...{ at: TIME, action: { type: 'string' }, actor: STRING_OR_NULL },
+        ...{ school: STRING_OR_NULL, address: STRING_OR_NULL, result: { type: 'integer' } },
+      }),
+    ),
+  },
+  { next: CURSOR },
+);
 
 /**
  * The deeds of administrators, and of tokens for publishing, at the schools of the owner who asks:
@@ -14,21 +29,18 @@ export const readAdministratorHistory = defineCall({
   http: { method: 'POST', path: '/studio/api/history' },
   role: 'owner',
   atAnySchool: true,
-  request: record(
-    {},
-    { school: SCHOOL, actor: { type: 'string', minLength: 1, maxLength: 200 }, after: CURSOR },
-  ),
-  response: record(
-    {
-      entries: listOf(
-        record({
-          ...{ at: TIME, action: { type: 'string' }, actor: STRING_OR_NULL },
-          ...{ school: STRING_OR_NULL, address: STRING_OR_NULL, result: { type: 'integer' } },
-        }),
-      ),
-    },
-    { next: CURSOR },
-  ),
+  request: record({}, FILTER),
+  response: DEEDS,
+});
+
+/** The same of one school. */
+export const readSchoolDeeds = defineCall({
+  name: 'readSchoolDeeds',
+  audience: 'administrator',
+  http: { method: 'POST', path: '/studio/api/schools/:school/history' },
+  role: 'owner',
+  request: record({ school: SCHOOL_FOLDER }, FILTER),
+  response: DEEDS,
 });
 
 /** One thing that an administrator did. */

@@ -94,7 +94,9 @@ describe('a saved change', () => {
     await expect
       .poll(() => gateway.output())
       .toMatch(/schools\/aaa\/assets\/other\S* error unreadable-file/);
-    expect(gateway.output()).toMatch(/schools\/aaa\/assets\/root\S* error unreadable-file/);
+    await expect
+      .poll(() => gateway.output())
+      .toMatch(/schools\/aaa\/assets\/root\S* error unreadable-file/);
     expect(await page('/schools/riverside/assets/logo.svg')).toContain('<svg');
     expect((await fetch(`${gateway.url}/riverside/auth`)).status).toBe(200);
     expect(gateway.output()).not.toMatch(/schools\/riverside\/\S* error missing-asset/);

@@ -71,3 +71,15 @@ test('only what has changed is sent', async () => {
     'schools/b/3.json',
   ]);
 });
+
+test('many lints in turn are no leak of listeners', async () => {
+  const warnings: Error[] = [];
+  const collect = (warning: Error) => warnings.push(warning);
+  process.on('warning', collect);
+  thread = createExamineThread(program, LIMITS);
+  for (let count = 0; count < 20; count += 1) {
+    await thread.examine(files({ [`schools/a/${count}.json`]: '' }));
+  }
+  process.off('warning', collect);
+  expect(warnings).toEqual([]);
+});

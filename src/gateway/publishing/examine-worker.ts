@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { RefusedReason } from '../../engine';
 import { errorCode } from '../error-code';
@@ -82,32 +83,31 @@ export function createExamineWorker(program: URL, limits: ExamineLimits, onIdle:
     running.files = files;
     worker.ref();
     let watch: NodeJS.Timeout | undefined;
+    const listening = new AbortController();
     try {
-      const response = await new Promise<ExamineResponse<ExamineResults[Task['type']]>>(
-        (resolve, reject) => {
-          worker.once('message', resolve);
-          worker.once('error', (error) =>
-            reject(
-              errorCode(error) === 'ERR_WORKER_OUT_OF_MEMORY'
-                ? new LimitReached('too-much-memory', readProgress(progress))
-                : error,
-            ),
-          );
-          worker.once('exit', () => reject(new Error('The thread that lints has ended.')));
-          watch = watchTime(progress, limits, (file) =>
-            reject(new LimitReached('too-much-time', file)),
-          );
-          worker.postMessage(request);
-        },
-      );
+      const responded = once(worker, 'message', listening) as Promise<
+        [ExamineResponse<ExamineResults[Task['type']]>]
+      >;
+      const ended = once(worker, 'exit', listening).then(() => {
+        throw new Error('The thread that lints has ended.');
+      });
+      const late = new Promise<never>((_, reject) => {
+        watch = watchTime(progress, limits, (file) =>
+          reject(new LimitReached('too-much-time', file)),
+        );
+      });
+      worker.postMessage(request);
+      const [response] = await Promise.race([responded, ended, late]);
       if (response.type === 'failed') throw response.error;
       return response.result;
     } catch (error) {
       await stop();
-      throw error;
+      throw errorCode(error) === 'ERR_WORKER_OUT_OF_MEMORY'
+        ? new LimitReached('too-much-memory', readProgress(progress))
+        : error;
     } finally {
       clearInterval(watch);
-      worker.removeAllListeners('message');
+      listening.abort();
       worker.unref();
       if (running) idle = setTimeout(onIdle, limits.idle).unref();
     }

@@ -4,7 +4,7 @@ import { UserError } from '../user-error';
 import { chooseFiles } from './choose-files';
 import type { CreateRevision } from './create-revision';
 import type { Examine, Examiner } from './examine';
-import { readLastGood, writeLastGood } from './last-good';
+import { createLastGood } from './last-good';
 import type { PortalDirectories } from './list-files';
 import { servedProject } from './project-input';
 import { noProofs, type Proofs } from './proofs';
@@ -73,6 +73,7 @@ export function createPortalLoader({
   proofs = noProofs,
   overlay = (found) => found,
 }: PortalLoaderParts): LoadPortal {
+  const stored = createLastGood(folders.dataDir);
   let lastGood: PortalFiles | undefined;
   let lastRead: ReadFiles | undefined;
   let lastProject: Project | undefined;
@@ -93,7 +94,7 @@ export function createPortalLoader({
     const chosen = await chooseFiles({
       found,
       readLastGood: async () => {
-        lastGood ??= await readLastGood(folders.dataDir, found.metaSchemas);
+        lastGood ??= await stored.read(found.metaSchemas);
         return lastGood;
       },
       lint: (files) => (files === found ? issues : lint(files)),
@@ -120,7 +121,7 @@ export function createPortalLoader({
       async store() {
         lastGood = files;
         lastWrong = wrong;
-        await proofs.store(() => writeLastGood(folders.dataDir, files));
+        await proofs.store(() => stored.write(files));
       },
     };
   };

@@ -45,6 +45,7 @@ const edits: readonly {
     add: { messages: { required: text('请输入${label}', 'Enter ${label}') } },
   },
   {
+    // A limit beyond that of the operation lets students enter what the gateway then refuses.
     title: 'a shorter field',
     at: (path, object) => isPlainField(path, object) && object.pattern === undefined,
     add: { maxLength: 30 },

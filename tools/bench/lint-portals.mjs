@@ -44,14 +44,14 @@ function configuration(name) {
 
 /**
  * A form that asks for many things. `seed` makes the rules of its fields others than those of any
- * other seed.
+ * other seed, within what signing in and kept fields allow.
  */
 export function form(screen, seed) {
   const field = (index) => ({
     label: text(index),
     keep: true,
     pattern: `^[0-9]{${1 + (index % 9)},${20 + seed}}$`,
-    maxLength: 30 + seed,
+    maxLength: 30 + (seed % 50),
     choices: times(3, (choice) => ({
       value: `${'7'.repeat(9)}${seed}${choice}`,
       label: text(choice),
@@ -68,7 +68,7 @@ export function form(screen, seed) {
           {
             id: 'sign-in',
             fields: {
-              account: { required: true, maxLength: 64 + seed, label: text('account') },
+              account: { required: true, maxLength: 64 + (seed % 96), label: text('account') },
               password: { required: true, widget: 'password', label: text('password') },
               ...Object.fromEntries(times(count, (index) => [`extra${index}`, field(index)])),
             },

@@ -57,6 +57,7 @@ import { pictureWeightCases } from './picture-weight.cases';
 import { refusedValueCases } from './refused-value.cases';
 import { rememberedSecretCases } from './remembered-secret.cases';
 import { repeatedWordsCases } from './repeated-words.cases';
+import { replacedPageCases } from './replaced-page.cases';
 import { requestConflictCases } from './request-conflict.cases';
 import { requestSchemaCases } from './request-schema.cases';
 import { reservedNameCases } from './reserved-name.cases';
@@ -189,6 +190,7 @@ export const ruleCases: readonly RuleCases[] = [
   strayCharacterCases,
   textMarkupCases,
   essentialPageCases,
+  replacedPageCases,
   foreignWordsCases,
   requestConflictCases,
   returnHostCases,

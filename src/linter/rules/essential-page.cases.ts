@@ -28,7 +28,6 @@ const signInScreen = (form: object) => ({
 });
 const signIn = (form: object = {}) => ({ [login]: signInScreen(form) });
 const formFor = (when: object, id = 'form') => signInScreen({ id, when });
-const read = { screen: 'login', title: 'A', blocks: [{ block: 'markdown', text: 'A' }] };
 const terms = (requiresSession: boolean) => ({
   [login]: {
     screen: 'login',
@@ -78,15 +77,6 @@ export const essentialPageCases = defineCases('essential-page', {
             ...formFor({ device: ['PC'] }).blocks,
             ...formFor({ device: ['ANDROID', 'IOS'] }, 'others').blocks,
           ],
-        },
-      },
-    },
-    'no form, where another page signs in': {
-      files: {
-        [login]: read,
-        'schools/lakeside/configration.json': {
-          schoolNameEn: 'lakeside',
-          accounts: { identity: 'campus' },
         },
       },
     },
@@ -162,17 +152,6 @@ export const essentialPageCases = defineCases('essential-page', {
       issues: [
         { messageId: 'hidden-form', file: login, at: 'true', data: { condition: 'signedIn' } },
       ],
-    },
-    'no form': {
-      files: { [login]: read },
-      right: signIn(),
-      issues: [
-        { messageId: 'no-sign-in', file: login, at: '"blocks"', data: { operations: 'signIn' } },
-      ],
-    },
-    'a form that a patch takes out': {
-      files: patch({ blocks: { form: null } }),
-      issues: [{ messageId: 'no-sign-in', file: login, at: 'null' }],
     },
   },
 });

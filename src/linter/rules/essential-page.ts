@@ -1,8 +1,6 @@
 import {
   agreedTerms,
   type DeviceClass,
-  locationIn,
-  objectOf,
   operationUses,
   overlaps,
   type Path,
@@ -10,8 +8,6 @@ import {
   referencesOf,
   type SchoolNode,
   type ScreenNode,
-  type SourceLocation,
-  STOCK,
   type When,
 } from '../../engine';
 import { screensBeforeSignIn } from '../../wire';
@@ -60,10 +56,6 @@ export const essentialPage = defineRule({
       'zh-CN': '${until} 之后，谁也看不到“${screen}”上的表单',
       en: 'After ${until} nobody sees a form on “${screen}”',
     },
-    'no-sign-in': {
-      'zh-CN': '登录页面“${screen}”没有登录表单，也没有统一身份认证',
-      en: 'The sign-in page “${screen}” has no form to sign in, and the school no identity provider',
-    },
   },
   hints: {
     'hidden-from-some': {
@@ -78,10 +70,6 @@ export const essentialPage = defineRule({
     'hidden-form': {
       'zh-CN': '去掉 ${condition}，或把表单移到没有这个条件的区块里',
       en: 'Take ${condition} out, or move the form to where there is no such condition',
-    },
-    'no-sign-in': {
-      'zh-CN': '加上提交到 ${operations} 的表单，如同内置的“${screen}”页面',
-      en: 'Add a form that submits to ${operations}, as the stock screen “${screen}” has',
     },
   },
   severities: { 'hidden-from-some': 'warning', ends: 'warning' },
@@ -101,23 +89,8 @@ export const essentialPage = defineRule({
   },
   checkSchool(school, { product, report }) {
     for (const screen of school.ownScreens.values()) {
-      const operations = signInOperations(product.stock.get(screen.name), product);
-      const isMissing =
-        operations.length > 0 &&
-        isOwnForm(screen) &&
-        // A page whose blocks are missing or mistyped is told as that.
-        screen.value.blocks !== undefined &&
-        school.settings.accounts?.identity === undefined &&
-        // A form that names no operation is told as that.
-        screen.model.forms.every((form) => form.isWhole && operationUses([form]).length > 0) &&
-        screen.model.blocks.every(({ isWhole }) => isWhole) &&
-        signInOperations(screen, product).length === 0;
       if (isBeforeSignIn(screen) && school.settings.accounts?.identity === undefined) {
         tellOfSomeHidden(screen, { product, locales: school.locales }, report);
-      }
-      if (isMissing) {
-        const data = { screen: screen.name, operations: operations.join(', ') };
-        report({ at: whereFormWas(screen), messageId: 'no-sign-in', data });
       }
     }
     for (const { name, locate } of hiddenTerms(school, product)) {
@@ -133,8 +106,7 @@ type MessageId =
   | 'hidden-part'
   | 'hidden-form'
   | 'hidden-from-some'
-  | 'ends'
-  | 'no-sign-in';
+  | 'ends';
 
 function isBeforeSignIn({ name }: ScreenNode): boolean {
   return screensBeforeSignIn.includes(name);
@@ -142,18 +114,6 @@ function isBeforeSignIn({ name }: ScreenNode): boolean {
 
 function statesTerms(screen: ScreenNode | undefined): boolean {
   return screen?.model.blocks.some(({ definition }) => definition?.statesTerms) === true;
-}
-
-/** The operations of a screen's forms that sign in. */
-function signInOperations(
-  screen: ScreenNode | undefined,
-  { operations }: ProductDefinitions,
-): string[] {
-  const uses = operationUses(screen?.model.forms ?? []).filter(({ submits }) => submits);
-  // Unknown operations are reported as such.
-  const isStart = (name: string) =>
-    !operations.has(name) || operations.get(name)?.operation.effect === 'startSession';
-  return uses.map(({ name }) => name).filter(isStart);
 }
 
 /** The conditions under which a page that somebody opens while not signed in never shows a part. */
@@ -277,28 +237,4 @@ function hiddenTerms(school: SchoolNode, product: ProductDefinitions): ScreenNod
     }
   }
   return [...found];
-}
-
-/**
- * True when the school itself decides which forms there are: a patch of another school's page
- * inherits what that lacks.
- */
-function isOwnForm({ file, layer }: ScreenNode): boolean {
-  const isPatched = layer.patch !== undefined && file.texts.extends !== STOCK;
-  return !isPatched || removedBlock(layer) !== undefined;
-}
-
-/** The first block that a patch takes out. */
-function removedBlock({ patch }: ScreenNode['layer']): string | undefined {
-  const blocks = objectOf(objectOf(patch).blocks);
-  return Object.keys(blocks).find((id) => blocks[id] === null);
-}
-
-/** Finds where a patch takes the form out, else the operation of another form, else the blocks. */
-function whereFormWas({ file, layer, locate, model }: ScreenNode): SourceLocation {
-  const removed = removedBlock(layer);
-  if (removed !== undefined) return locationIn(file.path, [...layer.patchPath, 'blocks', removed]);
-  const [use] = operationUses(model.forms).filter(({ submits }) => submits);
-  const at = use && locate(use.path);
-  return at && !at.origin ? at : locate(['blocks'], 'key');
 }

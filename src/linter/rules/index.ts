@@ -57,6 +57,7 @@ import { pictureWeight } from './picture-weight';
 import { refusedValue } from './refused-value';
 import { rememberedSecret } from './remembered-secret';
 import { repeatedWords } from './repeated-words';
+import { replacedPage } from './replaced-page';
 import { requestConflict } from './request-conflict';
 import { requestSchema } from './request-schema';
 import { reservedName } from './reserved-name';
@@ -140,6 +141,7 @@ export const rules: readonly RuleDefinition[] = [
   markdownSource,
   impossibleDate,
   essentialPage,
+  replacedPage,
   neverShown,
   unknownOperation,
   missingRequestField,

@@ -15,7 +15,10 @@ const page = (name: string) => ({
 const mistaken = (name: string, screen: string) => ({
   [`${name}.json`]: {
     files: page(name),
-    right: { [path(name)]: null, ...page(screen) },
+    right: {
+      [path(name)]: null,
+      [path(screen)]: { screen, extends: 'stock', patch: { title: 'A' } },
+    },
     issues: [
       { messageId: 'meant-screen', file: path(name), at: `"${name}"`, data: { name, screen } },
     ],

@@ -2,7 +2,7 @@ import { field } from '../case-files';
 import { defineCases } from '../define-cases';
 
 const file = 'schools/lakeside/screens/change-password.json';
-const code = 'schools/lakeside/screens/reset-password.json';
+const code = 'schools/lakeside/screens/tdt.json';
 const page = (password: object) => ({
   [file]: {
     screen: 'change-password',
@@ -12,7 +12,7 @@ const page = (password: object) => ({
 });
 const codePage = (verifyCode: object) => ({
   [code]: {
-    screen: 'reset-password',
+    screen: 'tdt',
     title: 'A',
     blocks: [
       {

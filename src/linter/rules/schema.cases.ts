@@ -11,6 +11,8 @@ const patched = (patch: object) => ({ [login]: { screen: 'login', extends: 'stoc
 const patchedPassword = (password: object) =>
   patched({ blocks: { form: { steps: { 'sign-in': { fields: { password } } } } } });
 
+const notice = { id: 'a', date: '2026-11-01', title: 'A' };
+
 export const schemaCases = defineCases('schema', {
   valid: {
     'a school with nothing but its name': { files: {} },
@@ -249,8 +251,8 @@ export const schemaCases = defineCases('schema', {
       issues: [{ messageId: 'missing-kind', file: screen, at: '{' }],
     },
     'a kind under another name': {
-      files: blocks({ blok: 'notices', items: [] }),
-      right: blocks({ block: 'notices', items: [] }),
+      files: blocks({ blok: 'notices', items: [notice] }),
+      right: blocks({ block: 'notices', items: [notice] }),
       issues: [{ messageId: 'unknown-property', file: screen, at: '"blok"', fix: '"block"' }],
     },
     'only the meant kind of block is told of': {

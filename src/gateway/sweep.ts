@@ -17,6 +17,7 @@ import type { NetworkAccess } from './network/network-access';
 import { deleteOldDraftValidators } from './publishing/contents-store';
 import { deleteExpiredCodes } from './recovery/code-store';
 import type { TermsRefusal } from './sessions/apply-terms';
+import { deleteOldArrivals } from './sessions/arrival-store';
 import { termsOfSchool } from './sessions/session-terms';
 import { type SessionSweep, sweepSessions } from './sessions/sweep';
 import { removeOldVisits } from './visitors/visit-store';
@@ -47,6 +48,7 @@ export async function sweep(
     () => deleteExpiredLimits(database, now),
     () => deleteExpiredCodes(database, now),
     () => deleteExpiredReturns(database, now),
+    () => deleteOldArrivals(database, now),
     () => removeAbandonedImports(database, now),
     () => removeEndedAccounts(database, now),
     () => removeOldVisits(database, now),

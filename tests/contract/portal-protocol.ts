@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { completeNetwork } from '../../src/gateway/network/network-schema';
 import { type OpenNetwork, openNetwork } from '../../src/gateway/network/open-network';
+import { deleteOldArrivals, storeArrival } from '../../src/gateway/sessions/arrival-store';
 import { createSessionControl } from '../../src/gateway/sessions/control-sessions';
 import { createHarness, type Harness } from '../support/api-harness';
 import { freeUdpPort } from '../support/free-port';
@@ -21,10 +22,9 @@ export function portalProtocolContract(given: () => Harness): void {
     let api: Harness;
     let listening = 0;
 
-    beforeAll(async () => {
-      controller = await startController({ secret, users: { nemo: password, dora: password } });
-      listening = await freeUdpPort();
-      network = await openNetwork({
+    /** A node of the gateway that takes notifications at a port. */
+    async function openNode(listeningAt: number): Promise<OpenNetwork> {
+      const node: OpenNetwork = await openNetwork({
         file: {
           network: completeNetwork({
             nas: [
@@ -33,7 +33,7 @@ export function portalProtocolContract(given: () => Harness): void {
                 ...{ vendor: 'h3c', secret: { env: 'AC_1' }, portalPort: controller.port },
               },
             ],
-            portal: { timeout: 10_000, listen: { host: '127.0.0.1', port: listening } },
+            portal: { timeout: 10_000, listen: { host: '127.0.0.1', port: listeningAt } },
           }),
           readSecret: async () => secret,
           readAuthority: async () => undefined,
@@ -42,14 +42,21 @@ export function portalProtocolContract(given: () => Harness): void {
         devices: { authorize: async () => ({ outcome: 'unknown' }), async account() {} },
         control: createSessionControl({
           database: given().database,
-          access: () => network.access,
+          access: () => node.access,
           clock: () => api.clock.now,
           log: { error() {} },
         }),
         clock: () => api.clock.now,
         log: { info() {}, warn() {} },
       });
-      await network.listen();
+      await node.listen();
+      return node;
+    }
+
+    beforeAll(async () => {
+      controller = await startController({ secret, users: { nemo: password, dora: password } });
+      listening = await freeUdpPort();
+      network = await openNode(listening);
       api = await createHarness(given().database, { access: network.access });
     });
     afterAll(async () => {
@@ -137,6 +144,42 @@ export function portalProtocolContract(given: () => Harness): void {
       controller.online.clear();
       await end(0x3334);
       expect(await isLive(second)).toBe(false);
+    });
+
+    it('ends no later session when a captured notification reaches another node, or the next start', async () => {
+      const end = (port: number) => controller.notify(port, address, { serial: 0x4444 });
+      const first = await tokenOf('nemo');
+      controller.online.clear();
+      await end(listening);
+      expect(await isLive(first)).toBe(false);
+      const second = await tokenOf('nemo');
+      const port = await freeUdpPort();
+      const other = await openNode(port);
+      try {
+        expect(await end(port)).toMatchObject({ type: 0x0e, serial: 0x4444 });
+        expect(await isLive(second)).toBe(true);
+      } finally {
+        await other.stop();
+      }
+      controller.online.clear();
+      await controller.notify(listening, address, { serial: 0x4445 });
+      expect(await isLive(second)).toBe(false);
+    });
+
+    it('are remembered for their time, and no longer than a day where the clock was set back', async () => {
+      const { database } = given();
+      const now = new Date(api.clock.now);
+      const arrive = (request: string, at: Date) =>
+        storeArrival(database, request, { now: at, rememberedFor: 60_000 });
+      const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+      expect(await arrive('one', now)).toBeUndefined();
+      expect(await arrive('one', later(30))).toEqual(now);
+      await deleteOldArrivals(database, later(59));
+      expect(await arrive('one', later(59))).toEqual(now);
+      await deleteOldArrivals(database, later(60));
+      expect(await arrive('one', later(60))).toBeUndefined();
+      await deleteOldArrivals(database, later(-100_000));
+      expect(await arrive('one', now)).toBeUndefined();
     });
 
     it('ends nothing for another address, or who has another secret', async () => {

@@ -61,6 +61,7 @@ describe('the port for CoA', () => {
           changes.push(change);
           return 1;
         },
+        firstArrival: async () => undefined,
       },
       limits: { slow: 'bandwidth' },
       clock: () => now,

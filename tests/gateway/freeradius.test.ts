@@ -48,7 +48,11 @@ describe.skipIf(!program || !stock)('FreeRADIUS with the files of tools/deploy',
         ...{ database: opened.database, schools: { get: (name) => api.schools.get(name) } },
         ...{ access: () => network.access, clock, log },
       }),
-      control: { disconnect: async () => 0, change: async () => 0 },
+      control: {
+        disconnect: async () => 0,
+        change: async () => 0,
+        firstArrival: async () => undefined,
+      },
       ...{ port: 8080, clock, log },
     });
     await network.listen();

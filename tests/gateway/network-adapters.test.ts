@@ -253,7 +253,11 @@ async function create(
     ...{ port: 8080, nas: network.nas, clock: () => new Date() },
     readSecret: async ({ env }) => (env === 'KEY' ? '0'.repeat(32) : secret),
     readAuthority: async () => undefined,
-    control: { disconnect: async () => 0, change: async () => 0 },
+    control: {
+      disconnect: async () => 0,
+      change: async () => 0,
+      firstArrival: async () => undefined,
+    },
     devices: { authorize: async () => ({ outcome: 'unknown' }), async account() {} },
     log: { info() {}, warn() {} },
   });

@@ -20,7 +20,11 @@ const read = (json: unknown) => {
   writeFileSync(path, typeof json === 'string' ? json : JSON.stringify(json));
   return readNetworkFile({ path, environment }, 'schemas');
 };
-const control = { disconnect: async () => 0, change: async () => 0 };
+const control = {
+  disconnect: async () => 0,
+  change: async () => 0,
+  firstArrival: async () => undefined,
+};
 const devices = {
   authorize: async () => ({ outcome: 'unknown' as const }),
   account: async () => {},

@@ -25,13 +25,21 @@ export interface SessionChange {
   limit?: LimitKind | null;
 }
 
-/**
- * The gateway's sessions, as the network's servers may treat them. Both give how many sessions were
- * meant.
- */
+/** The gateway's sessions, as the network's servers may treat them. */
 export interface SessionControl {
+  /** @returns how many sessions were meant */
   disconnect(selector: SessionSelector): Promise<number>;
+  /** @returns how many sessions were meant */
   change(selector: SessionSelector, change: SessionChange): Promise<number>;
+  /**
+   * Remembers a request of the network, on every node and over restarts: somebody may have captured
+   * it.
+   *
+   * @param request tells it from all others
+   * @param rememberedFor in milliseconds, at most a day
+   * @returns when it first came; undefined for one that has come for the first time
+   */
+  firstArrival(request: string, rememberedFor: number): Promise<Date | undefined>;
 }
 
 /** All that adapters are given by the gateway above them. */

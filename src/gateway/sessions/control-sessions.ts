@@ -1,6 +1,7 @@
 import type { Database } from '../database/tables';
 import type { NetworkAccess } from '../network/network-access';
 import type { SessionControl } from '../network/services';
+import { storeArrival } from './arrival-store';
 import { changeSessions, sessionsOfSelector } from './control-store';
 import type { SessionLog } from './count-usage';
 import { endSessions } from './end-sessions';
@@ -33,5 +34,7 @@ export function createSessionControl(parts: ControlParts): SessionControl {
       }
       return sessions.length;
     },
+    firstArrival: (request, rememberedFor) =>
+      storeArrival(database, request, { now: clock(), rememberedFor }),
   };
 }

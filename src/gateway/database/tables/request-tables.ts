@@ -7,6 +7,7 @@ export interface RequestTables {
   rate_limits: RateLimitsTable;
   request_replays: RequestReplaysTable;
   identity_returns: IdentityReturnsTable;
+  network_requests: NetworkRequestsTable;
   text_messages: TextMessagesTable;
   outbox: OutboxTable;
 }
@@ -55,6 +56,13 @@ interface IdentityReturnsTable {
   key: string;
   /** When a sign-in with it began. */
   used_at: ColumnType<Date | null, undefined, Date | null>;
+  expires_at: Moment;
+}
+
+/** Requests of the network's servers that have come; the key is a hash. */
+interface NetworkRequestsTable {
+  key: string;
+  arrived_at: Moment;
   expires_at: Moment;
 }
 

@@ -49,7 +49,7 @@ export const portalV2 = defineAccessAdapter({
     checkReplyRules(portal.replyMessages, '/portal/replyMessages', wrong);
   },
 
-  async create({ listen, replyMessages, ...timing }, { nas, readSecret, control, clock, log }) {
+  async create({ listen, replyMessages, ...timing }, { nas, readSecret, control, log }) {
     const controllers = await readControllers(nas, readSecret);
     if (controllers.length === 0) return undefined;
     const discarded = createDiscardLog(log, 'A datagram of the portal protocol was discarded');
@@ -57,7 +57,7 @@ export const portalV2 = defineAccessAdapter({
       settings: { ...timing, replyMessages: readReplyRules(replyMessages) },
       ...{ controllers, discarded, log },
     });
-    const parts = { ...listen, controllers, access, control, discarded, clock, log };
+    const parts = { ...listen, controllers, access, control, discarded, log };
     const notifications = createNotifications(parts);
     return {
       can: access.can,

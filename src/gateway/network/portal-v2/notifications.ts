@@ -1,6 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import type { AccessLog } from '../access-adapter';
-import type { NetworkServices, SessionControl } from '../services';
+import type { SessionControl } from '../services';
 import type { DiscardLog } from '../udp/discard-log';
 import { createUdpListener, type UdpListener } from '../udp/udp-listener';
 import {
@@ -18,14 +17,11 @@ export interface NotificationParts {
   port: number;
   controllers: readonly PortalNas[];
   access: Pick<PortalAccess, 'whileEnded'>;
-  control: Pick<SessionControl, 'disconnect'>;
+  control: Pick<SessionControl, 'disconnect' | 'firstArrival'>;
   discarded: DiscardLog;
-  clock: NetworkServices['clock'];
   log: AccessLog;
 }
 
-/** How many notifications are remembered; the least recent gives way. */
-const REMEMBERED = 20_000;
 /** A day, in milliseconds: controllers count their notifications in 16 bits. */
 const REMEMBERED_FOR = 86_400_000;
 
@@ -36,8 +32,7 @@ const REMEMBERED_FOR = 86_400_000;
  * notification again: it ends only sessions that are older than its first arrival.
  */
 export function createNotifications(parts: NotificationParts): UdpListener {
-  const { host, port, controllers, discarded, clock, log } = parts;
-  const arrivals = new LRUCache<string, Date>({ max: REMEMBERED, ttl: REMEMBERED_FOR });
+  const { host, port, controllers, control, discarded, log } = parts;
   const byAddress = new Map(
     controllers.flatMap((nas) => nas.addresses.map((address) => [address, nas] as const)),
   );
@@ -57,10 +52,9 @@ export function createNotifications(parts: NotificationParts): UdpListener {
         discarded.note({ nas: nas.name, reason });
         return undefined;
       }
-      const key = `${nas.name} ${datagram.toString('base64')}`;
-      const arrived = arrivals.get(key);
+      const request = `portal ${nas.name} ${datagram.toString('base64')}`;
+      const arrived = await control.firstArrival(request, REMEMBERED_FOR);
       if (arrived) discarded.note({ nas: nas.name, reason: 'repeated' });
-      else arrivals.set(key, clock());
       await endSessions(packet, { nas, arrived }, parts);
       return acknowledge(packet, nas);
     },

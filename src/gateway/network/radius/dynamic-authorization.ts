@@ -47,7 +47,9 @@ const REPLAYED_FOR = 2 * WINDOW * 1000;
 const MOST_REPLAYED = 100_000;
 
 /**
- * Takes CoA- and Disconnect-Requests (RFC 5176), which change or end sessions: each request once.
+ * Takes CoA- and Disconnect-Requests (RFC 5176), which change or end sessions: each request once. A
+ * captured one that comes to another node, or after a restart, touches only sessions that are older
+ * than its first arrival.
  * Whoever is no client, or proves nothing, gets no response; the log says why.
  */
 export function createDynamicAuthorization(parts: DynamicAuthorizationParts): UdpListener {
@@ -129,13 +131,16 @@ async function respond(
     if (Math.abs(timestamp - clock().getTime() / 1000) > WINDOW) {
       return refuse(ErrorCause.invalidRequest, 'event-timestamp-not-now');
     }
-    const selector = selectorOf(attributes);
-    if (Object.keys(selector).length === 0)
+    const named = selectorOf(attributes);
+    if (Object.keys(named).length === 0)
       return refuse(ErrorCause.missingAttribute, 'names-no-session');
     const isDisconnect = request.code === PacketCode.disconnectRequest;
     const change = isDisconnect ? undefined : changeOf(attributes, limits);
     if (change && Object.keys(change).length === 0)
       return refuse(ErrorCause.unsupportedAttribute, 'changes-nothing');
+    const digest = request.authenticator.toString('hex');
+    const startedBefore = await control.firstArrival(`radius ${digest}`, REPLAYED_FOR);
+    const selector = { ...named, ...(startedBefore && { startedBefore }) };
     const count = change
       ? await control.change(selector, change)
       : await control.disconnect(selector);

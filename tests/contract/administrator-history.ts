@@ -74,6 +74,35 @@ export function administratorHistoryContract(database: () => Database): void {
       expect(one.body.entries).toMatchObject([{ school: 'read-elsewhere' }]);
     });
 
+    it('has for an owner of some schools what they did at none, and nobody else’s', async () => {
+      const owner = await studio.signedIn(here);
+      const deed = { at: studio.clock.now, kind: 'administrator', result: 0 } as const;
+      await addHistory(database(), [
+        { ...deed, actor: owner.name, action: 'sign in' },
+        { ...deed, actor: 'hua', action: 'sign in' },
+      ]);
+      const { body } = await owner.call(readAdministratorHistory, { group: 'access' });
+      expect(body.entries).toMatchObject([{ actor: owner.name, school: null }]);
+    });
+
+    it('leaves out what is only looked at where deeds are asked for, and has it by itself', async () => {
+      await addHistory(
+        database(),
+        ['status', 'publish (dry run)', 'publish', 'look at student'].map((action) => ({
+          ...{ at: new Date(), kind: 'administrator', action, actor: 'pipe', result: 0 },
+          school: 'read-groups',
+        })),
+      );
+      const owner = await studio.signedIn([{ role: 'owner', school: 'read-groups' }]);
+      const actionsOf = async (group: 'deeds' | 'students' | 'checks') => {
+        const { body } = await owner.call(readSchoolDeeds, { school: 'read-groups', group });
+        return body.entries.map(({ action }) => action).sort();
+      };
+      expect(await actionsOf('deeds')).toEqual(['look at student', 'publish']);
+      expect(await actionsOf('students')).toEqual(['look at student']);
+      expect(await actionsOf('checks')).toEqual(['publish (dry run)', 'status']);
+    });
+
     it.each(['publisher', 'help-desk'] as const)('is not read by a %s', async (role) => {
       const refused = await read([{ role }], {});
       expect(refused.code).toBe('role-forbidden');

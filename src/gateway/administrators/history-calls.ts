@@ -4,8 +4,9 @@ import {
   readSchoolDeeds,
 } from '../../wire/calls/administrators/read-administrator-history';
 import type { RequestOf } from '../../wire/calls/define-call';
+import { actionsOf } from '../../wire/calls/history/deed-groups';
 import type { Database } from '../database/tables';
-import { readHistory } from '../history/store';
+import { type HistoryFilter, readHistory } from '../history/store';
 import { implementAdministratorCall } from './administrator-context';
 import { holdsRole } from './roles';
 
@@ -14,23 +15,24 @@ const PAGE = 50;
 
 /** The history of administrators, as owners read it. */
 export const historyCalls = [
-  implementAdministratorCall(readAdministratorHistory, ({ request, deps, signedIn }) =>
-    readDeeds(deps.database, ownedBy(signedIn.administrator.grants), request),
-  ),
+  implementAdministratorCall(readAdministratorHistory, ({ request, deps, signedIn }) => {
+    const { grants, name } = signedIn.administrator;
+    return readDeeds(deps.database, { schools: ownedBy(grants), orOwnOf: name }, request);
+  }),
   implementAdministratorCall(readSchoolDeeds, ({ request, deps }) =>
-    readDeeds(deps.database, [request.school], request),
+    readDeeds(deps.database, { schools: [request.school] }, request),
   ),
 ];
 
-/** A page of what was done at some schools; undefined for all, and for what is done at none. */
+/** A page of what was done; without schools at all of them, and at none. */
 async function readDeeds(
   database: Database,
-  schools: readonly string[] | undefined,
-  { actor, after }: RequestOf<typeof readAdministratorHistory>,
+  where: Pick<HistoryFilter, 'schools' | 'orOwnOf'>,
+  { actor, group, after }: RequestOf<typeof readAdministratorHistory>,
 ) {
   const { entries, next } = await readHistory(
     database,
-    { kinds: ['administrator'], schools, actor },
+    { kinds: ['administrator'], ...where, actor, actions: group && actionsOf(group) },
     { limit: PAGE, after: after && { at: new Date(after.at), id: after.id } },
   );
   return {

@@ -123,6 +123,10 @@ export interface HistoryFilter {
   school?: string | undefined;
   /** Any of these schools. */
   schools?: readonly string[] | undefined;
+  /** Beside `schools`, what this administrator did at none. */
+  orOwnOf?: string | undefined;
+  /** Actions that are like one of these patterns, or like none of them. */
+  actions?: { like: readonly string[]; isIn: boolean } | undefined;
   /** The name of an administrator or a token. */
   actor?: string | undefined;
   account?: string | undefined;
@@ -181,10 +185,25 @@ export async function readHistory(
       ]),
     );
   let query = database.selectFrom(all.as('e')).selectAll();
-  const { kinds, school, schools, actor, account, address, mac, result, since, until } = filter;
+  const { kinds, school, schools, orOwnOf, actions } = filter;
+  const { actor, account, address, mac, result, since, until } = filter;
   if (kinds && kinds.length > 0) query = query.where('kind', 'in', kinds);
   if (school !== undefined) query = query.where('school', '=', school);
-  if (schools) query = query.where('school', 'in', schools);
+  if (schools) {
+    query = query.where((eb) =>
+      eb.or([
+        eb('school', 'in', schools),
+        // An id below 0 is a token's, which may have the name of an administrator.
+        ...(orOwnOf === undefined
+          ? []
+          : [eb.and([eb('school', 'is', null), eb('actor', '=', orOwnOf), eb('id', '>', 0)])]),
+      ]),
+    );
+  }
+  if (actions) {
+    const isLike = sql<boolean>`action like any (array[${sql.join(actions.like)}]::text[])`;
+    query = query.where(actions.isIn ? isLike : sql<boolean>`not (${isLike})`);
+  }
   if (actor !== undefined) query = query.where('actor', '=', actor);
   if (account !== undefined) query = query.where('account', '=', account);
   if (address !== undefined) query = query.where('address', '=', address);

@@ -7,6 +7,7 @@ import {
   readSchoolDeeds,
 } from '../../wire/calls/administrators/read-administrator-history';
 import type { RequestOf } from '../../wire/calls/define-call';
+import { DEED_GROUPS, type DeedGroup } from '../../wire/calls/history/deed-groups';
 import { messages as frameMessages } from '../app/messages';
 import { useStudio } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
@@ -24,13 +25,15 @@ export function ActivityPage() {
   const translate = useTranslate();
   const [search] = useSearchParams();
   const [actor, school] = [search.get('who') ?? undefined, search.get('school') ?? undefined];
+  const group = groupIn(search);
   const { call } = useStudio();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     {
-      queryKey: ['activity', actor, school],
+      queryKey: ['activity', actor, school, group],
       queryFn: ({ signal, pageParam }) => {
         const filter = {
           ...(actor !== undefined && { actor }),
+          ...(group && { group }),
           ...(pageParam && { after: pageParam }),
         };
         return school === undefined
@@ -55,7 +58,7 @@ export function ActivityPage() {
           <span>{translate(messages.activity)}</span>
         </p>
       }
-      actions={<Filters actor={actor} school={school} />}
+      actions={<Filters actor={actor} school={school} group={group} />}
     >
       {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton label={translate(frameMessages.loading)} lines={6} />}
@@ -76,13 +79,25 @@ export function ActivityPage() {
   );
 }
 
+/** The choices of deeds in the address: what is chosen without one, and that of all. */
+const USUAL = 'deeds';
+const EVERYTHING = 'everything';
+
+/** The deeds that an address asks for; undefined for all. */
+function groupIn(search: URLSearchParams): DeedGroup | undefined {
+  const what = search.get('what') ?? USUAL;
+  return what === EVERYTHING ? undefined : (DEED_GROUPS.find((one) => one === what) ?? USUAL);
+}
+
 interface FiltersProps {
   actor: string | undefined;
   school: string | undefined;
+  /** Undefined for everything. */
+  group: DeedGroup | undefined;
 }
 
-/** Chooses a person and a school: parts of the address, so that it can be sent on. */
-function Filters({ actor, school }: FiltersProps) {
+/** Chooses a kind of deeds, a person and a school: parts of the address, so that it can be sent on. */
+function Filters({ actor, school, group }: FiltersProps) {
   const translate = useTranslate();
   const { call } = useStudio();
   const [search, setSearch] = useSearchParams();
@@ -96,14 +111,23 @@ function Filters({ actor, school }: FiltersProps) {
     ...(actor === undefined ? [] : [actor]),
   ]);
   const owned = schools.filter(({ role }) => role === 'owner');
-  const choose = (name: 'who' | 'school', value: string) => {
+  const choose = (name: 'what' | 'who' | 'school', value: string) => {
     const next = new URLSearchParams(search);
-    if (value === '') next.delete(name);
+    if (value === (name === 'what' ? USUAL : '')) next.delete(name);
     else next.set(name, value);
     setSearch(next, { replace: true });
   };
   return (
     <>
+      <Select
+        aria-label={translate(messages.deed)}
+        value={group ?? EVERYTHING}
+        choices={([...DEED_GROUPS, EVERYTHING] as const).map((value) => ({
+          value,
+          label: translate(messages[value]),
+        }))}
+        onChange={({ target }) => choose('what', target.value)}
+      />
       <Select
         aria-label={translate(messages.who)}
         value={actor ?? ''}

@@ -5,6 +5,7 @@ import { useTranslate } from '../app/use-translate';
 import { Badge } from '../parts/Badge';
 import '../parts/Table.css';
 import { formatTime } from '../parts/times';
+import { nameOf, useSchools } from '../schools/use-schools';
 import './ActivityTable.css';
 import { messages } from './messages';
 
@@ -12,6 +13,11 @@ import { messages } from './messages';
 export function ActivityTable({ deeds }: { deeds: readonly Deed[] }) {
   const translate = useTranslate();
   const { locale } = usePreferences();
+  const { data: schools = [] } = useSchools();
+  const nameOfSchool = (folder: string) => {
+    const found = schools.find(({ school }) => school === folder);
+    return found ? translate(nameOf(found)) : folder;
+  };
   return (
     <table className="st-table st-texts">
       <thead>
@@ -35,10 +41,11 @@ export function ActivityTable({ deeds }: { deeds: readonly Deed[] }) {
               )}
             </th>
             <td>
-              {actor ?? translate(messages.nobody)}
+              {actor === 'operator' ? translate(messages.operator) : actor}
+              {actor === null && translate(messages.nobody)}
               <span className="st-quiet">{address}</span>
             </td>
-            <td>{school ?? '–'}</td>
+            <td>{school === null ? '–' : nameOfSchool(school)}</td>
             <td>
               <time dateTime={at}>{formatTime(at, locale)}</time>
             </td>

@@ -1,10 +1,15 @@
 import { STRING_OR_NULL, TIME } from '../api-parts';
 import { defineCall, type ResponseOf } from '../define-call';
+import { DEED_GROUPS } from '../history/deed-groups';
 import { CURSOR } from '../history/read-history';
 import { SCHOOL_FOLDER } from '../publishing/revision-parts';
 import { listOf, record } from '../record';
 
-const FILTER = { actor: { type: 'string', minLength: 1, maxLength: 200 }, after: CURSOR } as const;
+const FILTER = {
+  actor: { type: 'string', minLength: 1, maxLength: 200 },
+  group: { enum: DEED_GROUPS },
+  after: CURSOR,
+} as const;
 
 const DEEDS = record(
   {
@@ -21,7 +26,8 @@ const DEEDS = record(
 /**
  * The deeds of administrators, and of tokens for publishing, at the schools of the owner who asks:
  * the newest first, a page at a time. An owner of every school sees what was done at none as well,
- * such as sign-ins. Whose account the help desk looked at stays with the help desk.
+ * such as sign-ins; another one what they did there themselves. Whose account the help desk looked
+ * at stays with the help desk.
  */
 export const readAdministratorHistory = defineCall({
   name: 'readAdministratorHistory',

@@ -173,8 +173,7 @@ const causes: Readonly<Record<number, TerminalWords>> = {
  */
 export function shownResult({ kind, result }: Happened, locale: BuiltInLocale): string {
   if (result === 0) return results.ok[locale];
-  if (kind === 'administrator')
-    return result === REFUSED ? results.refused[locale] : String(result);
+  if (kind === 'administrator' && result === REFUSED) return results.refused[locale];
   const cause = causes[result]?.[locale];
   if (cause === undefined) return String(result);
   return locale === 'zh-CN' ? `${cause}（${result}）` : `${cause} (${result})`;

@@ -41,6 +41,29 @@ test.describe('the editor of a school', () => {
     await field.waitFor();
   });
 
+  test('leads to another school by its name, and keeps what was typed in this one', async ({
+    visit,
+    gateway,
+  }) => {
+    const page = await visit({ locale: 'en', viewport: { width: 1280, height: 800 } });
+    const administrator = await createAdministrator(gateway);
+    await openStudio(page, administrator, 'en', '/studio/schools/riverside');
+    await page.frameLocator('iframe').getByText('Account', { exact: true }).click();
+    await page.getByLabel('Label (en)').fill('Card');
+    await page.getByRole('button', { name: /: switch to another school$/ }).press('Enter');
+    await page.getByRole('searchbox', { name: 'Search schools' }).waitFor();
+    await page.keyboard.type('northlake');
+    await expect(page.getByRole('menuitemradio')).toHaveCount(1);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/schools\/northlake$/);
+    await page.frameLocator('iframe').getByText('Student number', { exact: true }).waitFor();
+
+    await page.getByRole('button', { name: /^Northlake .*: switch/ }).click();
+    await page.getByRole('menuitemradio', { name: /^Riverside/ }).click();
+    await page.frameLocator('iframe').getByText('Card', { exact: true }).waitFor();
+  });
+
   test('keeps the last good page of broken JSON, and says where it is broken', async ({
     visit,
     gateway,

@@ -15,6 +15,7 @@ import { useDraft, useEditorState, useOpenSchool, useSyncState } from '../store/
 import { countBySeverity } from '../store/findings';
 import { messages, stepNames } from './messages';
 import { Presence } from './Presence';
+import { SchoolSwitch } from './SchoolSwitch';
 
 interface EditorBarProps {
   name: string;
@@ -34,7 +35,9 @@ export function EditorBar({ name, isFindingsOpen, onFindings, onPublish }: Edito
         <Icon name="arrow-left" />
         <span className="fg-hidden">{translate(messages.back)}</span>
       </Link>
-      <h1>{name}</h1>
+      <h1>
+        <SchoolSwitch name={name} />
+      </h1>
       {!isReadOnly && <UndoButtons />}
       <SaveState />
       <Presence />

@@ -4,6 +4,8 @@ import type { StepCode } from '../draft/step-name';
 export const messages = defineMessages('studio.editor', {
   title: { 'zh-CN': '编辑${school}', en: 'Editing ${school}' },
   back: { 'zh-CN': '返回学校列表', en: 'Back to schools' },
+  switchSchool: { 'zh-CN': '${name}，切换学校', en: '${name}: switch to another school' },
+  noSuchSchool: { 'zh-CN': '没有找到学校', en: 'No school is called so' },
   loading: { 'zh-CN': '正在打开草稿', en: 'Opening the draft' },
   middle: { 'zh-CN': '中间显示', en: 'In the middle' },
   page: { 'zh-CN': '页面', en: 'Page' },

@@ -145,10 +145,14 @@ function NodeLabel({ node, counts, translate }: BranchContext & { node: OutlineN
   const kind = kindOf(node, translate);
   return (
     <>
-      <span className="st-tree-label">{label}</span>
+      <span className="st-tree-label" title={label}>
+        {label}
+      </span>
       {node.kind === 'page' && <span className="st-tree-kind">{node.target}</span>}
       {kind !== undefined && kind !== label && <span className="st-tree-kind">{kind}</span>}
-      {node.isClosed && <span className="st-tree-kind">{translate(messages.closedMark)}</span>}
+      {node.isClosed && (
+        <span className="st-tree-kind st-tree-mark">{translate(messages.closedMark)}</span>
+      )}
       {error > 0 && (
         <span
           className="st-count st-count-error"

@@ -1,4 +1,4 @@
-/** What an owner looks for among the deeds: `deeds` are all but what pipelines only look at. */
+/** The choices of an owner: `deeds` are all but what pipelines only look at. */
 export const DEED_GROUPS = ['deeds', 'access', 'students', 'checks'] as const;
 
 export type DeedGroup = (typeof DEED_GROUPS)[number];

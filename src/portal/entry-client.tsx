@@ -10,7 +10,7 @@ import { createBrowserPortal } from './hydration/browser-portal';
 import { loadInitialPage } from './hydration/create-portal';
 import { onFirstInteraction } from './hydration/on-first-interaction';
 import { readState, STATE_ELEMENT } from './hydration/page-state';
-import { goOnWithoutStyles } from './router/load-chunk';
+import { goOnWithoutStyles, watchLinks } from './hydration/watch-styles';
 import { readQuery } from './router/query';
 
 /**
@@ -24,7 +24,7 @@ async function start(root: HTMLElement): Promise<void> {
     const portal = createBrowserPortal(state);
     const initialPage = await loadInitialPage(portal, path, state.loaded);
     hydrateRoot(root, renderApp(portal, initialPage));
-    reportStyleSheets();
+    watchLinks(document, console.error);
     onFirstInteraction(document, () => void portal.client().catch(() => {}));
     return;
   }
@@ -48,19 +48,6 @@ async function start(root: HTMLElement): Promise<void> {
   } catch (reason) {
     reactRoot.render(renderFailure(reason));
   }
-}
-
-/**
- * Reports failing style sheets to developers. Few pages have one beside the inline ones, so the
- * code loads only with these.
- */
-function reportStyleSheets(): void {
-  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
-  if (links.length === 0) return;
-  import('./hydration/report-styles').then(
-    ({ reportStyles }) => reportStyles(links, console.error),
-    console.error,
-  );
 }
 
 function renderApp(portal: Portal, initialPage: LoadedPage) {

@@ -240,8 +240,8 @@ export function routeNamed(name: RouteName): RouteDefinition | undefined {
 export const routedScreens: readonly string[] = everyRoute.flatMap(({ screen }) => screen ?? []);
 
 /** The names of the screens that a school can close (`pages` in configration.json). */
-export const closableScreens: readonly string[] = everyRoute.flatMap(({ screen, closable }) =>
-  closable && screen !== undefined ? [screen] : [],
+export const closableScreens: readonly string[] = /* @__PURE__ */ everyRoute.flatMap(
+  ({ screen, closable }) => (closable && screen !== undefined ? [screen] : []),
 );
 
 /** The names of the screens that students see before they are online. */

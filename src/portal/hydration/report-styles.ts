@@ -25,3 +25,9 @@ export function reportStyles(links: Iterable<StyleLink>, report: (error: unknown
     }
   }
 }
+
+/** Reports the style sheet that a failure of the bundler's preloader names. */
+export function reportMissing(failure: string, report: (error: unknown) => void): void {
+  const url = /preload CSS for (\S+)/.exec(failure)?.[1] ?? '';
+  report(styleError(new URL(url, import.meta.url).href, 'missing'));
+}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ChunkLoadError, goOnWithoutStyles, loadChunk } from './load-chunk';
+import { ChunkLoadError, loadChunk } from './load-chunk';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -84,36 +84,5 @@ describe('loadChunk', () => {
       request: href,
       code: 'CSS_CHUNK_LOAD_FAILED',
     });
-  });
-});
-
-describe('a part of the app whose preloader tells of a failure', () => {
-  function send(message: string) {
-    const target = new EventTarget();
-    const report = vi.fn();
-    goOnWithoutStyles(target, report);
-    const payload = new Error(message);
-    const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload });
-    target.dispatchEvent(event);
-    return { report, isHandled: event.defaultPrevented };
-  }
-
-  it('marks the failure of a style sheet', () => {
-    const { report, isHandled } = send('Unable to preload CSS for /assets/AccountPage-3c4d.css');
-    expect(isHandled).toBe(true);
-    expect(report).toHaveBeenCalledWith(
-      expect.objectContaining({
-        name: 'ChunkLoadError',
-        message: 'Loading CSS chunk AccountPage failed',
-        type: 'missing',
-        request: new URL('/assets/AccountPage-3c4d.css', import.meta.url).href,
-        code: 'CSS_CHUNK_LOAD_FAILED',
-      }),
-    );
-  });
-
-  it('leaves the failure of a script to whoever asked for it', () => {
-    const { report, isHandled } = send('Failed to fetch dynamically imported module: /a.js');
-    expect([isHandled, report.mock.calls]).toEqual([false, []]);
   });
 });

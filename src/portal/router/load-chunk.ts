@@ -65,21 +65,6 @@ export function styleError(href: string, type: ChunkLoadError['type']): ChunkLoa
 }
 
 /**
- * Lets a part of the app come without a style sheet that failed, and reports that: it can be read
- * and used without. The bundler's preloader tells of it by an event, in the words "Unable to
- * preload CSS for <URL>".
- */
-export function goOnWithoutStyles(target: EventTarget, report: (error: unknown) => void): void {
-  target.addEventListener('vite:preloadError', (event) => {
-    const cause = 'payload' in event ? String(event.payload) : '';
-    const url = /preload CSS for (\S+)/.exec(cause)?.[1];
-    if (url === undefined) return;
-    event.preventDefault();
-    report(styleError(new URL(url, import.meta.url).href, 'missing'));
-  });
-}
-
-/**
  * Makes the error, with the URL. Most browsers name the failed module in their message. If the
  * message has no URL, the source text of the importer names its file, relative to this module.
  */

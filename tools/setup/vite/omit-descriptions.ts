@@ -15,7 +15,10 @@ const OMITTED = [
  */
 const OF_CALLS = ['name', 'response'];
 
-const DEFINE = /^define(Widget|Format|LabelSet|Block|Call)$/;
+/** The members of a route by which the gateway decides: pages are told the result. */
+const OF_GATEWAY = ['back', 'closable', 'item'];
+
+const DEFINE = /^define(Widget|Format|LabelSet|Block|Call|Route)$/;
 
 /** A node of the syntax tree, as far as this reads it. */
 interface Node {
@@ -25,8 +28,8 @@ interface Node {
 }
 
 /**
- * Leaves members that no page uses out of the definitions of plugins and calls, in the browser's
- * build.
+ * Leaves members that no page uses out of the definitions of plugins, calls and routes, in the
+ * browser's build.
  */
 export function omitDescriptions(): Plugin {
   let met = false;
@@ -38,7 +41,10 @@ export function omitDescriptions(): Plugin {
       met = false;
     },
     transform(code, id) {
-      if (!/[\\/](plugins[\\/].*[\\/]definition|wire[\\/]calls[\\/].*)\.ts$/.test(id)) return null;
+      if (
+        !/[\\/](plugins[\\/].*[\\/]definition|wire[\\/]calls[\\/].*|wire[\\/]routes)\.ts$/.test(id)
+      )
+        return null;
       const cuts = nodesOf(this.parse(code)).flatMap(omittedMembers);
       if (cuts.length === 0) return null;
       met = true;
@@ -64,11 +70,14 @@ function omittedMembers(node: Node): Node[] {
     arguments?: (Node & { properties?: (Node & { key?: { name?: string } })[] })[];
   };
   if (node.type !== 'CallExpression' || !DEFINE.test(callee?.name ?? '')) return [];
-  const isCall = callee?.name === 'defineCall';
-  return (given[0]?.properties ?? []).filter(({ key }) => {
-    const name = key?.name ?? '';
-    return isCall ? !OF_CALLS.includes(name) : OMITTED.includes(name);
-  });
+  const isOmitted = omittedBy(callee?.name);
+  return (given[0]?.properties ?? []).filter(({ key }) => isOmitted(key?.name ?? ''));
+}
+
+function omittedBy(define: string | undefined): (member: string) => boolean {
+  if (define === 'defineCall') return (member) => !OF_CALLS.includes(member);
+  const omitted = define === 'defineRoute' ? OF_GATEWAY : OMITTED;
+  return (member) => omitted.includes(member);
 }
 
 /** A tree's nodes. */

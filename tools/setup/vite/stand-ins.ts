@@ -81,6 +81,37 @@ export const standIns: readonly StandIn[] = [
     find: /^\w+\.displayName = .*;$/gm,
     replace: '',
   },
+
+  // We match routes ourselves and render none by the router: what it would show for a route that
+  // fails stays only because this is assigned to it (7.18.5).
+  {
+    type: 'text',
+    module: 'react-router/dist/',
+    find: /^RenderErrorBoundary\.contextType = \w+;$/m,
+    replace: '',
+  },
+  // The package names its development modules for every build (7.18.5).
+  {
+    type: 'text',
+    module: 'react-router/dist/',
+    find: /^var ENABLE_DEV_WARNINGS = true;$/m,
+    replace: 'var ENABLE_DEV_WARNINGS = false;',
+  },
+
+  // No page gives a fragment a ref or has a <ViewTransition>: the methods of the objects that these
+  // give are left out, and steps change as in a browser without view transitions (19.3.1).
+  {
+    type: 'text',
+    module: 'react-dom/cjs/react-dom-client.production.js',
+    find: /^(?:FragmentInstance|ViewTransitionPseudoElement)\.prototype\.\w+ = function[^]*?^\};$/gm,
+    replace: '',
+  },
+  {
+    type: 'text',
+    module: 'react-dom/cjs/react-dom-client.production.js',
+    find: /^ {2}try \{\n {4}var transition = ownerDocument\.startViewTransition\([^]*?^ {2}\} catch \(x\) \{\n([^]*?)^ {2}\}$/m,
+    replace: '$1',
+  },
 ];
 
 function standIn(file: string, ...modules: readonly string[]): StandIn[] {

@@ -96,7 +96,9 @@ interface FiltersProps {
   group: DeedGroup | undefined;
 }
 
-/** Chooses a kind of deeds, a person and a school: parts of the address, so that it can be sent on. */
+/**
+ * Chooses a kind of deeds, a person and a school: parts of the address, so that it can be sent on.
+ */
 function Filters({ actor, school, group }: FiltersProps) {
   const translate = useTranslate();
   const { call } = useStudio();

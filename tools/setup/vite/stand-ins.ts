@@ -103,13 +103,13 @@ export const standIns: readonly StandIn[] = [
   {
     type: 'text',
     module: 'react-dom/cjs/react-dom-client.production.js',
-    find: /^(?:FragmentInstance|ViewTransitionPseudoElement)\.prototype\.\w+ = function[^]*?^\};$/gm,
+    find: /^(?:FragmentInstance|ViewTransitionPseudoElement)\.prototype\.\w+ = function[\s\S]*?^\};$/gm,
     replace: '',
   },
   {
     type: 'text',
     module: 'react-dom/cjs/react-dom-client.production.js',
-    find: /^ {2}try \{\n {4}var transition = ownerDocument\.startViewTransition\([^]*?^ {2}\} catch \(x\) \{\n([^]*?)^ {2}\}$/m,
+    find: /^ {2}try \{\n {4}var transition = ownerDocument\.startViewTransition\([\s\S]*?^ {2}\} catch \(x\) \{\n([\s\S]*?)^ {2}\}$/m,
     replace: '$1',
   },
 ];

@@ -1,3 +1,5 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Field } from '../../src/engine';
 import { openEmptyDatabase } from '../../src/gateway/database/empty-database.test-support';
@@ -49,13 +51,12 @@ describe.skipIf(!program)('signing in by RADIUS', () => {
   let asking: Peer;
   const coaSecret = 'a-secret-for-coa';
   const coaPort = freeUdpPort();
+  const loopback = '127.0.0.1';
 
-  beforeAll(async () => {
-    server = await startFreeRadius(program ?? '', { users });
-    opened = await openEmptyDatabase();
+  /** A node of the gateway that takes CoA- and Disconnect-Requests at a port. */
+  async function openNode(coaPort: Promise<number>): Promise<OpenNetwork> {
     const { port, accountingPort, secret } = server;
-    const loopback = '127.0.0.1';
-    network = await openNetwork({
+    return openNetwork({
       file: {
         network: completeNetwork({
           nas: [{ name: 'ac-1', addresses: ['10.1.0.2'], adapters: ['radius'], vendor: 'huawei' }],
@@ -87,6 +88,12 @@ describe.skipIf(!program)('signing in by RADIUS', () => {
       clock: () => api.clock.now,
       log: { info() {}, warn() {} },
     });
+  }
+
+  beforeAll(async () => {
+    server = await startFreeRadius(program ?? '', { users });
+    opened = await openEmptyDatabase();
+    network = await openNode(coaPort);
     await network.listen();
     api = await createHarness(opened.database, { access: network.access });
     api.clock.now = new Date();
@@ -228,6 +235,37 @@ describe.skipIf(!program)('signing in by RADIUS', () => {
       expect(numberOf(nak.attributes, AttributeType.errorCause)).toBe(
         ErrorCause.sessionContextNotFound,
       );
+    });
+
+    it('ends no later session when a captured one comes to another node', async () => {
+      const otherPort = freeUdpPort();
+      const other = await openNode(otherPort);
+      await other.listen();
+      // No request before it has the same time, and so its bytes.
+      api.clock.forward(1);
+      const attributes = [timestamp(), user('radius-only')];
+      const captured = encodeDynamicRequest(
+        { code: PacketCode.disconnectRequest, id: 7, attributes },
+        coaSecret,
+      );
+      const send = async (port: number) => {
+        const socket = createSocket('udp4');
+        const received = once(socket, 'message');
+        socket.send(captured, port, loopback);
+        const [response]: Buffer[] = await received;
+        socket.close();
+        return decodePacket(response ?? Buffer.alloc(0))?.code;
+      };
+      const before = await tokenOf('radius-only');
+      api.clock.forward(1);
+      expect(await send(await coaPort)).toBe(PacketCode.disconnectAck);
+      expect((await sessionOf(before)).body).toMatchObject({ code: 20032 });
+      api.clock.forward(1);
+      const later = await tokenOf('radius-only');
+      expect(await send(await otherPort)).toBe(PacketCode.disconnectNak);
+      expect((await sessionOf(later)).body).toMatchObject({ code: 0 });
+      await api.call('signOut', {}, { token: later });
+      await other.stop();
     });
 
     it('changes how long a session lasts', async () => {

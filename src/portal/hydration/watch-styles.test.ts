@@ -13,7 +13,7 @@ describe('a part of the app whose preloader tells of a failure', () => {
     return { report, isHandled: event.defaultPrevented };
   }
 
-  it('comes without its style sheet, whose failure is reported', async () => {
+  it('marks the failure of a style sheet', async () => {
     const { report, isHandled } = await send(
       'Unable to preload CSS for /assets/AccountPage-3c4d.css',
     );

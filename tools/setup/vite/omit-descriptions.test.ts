@@ -67,3 +67,14 @@ it('fails where it meets no definition, for its pattern fits them no more', asyn
   const files = { 'entry.ts': "console.log('nothing');\n" };
   await expect(bundle(files)).rejects.toThrow('The build met no definition of a plugin.');
 });
+
+it('leaves out by what a route is the gateway’s alone', async () => {
+  const text = await bundle({
+    'entry.ts': "import { route } from './wire/routes';\nconsole.log(route);\n",
+    'define.ts': 'export const defineRoute = (given: object) => given;\n',
+    'wire/routes.ts':
+      "import { defineRoute } from '../define';\nexport const route = defineRoute({ path: 'kept-path', back: 'a-screen', closable: true, item: 'an-item' });\n",
+  });
+  expect(text).toContain('kept-path');
+  for (const left of ['a-screen', 'closable', 'an-item']) expect(text).not.toContain(left);
+});

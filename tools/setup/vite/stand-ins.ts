@@ -98,12 +98,12 @@ export const standIns: readonly StandIn[] = [
     replace: 'var ENABLE_DEV_WARNINGS = false;',
   },
 
-  // No page gives a fragment a ref or has a <ViewTransition>: the methods of the objects that these
-  // give are left out, and steps change as in a browser without view transitions (19.3.1).
+  // No page has a <ViewTransition>, and of a fragment's ref the Studio's preview uses two methods
+  // alone. The others are left out, and a transition is as in a browser without these (19.3.1).
   {
     type: 'text',
     module: 'react-dom/cjs/react-dom-client.production.js',
-    find: /^(?:FragmentInstance|ViewTransitionPseudoElement)\.prototype\.\w+ = function[\s\S]*?^\};$/gm,
+    find: /^(?:FragmentInstance|ViewTransitionPseudoElement)\.prototype\.(?!(?:un)?observeUsing )\w+ = [\s\S]*?^\};$/gm,
     replace: '',
   },
   {

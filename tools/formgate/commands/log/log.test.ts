@@ -50,8 +50,8 @@ test.each<[Partial<HistoryEntry>, string[], string[]]>([
   ],
   [
     { action: 'lose entries (12)', actor: 'formgate', result: 9001 },
-    ['administrator entries that were lost (12)', 'formgate', '9001'],
-    ['管理 未能保存的记录（12）', 'formgate', '9001'],
+    ['administrator entries that were lost (12)', 'formgate', 'the gateway failed (9001)'],
+    ['管理 未能保存的记录（12）', 'formgate', '网关内部出错（9001）'],
   ],
   [
     { kind: 'sign-in', action: 'signIn', actor: null, account: '2023001', result: 20_006 },

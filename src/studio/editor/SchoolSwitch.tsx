@@ -1,15 +1,11 @@
-import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Button } from 'react-aria-components/Button';
-import { Input } from 'react-aria-components/Input';
-import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components/Menu';
-import { SearchField } from 'react-aria-components/SearchField';
+import { MenuItem } from 'react-aria-components/Menu';
 import { Text } from 'react-aria-components/Text';
 import { useNavigate } from 'react-router-dom';
 import type { Translate } from '../../engine';
 import { Icon } from '../../ui';
 import { useTranslate } from '../app/use-translate';
-import '../panels/palette/PaletteButton.css';
-import '../parts/MenuButton.css';
+import { SearchMenu } from '../parts/SearchMenu';
 import { messages as schoolMessages } from '../schools/messages';
 import { hasWords, searchedText } from '../schools/search-schools';
 import { nameOf, type SchoolSummary, useSchools } from '../schools/use-schools';
@@ -29,50 +25,38 @@ export function SchoolSwitch({ name }: { name: string }) {
   const { data: schools = [] } = useSchools();
   if (schools.length < 2) return name;
   return (
-    <MenuTrigger>
-      <Button
-        className="fg-button fg-quiet st-school-switch"
-        aria-label={translate(messages.switchSchool, { name })}
-      >
-        <span>{name}</span>
-        <Icon name="chevron-down" />
-      </Button>
-      <Popover className="st-popover st-palette" placement="bottom start">
-        <Autocomplete filter={hasWords}>
-          <SearchField
-            aria-label={translate(schoolMessages.search)}
-            autoFocus
-            className="st-palette-search"
-          >
-            <Icon name="search" />
-            <Input placeholder={translate(schoolMessages.search)} />
-          </SearchField>
-          <Menu
-            className="st-menu"
-            aria-label={translate(schoolMessages.title)}
-            selectionMode="single"
-            selectedKeys={[school]}
-            renderEmptyState={() => <p className="st-quiet">{translate(messages.noSuchSchool)}</p>}
-            onAction={(key) => {
-              if (key === school) return;
-              void sync.flush().finally(() => navigate(`/schools/${encodeURIComponent(key)}`));
-            }}
-          >
-            {schools.map((one) => (
-              <MenuItem
-                key={one.school}
-                id={one.school}
-                className="st-menu-item st-palette-item"
-                textValue={searchedText(one)}
-              >
-                <Text slot="label">{translate(nameOf(one))}</Text>
-                <Text slot="description">{stateOf(one, translate)}</Text>
-              </MenuItem>
-            ))}
-          </Menu>
-        </Autocomplete>
-      </Popover>
-    </MenuTrigger>
+    <SearchMenu
+      button={
+        <Button
+          className="fg-button fg-quiet st-school-switch"
+          aria-label={translate(messages.switchSchool, { name })}
+        >
+          <span>{name}</span>
+          <Icon name="chevron-down" />
+        </Button>
+      }
+      label={translate(schoolMessages.title)}
+      searchLabel={translate(schoolMessages.search)}
+      nothing={translate(messages.noSuchSchool)}
+      filter={hasWords}
+      selected={school}
+      onAction={(key) => {
+        if (key === school) return;
+        void sync.flush().finally(() => navigate(`/schools/${encodeURIComponent(key)}`));
+      }}
+    >
+      {schools.map((one) => (
+        <MenuItem
+          key={one.school}
+          id={one.school}
+          className="st-menu-item st-search-menu-item"
+          textValue={searchedText(one)}
+        >
+          <Text slot="label">{translate(nameOf(one))}</Text>
+          <Text slot="description">{stateOf(one, translate)}</Text>
+        </MenuItem>
+      ))}
+    </SearchMenu>
   );
 }
 

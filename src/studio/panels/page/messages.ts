@@ -24,7 +24,7 @@ export const messages = defineMessages('studio.page', {
     'zh-CN': '学生打开这个地址会看到“页面不存在”。',
     en: 'At this address students now read that there is no such page.',
   },
-  leadsHere: { 'zh-CN': '从这里可以到达（${count}）', en: 'What leads here (${count})' },
+  leadsHere: { 'zh-CN': '可以从这些地方进入（${count}）', en: 'What leads here (${count})' },
   nothingLeadsHere: {
     'zh-CN': '还没有链接指向这个页面，学生只能用地址打开。',
     en: 'Nothing leads here yet: students reach the page by its address alone.',

@@ -4,8 +4,8 @@ import {
   readSchoolDeeds,
 } from '../../wire/calls/administrators/read-administrator-history';
 import type { RequestOf } from '../../wire/calls/define-call';
-import { actionsOf } from '../../wire/calls/history/deed-groups';
 import type { Database } from '../database/tables';
+import { actionsOf } from '../history/deed-groups';
 import { type HistoryFilter, readHistory } from '../history/store';
 import { implementAdministratorCall } from './administrator-context';
 import { holdsRole } from './roles';

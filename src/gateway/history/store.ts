@@ -144,6 +144,19 @@ export interface HistoryCursor {
   id: number;
 }
 
+/** True for what was done at some schools, and for what an administrator did at none. */
+function isAt(schools: readonly string[], orOwnOf: string | undefined) {
+  const isThere = sql<boolean>`school = any (array[${sql.join(schools)}]::text[])`;
+  if (orOwnOf === undefined) return isThere;
+  // An id below 0 is a token's, which may have the name of an administrator.
+  return sql<boolean>`(${isThere} or (school is null and actor = ${orOwnOf} and id > 0))`;
+}
+
+function isAmong({ like, isIn }: NonNullable<HistoryFilter['actions']>) {
+  const isLike = sql<boolean>`action like any (array[${sql.join(like)}]::text[])`;
+  return isIn ? isLike : sql<boolean>`not (${isLike})`;
+}
+
 /**
  * The entries that a filter lets through, the newest first. What tokens for publishing did is among
  * them, as the actions of an administrator.
@@ -189,21 +202,8 @@ export async function readHistory(
   const { actor, account, address, mac, result, since, until } = filter;
   if (kinds && kinds.length > 0) query = query.where('kind', 'in', kinds);
   if (school !== undefined) query = query.where('school', '=', school);
-  if (schools) {
-    query = query.where((eb) =>
-      eb.or([
-        eb('school', 'in', schools),
-        // An id below 0 is a token's, which may have the name of an administrator.
-        ...(orOwnOf === undefined
-          ? []
-          : [eb.and([eb('school', 'is', null), eb('actor', '=', orOwnOf), eb('id', '>', 0)])]),
-      ]),
-    );
-  }
-  if (actions) {
-    const isLike = sql<boolean>`action like any (array[${sql.join(actions.like)}]::text[])`;
-    query = query.where(actions.isIn ? isLike : sql<boolean>`not (${isLike})`);
-  }
+  if (schools) query = query.where(isAt(schools, orOwnOf));
+  if (actions) query = query.where(isAmong(actions));
   if (actor !== undefined) query = query.where('actor', '=', actor);
   if (account !== undefined) query = query.where('account', '=', account);
   if (address !== undefined) query = query.where('address', '=', address);

@@ -3,11 +3,12 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { Button, EmptyState, Icon, Select, Skeleton } from '../../ui';
 import { listAdministrators } from '../../wire/calls/administrators/list-administrators';
 import {
+  DEED_GROUPS,
+  type DeedGroup,
   readAdministratorHistory,
   readSchoolDeeds,
 } from '../../wire/calls/administrators/read-administrator-history';
 import type { RequestOf } from '../../wire/calls/define-call';
-import { DEED_GROUPS, type DeedGroup } from '../../wire/calls/history/deed-groups';
 import { messages as frameMessages } from '../app/messages';
 import { useStudio } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';

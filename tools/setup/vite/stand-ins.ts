@@ -109,7 +109,13 @@ export const standIns: readonly StandIn[] = [
   {
     type: 'text',
     module: 'react-dom/cjs/react-dom-client.production.js',
-    find: /^ {2}try \{\n {4}var transition = ownerDocument\.startViewTransition\([\s\S]*?^ {2}\} catch \(x\) \{\n([\s\S]*?)^ {2}\}$/m,
+    find: new RegExp(
+      [
+        String.raw`^ {2}try \{\n {4}var transition = ownerDocument\.startViewTransition\(`,
+        String.raw`[\s\S]*?^ {2}\} catch \(x\) \{\n([\s\S]*?)^ {2}\}$`,
+      ].join(''),
+      'm',
+    ),
     replace: '$1',
   },
 ];

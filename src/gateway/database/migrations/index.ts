@@ -40,7 +40,7 @@ import { activityActions } from './0036-activity-actions';
 import { noMiniProgramRedirects } from './0037-no-mini-program-redirects';
 import { limitReasons } from './0038-limit-reasons';
 import { visits } from './0039-visits';
-import { networkRequests } from './0041-network-requests';
+import { networkRequests } from './0040-network-requests';
 
 /** Every migration in the order in which they are run; the number in the name is the order. */
 export const migrations: readonly (readonly [name: string, migration: Migration])[] = [
@@ -83,5 +83,5 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0037-no-mini-program-redirects', noMiniProgramRedirects],
   ['0038-limit-reasons', limitReasons],
   ['0039-visits', visits],
-  ['0041-network-requests', networkRequests],
+  ['0040-network-requests', networkRequests],
 ];

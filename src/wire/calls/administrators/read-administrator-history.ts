@@ -1,9 +1,13 @@
 import { STRING_OR_NULL, TIME } from '../api-parts';
 import { defineCall, type ResponseOf } from '../define-call';
-import { DEED_GROUPS } from '../history/deed-groups';
 import { CURSOR } from '../history/read-history';
 import { SCHOOL_FOLDER } from '../publishing/revision-parts';
 import { listOf, record } from '../record';
+
+/** The choices of an owner: `deeds` are all but what pipelines only look at. */
+export const DEED_GROUPS = ['deeds', 'access', 'students', 'checks'] as const;
+
+export type DeedGroup = (typeof DEED_GROUPS)[number];
 
 const FILTER = {
   actor: { type: 'string', minLength: 1, maxLength: 200 },

@@ -1,7 +1,5 @@
-/** The choices of an owner: `deeds` are all but what pipelines only look at. */
-export const DEED_GROUPS = ['deeds', 'access', 'students', 'checks'] as const;
-
-export type DeedGroup = (typeof DEED_GROUPS)[number];
+import type { DeedGroup } from '../../wire/calls/administrators/read-administrator-history';
+import type { HistoryFilter } from './store';
 
 /** The beginnings of actions in each group, as patterns of SQL's `like`. */
 const patterns: Readonly<Record<Exclude<DeedGroup, 'deeds'>, readonly string[]>> = {
@@ -25,7 +23,7 @@ const patterns: Readonly<Record<Exclude<DeedGroup, 'deeds'>, readonly string[]>>
 };
 
 /** The actions of a group: those that are like a pattern, or those that are like none. */
-export function actionsOf(group: DeedGroup): { like: readonly string[]; isIn: boolean } {
+export function actionsOf(group: DeedGroup): NonNullable<HistoryFilter['actions']> {
   return group === 'deeds'
     ? { like: patterns.checks, isIn: false }
     : { like: patterns[group], isIn: true };

@@ -55,19 +55,20 @@ interface Call {
 }
 
 /**
- * Notes the calls of a page to the gateway's services. Answers are read as they come: a new page
- * drops them.
+ * Notes the calls of a page to the gateway's services. Each answer is read here, whole, before the
+ * page gets it: the browser drops what it holds for a page that goes to another.
  */
-function noteCalls(page: Page): Call[] {
+async function noteCalls(page: Page): Promise<Call[]> {
   const calls: Call[] = [];
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url());
-    if (!/^\/(api-service|portal-conversion)\//.test(pathname)) return;
-    const request = response.request();
+  await page.route(/\/(api-service|portal-conversion)\//, async (route, request) => {
+    const read = route
+      .fetch()
+      .then(async (response) => ({ response, text: await response.text() }));
     calls.push({
-      name: `${request.method()} ${pathname}`,
-      findings: response.text().then((response) => unsealed(request, response)),
+      name: `${request.method()} ${new URL(request.url()).pathname}`,
+      findings: read.then(({ text }) => unsealed(request, text)),
     });
+    await route.fulfill({ response: (await read).response });
   });
   return calls;
 }
@@ -101,7 +102,7 @@ test.describe('what is sent', () => {
   test('is sealed: signing in, devices, a new password by ID number', async ({ visit }) => {
     const school = enroll('hillside');
     const page = await visit({ locale: 'en' });
-    const calls = noteCalls(page);
+    const calls = await noteCalls(page);
     await openSignedIn(page, school, 'en');
     await open(page, '/hillside/noSense');
     await page.getByRole('textbox', { name: 'MAC address' }).fill(newMac());
@@ -137,7 +138,7 @@ test.describe('what is sent', () => {
   test('is sealed: a new password by text message', async ({ visit, gateway }) => {
     const { student } = enroll('riverside');
     const page = await visit({ locale: 'en' });
-    const calls = noteCalls(page);
+    const calls = await noteCalls(page);
     await open(page, '/riverside/reset-password');
     await page.getByLabel('Mobile number', { exact: true }).fill(student.phone);
     await page.getByRole('button', { name: 'Send code' }).click();

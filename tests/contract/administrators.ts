@@ -274,12 +274,13 @@ export function administratorsContract(database: () => Database): void {
         );
       });
 
-      it('is renewed by a recovery, which ends sessions, the second factor and the link before', async () => {
+      it('is renewed by a full recovery, which ends sessions, the second factor and the link before', async () => {
         const [boss, other] = [await owner(), await ownerOf('riverside')];
         await secondFactorOf(other);
+        const lost = 'second-factor' as const;
         const links = [];
         for (const _ of [1, 2]) {
-          links.push((await boss.call(renewInvitation, { id: other.id })).body.link.path);
+          links.push((await boss.call(renewInvitation, { id: other.id, lost })).body.link.path);
         }
         const [first = '', second = ''] = links.map(tokenOf);
         const request = { name: other.name, password: NEXT };
@@ -293,6 +294,27 @@ export function administratorsContract(database: () => Database): void {
         expect(done.body).toMatchObject({ name: other.name, hasSecondFactor: false });
         expect(await isSignedIn(other)).toBe(false);
         expect((await signIn(other.name, NEXT)).status).toBe(200);
+      });
+
+      it('for a lost password asks for the second factor, which stays (ASVS 6.4.3)', async () => {
+        const [boss, other] = [await owner(), await ownerOf('riverside')];
+        const { recoveryCodes } = await secondFactorOf(other);
+        const [code = '', next = ''] = recoveryCodes;
+        const lost = 'password' as const;
+        const { body } = await boss.call(renewInvitation, { id: other.id, lost });
+        const token = tokenOf(body.link.path);
+        const browser = studio.browser();
+        const read = await browser.call(readInvitation, { token });
+        expect(read.body).toMatchObject({ kind: 'recovery', needsCode: true });
+        const request = { name: other.name, password: NEXT, token };
+        const accept = (more: object) => browser.call(acceptInvitation, { ...request, ...more });
+        expect((await accept({})).code).toBe('second-factor-needed');
+        expect((await accept({ code: '000000' })).code).toBe('sign-in-wrong');
+        expect(await isSignedIn(other)).toBe(true);
+        expect((await accept({ code })).body).toMatchObject({ hasSecondFactor: true });
+        expect(await isSignedIn(other)).toBe(false);
+        expect((await signIn(other.name, NEXT)).code).toBe('second-factor-needed');
+        expect((await signIn(other.name, NEXT, next)).status).toBe(200);
       });
 
       it('is removed once it has expired', async () => {
@@ -311,7 +333,9 @@ export function administratorsContract(database: () => Database): void {
 
       it('is not renewed for oneself: whoever finds a browser signed in has no new password', async () => {
         const boss = await owner();
-        expect((await boss.call(renewInvitation, { id: boss.id })).code).toBe('role-forbidden');
+        expect((await boss.call(renewInvitation, { id: boss.id, lost: 'password' })).code).toBe(
+          'role-forbidden',
+        );
       });
     });
 
@@ -332,7 +356,7 @@ export function administratorsContract(database: () => Database): void {
           const grants = [{ role: 'viewer' as const, school: 'riverside' }];
           const codes = [
             await own.call(setGrants, { id, grants }),
-            await own.call(renewInvitation, { id }),
+            await own.call(renewInvitation, { id, lost: 'password' }),
             await own.call(removeAdministrator, { id }),
           ].map(({ code }) => code);
           expect(codes).toEqual(Array(3).fill('unknown-administrator'));

@@ -7,6 +7,7 @@ import type { Database } from '../database/tables';
 import { signedInInfo } from './administrator';
 import { type AdministratorContext, implementAdministratorCall } from './administrator-context';
 import { checkNewPassword } from './check-new-password';
+import { checkSecondFactor } from './check-second-factor';
 import { unlinkIdentityOf } from './identity-store';
 import { findLink, takeLink } from './link-store';
 import { isReservedName } from './reserved-names';
@@ -30,6 +31,7 @@ export const invitationCalls = [
     return {
       ...{ kind: link.kind, name: administrator?.name ?? null },
       grants: administrator?.grants ?? [...EVERYTHING],
+      needsCode: keepsSecondFactor({ link, administrator }),
       expiresAt: link.expiresAt.toISOString(),
     };
   }),
@@ -65,29 +67,45 @@ export async function openLinkAs(context: WithName) {
   return { link, administrator, name };
 }
 
-/** Uses a link up and signs in: what led in before leads in no more. */
-export function useLink(
-  { request, deps, now, actAs, noteIn, setCookie }: WithName,
-  { link, administrator, name }: Awaited<ReturnType<typeof openLinkAs>>,
+/**
+ * Uses a link up and signs in: what led in before leads in no more, but for a second factor that is
+ * not lost, of which a code is asked for.
+ */
+export async function useLink(
+  context: WithName,
+  opened: Awaited<ReturnType<typeof openLinkAs>>,
   { passwordHash, identityIssuer, link: linkTo }: WayIn,
 ) {
+  const { request, deps, now, actAs, noteIn, setCookie } = context;
+  const { link, administrator, name } = opened;
+  const hasSecondFactor = keepsSecondFactor(opened);
+  if (administrator && hasSecondFactor) {
+    if (!request.code) throw new CallProblem('second-factor-needed');
+    await checkSecondFactor(context, administrator.id, request.code);
+  }
   return deps.database.transaction().execute(async (transaction) => {
     await lockAdministrators(transaction);
     if (!(await takeLink(transaction, request.token, link))) throw new CallProblem('link-ended');
     const own = administrator ?? (await addFirstOwner(transaction, name, now));
     await replacePasswordHash(transaction, own.id, passwordHash);
-    await clearSecondFactor(transaction, own.id);
+    if (link.kind !== 'recovery') await clearSecondFactor(transaction, own.id);
     await unlinkIdentityOf(transaction, own.id);
     await linkTo?.(transaction, own.id);
     await endStudioSessions(transaction, own.id);
-    const session = await createStudioSession(transaction, { id: own.id, passwordHash }, now);
+    const known = { id: own.id, passwordHash, hasSecondFactor };
+    const session = await createStudioSession(transaction, known, now);
     if (!session) throw new CallProblem('link-ended');
     actAs(name);
     await noteIn(transaction);
     setCookie(session.token);
-    const renewed = { passwordHash, identityIssuer, hasSecondFactor: false };
+    const renewed = { passwordHash, identityIssuer, hasSecondFactor };
     return signedInInfo({ administrator: { ...own, ...renewed }, session });
   });
+}
+
+/** A second factor outlives the use of a link where nothing but the password is lost. */
+function keepsSecondFactor({ link, administrator }: Awaited<ReturnType<typeof openLink>>) {
+  return link.kind === 'recovery' && administrator?.hasSecondFactor === true;
 }
 
 /** The link of a request's token, and whose it is; nobody's is the first owner's. */

@@ -8,6 +8,7 @@ const LASTS = {
   'first-owner': 24 * HOUR,
   invitation: 7 * 24 * HOUR,
   recovery: 24 * HOUR,
+  'full-recovery': 24 * HOUR,
 } as const;
 
 type LinkKind = keyof typeof LASTS;

@@ -1,3 +1,4 @@
+import type { Lost } from '../../wire/calls/administrators/administrator-parts';
 import type { inviteAdministrator } from '../../wire/calls/administrators/invite-administrator';
 import type { ResponseOf } from '../../wire/calls/define-call';
 import type { Database } from '../database/tables';
@@ -13,10 +14,12 @@ type Link = ResponseOf<typeof inviteAdministrator>['link'];
  */
 export async function linkFor(
   database: Database,
-  { id, passwordHash }: Administrator,
+  { id, passwordHash, hasSecondFactor }: Administrator,
   now: Date,
+  lost: Lost = 'password',
 ): Promise<Link> {
-  const kind = passwordHash === undefined ? 'invitation' : 'recovery';
+  const recovery = lost === 'password' ? 'recovery' : 'full-recovery';
+  const kind = passwordHash === undefined && !hasSecondFactor ? 'invitation' : recovery;
   return linkOf(await createLink(database, { kind, administratorId: id, now }));
 }
 

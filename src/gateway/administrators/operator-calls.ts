@@ -28,11 +28,11 @@ export const administratorOperatorCalls = [
     }),
   ),
 
-  implementCall(makeAdministratorLink, async ({ request: { name }, deps, entry }) =>
+  implementCall(makeAdministratorLink, async ({ request: { name, lost }, deps, entry }) =>
     deps.database.transaction().execute(async (transaction) => {
       const administrator = await records.findAdministrator(transaction, { name });
       if (!administrator) return { link: null };
-      const link = await linkFor(transaction, administrator, deps.clock());
+      const link = await linkFor(transaction, administrator, deps.clock(), lost);
       await addHistory(transaction, [entry]);
       return { link };
     }),

@@ -66,12 +66,12 @@ export const ownerCalls = [
   }),
 
   implementAdministratorCall(renewInvitation, async (context) => {
-    const { now, noteIn } = context;
+    const { request, now, noteIn } = context;
     return asOwner(context, async (transaction, owner) => {
       const administrator = await findManaged(context, transaction, owner);
       // The own password is changed by whoever has it, not by whoever finds the browser signed in.
       if (administrator.id === owner.id) throw new CallProblem('role-forbidden');
-      const link = await linkFor(transaction, administrator, now);
+      const link = await linkFor(transaction, administrator, now, request.lost);
       await noteIn(transaction);
       return { link };
     });

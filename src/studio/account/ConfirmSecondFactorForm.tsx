@@ -5,6 +5,7 @@ import { codeOf } from '../api/call-error';
 import { messages as frameMessages } from '../app/messages';
 import { useStudio } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
+import { sentCode } from '../forms/CodeField';
 import { formMessages } from '../forms/messages';
 import { StudioForm } from '../forms/StudioForm';
 import { SubmitButton } from '../forms/SubmitButton';
@@ -31,7 +32,7 @@ export function ConfirmSecondFactorForm(props: ConfirmSecondFactorFormProps) {
   const { call } = useStudio();
 
   async function confirm({ code }: { code: string }) {
-    const request = { code: code.replace(/\s/g, '') };
+    const request = { code: sentCode(code) };
     const { recoveryCodes } = await call(confirmSecondFactor, request);
     onConfirmed(recoveryCodes);
   }

@@ -5,11 +5,11 @@ import { codeOf } from '../api/call-error';
 import { messages as frameMessages } from '../app/messages';
 import { useAdministrator, useStudio } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
+import { CodeField, sentCode } from '../forms/CodeField';
 import { formMessages } from '../forms/messages';
 import { PasswordField } from '../forms/PasswordField';
 import { StudioForm } from '../forms/StudioForm';
 import { SubmitButton } from '../forms/SubmitButton';
-import { TextField } from '../forms/TextField';
 import { Modal } from '../parts/Modal';
 import { forgetAccount } from './forget-account';
 import { messages } from './messages';
@@ -26,7 +26,7 @@ export function RemoveSecondFactorDialog({ onClose }: { onClose(): void }) {
   };
 
   async function remove({ password, code }: { password: string; code: string }) {
-    await call(removeSecondFactor, { password, code: code.replace(/\s/g, '') });
+    await call(removeSecondFactor, { password, code: sentCode(code) });
     toast(translate(messages.removed), 'success');
     forgetAccount(queries);
     onClose();
@@ -62,14 +62,7 @@ export function RemoveSecondFactorDialog({ onClose }: { onClose(): void }) {
           autoComplete="current-password"
           autoFocus
         />
-        <TextField
-          name="code"
-          label={labels.code}
-          help={translate(messages.anyCodeHelp)}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <CodeField />
       </StudioForm>
     </Modal>
   );

@@ -70,10 +70,6 @@ export const messages = defineMessages('studio.account', {
     en: 'A sign-in then asks for your password alone, and your recovery codes end.',
   },
   removeButton: { 'zh-CN': '停用', en: 'Turn off' },
-  anyCodeHelp: {
-    'zh-CN': '验证器应用显示的 6 位数字，或一个备用码。',
-    en: 'The six digits of your authenticator app, or one of your recovery codes.',
-  },
   wrongPasswordOrCode: {
     'zh-CN': '密码或验证码不正确',
     en: 'The password or the code is wrong',

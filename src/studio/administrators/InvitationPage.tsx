@@ -11,6 +11,7 @@ import { EntryPlaceholder } from '../app/EntryPlaceholder';
 import { useStudio } from '../app/studio-context';
 import { useStudioState } from '../app/use-studio-state';
 import { useTranslate } from '../app/use-translate';
+import { CodeField, sentCode, withCode } from '../forms/CodeField';
 import { formMessages } from '../forms/messages';
 import { PasswordField } from '../forms/PasswordField';
 import { StudioForm } from '../forms/StudioForm';
@@ -65,8 +66,9 @@ export function InvitationPage() {
   }
   if (!data || (returned && !studio)) return <EntryPlaceholder />;
 
-  async function accept({ name, password }: { name: string; password: string }) {
-    session.know(await call(acceptInvitation, { token, name, password }));
+  async function accept({ code, ...values }: { name: string; password: string; code: string }) {
+    const sent = code === '' ? values : { ...values, code: sentCode(code) };
+    session.know(await call(acceptInvitation, { token, ...sent }));
     goOn();
   }
 
@@ -95,18 +97,19 @@ export function InvitationPage() {
       )}
       {byProvider ? (
         <AcceptByProvider
-          {...{ provider: byProvider, token, name: data.name }}
+          {...{ provider: byProvider, token, name: data.name, needsCode: data.needsCode }}
           onAccepted={goOn}
           onGiveUp={forget}
         />
       ) : (
         <>
           <StudioForm
-            initialValues={{ name: data.name ?? '', password: '' }}
-            schema={acceptInvitation.request}
+            initialValues={{ name: data.name ?? '', password: '', code: '' }}
+            schema={withCode(acceptInvitation.request, data.needsCode)}
             labels={{
               name: translate(formMessages.name),
               password: translate(formMessages.newPassword),
+              code: translate(formMessages.code),
             }}
             onSubmit={accept}
             explain={(failure) => explainPassword(failure, 'password', translate)}
@@ -127,6 +130,7 @@ export function InvitationPage() {
               autoComplete="new-password"
               autoFocus={data.name !== null}
             />
+            {data.needsCode && <CodeField />}
           </StudioForm>
           {provider && (
             <ProviderButton
@@ -145,4 +149,5 @@ const texts = {
   'first-owner': { title: messages.firstOwner, text: messages.firstOwnerText },
   invitation: { title: messages.invited, text: messages.invitedText },
   recovery: { title: messages.recovery, text: messages.recoveryText },
+  'full-recovery': { title: messages.recovery, text: messages.fullRecoveryText },
 } as const;

@@ -4,11 +4,11 @@ import { codeOf } from '../api/call-error';
 import { problemMessages } from '../api/problem-messages';
 import { useStudio } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
+import { CodeField, sentCode } from '../forms/CodeField';
 import { formMessages } from '../forms/messages';
 import { PasswordField } from '../forms/PasswordField';
 import { StudioForm } from '../forms/StudioForm';
 import { TextField } from '../forms/TextField';
-import { messages } from './messages';
 
 export interface SignInFormProps {
   /** Whoever signs in again, whose name is not asked for. */
@@ -23,7 +23,7 @@ export function SignInForm({ name, buttons }: SignInFormProps) {
   const [needsCode, setNeedsCode] = useState(false);
 
   async function signIn({ code, ...values }: { name: string; password: string; code: string }) {
-    const request = { ...values, ...(code !== '' && { code: code.replace(/\s/g, '') }) };
+    const request = { ...values, ...(code !== '' && { code: sentCode(code) }) };
     session.know(await call(signInAdministrator, request));
   }
 
@@ -66,16 +66,7 @@ export function SignInForm({ name, buttons }: SignInFormProps) {
         autoComplete="current-password"
         autoFocus={name !== undefined}
       />
-      {needsCode && (
-        <TextField
-          name="code"
-          label={translate(formMessages.code)}
-          help={translate(messages.codeHelp)}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          autoFocus
-        />
-      )}
+      {needsCode && <CodeField autoFocus />}
     </StudioForm>
   );
 }

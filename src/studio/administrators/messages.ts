@@ -4,10 +4,6 @@ import { defineMessages } from '../../engine';
 export const messages = defineMessages('studio.administrators', {
   signIn: { 'zh-CN': '登录 Studio', en: 'Sign in to the Studio' },
   signInButton: { 'zh-CN': '登录', en: 'Sign in' },
-  codeHelp: {
-    'zh-CN': '验证器应用里显示的 6 位数字，或一个备用码。',
-    en: 'The six digits of your authenticator app, or one of your recovery codes.',
-  },
   noOwner: {
     'zh-CN': '还没有所有者',
     en: 'There is no owner yet',
@@ -33,7 +29,11 @@ export const messages = defineMessages('studio.administrators', {
   },
   recovery: { 'zh-CN': '重新设置密码', en: 'Set a new password' },
   recoveryText: {
-    'zh-CN': '设置后，原来的密码、动态验证码和已登录的会话都会失效。',
+    'zh-CN': '设置后，原来的密码和已登录的会话都会失效。',
+    en: 'Your old password and your open sessions end with it.',
+  },
+  fullRecoveryText: {
+    'zh-CN': '设置后，原来的密码、两步验证和已登录的会话都会失效。',
     en: 'Your old password, your second factor and your open sessions end with it.',
   },
   accept: { 'zh-CN': '设置密码并登录', en: 'Set password and sign in' },
@@ -116,7 +116,13 @@ export const messages = defineMessages('studio.administrators', {
   rolesSaved: { 'zh-CN': '${name} 的角色已更改', en: 'The roles of ${name} are changed' },
   renewTitle: { 'zh-CN': '为 ${name} 生成新的链接？', en: 'Make a new link for ${name}?' },
   renewText: {
-    'zh-CN': '对方用它重新设置密码。之前的链接会失效；使用后，两步验证和已登录的会话也会失效。',
-    en: 'They set a new password with it. Links from before end; once it is used, their second factor and open sessions end too.',
+    'zh-CN': '对方用它重新设置密码。之前的链接会失效；使用后，已登录的会话也会失效。',
+    en: 'They set a new password with it. Links from before end; once it is used, their open sessions end too.',
+  },
+  lostWhat: { 'zh-CN': '对方丢失了什么？', en: 'What did they lose?' },
+  lostPassword: { 'zh-CN': '密码（两步验证保留）', en: 'The password; the second factor stays' },
+  lostSecondFactor: {
+    'zh-CN': '第二验证方式（两步验证随之取消）',
+    en: 'The second factor; it is taken away',
   },
 });

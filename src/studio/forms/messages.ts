@@ -5,6 +5,10 @@ export const formMessages = defineMessages('studio.form', {
   name: { 'zh-CN': '账号', en: 'Name' },
   password: { 'zh-CN': '密码', en: 'Password' },
   code: { 'zh-CN': '动态验证码', en: 'Code' },
+  codeHelp: {
+    'zh-CN': '验证器应用显示的 6 位数字，或一个备用码。',
+    en: 'The six digits of your authenticator app, or one of your recovery codes.',
+  },
   currentPassword: { 'zh-CN': '当前密码', en: 'Current password' },
   newPassword: { 'zh-CN': '新密码', en: 'New password' },
   newPasswordHelp: {

@@ -4,6 +4,7 @@ import { acceptInvitationByProvider } from '../../wire/calls/administrators/acce
 import { readReturnedIdentity } from '../../wire/calls/administrators/read-returned-identity';
 import { useStudio } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
+import { CodeField, sentCode, withCode } from '../forms/CodeField';
 import { formMessages } from '../forms/messages';
 import { StudioForm } from '../forms/StudioForm';
 import { SubmitButton } from '../forms/SubmitButton';
@@ -16,12 +17,20 @@ interface AcceptByProviderProps {
   token: string;
   /** Null where the administrator chooses it. */
   name: string | null;
+  /** True where a second factor stays. */
+  needsCode: boolean;
   onAccepted(): void;
   onGiveUp(): void;
 }
 
 /** Has whoever has come back from the provider be the administrator that a link is for. */
-export function AcceptByProvider({ provider, token, name, ...on }: AcceptByProviderProps) {
+export function AcceptByProvider({
+  provider,
+  token,
+  name,
+  needsCode,
+  ...on
+}: AcceptByProviderProps) {
   const translate = useTranslate();
   const { call, session } = useStudio();
   const { data, error } = useQuery({
@@ -48,11 +57,12 @@ export function AcceptByProvider({ provider, token, name, ...on }: AcceptByProvi
   }
   return (
     <StudioForm
-      initialValues={{ name: name ?? '' }}
-      schema={{ properties: acceptInvitationByProvider.request.properties, required: ['name'] }}
-      labels={{ name: translate(formMessages.name) }}
-      onSubmit={async (values) => {
-        session.know(await call(acceptInvitationByProvider, { token, ...values }));
+      initialValues={{ name: name ?? '', code: '' }}
+      schema={withCode({ ...acceptInvitationByProvider.request, required: ['name'] }, needsCode)}
+      labels={{ name: translate(formMessages.name), code: translate(formMessages.code) }}
+      onSubmit={async ({ code, ...values }) => {
+        const sent = code === '' ? values : { ...values, code: sentCode(code) };
+        session.know(await call(acceptInvitationByProvider, { token, ...sent }));
         on.onAccepted();
       }}
       buttons={
@@ -71,6 +81,7 @@ export function AcceptByProvider({ provider, token, name, ...on }: AcceptByProvi
         autoCapitalize="none"
         spellCheck={false}
       />
+      {needsCode && <CodeField autoFocus />}
     </StudioForm>
   );
 }

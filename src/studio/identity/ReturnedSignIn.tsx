@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { Alert, Button, Spinner } from '../../ui';
 import { signInByProvider } from '../../wire/calls/administrators/sign-in-by-provider';
-import { messages as signInMessages } from '../administrators/messages';
 import { codeOf } from '../api/call-error';
 import { describeProblem } from '../api/problem-messages';
 import { useStudio } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
+import { CodeField, sentCode } from '../forms/CodeField';
 import { formMessages } from '../forms/messages';
 import { StudioForm } from '../forms/StudioForm';
 import { SubmitButton } from '../forms/SubmitButton';
-import { TextField } from '../forms/TextField';
 import { messages } from './messages';
 
 /**
@@ -56,7 +55,7 @@ export function ReturnedSignIn({ onGiveUp }: { onGiveUp(): void }) {
       schema={{ ...signInByProvider.request, required: ['code'] }}
       labels={{ code: translate(formMessages.code) }}
       onSubmit={async ({ code }) => {
-        session.know(await call(signInByProvider, { code: code.replace(/\s/g, '') }));
+        session.know(await call(signInByProvider, { code: sentCode(code) }));
       }}
       buttons={
         <>
@@ -66,14 +65,7 @@ export function ReturnedSignIn({ onGiveUp }: { onGiveUp(): void }) {
       }
     >
       <p className="st-entry-text">{translate(messages.codeText)}</p>
-      <TextField
-        name="code"
-        label={translate(formMessages.code)}
-        help={translate(signInMessages.codeHelp)}
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        autoFocus
-      />
+      <CodeField autoFocus />
     </StudioForm>
   );
 }

@@ -32,6 +32,14 @@ export const GRANTS = { type: 'array', minItems: 1, maxItems: 500, items: GRANT 
 
 export type Grant = FromSchema<typeof GRANT>;
 
+/**
+ * The loss that a one-time link is for. After `password` the second factor stays, and its code is
+ * asked for (ASVS 5.0, V6.4.3); `second-factor` takes it away, with the password.
+ */
+export const LOST = { enum: ['password', 'second-factor'] } as const;
+
+export type Lost = FromSchema<typeof LOST>;
+
 /** An administrator as owners see one. */
 export const ADMINISTRATOR = record({
   id: STRING,
@@ -68,8 +76,10 @@ export const LINK = record({ path: STRING, expiresAt: TIME });
 
 /** The invitation behind a one-time link. */
 export const INVITATION = record({
-  /** `recovery`: a new password for an administrator who lost theirs, or the second factor. */
-  kind: { enum: ['first-owner', 'invitation', 'recovery'] },
+  /** `recovery` is for a lost password, `full-recovery` for a lost second factor. */
+  kind: { enum: ['first-owner', 'invitation', 'recovery', 'full-recovery'] },
+  /** True where a code of the second factor is asked for. */
+  needsCode: YES_OR_NO,
   name: STRING_OR_NULL,
   grants: listOf(GRANT),
   expiresAt: TIME,

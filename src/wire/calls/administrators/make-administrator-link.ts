@@ -1,6 +1,6 @@
 import { defineCall } from '../define-call';
 import { orNull, record } from '../record';
-import { ADMINISTRATOR_NAME, LINK } from './administrator-parts';
+import { ADMINISTRATOR_NAME, LINK, LOST } from './administrator-parts';
 
 /**
  * Makes a one-time link for an administrator who lost the password, the second factor or the last
@@ -11,6 +11,6 @@ export const makeAdministratorLink = defineCall({
   audience: 'operator',
   http: { method: 'POST', path: '/formgate/api/administrators/link' },
   history: 'make link of administrator ${name}',
-  request: record({ name: ADMINISTRATOR_NAME }),
+  request: record({ name: ADMINISTRATOR_NAME, lost: LOST }),
   response: record({ link: orNull(LINK) }),
 });

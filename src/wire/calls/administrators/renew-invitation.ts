@@ -1,6 +1,6 @@
 import { defineCall } from '../define-call';
 import { record } from '../record';
-import { ADMINISTRATOR_ID, LINK } from './administrator-parts';
+import { ADMINISTRATOR_ID, LINK, LOST } from './administrator-parts';
 
 /**
  * Makes a one-time link for another administrator who lost the password, the second factor or the
@@ -13,6 +13,6 @@ export const renewInvitation = defineCall({
   role: 'owner',
   atAnySchool: true,
   history: 'renew link of administrator ${id}',
-  request: record({ id: ADMINISTRATOR_ID }),
+  request: record({ id: ADMINISTRATOR_ID, lost: LOST }),
   response: record({ link: LINK }),
 });

@@ -11,6 +11,7 @@ import { addAdministrator } from '../../../../src/wire/calls/administrators/add-
 import type {
   AdministratorInfo,
   Grant,
+  Lost,
 } from '../../../../src/wire/calls/administrators/administrator-parts';
 import { dismissAdministrator } from '../../../../src/wire/calls/administrators/dismiss-administrator';
 import { makeAdministratorLink } from '../../../../src/wire/calls/administrators/make-administrator-link';
@@ -86,7 +87,7 @@ export const run: RunCommand = async (given, io) => {
       const words = say(messages.added, { name, grants: shown, at: localMinute(link.expiresAt) });
       print({ administrator, link: { url, ...link } }, [words, '', `  ${url}`, '']);
     } else if (action === 'link') {
-      const { link } = await client.call(makeAdministratorLink, { name });
+      const { link } = await client.call(makeAdministratorLink, { name, lost: readLost(given) });
       if (!link) throw unknownAdministrator(name);
       const url = `${originOf(io.env)}${link.path}`;
       const words = say(messages.linked, { name, at: localMinute(link.expiresAt) });
@@ -117,6 +118,10 @@ function readName(written: string | undefined, action: string | undefined): stri
   if (name === '') throw noName(action ?? '');
   if (!/^[^\s\p{Cc}]{1,128}$/u.test(name)) throw wrongName();
   return name;
+}
+
+function readLost({ options }: Given): Lost {
+  return textOf(options.lost) === 'second-factor' ? 'second-factor' : 'password';
 }
 
 /** @throws UserError for the first school that the gateway does not have */

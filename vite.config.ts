@@ -233,7 +233,7 @@ export default defineConfig(
           test: {
             ...nodeTests,
             name: 'server',
-            include: ['tests/{contract,faults,gateway,specification}/**/*.test.ts'],
+            include: ['tests/{contract,faults,gateway,specification}/**/*.test.{ts,mjs}'],
           },
         },
         {

@@ -20,13 +20,11 @@ export function createCipher(keys) {
   };
 }
 
-const contentTypes = { form: 'application/x-www-form-urlencoded', json: 'application/json' };
-
 /**
  * A sealed call as the portal sends it: `{ method, path, headers, body? }`.
  *
- * `operation` is as `/configration.json` gives it; `headers` are more headers. A repeatable call
- * must be given an `x-request-id` of its own there.
+ * `operation` is as `/configration.json` gives it, which names the encoding `form` alone; `headers`
+ * are more headers. A repeatable call must be given an `x-request-id` of its own there.
  */
 export function seal(cipher, operation, values, headers = {}) {
   const { method, path, encoding, repeatable } = operation;
@@ -36,11 +34,12 @@ export function seal(cipher, operation, values, headers = {}) {
     ...(repeatable ? { 'x-repeatable': '1' } : {}),
     ...headers,
   };
-  if (encoding === 'query') return { method, path: `${path}?params=${hex}`, headers: sealed };
-  return {
-    method,
-    path,
-    headers: { ...sealed, 'content-type': contentTypes[encoding] },
-    body: encoding === 'form' ? `params=${hex}` : JSON.stringify(hex),
-  };
+  if (method === 'GET' || method === 'DELETE') {
+    return { method, path: `${path}?params=${hex}`, headers: sealed };
+  }
+  const [type, body] =
+    encoding === 'form'
+      ? ['application/x-www-form-urlencoded', `params=${hex}`]
+      : ['application/json', JSON.stringify(hex)];
+  return { method, path, headers: { ...sealed, 'content-type': type }, body };
 }

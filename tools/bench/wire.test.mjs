@@ -16,18 +16,23 @@ test.each(vectors)('agrees with OpenSSL: $why', ({ key, iv, plain, hex }) => {
 
 const [{ key, iv }] = vectors;
 const cipher = createCipher({ key, iv });
-const operation = { method: 'POST', path: '/a', repeatable: false };
-
 test('what is sealed stands in the query, in one field of the form, or as the whole body', () => {
   const hex = cipher.encrypt('{"a":"1"}');
-  const sent = (encoding) => seal(cipher, { ...operation, encoding }, { a: '1' });
-  expect(sent('query')).toMatchObject({ path: `/a?params=${hex}` });
-  expect(sent('form')).toMatchObject({ path: '/a', body: `params=${hex}` });
-  expect(sent('json')).toMatchObject({ path: '/a', body: `"${hex}"` });
+  const sent = (operation) => seal(cipher, { path: '/a', ...operation }, { a: '1' });
+  expect(sent({ method: 'GET' })).toMatchObject({ path: `/a?params=${hex}` });
+  expect(sent({ method: 'DELETE' })).toMatchObject({ path: `/a?params=${hex}` });
+  expect(sent({ method: 'POST', encoding: 'form' })).toMatchObject({
+    ...{ path: '/a', body: `params=${hex}` },
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect(sent({ method: 'POST' })).toMatchObject({
+    ...{ path: '/a', body: `"${hex}"` },
+    headers: { 'content-type': 'application/json' },
+  });
 });
 
 test('a call that is carried out once says so', () => {
-  const repeatable = { ...operation, encoding: 'json', repeatable: true };
-  const { headers } = seal(cipher, repeatable, {}, { 'x-request-id': '12345678' });
+  const operation = { method: 'POST', path: '/a', repeatable: true };
+  const { headers } = seal(cipher, operation, {}, { 'x-request-id': '12345678' });
   expect(headers).toMatchObject({ 'x-repeatable': '1', 'x-request-id': '12345678' });
 });

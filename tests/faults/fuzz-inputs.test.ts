@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { createRandom } from './fuzz-requests';
 import { targets } from './fuzz-targets';
 import { createMutator } from './mutate';
-import { fuzzSeed, isEnough, note, times } from './size';
+import { beginFuzzing, fuzzSeed, note, times } from './size';
 
 vi.setConfig(times);
 
@@ -37,7 +37,7 @@ it(`made-up files, packets and texts are read or refused (seed ${fuzzSeed})`, as
   const counts = new Map<string, number>();
   const failed: string[] = [];
   let made = 0;
-  for (const isOver = isEnough(750); !isOver(made) && failed.length < 20; ) {
+  for (const done = beginFuzzing(750); done(made) < 1 && failed.length < 20; ) {
     for (const { name, read, isSlow } of targets) {
       for (let count = 0; count < (isSlow ? 1 : IN_A_ROW); count += 1) {
         const input = mutate(seeds.get(name) ?? []);

@@ -19,7 +19,7 @@ import { signInAdministrator } from '../support/studio-browser';
 import { createDoorFuzzer, type FuzzedDoors } from './fuzz-doors';
 import { createFuzzer, createRandom, type FuzzSources } from './fuzz-requests';
 import { createRawClient } from './raw-client';
-import { fuzzSeed, isEnough, isLong, note, size, times } from './size';
+import { beginFuzzing, fuzzSeed, isLong, note, size, times } from './size';
 import { addStudents, callGateway, SCHOOL, SESSION } from './students';
 
 vi.setConfig(times);
@@ -160,7 +160,7 @@ describe('fuzzed requests', () => {
     const memory: number[] = [];
     const begun = performance.now();
     let sent = 0;
-    const isOver = isEnough(size.fuzzed);
+    const done = beginFuzzing(size.fuzzed);
     const leaked: string[] = [];
     const { secrets, student } = sources;
     // The page of sent messages is there to show phones and codes.
@@ -178,9 +178,9 @@ describe('fuzzed requests', () => {
     await Promise.all(
       Array.from({ length: CLIENTS }, async () => {
         const client = createRawClient(gateway.port, noteLeaks);
-        while (!isOver(sent) && failed.length < 20) {
+        while (done(sent) < 1 && failed.length < 20) {
           sent += 1;
-          if (sent % Math.ceil(size.fuzzed / 20) === 0) remember();
+          if (done(sent) * 20 >= memory.length) remember();
           const { bytes, about, isFramed } = next();
           const patience = isFramed ? 60_000 : 200;
           const status = await client.send(bytes, about.startsWith('HEAD '), patience);

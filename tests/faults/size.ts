@@ -37,10 +37,13 @@ export const fuzzSeed = Number(
   env.FUZZ_SEED ?? (isLong || minutes > 0 ? Date.now() % 1_000_000 : 2026),
 );
 
-/** Begins a stretch of fuzzing, and gives what says whether so many inputs are enough of it. */
-export function isEnough(few: number): (made: number) => boolean {
-  const end = performance.now() + minutes * 60_000;
-  return (made) => (minutes > 0 ? performance.now() >= end : made >= few);
+/**
+ * Begins a stretch of fuzzing. Gives what says how much of it is done once so many inputs are made:
+ * 1 is enough.
+ */
+export function beginFuzzing(few: number): (made: number) => number {
+  const begun = performance.now();
+  return (made) => (minutes > 0 ? (performance.now() - begun) / (minutes * 60_000) : made / few);
 }
 
 export const size = isLong ? sizes.long : sizes.short;

@@ -19,8 +19,8 @@ const measured = [
   { name: 'jsonConfig', title: 'jsonConfig, sealed', target: 500 },
   { name: 'currentSession', title: 'currentSession', target: 500 },
   { name: 'listDevices', title: 'listDevices', target: 500 },
-  { name: 'requestCode', title: 'requestCode', target: 500 },
-  { name: 'verifyCode', title: 'verifyCode', target: 500 },
+  { name: 'requestCode', title: 'requestCode', target: 200 },
+  { name: 'verifyCode', title: 'verifyCode', target: 400 },
 ];
 
 const CONNECTIONS = 50;

@@ -28,9 +28,14 @@ export function storePromise(
     select ${id}, ${school}, ${expiresAt}::timestamptz where ${condition}`;
 }
 
-/** Removes promises that were fulfilled, or that were nobody's. */
+/**
+ * Removes promises that were fulfilled, or that were nobody's: by one statement, which databases
+ * prepare once, however many there are.
+ */
 export async function removePromises(database: Database, ids: readonly string[]): Promise<void> {
-  await database.deleteFrom('text_messages').where('id', 'in', ids).execute();
+  await sql`delete from text_messages where id = any(${`{${ids.join()}}`}::text[])`.execute(
+    database,
+  );
 }
 
 /** Removes the promises that nobody fulfilled in time; gives the school of each. */

@@ -14,6 +14,7 @@ import { measureLint, showLint } from './lint.mjs';
 import { measureLintGrowth, showLintGrowth } from './lint-growth.mjs';
 import { measureLoad, showLoad } from './load.mjs';
 import { measureMemory, showMemory } from './memory.mjs';
+import { measureNodeKill, showNodeKill } from './node-kill.mjs';
 import { measureOnline, showOnline } from './online.mjs';
 import { readOptions, UsageError, usage } from './options.mjs';
 import { measurePaint, showPaint } from './paint.mjs';
@@ -109,6 +110,11 @@ const measures = {
     title: 'One, two and three gateways on one PostgreSQL server',
     measure: measureCluster,
     show: showCluster,
+  },
+  'node-kill': {
+    title: 'Three gateways at 400 sign-ins a second, of which one is killed',
+    measure: measureNodeKill,
+    show: showNodeKill,
   },
   soak: {
     title: 'One gateway at 200 requests a second for minutes',

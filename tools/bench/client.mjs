@@ -30,12 +30,15 @@ export async function createClient(url) {
     });
   }
 
-  /** Makes a call and gives its `data`. */
+  /** Makes a call and gives its `data`. Throws an error that has the `code` of a refusal. */
   async function send(name, values, token) {
     const { path, ...init } = request(name, values, token);
     const text = await (await fetch(url + path, init)).text();
     const body = JSON.parse(cipher.decrypt(text));
-    if (body.code !== 0) throw new Error(`${name} was refused with code ${body.code}.`);
+    if (body.code !== 0) {
+      const message = `${name} was refused with code ${body.code}.`;
+      throw Object.assign(new Error(message), { code: body.code });
+    }
     return body.data;
   }
 
@@ -43,6 +46,7 @@ export async function createClient(url) {
     schools: data.configrations.map((each) => each.schoolNameEn),
     school,
     request,
+    send,
     /** A student signs in and adds a device: `{ user, token }`. */
     async signIn(number) {
       const { user } = studentOf(number);

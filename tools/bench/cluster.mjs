@@ -25,7 +25,7 @@ export function measureCluster({ program, say, callSeconds: seconds }) {
       say(`${count} gateways`);
       results.push(
         await withGateways(count, { program, url }, async (gateways) => {
-          if (count === 1) await addStudents(url, gateways[0].url);
+          if (count === 1) await addStudentsTo(url, gateways[0].url);
           return { count, ...(await measure(gateways, seconds)) };
         }),
       );
@@ -35,7 +35,7 @@ export function measureCluster({ program, say, callSeconds: seconds }) {
 }
 
 /** Runs `use` with so many gateways on one server. */
-function withGateways(count, { program, url }, use, started = []) {
+export function withGateways(count, { program, url }, use, started = []) {
   if (count === 0) return use(started);
   const env = { DATABASE_URL: url, DEMONSTRATION: '0' };
   return withDataDir((dataDir) =>
@@ -45,7 +45,8 @@ function withGateways(count, { program, url }, use, started = []) {
   );
 }
 
-async function addStudents(url, gateway) {
+/** Makes a school of students in the database of a gateway that runs. */
+export async function addStudentsTo(url, gateway) {
   const { data } = await (await fetch(`${gateway}/configration.json`)).json();
   const client = new pg.Client({ connectionString: url });
   await client.connect();

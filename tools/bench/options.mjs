@@ -18,7 +18,7 @@ export const parts = [
 /**
  * The parts that are measured only where they are named: each takes long, or much of the machine.
  */
-const named = ['lint-growth', 'hostile', 'history', 'online', 'cluster', 'soak'];
+const named = ['lint-growth', 'hostile', 'history', 'online', 'cluster', 'node-kill', 'soak'];
 
 export const usage = `npm run bench -- [options]
 

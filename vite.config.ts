@@ -26,7 +26,7 @@ const treeshake = {
   // These do nothing by being imported: what nobody uses of them is left out, or loads with what uses it.
   moduleSideEffects: [
     {
-      test: /[\\/]src[\\/](engine|wire)[\\/]|[\\/]src[\\/]ui[\\/].*\.tsx?$|[\\/]jsonc-parser[\\/]/,
+      test: /[\\/]src[\\/](engine|wire|texts)[\\/]|[\\/]src[\\/]ui[\\/].*\.tsx?$|[\\/]jsonc-parser[\\/]/,
       sideEffects: false,
     },
   ],

@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { type ToastAction, ToastRegion, type ToastTone, useToasts } from '../../ui';
 import { createCall } from '../api/client';
 import { createQueryClient } from '../api/query-client';
+import { lazyPart } from '../parts/lazy-part';
 import { SchoolsPage } from '../schools/SchoolsPage';
 import { CrashBoundary } from './CrashBoundary';
 import { EntryPlaceholder } from './EntryPlaceholder';
@@ -17,34 +18,22 @@ import { createSession } from './session';
 import { StudioContextProvider, useAdministrator } from './studio-context';
 import { useTranslate } from './use-translate';
 
-const AccountPage = lazy(async () => ({
-  default: (await import('../account/AccountPage')).AccountPage,
-}));
-const ActivityPage = lazy(async () => ({
-  default: (await import('../administrators/ActivityPage')).ActivityPage,
-}));
-const AdministratorsPage = lazy(async () => ({
-  default: (await import('../administrators/AdministratorsPage')).AdministratorsPage,
-}));
-const HistoryPage = lazy(async () => ({
-  default: (await import('../history/HistoryPage')).HistoryPage,
-}));
-const HelpDesk = lazy(async () => ({
-  default: (await import('../help-desk/HelpDesk')).HelpDesk,
-}));
-const InvitationPage = lazy(async () => ({
-  default: (await import('../administrators/InvitationPage')).InvitationPage,
-}));
-const EditorPage = lazy(async () => ({
-  default: (await import('../editor/EditorPage')).EditorPage,
-}));
+const AccountPage = lazyPart(async () => (await import('../account/AccountPage')).AccountPage);
+const ActivityPage = lazyPart(
+  async () => (await import('../administrators/ActivityPage')).ActivityPage,
+);
+const AdministratorsPage = lazyPart(
+  async () => (await import('../administrators/AdministratorsPage')).AdministratorsPage,
+);
+const HistoryPage = lazyPart(async () => (await import('../history/HistoryPage')).HistoryPage);
+const HelpDesk = lazyPart(async () => (await import('../help-desk/HelpDesk')).HelpDesk);
+const InvitationPage = lazyPart(
+  async () => (await import('../administrators/InvitationPage')).InvitationPage,
+);
+const EditorPage = lazyPart(async () => (await import('../editor/EditorPage')).EditorPage);
 
-const LookPage = lazy(async () => ({
-  default: (await import('../phone/LookPage')).LookPage,
-}));
-const TokensPage = lazy(async () => ({
-  default: (await import('../tokens/TokensPage')).TokensPage,
-}));
+const LookPage = lazyPart(async () => (await import('../phone/LookPage')).LookPage);
+const TokensPage = lazyPart(async () => (await import('../tokens/TokensPage')).TokensPage);
 
 /** The administrator's app at `/studio`. */
 export function App() {

@@ -1,17 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { LoadFailure } from '../parts/LoadFailure';
+import { lazyPart } from '../parts/lazy-part';
 import { EntryPlaceholder } from './EntryPlaceholder';
 import { Layout } from './Layout';
 import { AdministratorProvider, useStudio } from './studio-context';
 import { useStudioState } from './use-studio-state';
 
-const SignInPage = lazy(async () => ({
-  default: (await import('../administrators/SignInPage')).SignInPage,
-}));
-const SessionEndedDialog = lazy(async () => ({
-  default: (await import('../administrators/SessionEndedDialog')).SessionEndedDialog,
-}));
+const SignInPage = lazyPart(async () => (await import('../administrators/SignInPage')).SignInPage);
+const SessionEndedDialog = lazyPart(
+  async () => (await import('../administrators/SessionEndedDialog')).SessionEndedDialog,
+);
 
 /** Shows pages to whoever is signed in, and the sign-in to everybody else, at the same address. */
 export function SessionGate() {

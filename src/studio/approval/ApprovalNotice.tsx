@@ -8,11 +8,13 @@ import { includesRole } from '../app/roles';
 import { useStudio } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
 import { Ago } from '../parts/Ago';
+import { lazyDialog } from '../parts/lazy-part';
 import { forgetDraft } from '../publish/forget-live';
 import { useSchool } from '../schools/use-schools';
-import { ApproveDialog } from './ApproveDialog';
 import { askedFor } from './asked-for';
 import { messages } from './messages';
+
+const ApproveDialog = lazyDialog(async () => (await import('./ApproveDialog')).ApproveDialog);
 
 interface ApprovalNoticeProps {
   school: string;

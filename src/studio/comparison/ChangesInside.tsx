@@ -1,14 +1,13 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { Spinner, TabPanels } from '../../ui';
 import { useTranslate } from '../app/use-translate';
 import { ChangeList } from '../changes/ChangeList';
+import { lazyPart } from '../parts/lazy-part';
 import { messages } from './messages';
 import type { PageComparisonProps } from './PageComparison';
 
 /** It brings the worker and two frames, for which not everybody asks. */
-const PageComparison = lazy(async () => ({
-  default: (await import('./PageComparison')).PageComparison,
-}));
+const PageComparison = lazyPart(async () => (await import('./PageComparison')).PageComparison);
 
 /** Shows what changes for students between two states: in words, and as the pages themselves. */
 export function ChangesInside(props: PageComparisonProps) {

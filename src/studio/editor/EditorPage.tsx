@@ -1,16 +1,17 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Skeleton } from '../../ui';
 import { includesRole } from '../app/roles';
 import { useStudio } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
+import { preloadPanels } from '../panels';
 import { LoadFailure } from '../parts/LoadFailure';
+import { lazyDialog, lazyPart } from '../parts/lazy-part';
 import { Segments } from '../parts/Segments';
 import { messages as viewMessages } from '../preview/messages';
 import { parametersOf } from '../preview/redirects';
 import { ViewBar } from '../preview/ViewBar';
 import { FIRST_VIEW, type View } from '../preview/view';
-import { PublishDialog } from '../publish/PublishDialog';
 import { nameOf, useSchools } from '../schools/use-schools';
 import {
   EditorProvider,
@@ -30,14 +31,18 @@ import { useKeyboardWays } from './use-keyboard-ways';
 import { useOpenedSchool } from './use-opened-school';
 import './EditorPage.css';
 
+const PublishDialog = lazyDialog(
+  async () => (await import('../publish/PublishDialog')).PublishDialog,
+);
+
 /** CodeMirror is large, and few open it. */
-const CodePane = lazy(async () => ({ default: (await import('./CodePane')).CodePane }));
+const CodePane = lazyPart(async () => (await import('./CodePane')).CodePane);
 
 /** Few look at all pages at once. */
-const PageSheet = lazy(async () => ({ default: (await import('../sheet/PageSheet')).PageSheet }));
+const PageSheet = lazyPart(async () => (await import('../sheet/PageSheet')).PageSheet);
 
 /** Texts come back as tables, which take a parser. */
-const TextsPane = lazy(async () => ({ default: (await import('../texts/TextsPane')).TextsPane }));
+const TextsPane = lazyPart(async () => (await import('../texts/TextsPane')).TextsPane);
 
 /** The views that the middle can show. */
 type Middle = 'page' | 'pages' | 'texts' | 'json';
@@ -126,6 +131,7 @@ function OpenEditor({ name, mayPublish, onPublished }: OpenEditorProps) {
   );
   const changeView = (changes: Partial<View>) => setView({ ...view, ...changes });
   useMergeToast();
+  useLoadedAhead();
   useKeyboardWays();
   return (
     <div className="st-editor">
@@ -225,6 +231,15 @@ function PageControls({ view, isSheet, onView }: PageControlsProps) {
       parameters={parametersOf(page)}
     />
   );
+}
+
+/** Loads ahead, once the page stands, what must be there at once, or also without a network. */
+function useLoadedAhead(): void {
+  const { page } = useEditorState();
+  const isShown = page !== undefined;
+  useEffect(() => {
+    if (isShown) void Promise.allSettled([preloadPanels(), PublishDialog.preload()]);
+  }, [isShown]);
 }
 
 /** Says that somebody else’s changes have come in. */

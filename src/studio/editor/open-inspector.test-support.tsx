@@ -2,11 +2,15 @@ import { render } from '@testing-library/react';
 import { isJsonObject, type JsonValue, memberOf, type Path } from '../../engine';
 import type { DraftFiles } from '../../wire/calls/drafts/draft-parts';
 import { setPreferences } from '../app/preferences';
+import { preloadPanels } from '../panels';
 import { EditorProvider } from '../store/editor-context';
 import { fileOf } from '../store/part';
 import type { Materials } from '../worker/messages';
 import { Inspector } from './Inspector';
 import { openEditor } from './open-editor.test-support';
+
+// Panels are there at once, as they are where a page stands.
+await preloadPanels();
 
 /** For tests: a sample school, and the panel of one of its parts. */
 export function openInspector(

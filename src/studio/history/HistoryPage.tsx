@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Button, EmptyState, Skeleton } from '../../ui';
 import type { RevisionInfo } from '../../wire/calls/publishing/revision-parts';
@@ -8,6 +8,7 @@ import { includesRole } from '../app/roles';
 import { useTranslate } from '../app/use-translate';
 import { ApprovalNotice } from '../approval/ApprovalNotice';
 import { LoadFailure } from '../parts/LoadFailure';
+import { lazyPart } from '../parts/lazy-part';
 import { Page } from '../parts/Page';
 import { SchoolHeading } from '../schools/SchoolHeading';
 import { nameOf, type SchoolSummary, useSchool } from '../schools/use-schools';
@@ -22,9 +23,7 @@ import { useRevisions } from './use-revisions';
 import './HistoryPage.css';
 
 /** It brings the worker that makes pages. */
-const RevisionDialog = lazy(async () => ({
-  default: (await import('./RevisionDialog')).RevisionDialog,
-}));
+const RevisionDialog = lazyPart(async () => (await import('./RevisionDialog')).RevisionDialog);
 
 /** Shows what was published at a school: who, when, why and what. */
 export function HistoryPage() {

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { JsonValue, Path } from '../../engine';
 import type { LayeredFile } from '../draft/layered-file';
+import { type LazyPart, lazyPart } from '../parts/lazy-part';
 import type { Part } from '../store/part';
 import type { PartEdits } from '../store/part-edits';
 import type { OutlineNode } from '../worker/messages';
@@ -24,9 +25,14 @@ export interface Selected extends Pick<PanelProps, 'part' | 'value'> {
 /** One kind of panel: the form of a part that is selected. */
 export interface Panel {
   shows(selected: Selected): boolean;
-  component: ComponentType<PanelProps>;
+  component: LazyPart<PanelProps>;
 }
 
-export function definePanel(panel: Panel): Panel {
-  return panel;
+interface PanelDefinition extends Pick<Panel, 'shows'> {
+  /** Loads the code, which comes when such a part is first selected, or ahead. */
+  load(): Promise<ComponentType<PanelProps>>;
+}
+
+export function definePanel({ shows, load }: PanelDefinition): Panel {
+  return { shows, component: lazyPart(load) };
 }

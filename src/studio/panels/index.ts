@@ -1,7 +1,9 @@
 import { accounts } from './accounts';
+import { AssetPanel, AssetsPanel } from './assets';
 import { brand } from './brand';
 import { carriers } from './carriers';
 import type { Panel, Selected } from './define-panel';
+import * as dialogs from './dialogs';
 import { field } from './field';
 import { generic } from './generic';
 import { languages } from './languages';
@@ -15,6 +17,18 @@ const panels: readonly Panel[] = [
   ...[brand, carriers, languages, network, accounts, pages],
   ...[notices, notice, field, page, generic],
 ];
+
+/**
+ * Loads all panels and their dialogs ahead, so that each is there at once, and also while there is no network. One
+ * that cannot be loaded now is when it is selected.
+ */
+export async function preloadPanels(): Promise<void> {
+  const parts = [
+    ...panels.map(({ component }) => component),
+    ...[AssetPanel, AssetsPanel, ...Object.values(dialogs)],
+  ];
+  await Promise.allSettled(parts.map(({ preload }) => preload()));
+}
 
 /** The panel of a part. */
 export function panelOf(selected: Selected): Panel {

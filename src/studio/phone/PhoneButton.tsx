@@ -4,8 +4,11 @@ import { createDraftLink } from '../../wire/calls/drafts/create-draft-link';
 import { describeProblem } from '../api/problem-messages';
 import { useStudio } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
+import { lazyDialog } from '../parts/lazy-part';
 import { messages } from './messages';
-import { type DraftLink, PhoneDialog } from './PhoneDialog';
+import type { DraftLink } from './PhoneDialog';
+
+const PhoneDialog = lazyDialog(async () => (await import('./PhoneDialog')).PhoneDialog);
 
 interface PhoneButtonProps {
   school: string;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { Button, EmptyState, Icon, Skeleton, TextInput } from '../../ui';
 import { messages as frameMessages } from '../app/messages';
 import { ownsEverySchool } from '../app/roles';
@@ -6,6 +6,7 @@ import { useAdministrator } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
 import { ApprovalRuleDialog } from '../approval/ApprovalRuleDialog';
 import { LoadFailure } from '../parts/LoadFailure';
+import { lazyPart } from '../parts/lazy-part';
 import { Page } from '../parts/Page';
 import { ArchiveDialog } from './ArchiveDialog';
 import { ArchivedSchools } from './ArchivedSchools';
@@ -16,12 +17,8 @@ import { matchesSearch } from './search-schools';
 import { type SchoolSummary, useSchools } from './use-schools';
 import './SchoolsPage.css';
 
-const NewSchoolDialog = lazy(async () => ({
-  default: (await import('./NewSchoolDialog')).NewSchoolDialog,
-}));
-const ImportDialog = lazy(async () => ({
-  default: (await import('./ImportDialog')).ImportDialog,
-}));
+const NewSchoolDialog = lazyPart(async () => (await import('./NewSchoolDialog')).NewSchoolDialog);
+const ImportDialog = lazyPart(async () => (await import('./ImportDialog')).ImportDialog);
 
 /** The schools of an administrator: what is live, and what waits in drafts. */
 export function SchoolsPage() {

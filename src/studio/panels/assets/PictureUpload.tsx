@@ -2,6 +2,7 @@ import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { builtInLocale } from '../../../engine';
 import { Alert, Button, classNames } from '../../../ui';
 import { useTranslate } from '../../app/use-translate';
+import { PictureDialog } from '../dialogs';
 import { messages } from './messages';
 import { takenBy } from './new-name';
 import {
@@ -14,7 +15,6 @@ import {
   readChosen,
   wishFor,
 } from './new-picture';
-import { PictureDialog } from './PictureDialog';
 import { sizeText } from './size-words';
 import './PictureUpload.css';
 

@@ -9,9 +9,9 @@ import { assetFiles } from '../assets/asset-files';
 import { bytesOfContent } from '../assets/content';
 import { messages as assetMessages } from '../assets/messages';
 import { type ChosenFile, readChosen } from '../assets/new-picture';
-import { PictureDialog } from '../assets/PictureDialog';
 import { PictureUpload } from '../assets/PictureUpload';
 import { useAssetEdits } from '../assets/use-asset-edits';
+import { PictureDialog } from '../dialogs';
 import { themeOf } from './contrast';
 import { messages } from './messages';
 

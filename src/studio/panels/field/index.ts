@@ -1,7 +1,6 @@
 import { definePanel } from '../define-panel';
-import { FieldPanel } from './FieldPanel';
 
 export const field = definePanel({
   shows: ({ node }) => node.kind === 'field',
-  component: FieldPanel,
+  load: async () => (await import('./FieldPanel')).FieldPanel,
 });

@@ -1,4 +1,6 @@
 import { definePanel } from '../define-panel';
-import { GenericPanel } from './GenericPanel';
 
-export const generic = definePanel({ shows: () => true, component: GenericPanel });
+export const generic = definePanel({
+  shows: () => true,
+  load: async () => (await import('./GenericPanel')).GenericPanel,
+});

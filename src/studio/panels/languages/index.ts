@@ -1,10 +1,9 @@
 import { isSamePath } from '../../store/part';
 import { SETTINGS } from '../../worker/messages';
 import { definePanel } from '../define-panel';
-import { LanguagesPanel } from './LanguagesPanel';
 
 /** The languages that students may read the school's pages in. */
 export const languages = definePanel({
   shows: ({ part }) => part.target === SETTINGS && isSamePath(part.path, ['locales']),
-  component: LanguagesPanel,
+  load: async () => (await import('./LanguagesPanel')).LanguagesPanel,
 });

@@ -1,12 +1,11 @@
 import { isSamePath } from '../../store/part';
 import { SETTINGS } from '../../worker/messages';
 import { definePanel } from '../define-panel';
-import { NetworkPanel } from './NetworkPanel';
 
 /** The redirect of the access controller: who makes it, and what its parameters are called. */
 export const network = definePanel({
   shows: ({ part }) =>
     part.target === SETTINGS &&
     (isSamePath(part.path, ['networkParameters']) || isSamePath(part.path, ['redirect'])),
-  component: NetworkPanel,
+  load: async () => (await import('./NetworkPanel')).NetworkPanel,
 });

@@ -7,12 +7,12 @@ import { useEditorState, useOpenSchool } from '../../store/editor-context';
 import { labelOf } from '../../store/part-edits';
 import type { OutlineNode } from '../../worker/messages';
 import type { PanelProps } from '../define-panel';
+import { NewPageDialog } from '../dialogs';
 import { SlotRow } from '../generic/PropertyRow';
 import { slotAt } from '../generic/slot';
 import { pagesIn } from '../page/use-references';
 import { useSchool } from '../use-school';
 import { messages } from './messages';
-import { NewPageDialog } from './NewPageDialog';
 import './PagesPanel.css';
 
 /**

@@ -44,6 +44,7 @@ describe('a preview’s messages', () => {
     { type: 'shown', path: '/a' },
     { type: 'selected', pointer: '' },
     { type: 'moved', to: 'outer' },
+    { type: 'typed', text: '字' },
     { type: 'navigated', path: '/a?b=c', byPage: true },
     { type: 'requested', path: '/a' },
     { type: 'acted', call: 'signIn', values: ['user'] },
@@ -59,6 +60,7 @@ describe('a preview’s messages', () => {
     { type: 'acted', call: 'signIn', values: [{ password: 'x' }] },
     { type: 'selected', pointer: null },
     { type: 'moved', to: 'away' },
+    { type: 'typed', text: 'more than a letter' },
   ])('not from the frame: %j', (data) => expect(isPreviewReport(data)).toBe(false));
 
   it('begin with a greeting', () => {

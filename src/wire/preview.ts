@@ -62,6 +62,11 @@ export type PreviewReport =
   /** The visitor asks for the part around the selected one, or for one beside or in it. */
   | { type: 'moved'; to: PreviewMove }
   /**
+   * A letter that was typed after a part was chosen by Enter: the Studio has not taken the focus
+   * yet.
+   */
+  | { type: 'typed'; text: string }
+  /**
    * The page has gone on to another URL: path and query. `byPage`: nobody clicked, as when a
    * student's page sends a visitor to sign in.
    */
@@ -115,6 +120,8 @@ export function isPreviewReport(data: unknown): data is PreviewReport {
       return typeof data.pointer === 'string';
     case 'moved':
       return ['outer', 'inner', 'next', 'previous'].includes(String(data.to));
+    case 'typed':
+      return typeof data.text === 'string' && [...data.text].length === 1;
     case 'acted':
       return (
         typeof data.call === 'string' &&

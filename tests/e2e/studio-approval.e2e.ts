@@ -25,7 +25,7 @@ test('a school asks for a second person: one asks, another looks and approves, a
 
   await openStudio(two, publisher, 'en', '/studio/schools/northlake');
   await two.frameLocator('iframe').getByText('Student number', { exact: true }).click();
-  await two.getByLabel('Label (en)').fill('Campus number');
+  await two.getByLabel('Label (English)').fill('Campus number');
   await two.getByRole('button', { name: 'Ask for approval…' }).click();
   const dialog = (page: typeof one) => page.getByRole('dialog');
   await dialog(two).getByLabel('Message').fill('The new name');

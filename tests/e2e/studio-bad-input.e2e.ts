@@ -16,7 +16,7 @@ test.describe('what is typed in the editor', () => {
     const frame = page.frameLocator('iframe');
     await frame.getByText('Student number', { exact: true }).click();
     await page.context().clearCookies({ name: 'formgate-studio' });
-    await page.getByLabel('Label (en)').fill('Number on the card');
+    await page.getByLabel('Label (English)').fill('Number on the card');
     const ended = page.getByRole('dialog', { name: 'Your session has ended' });
     await ended.getByLabel(studioWords.password.en, { exact: true }).fill(administrator.password);
     await ended.getByRole('button', { name: 'Go on' }).click();
@@ -45,7 +45,7 @@ test.describe('what is typed in the editor', () => {
     );
     await page.evaluate(() => dispatchEvent(new Event('gateway-restarts')));
     await frame.getByText('Password', { exact: true }).click();
-    await page.getByLabel('Label (en)').fill('Pass phrase');
+    await page.getByLabel('Label (English)').fill('Pass phrase');
     await page.getByText('The Studio was updated').waitFor();
     await page.getByText('Not saved; it is kept on this device').waitFor();
     await page.getByText('The server was updated. Reload the page').waitFor();
@@ -68,7 +68,7 @@ test.describe('what is typed in the editor', () => {
     await openStudio(page, await createAdministrator(gateway), 'en', '/studio/schools/riverside');
     const frame = page.frameLocator('iframe');
     await frame.getByText('Account', { exact: true }).click();
-    await page.getByLabel('Label (en)').fill('Campus card');
+    await page.getByLabel('Label (English)').fill('Campus card');
     await page.getByText('Saved', { exact: true }).waitFor();
 
     const other = await visit(screen);
@@ -79,7 +79,7 @@ test.describe('what is typed in the editor', () => {
     await other.getByRole('heading', { name: 'Archived' }).waitFor();
 
     await page.getByText(/has archived this school: students do not see it/).waitFor();
-    await page.getByLabel('Label (en)').fill('Card of the campus');
+    await page.getByLabel('Label (English)').fill('Card of the campus');
     await frame.getByText('Card of the campus', { exact: true }).waitFor();
     await page.getByText('Saved', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Publish…' }).click();

@@ -25,7 +25,7 @@ test.describe('the editor of a school', () => {
     await expect(page).toHaveURL(/\/studio\/schools\/northlake$/);
     await page.getByRole('button', { name: 'Nothing to publish' }).waitFor();
 
-    await page.getByLabel('Label (en)').fill('Campus number');
+    await page.getByLabel('Label (English)').fill('Campus number');
     await frame.getByText('Campus number', { exact: true }).waitFor();
     await page.getByRole('row', { name: /^Campus number/ }).waitFor();
 
@@ -49,7 +49,7 @@ test.describe('the editor of a school', () => {
     const administrator = await createAdministrator(gateway);
     await openStudio(page, administrator, 'en', '/studio/schools/riverside');
     await page.frameLocator('iframe').getByText('Account', { exact: true }).click();
-    await page.getByLabel('Label (en)').fill('Card');
+    await page.getByLabel('Label (English)').fill('Card');
     await page.getByRole('button', { name: /: switch to another school$/ }).press('Enter');
     await page.getByRole('searchbox', { name: 'Search schools' }).waitFor();
     await page.keyboard.type('northlake');

@@ -49,8 +49,8 @@ test('from a one-time link to a published school in few clicks, and back', async
   const still = (words: string) => page.getByText(`“label” still says “${words}”`);
   await still('新运营商').first().waitFor();
   await button('Edit New carrier').click();
-  await page.getByLabel('Label (zh-CN)').fill('校园加速');
-  await page.getByLabel('Label (en)').fill('Campus Plus');
+  await page.getByLabel('Label (简体中文)').fill('校园加速');
+  await page.getByLabel('Label (English)').fill('Campus Plus');
   await page.getByLabel('Value').fill('@plus');
   const before = page.getByRole('radiogroup', { name: 'Before the account' });
   await task('prefix rule', [row(/^Carriers/), before.getByRole('radio', { name: 'A text' })]);
@@ -67,17 +67,17 @@ test('from a one-time link to a published school in few clicks, and back', async
   ]);
   await task('label', [frame.getByText('New field', { exact: true })]);
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Label (en)')).toBeFocused();
+  await expect(page.getByLabel('Label (English)')).toBeFocused();
   await page.keyboard.type('Dormitory');
-  await page.getByLabel('Label (zh-CN)').fill('宿舍楼');
+  await page.getByLabel('Label (简体中文)').fill('宿舍楼');
   await frame.getByText('Dormitory', { exact: true }).waitFor();
   await row(/^Dormitory/).click();
   await task('reorder', ['Alt+ArrowDown']);
   await page.getByText('Dormitory is now number 4 of', { exact: false }).waitFor();
 
   await task('notice', [row(/^Notices/).first(), button('Add a notice')]);
-  await page.getByLabel('Title (zh-CN)').fill('周六维护');
-  await page.getByLabel('Title (en)').fill('Maintenance on Saturday');
+  await page.getByLabel('Title (简体中文)').fill('周六维护');
+  await page.getByLabel('Title (English)').fill('Maintenance on Saturday');
   await frame.getByText('Maintenance on Saturday', { exact: true }).waitFor();
   const isOpen = page.getByRole('checkbox', { name: 'The page is open to students' });
   await task('close a page', [row(/^Event/), isOpen]);

@@ -23,14 +23,14 @@ test('a school is changed, published and rolled back by keyboard alone, which ne
   await enter(page, '.st-editor-tree');
   await walkTo(page, 'Student number');
   await keyboard.press('Enter');
-  await expect(page.getByLabel('Label (en)')).toBeFocused();
+  await expect(page.getByLabel('Label (English)')).toBeFocused();
   await expectFocusSeen(page);
   await keyboard.type('Card number');
   await frame.getByText('Card number', { exact: true }).waitFor();
   await keyboard.press('F1');
   await page.getByRole('dialog', { name: 'why is it so?' }).getByText('This school').waitFor();
   await keyboard.press('Escape');
-  await expect(page.getByLabel('Label (en)')).toBeFocused();
+  await expect(page.getByLabel('Label (English)')).toBeFocused();
   await enter(page, '.st-editor-tree');
   await keyboard.press('Alt+ArrowDown');
   await page.getByText('Card number is now number 3 of 7').waitFor();
@@ -78,7 +78,7 @@ test('a school is changed, published and rolled back by keyboard alone, which ne
   await keyboard.press('Enter');
   await page.getByRole('heading', { level: 2, name: 'New notice' }).waitFor();
   await expectFocusSeen(page);
-  await tabTo(page, page.getByLabel('Title (en)'));
+  await tabTo(page, page.getByLabel('Title (English)'));
   await keyboard.press('Control+a');
   await keyboard.type('Maintenance');
   await frame.getByText('Maintenance', { exact: true }).waitFor();

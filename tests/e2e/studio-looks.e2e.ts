@@ -50,7 +50,7 @@ test.describe('what an administrator sees of a draft', () => {
     expect(page.frames().length).toBeLessThan(14);
     await page.getByRole('button', { name: 'Open “Sign in”' }).click();
     await page.frameLocator('.st-stage iframe').getByText('Account', { exact: true }).click();
-    await page.getByLabel('Label (en)').fill('Campus card');
+    await page.getByLabel('Label (English)').fill('Campus card');
     await page.getByText('Saved', { exact: true }).waitFor();
 
     await page.getByRole('button', { name: 'Publish…' }).click();

@@ -13,7 +13,7 @@ test('a draft is used on a phone by its link, sends nothing, and is gone once th
   const administrator = await createAdministrator(gateway);
   await openStudio(page, administrator, 'en', '/studio/schools/riverside');
   await page.frameLocator('iframe').getByText('Account', { exact: true }).click();
-  await page.getByLabel('Label (en)').fill('Campus card');
+  await page.getByLabel('Label (English)').fill('Campus card');
   await page.getByRole('button', { name: 'On a phone' }).click();
   const dialog = page.getByRole('dialog', { name: 'The draft on a phone' });
   await expect(dialog.getByRole('img', { name: 'QR code of the link to the draft' })).toBeVisible();

@@ -154,7 +154,7 @@ const ofEditor = {
     ],
   },
   password: { 'zh-CN': '密码', en: 'Password' },
-  label: { 'zh-CN': '名称（zh-CN）', en: 'Label (en)' },
+  label: { 'zh-CN': '名称（简体中文）', en: 'Label (English)' },
   why: { 'zh-CN': '“名称”的来源 (F1)', en: '“Label”: why is it so? (F1)' },
   own: { 'zh-CN': '本校', en: 'This school' },
   findings: { 'zh-CN': /^检查结果/, en: /^Findings/ },

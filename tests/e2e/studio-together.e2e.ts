@@ -24,16 +24,16 @@ test('two administrators of one school see each other, merge after ten minutes w
   const label = (page: typeof one, text: string) =>
     page.frameLocator('iframe').getByText(text, { exact: true });
   await label(two, 'Password').click();
-  await two.getByLabel('Label (en)').fill('Pass phrase');
+  await two.getByLabel('Label (English)').fill('Pass phrase');
   await label(one, 'Pass phrase').waitFor();
 
   const waiting = one.getByText(/^No connection: 1 files wait on this device/);
   await one.context().setOffline(true);
   await label(one, 'Student number').click();
-  await one.getByLabel('Label (en)').fill('Campus number');
+  await one.getByLabel('Label (English)').fill('Campus number');
   await label(one, 'Campus number').waitFor();
   await waiting.waitFor();
-  await two.getByLabel('Label (en)').fill('Secret');
+  await two.getByLabel('Label (English)').fill('Secret');
   await two.getByText('Saved', { exact: true }).waitFor();
   await one.clock.fastForward('10:00');
   await waiting.waitFor();

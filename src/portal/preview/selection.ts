@@ -6,6 +6,8 @@ export interface SelectionParts {
   elementsAt(pointer: string): readonly Element[];
   onSelect(pointer: string): void;
   onMove(to: PreviewMove): void;
+  /** A letter that was typed while the Studio is to take the focus, after Enter. */
+  onType(letter: string): void;
 }
 
 /**
@@ -35,7 +37,7 @@ const moves: Readonly<Record<string, PreviewMove>> = {
  * Makes the selection. Outlines are elements beside the page's own, so that these stay as they are.
  */
 export function createSelection(parts: SelectionParts): Selection {
-  const { pointerOf, elementsAt, onSelect, onMove } = parts;
+  const { pointerOf, elementsAt, onSelect, onMove, onType } = parts;
   const hovering = createOutline('1px dashed #1a73e8');
   const outline = createOutline('2px solid #1a73e8');
   let mode: PreviewMode = 'use';
@@ -77,20 +79,11 @@ export function createSelection(parts: SelectionParts): Selection {
     },
     true,
   );
-  document.addEventListener(
-    'keydown',
-    (event) => {
-      // Chinese input methods use keys of their own while composing.
-      if (mode !== 'select' || event.isComposing || event.altKey || event.ctrlKey) return;
-      if (event.key === 'Enter')
-        choose(event, keyTarget(selected === null ? [] : elementsAt(selected)));
-      const move = moves[event.key];
-      if (move === undefined) return;
-      stop(event);
-      onMove(move);
-    },
-    true,
-  );
+  listenToKeys({
+    isSelecting: () => mode === 'select',
+    onChoose: (event) => choose(event, keyTarget(selected === null ? [] : elementsAt(selected))),
+    ...{ onMove, onType },
+  });
   document.addEventListener('pointerover', ({ target }) =>
     hover(mode === 'select' && target instanceof Element ? pointerOf(target) : null),
   );
@@ -111,6 +104,39 @@ export function createSelection(parts: SelectionParts): Selection {
       follow();
     },
   };
+}
+
+interface Keys extends Pick<SelectionParts, 'onMove' | 'onType'> {
+  isSelecting(): boolean;
+  onChoose(event: Event): void;
+}
+
+/** Listens to the keys that choose a part, and to letters until the Studio takes the focus. */
+function listenToKeys({ isSelecting, onChoose, onMove, onType }: Keys): void {
+  let isLeaving = false;
+  window.addEventListener('blur', () => {
+    isLeaving = false;
+  });
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      // Chinese input methods use keys of their own while composing.
+      if (!isSelecting() || event.isComposing || event.altKey || event.ctrlKey) return;
+      const move = moves[event.key];
+      if (event.key === 'Enter') {
+        isLeaving = true;
+        onChoose(event);
+      } else if (move !== undefined) {
+        isLeaving = false;
+        stop(event);
+        onMove(move);
+      } else if (isLeaving && !event.metaKey && [...event.key].length === 1) {
+        stop(event);
+        onType(event.key);
+      }
+    },
+    true,
+  );
 }
 
 /**

@@ -16,7 +16,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 describe('the panel of a field', () => {
   test('changes an inherited text in one language alone, says so, and gives it back', () => {
     const { written } = openInspector('login', [...FIELDS, 'password']);
-    type('Label (en)', 'Pass phrase');
+    type('Label (English)', 'Pass phrase');
     expect(written(...OWN, 'password')).toEqual({ label: { en: 'Pass phrase' } });
     press('Give “Label” back');
     expect(written(...OWN, 'password')).toBeUndefined();
@@ -30,7 +30,7 @@ describe('the panel of a field', () => {
     why.getByText(/^schools\/northlake\/screens\/login\.json, line \d+$/);
     why.getByText('Account');
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
-    fireEvent.keyDown(screen.getByLabelText('Placeholder (en)'), { key: 'F1' });
+    fireEvent.keyDown(screen.getByLabelText('Placeholder (English)'), { key: 'F1' });
     const other = within(await screen.findByRole('dialog'));
     await other.findByText(/^No file sets it|^This school$|^Formgate itself$/);
   });
@@ -51,7 +51,7 @@ describe('the panel of a field', () => {
     press(/^Add field after this$/);
     fireEvent.click(screen.getByRole('menuitem', { name: /^Drop-down list/ }));
     expect(editor.state().selection.path.at(-1)).toBe('choice');
-    type('Words of choice 1 (en)', 'North');
+    type('Words of choice 1 (English)', 'North');
     press('Add a choice');
     press('Move choice 3 up');
     press('Remove choice 3');

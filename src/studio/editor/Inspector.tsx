@@ -1,5 +1,5 @@
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
-import type { Path } from '../../engine';
+import { Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import type { JsonValue, Path } from '../../engine';
 import { Button, Skeleton, TabPanels } from '../../ui';
 import { useTranslate } from '../app/use-translate';
 import { canGiveBack, giveBack } from '../draft/edit-value';
@@ -12,6 +12,7 @@ import { kindNames, originMessages, originNames } from '../store/messages';
 import { type Part, trailTo, valueOfPart } from '../store/part';
 import type { PartEdits } from '../store/part-edits';
 import type { OutlineNode } from '../worker/messages';
+import { HoldingPlace } from './HoldingPlace';
 import { JsonOfPart } from './JsonOfPart';
 import { messages } from './messages';
 import { PartActions } from './PartActions';
@@ -21,39 +22,50 @@ import './Inspector.css';
 /** Shows the selected part: where it comes from, its panel, and all of it as JSON. */
 export function Inspector({ edits }: { edits: PartEdits }) {
   const translate = useTranslate();
-  const id = useId();
-  const [tab, setTab] = useState('properties');
-  const [jsonAt, setJsonAt] = useState<{ part: string; path: Path }>();
-  const { editor, isReadOnly } = useOpenSchool();
-  const { outline, selection } = useEditorState();
+  const { editor } = useOpenSchool();
+  const { outline, selection: part } = useEditorState();
   // Values come from the draft itself, so that what is typed is there at once.
   useDraft();
-  const holder = useRef<HTMLDivElement>(null);
-  const key = `${selection.target}#${selection.path.join('/')}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another part begins at its beginning
-  useEffect(() => {
-    holder.current?.parentElement?.scrollTo?.({ top: 0 });
-  }, [key]);
-  const node = trailTo(outline?.roots ?? [], selection).at(-1);
-  const file = editor.fileAt(selection.target);
-  const found = file && valueOfPart(file, selection.path);
+  const node = trailTo(outline?.roots ?? [], part).at(-1);
+  const file = editor.fileAt(part.target);
+  const found = file && valueOfPart(file, part.path);
   // A setting that says nothing yet has its panel too.
   const value = found ?? (file && node?.kind === 'setting' ? null : undefined);
   if (node?.kind === 'asset' || node?.kind === 'assets') return <FileInspector node={node} />;
   if (!node || !file || value === undefined) {
     return <p className="st-inspector-empty">{translate(messages.nothingHere)}</p>;
   }
-  const part = selection;
-  const { component: Panel } = panelOf({ part, node, value });
+  return <PartInspector {...{ part, node, file, value, edits }} isWritten={found !== undefined} />;
+}
+
+interface PartInspectorProps extends PartProps {
+  node: OutlineNode;
+  value: JsonValue;
+  /** False for a setting that says nothing yet. */
+  isWritten: boolean;
+}
+
+function PartInspector({ part, node, file, value, isWritten, edits }: PartInspectorProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const [tab, setTab] = useState('properties');
+  const [jsonAt, setJsonAt] = useState<{ part: string; path: Path }>();
+  const holder = useRef<HTMLDivElement>(null);
+  const key = `${part.target}#${part.path.join('/')}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another part begins at its beginning
+  useEffect(() => {
+    holder.current?.parentElement?.scrollTo?.({ top: 0 });
+  }, [key]);
+
+  function showJson(path: Path): void {
+    setTab('json');
+    setJsonAt({ part: key, path: path.slice(part.path.length) });
+  }
+
+  const at = jsonAt?.part === key ? jsonAt.path : undefined;
   return (
     <div ref={holder} className="st-inspector">
-      <header>
-        <p className="st-quiet">{translate(node.kindLabel ?? kindNames[node.kind])}</p>
-        <h2 tabIndex={-1}>{translate(node.label)}</h2>
-        {node.about !== undefined && <p className="st-quiet">{translate(node.about)}</p>}
-        {found !== undefined && <Origin part={part} file={file} edits={edits} />}
-        <PartActions part={part} file={file} edits={edits} />
-      </header>
+      <PartHeader {...{ part, node, file, isWritten, edits }} />
       <PartFindings part={part} />
       <TabPanels
         id={id}
@@ -64,42 +76,62 @@ export function Inspector({ edits }: { edits: PartEdits }) {
           {
             id: 'properties',
             label: translate(messages.properties),
-            panel: (
-              <fieldset className="st-properties" disabled={isReadOnly}>
-                <Suspense fallback={<Skeleton label={translate(messages.loading)} />}>
-                  <Panel
-                    key={key}
-                    part={part}
-                    value={value}
-                    file={file}
-                    edits={edits}
-                    onShowJson={(path) => {
-                      setTab('json');
-                      setJsonAt({ part: key, path: path.slice(part.path.length) });
-                    }}
-                  />
-                </Suspense>
-                <RemovedHere part={part} file={file} edits={edits} />
-              </fieldset>
-            ),
+            panel: <Properties key={key} {...{ part, node, file, value, edits, showJson }} />,
           },
           {
             id: 'json',
             label: translate(messages.json),
-            panel: (
-              <JsonOfPart
-                key={key}
-                part={part}
-                value={value}
-                edits={edits}
-                at={jsonAt?.part === key ? jsonAt.path : undefined}
-              />
-            ),
+            panel: <JsonOfPart key={key} {...{ part, value, edits, at }} />,
           },
         ]}
       />
     </div>
   );
+}
+
+function PartHeader(props: Omit<PartInspectorProps, 'value'>) {
+  const { part, node, file, isWritten, edits } = props;
+  const translate = useTranslate();
+  return (
+    <header>
+      <p className="st-quiet">{translate(node.kindLabel ?? kindNames[node.kind])}</p>
+      <h2 tabIndex={-1}>{translate(node.label)}</h2>
+      {node.about !== undefined && <p className="st-quiet">{translate(node.about)}</p>}
+      {isWritten && <Origin part={part} file={file} edits={edits} />}
+      <PartActions part={part} file={file} edits={edits} />
+    </header>
+  );
+}
+
+interface PropertiesProps extends Omit<PartInspectorProps, 'isWritten'> {
+  showJson(path: Path): void;
+}
+
+/** The panel of a part, which may still be loading. */
+function Properties({ part, node, file, value, edits, showJson }: PropertiesProps) {
+  const translate = useTranslate();
+  const { isReadOnly } = useOpenSchool();
+  const [isShown, setShown] = useState(false);
+  const { component: Panel } = panelOf({ part, node, value });
+  return (
+    <>
+      <HoldingPlace isPanelShown={isShown} />
+      <fieldset className="st-properties" disabled={isReadOnly}>
+        <Suspense fallback={<Skeleton label={translate(messages.loading)} />}>
+          <Panel {...{ part, value, file, edits }} onShowJson={showJson} />
+          <Shown onShown={() => setShown(true)} />
+        </Suspense>
+        <RemovedHere part={part} file={file} edits={edits} />
+      </fieldset>
+    </>
+  );
+}
+
+/** Tells that what stands beside it, in the same Suspense boundary, is shown. */
+function Shown({ onShown }: { onShown(): void }) {
+  const tell = useEffectEvent(onShown);
+  useEffect(() => tell(), []);
+  return null;
 }
 
 /** Files, which are no JSON and inherit nothing. */

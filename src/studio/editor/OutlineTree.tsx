@@ -12,8 +12,8 @@ import { kindNames } from '../store/messages';
 import { isSamePath, nearestNode, type Part, trailTo } from '../store/part';
 import type { PartEdits, Told } from '../store/part-edits';
 import { ASSETS_TARGET, type OutlineNode, SETTINGS } from '../worker/messages';
-import { focusFirstText } from './focus-first-text';
 import { messages } from './messages';
+import { beginWriting } from './writing';
 import './OutlineTree.css';
 
 interface OutlineTreeProps extends Pick<Told, 'announce'> {
@@ -67,7 +67,7 @@ export function OutlineTree({ edits, announce }: OutlineTreeProps) {
     if (event.key === 'Enter' && isRow && !event.nativeEvent.isComposing) {
       event.preventDefault();
       event.stopPropagation();
-      focusFirstText(look.locale);
+      beginWriting(look.locale);
     }
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (!event.altKey || by === undefined || isReadOnly || !selected) return;

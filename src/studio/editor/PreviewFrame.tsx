@@ -12,10 +12,10 @@ import { useEditorState, useOpenSchool } from '../store/editor-context';
 import { isSamePath, trailTo } from '../store/part';
 import { partAt } from '../store/part-edits';
 import type { ShownPage } from '../worker/messages';
-import { focusFirstText } from './focus-first-text';
 import { messages as editorMessages } from './messages';
 import { partBeside } from './moves';
 import { choose } from './OutlineTree';
+import { beginWriting, type Writing } from './writing';
 import './PreviewFrame.css';
 
 interface PreviewFrameProps {
@@ -32,6 +32,7 @@ export function PreviewFrame({ view, onView, onActed }: PreviewFrameProps) {
   const { page, look, selection } = useEditorState();
   const holder = useRef<HTMLDivElement>(null);
   const room = useRoom(holder);
+  const writing = useRef<Writing>(undefined);
   /** The page that the frame could not show, and how often it was begun anew. */
   const [failed, setFailed] = useState<ShownPage>();
   const [turn, setTurn] = useState(0);
@@ -39,6 +40,7 @@ export function PreviewFrame({ view, onView, onActed }: PreviewFrameProps) {
   function read(report: PreviewReport): void {
     if (report.type === 'failed') setFailed(page);
     else if (report.type === 'selected') choosePart(report.pointer);
+    else if (report.type === 'typed') writing.current?.insert(report.text);
     else if (report.type === 'moved') {
       const { outline, selection: at } = editor.state();
       const next = outline && partBeside(outline.roots, at, report.to);
@@ -51,13 +53,14 @@ export function PreviewFrame({ view, onView, onActed }: PreviewFrameProps) {
    * Selects a part; one that is chosen again, as by a second click or Enter, is to be written in.
    */
   function choosePart(pointer: string): void {
+    writing.current = undefined;
     const place = partOnPage(fromPointer(pointer), page?.closed ?? []);
     const part = partAt(editor.state(), toPointer(place));
     const { selection: before, look, outline } = editor.state();
     // A page that is out of date may mean a part that is gone.
     if (trailTo(outline?.roots ?? [], part).length === 0) return;
     if (before.target === part.target && isSamePath(before.path, part.path)) {
-      focusFirstText(look.locale);
+      writing.current = beginWriting(look.locale);
     } else editor.select(part);
   }
 

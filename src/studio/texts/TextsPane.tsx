@@ -149,7 +149,7 @@ function Row({ row, locales, where, edits }: RowProps) {
       {locales.map((tag) => (
         <td key={tag}>
           <textarea
-            aria-label={translate(messages.inLanguage, { where, language: tag })}
+            aria-label={translate(messages.inLanguage, { where, language: ownLanguageName(tag) })}
             lang={tag}
             rows={1}
             readOnly={isReadOnly}

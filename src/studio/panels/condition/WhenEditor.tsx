@@ -5,6 +5,7 @@ import { useTranslate } from '../../app/use-translate';
 import type { ControlProps } from '../controls/control';
 import { SeveralControl } from '../controls/SeveralControl';
 import { TextControl } from '../controls/TextControl';
+import { ownLanguageName } from '../languages/language-names';
 import { ConditionAsJson, ConditionFrame, ConditionRow } from './ConditionFrame';
 import { messages } from './messages';
 import {
@@ -118,7 +119,7 @@ function Condition({ name, value, locales, onChange }: ConditionProps) {
   const choices =
     name === 'device'
       ? DEVICES.map((device) => ({ value: device, label: translate(DEVICE_NAMES[device]) }))
-      : locales.map((tag) => ({ value: tag, label: tag }));
+      : locales.map((tag) => ({ value: tag, label: ownLanguageName(tag) }));
   return (
     <Field id={id} label={label} labelMode="group">
       <SeveralControl

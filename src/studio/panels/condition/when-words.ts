@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue, type Translate } from '../../../engine';
+import { ownLanguageName } from '../languages/language-names';
 import { messages } from './messages';
 
 /** The members of `when` that the builder knows, in the order of the sentence. */
@@ -67,7 +68,9 @@ export function conditionInWords(
       return translate(messages.device, { value: words });
     }
     case 'locale':
-      return translate(messages.locale, { value: values.join(or) });
+      return translate(messages.locale, {
+        value: values.map((tag) => ownLanguageName(String(tag))).join(or),
+      });
     case 'from':
     case 'until':
       return translate(messages[name], { value: String(value) });

@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonValue, memberOf } from '../../../engine';
 import { fieldIds } from '../../../ui';
 import { useTranslate } from '../../app/use-translate';
+import { ownLanguageName } from '../languages/language-names';
 import { ChoiceControl } from './ChoiceControl';
 import type { ControlProps } from './control';
 import { messages } from './messages';
@@ -47,8 +48,10 @@ export function LocalizedAsset({
           return (
             <div key={tag} className="st-text">
               <label htmlFor={controlId}>
-                <span aria-hidden="true">{tag}</span>
-                <span className="fg-hidden">{translate(messages.inLocale, { label, tag })}</span>
+                <span aria-hidden="true">{ownLanguageName(tag)}</span>
+                <span className="fg-hidden">
+                  {translate(messages.inLanguage, { label, language: ownLanguageName(tag) })}
+                </span>
               </label>
               <ChoiceControl
                 {...rest}

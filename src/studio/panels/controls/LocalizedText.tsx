@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue, memberOf } from '../../../engine';
 import { Button, fieldIds, TextArea, TextInput } from '../../../ui';
 import { useTranslate } from '../../app/use-translate';
+import { ownLanguageName } from '../languages/language-names';
 import type { ControlProps } from './control';
 import { messages } from './messages';
 import './controls.css';
@@ -28,7 +29,10 @@ export function LocalizedText(props: LocalizedTextProps) {
         <Line
           {...props}
           name={translate(messages.allLocales)}
-          label={translate(messages.inLocale, { label, tag: translate(messages.allLocales) })}
+          label={translate(messages.inLanguage, {
+            label,
+            language: translate(messages.allLocales),
+          })}
           text={value}
           onText={(text) => onChange(text === '' && !isRequired ? undefined : text)}
         />
@@ -51,8 +55,8 @@ export function LocalizedText(props: LocalizedTextProps) {
         <Line
           key={tag}
           {...props}
-          name={tag}
-          label={translate(messages.inLocale, { label, tag })}
+          name={ownLanguageName(tag)}
+          label={translate(messages.inLanguage, { label, language: ownLanguageName(tag) })}
           lang={tag}
           text={String(memberOf(texts, tag) ?? '')}
           onText={(text) => onChange(withText(texts, tag, { text, isRequired }))}
@@ -97,7 +101,9 @@ function Line({ name, label, lang, text, onText, isLong = false, ...rest }: Line
   };
   return (
     <div className="st-text">
-      <span aria-hidden="true">{name}</span>
+      <span aria-hidden="true" title={name}>
+        {name}
+      </span>
       {isLong ? (
         <TextArea {...shared} rows={4} onChange={({ target }) => onText(target.value)} />
       ) : (

@@ -3,7 +3,7 @@ import { defineMessages } from '../../../engine';
 export const messages = defineMessages('studio.control', {
   allLocales: { 'zh-CN': '所有语言', en: 'All languages' },
   byLocale: { 'zh-CN': '按语言分别填写', en: 'Say it per language' },
-  inLocale: { 'zh-CN': '${label}（${tag}）', en: '${label} (${tag})' },
+  inLanguage: { 'zh-CN': '${label}（${language}）', en: '${label} (${language})' },
   itemLabel: { 'zh-CN': '${label}，第 ${place} 项', en: '${label}, number ${place}' },
   removeItem: { 'zh-CN': '移除第 ${place} 项', en: 'Remove number ${place}' },
   addItem: { 'zh-CN': '添加一项', en: 'Add one' },

@@ -35,7 +35,7 @@ describe('the panel of the notice page', () => {
     });
     screen.getByText('Nov 23, 2026: students see this notice.');
     screen.getByText(/time zone: Asia\/Shanghai \(GMT\+8\)/);
-    type('Title (en)', 'Maintenance');
+    type('Title (English)', 'Maintenance');
     type('From', '2026-11-28');
     expect(written(...ITEMS, 'notice')).toMatchObject({
       title: { en: 'Maintenance' },

@@ -12,6 +12,7 @@ import { Modal } from '../../parts/Modal';
 import { useEditorState, useOpenSchool } from '../../store/editor-context';
 import { kindNames } from '../../store/messages';
 import { SETTINGS } from '../../worker/messages';
+import { ownLanguageName } from '../languages/language-names';
 import { messages } from './messages';
 import { filesOfNewPage, nameFrom, PAGE_NAME } from './new-page';
 
@@ -75,7 +76,7 @@ export function NewPageDialog({ onClose }: { onClose(): void }) {
           required: [...FORM.required, titleOf(first)],
         }}
         labels={{
-          [titleOf(first)]: translate(messages.pageTitle, { locale: first }),
+          [titleOf(first)]: translate(messages.pageTitle, { language: ownLanguageName(first) }),
           name: translate(messages.name),
         }}
         check={check}
@@ -91,7 +92,7 @@ export function NewPageDialog({ onClose }: { onClose(): void }) {
           <TextField
             key={tag}
             name={titleOf(tag)}
-            label={translate(messages.pageTitle, { locale: tag })}
+            label={translate(messages.pageTitle, { language: ownLanguageName(tag) })}
             lang={tag}
             autoComplete="off"
             autoFocus={tag === first}

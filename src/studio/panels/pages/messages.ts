@@ -17,7 +17,7 @@ export const messages = defineMessages('studio.pages', {
   show: { 'zh-CN': '打开“${name}”', en: 'Show “${name}”' },
   newPage: { 'zh-CN': '新建页面…', en: 'New page…' },
   title: { 'zh-CN': '新建页面', en: 'New page' },
-  pageTitle: { 'zh-CN': '标题（${locale}）', en: 'Title (${locale})' },
+  pageTitle: { 'zh-CN': '标题（${language}）', en: 'Title (${language})' },
   optional: { 'zh-CN': '选填', en: 'optional' },
   name: { 'zh-CN': '地址', en: 'Address' },
   nameHelp: {

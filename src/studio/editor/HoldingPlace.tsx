@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { useTranslate } from '../app/use-translate';
+import { useEditorState } from '../store/editor-context';
+import { messages } from './messages';
+import { goOnWriting, HOLDING_PLACE } from './writing';
+
+interface HoldingPlaceProps {
+  isPanelShown: boolean;
+}
+
+/**
+ * Keeps what is typed while a panel is being loaded, out of sight, and passes it on to the panel's
+ * first text.
+ */
+export function HoldingPlace({ isPanelShown }: HoldingPlaceProps) {
+  const translate = useTranslate();
+  const { look } = useEditorState();
+  const isComposing = useRef(false);
+  const { locale } = look;
+  useEffect(() => {
+    // Chinese input methods lose what they are composing with the focus.
+    if (isPanelShown && !isComposing.current) goOnWriting(locale);
+  }, [isPanelShown, locale]);
+  return (
+    <input
+      className={`fg-hidden ${HOLDING_PLACE}`}
+      aria-label={translate(messages.loading)}
+      autoComplete="off"
+      tabIndex={-1}
+      onCompositionStart={() => {
+        isComposing.current = true;
+      }}
+      onCompositionEnd={() => {
+        isComposing.current = false;
+        if (isPanelShown) goOnWriting(locale);
+      }}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { enterRegion } from './use-keyboard-ways';
+
+type TextElement = HTMLInputElement | HTMLTextAreaElement;
+
+/** The text that keeps what is typed until the panel has one (`HoldingPlace`). */
+export const HOLDING_PLACE = 'st-holding-place';
+
+const PANEL = '.st-editor-panel';
+
+/** Letters that were typed elsewhere once somebody began to write. */
+export interface Writing {
+  /**
+   * Puts letters before those that were typed in the text itself, which come from the time after
+   * them.
+   */
+  insert(letters: string): void;
+}
+
+/**
+ * Begins to write in the panel: focuses its first text, in a language where it has that one, and
+ * marks all of it. A panel that is still being loaded has a place that keeps what is typed.
+ */
+export function beginWriting(locale: string): Writing {
+  const text = firstText(locale) ?? (isLoading() ? holdingPlace() : undefined);
+  if (text) markAll(text);
+  else enterRegion(PANEL);
+  let at = 0;
+  return {
+    insert(letters) {
+      const { activeElement: active } = document;
+      if (!isText(active) || !active.closest(PANEL)) return;
+      const { selectionStart: start, selectionEnd: end, value } = active;
+      const isMarked = start === 0 && end === value.length;
+      const [from, to] = isMarked ? [0, value.length] : [at, at];
+      active.setRangeText(letters, from, to, isMarked || start === at ? 'end' : 'preserve');
+      at += letters.length;
+      tell(active);
+    },
+  };
+}
+
+/** Goes on in the panel, which has been loaded, with what was typed meanwhile. */
+export function goOnWriting(locale: string): void {
+  const holder = holdingPlace();
+  if (!holder || document.activeElement !== holder) return;
+  const { value } = holder;
+  holder.value = '';
+  const text = firstText(locale);
+  if (!text) {
+    enterRegion(PANEL);
+    return;
+  }
+  markAll(text);
+  if (value === '') return;
+  text.setRangeText(value, 0, text.value.length, 'end');
+  tell(text);
+}
+
+function firstText(locale: string): TextElement | undefined {
+  const texts = [
+    ...document.querySelectorAll<TextElement>(
+      '.st-properties :is(input:not([type="checkbox"], [type="radio"], [type="file"]), textarea)',
+    ),
+  ];
+  const [first] = texts;
+  // The texts of one value stand together, each with its language.
+  const group = first?.closest('fieldset');
+  return texts.find((one) => one.lang === locale && one.closest('fieldset') === group) ?? first;
+}
+
+function holdingPlace(): HTMLInputElement | undefined {
+  return document.querySelector<HTMLInputElement>(`.${HOLDING_PLACE}`) ?? undefined;
+}
+
+function isLoading(): boolean {
+  return document.querySelector('.st-properties .fg-skeleton') !== null;
+}
+
+function isText(element: Element | null): element is TextElement {
+  const isInput = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+  // Numbers and colours have no selection.
+  return isInput && element.selectionStart !== null;
+}
+
+function markAll(text: TextElement): void {
+  text.focus();
+  text.select();
+}
+
+/** Says, as typing does, that a text is another one. */
+function tell(text: TextElement): void {
+  text.dispatchEvent(new Event('input', { bubbles: true }));
+}

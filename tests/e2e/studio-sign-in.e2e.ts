@@ -67,7 +67,13 @@ test(
   },
 );
 
-test('an empty form says what is missing, and focuses it', async ({ page, layout: { locale } }) => {
+test('an empty form says what is missing, and focuses it', async ({
+  page,
+  gateway,
+  layout: { locale },
+}) => {
+  // Without an owner there is no form.
+  await createAdministrator(gateway);
   await page.goto('/studio');
   await page.getByRole('button', { name: studioWords.signIn[locale], exact: true }).click();
   await expect(page.getByText(words.required[locale])).toBeVisible();
@@ -106,7 +112,8 @@ test('somebody without the role sees no administrators', async ({ page, gateway,
   await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(1);
 });
 
-test('language and colours are chosen, and stay', async ({ page }) => {
+test('language and colours are chosen, and stay', async ({ page, gateway }) => {
+  await createAdministrator(gateway);
   await page.goto('/studio');
   await page.getByRole('button', { name: '语言和外观' }).click();
   await page.getByRole('menuitemradio', { name: 'English' }).click();

@@ -94,10 +94,13 @@ function PartHeader(props: Omit<PartInspectorProps, 'value'>) {
   const translate = useTranslate();
   return (
     <header>
-      <p className="st-quiet">{translate(node.kindLabel ?? kindNames[node.kind])}</p>
+      <div className="st-inspector-kind">
+        <p className="st-quiet">{translate(node.kindLabel ?? kindNames[node.kind])}</p>
+        {isWritten && <GiveBackButton part={part} file={file} edits={edits} />}
+      </div>
       <h2 tabIndex={-1}>{translate(node.label)}</h2>
       {node.about !== undefined && <p className="st-quiet">{translate(node.about)}</p>}
-      {isWritten && <Origin part={part} file={file} edits={edits} />}
+      {isWritten && <Origin />}
       <PartActions part={part} file={file} edits={edits} />
     </header>
   );
@@ -158,35 +161,43 @@ interface PartProps {
   edits: PartEdits;
 }
 
-function Origin({ part, file, edits }: PartProps) {
+/** Says whose the part is, and in which file and line. */
+function Origin() {
+  const translate = useTranslate();
+  const { trace } = useEditorState();
+  if (!trace) return null;
+  const file = shortPath(trace.file);
+  const { line } = trace;
+  return (
+    <p className="st-origin" title={trace.file}>
+      <span>{translate(originNames[trace.origin])}</span>
+      <span className="st-quiet">
+        {line === undefined ? file : translate(originMessages.line, { file, line })}
+      </span>
+    </p>
+  );
+}
+
+function GiveBackButton({ part, file, edits }: PartProps) {
   const translate = useTranslate();
   const { isReadOnly } = useOpenSchool();
-  const { trace } = useEditorState();
-  const isChanged = !isReadOnly && canGiveBack(file, part.path);
+  if (isReadOnly || !canGiveBack(file, part.path)) return null;
   return (
-    <div className="st-origin">
-      {trace && (
-        <p>
-          <span className="st-quiet">{translate(originMessages.origin)}</span>{' '}
-          {translate(originNames[trace.origin])}
-          <span className="st-quiet st-origin-file">
-            {trace.line === undefined
-              ? trace.file
-              : translate(originMessages.line, { file: trace.file, line: trace.line })}
-          </span>
-        </p>
-      )}
-      {isChanged && (
-        <Button
-          look="quiet"
-          icon="refresh"
-          onClick={() => edits.giveBack(part, (one) => giveBack(one, part.path))}
-        >
-          {translate(messages.giveBack)}
-        </Button>
-      )}
-    </div>
+    <Button
+      look="quiet"
+      icon="refresh"
+      iconOnly
+      title={translate(messages.giveBack)}
+      onClick={() => edits.giveBack(part, (one) => giveBack(one, part.path))}
+    >
+      {translate(messages.giveBack)}
+    </Button>
   );
+}
+
+/** A file within its school; the whole path where it is of none. */
+function shortPath(file: string): string {
+  return file.replace(/^schools\/[^/]+\//, '');
 }
 
 /** Parts that the page would inherit and the school has taken away. */

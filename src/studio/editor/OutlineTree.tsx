@@ -145,11 +145,13 @@ function NodeLabel({ node, counts, translate }: BranchContext & { node: OutlineN
   const kind = kindOf(node, translate);
   return (
     <>
-      <span className="st-tree-label" title={label}>
-        {label}
+      <span className="st-tree-words">
+        <span className="st-tree-label" title={label}>
+          {label}
+        </span>
+        {node.kind === 'page' && <span className="st-tree-kind st-tree-file">{node.target}</span>}
+        {kind !== undefined && kind !== label && <span className="st-tree-kind">{kind}</span>}
       </span>
-      {node.kind === 'page' && <span className="st-tree-kind">{node.target}</span>}
-      {kind !== undefined && kind !== label && <span className="st-tree-kind">{kind}</span>}
       {node.isClosed && (
         <span className="st-tree-kind st-tree-mark">{translate(messages.closedMark)}</span>
       )}

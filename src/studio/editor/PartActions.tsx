@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { MenuItem } from 'react-aria-components/Menu';
-import { childOf, type JsonValue, type Path } from '../../engine';
+import { childOf, type JsonValue, type Message, type Path } from '../../engine';
 import { Button } from '../../ui';
 import { useTranslate } from '../app/use-translate';
 import type { LayeredFile } from '../draft/layered-file';
@@ -14,6 +14,7 @@ import { messages as paletteMessages } from '../panels/palette/messages';
 import { PaletteButton } from '../panels/palette/PaletteButton';
 import { schemaAt } from '../panels/schema/schema-at';
 import { useSchool } from '../panels/use-school';
+import { Glyph, type GlyphName } from '../parts/Glyph';
 import { MenuButton } from '../parts/MenuButton';
 import { useEditorState, useOpenSchool } from '../store/editor-context';
 import { kindNames } from '../store/messages';
@@ -53,31 +54,61 @@ export function PartActions({ part, file, edits }: PartActionsProps) {
         <AddButton key={place.path.join('/')} part={part} place={place} edits={edits} />
       ))}
       {siblings && (
-        <>
-          <Button
-            look="quiet"
+        <div className="st-part-ways">
+          <ActionButton
+            glyph="arrow-up"
+            name={messages.moveUp}
             disabled={siblings.index === 0}
-            onClick={() => edits.move(part, { by: -1 })}
-          >
-            {translate(messages.moveUp)}
-          </Button>
+            onAct={() => edits.move(part, { by: -1 })}
+          />
+          <ActionButton
+            glyph="arrow-down"
+            name={messages.moveDown}
+            disabled={siblings.index === siblings.entries.length - 1}
+            onAct={() => edits.move(part, { by: 1 })}
+          />
+          <MoveToButton part={part} siblings={siblings} edits={edits} />
+          <ActionButton
+            glyph="copy"
+            name={messages.duplicate}
+            onAct={() => edits.duplicate(part)}
+          />
           <Button
             look="quiet"
-            disabled={siblings.index === siblings.entries.length - 1}
-            onClick={() => edits.move(part, { by: 1 })}
+            icon="trash"
+            iconOnly
+            title={translate(messages.remove)}
+            onClick={() => edits.remove(part)}
           >
-            {translate(messages.moveDown)}
-          </Button>
-          <MoveToButton part={part} siblings={siblings} edits={edits} />
-          <Button look="quiet" onClick={() => edits.duplicate(part)}>
-            {translate(messages.duplicate)}
-          </Button>
-          <Button look="quiet" icon="trash" onClick={() => edits.remove(part)}>
             {translate(messages.remove)}
           </Button>
-        </>
+        </div>
       )}
     </div>
+  );
+}
+
+interface ActionButtonProps {
+  glyph: GlyphName;
+  name: Message;
+  disabled?: boolean;
+  onAct(): void;
+}
+
+/** An action as an icon, whose name a mouse shows and a screen reader reads. */
+function ActionButton({ glyph, name, disabled, onAct }: ActionButtonProps) {
+  const translate = useTranslate();
+  return (
+    <Button
+      look="quiet"
+      className="fg-icon-only"
+      disabled={disabled}
+      title={translate(name)}
+      aria-label={translate(name)}
+      onClick={onAct}
+    >
+      <Glyph name={glyph} />
+    </Button>
   );
 }
 
@@ -160,7 +191,7 @@ function MoveToButton({ part, siblings, edits }: MoveToButtonProps) {
     return node ? translate(node.label) : String(at + 1);
   };
   return (
-    <MenuButton label={label} button={label}>
+    <MenuButton iconOnly label={label} button={<Glyph name="move" />}>
       {places.map((at) => (
         <MenuItem
           key={at}

@@ -23,7 +23,7 @@ export function MenuButton({ label, button, iconOnly = false, children }: MenuBu
         aria-label={label}
         className={classNames('fg-button fg-quiet st-menu-button', iconOnly && 'fg-icon-only')}
       >
-        {button}
+        {iconOnly ? <span title={label}>{button}</span> : button}
       </Button>
       <Popover className="st-popover" placement="bottom end">
         <Menu className="st-menu" aria-label={label}>

@@ -12,6 +12,7 @@ import { useOpenSchool } from '../../store/editor-context';
 import { LocalizedText } from '../controls/LocalizedText';
 import { propertyNames } from '../schema/property-names';
 import { messages } from './messages';
+import { placeholderWords, withPlaceholders, withPlaceholderWords } from './placeholder-words';
 
 export interface MessagesOfChecksProps {
   value: JsonValue | undefined;
@@ -29,9 +30,13 @@ export function MessagesOfChecks({ value, onChange, locales, rules = ALL }: Mess
   const id = useId();
   const { editor } = useOpenSchool();
   const members = isJsonObject(value) ? value : {};
+  const shown = {
+    label: translate(placeholderWords.label),
+    limit: translate(placeholderWords.limit),
+  };
   return (
     <div className="st-form-rows">
-      <p className="fg-help">{translate(messages.messageHelp)}</p>
+      <p className="fg-help">{translate(messages.messageHelp, shown)}</p>
       {rules.map((rule) => {
         const name = propertyNames[rule];
         const label = name ? translate(name) : rule;
@@ -41,10 +46,11 @@ export function MessagesOfChecks({ value, onChange, locales, rules = ALL }: Mess
               id={`${id}-${rule}`}
               label={label}
               locales={locales}
-              value={memberOf(members, rule)}
-              placeholder={translate(defaultMessages[rule], { label: '…', limit: '…' })}
+              value={withPlaceholderWords(memberOf(members, rule), translate)}
+              placeholder={translate(defaultMessages[rule], shown)}
               onDone={editor.closeGroup}
-              onChange={(next) => {
+              onChange={(typed) => {
+                const next = withPlaceholders(typed);
                 const { [rule]: _before, ...others } = members;
                 const changed = next === undefined ? others : { ...members, [rule]: next };
                 onChange(Object.keys(changed).length === 0 ? undefined : changed);

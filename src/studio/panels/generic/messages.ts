@@ -28,7 +28,7 @@ export const messages = defineMessages('studio.form', {
   toProgram: { 'zh-CN': '学校的小程序', en: 'The school’s mini-program' },
   carriersNone: { 'zh-CN': '学校还没有设置运营商', en: 'The school has no carriers yet' },
   messageHelp: {
-    'zh-CN': '不填则使用学校或系统的提示。${label} 会换成字段名称，${limit} 会换成限制的数字。',
-    en: 'Left empty, the school’s or Formgate’s words are used. ${label} stands for the field, ${limit} for the number.',
+    'zh-CN': '不填则使用学校或系统的提示。${label}会换成字段的名称，${limit}会换成限制的数字。',
+    en: 'Left empty, the school’s or Formgate’s words are used. ${label} becomes the name of the field, ${limit} the number of the limit.',
   },
 });

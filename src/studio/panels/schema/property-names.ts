@@ -217,3 +217,28 @@ export const valueNames: Readonly<Record<string, Message>> = defineMessages('stu
   'vendor.cisco': { 'zh-CN': '思科', en: 'Cisco' },
   'vendor.mikrotik': { 'zh-CN': 'MikroTik', en: 'MikroTik' },
 });
+
+/** The help of properties whose schemas speak of values as JSON has them. */
+export const propertyHelps: Readonly<Record<string, Message>> = defineMessages('studio.help', {
+  accountEnumeration: {
+    'zh-CN':
+      '选择“不透露”时，任何提示都看不出账号是否存在；选择“明确提示”时会如实说明，例如“用户不存在”。',
+    en: 'With “Not shown” no message tells whether an account exists; with “Shown” they do, such as “user does not exist”.',
+  },
+  atMaxSessions: {
+    'zh-CN': '同时在线的设备达到上限后，又有一台登录时怎么处理。被下线的设备会看到原因。',
+    en: 'What happens when one more device signs in at the limit. A device that is signed out is told why.',
+  },
+  autocomplete: {
+    'zh-CN': '浏览器可以自动填写的内容，例如 username（账号）或 tel（电话）。',
+    en: 'What the browser may fill in, such as username or tel.',
+  },
+  remember: {
+    'zh-CN': '下次在这台设备上打开时，填好上次成功提交的内容。密码、验证码和证件号码从不记住。',
+    en: 'Fills in what was last sent from this device. Passwords, codes and ID numbers are never kept.',
+  },
+  tabletClass: {
+    'zh-CN': '平板电脑算哪一类设备。账号的前后缀、显示条件和登录记录都以此为准。',
+    en: 'The kind of device that tablets count as. Prefixes and suffixes, conditions and sessions go by it.',
+  },
+});

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonValue, type Translate } from '../../../engine';
 import type { Property } from './property';
-import { propertyNames, valueNames } from './property-names';
+import { propertyHelps, propertyNames, valueNames } from './property-names';
 import type { SchemaPlace } from './schema-at';
 
 /** The name of a property: from the list of names, else how its description begins. */
@@ -17,10 +17,12 @@ export function memberName(name: string, translate: Translate): string | undefin
   return known && translate(known);
 }
 
-/** The sentences that the schema says of a property. Its name needs none where it says as much. */
+/** The sentences that help with a property, most of them its schema's. Its name needs none where it says as much. */
 export function propertyHelp(property: Property, translate: Translate): string | undefined {
-  const text = description(property.place, translate);
-  return PLAIN.has(property.name) || text === propertyLabel(property, translate) || text === ''
+  const { name } = property;
+  const known = Object.hasOwn(propertyHelps, name) ? propertyHelps[name] : undefined;
+  const text = known ? translate(known) : description(property.place, translate);
+  return PLAIN.has(name) || text === propertyLabel(property, translate) || text === ''
     ? undefined
     : text;
 }
@@ -34,6 +36,8 @@ const PLAIN = new Set([
   'help',
   'required',
   'choices',
+  'mode',
+  'purpose',
   'when',
   'visibleWhen',
 ]);

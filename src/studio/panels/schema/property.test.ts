@@ -9,9 +9,10 @@ import {
 } from '../../../engine';
 import { sampleInput } from '../../../linter/rule-tester.test-support';
 import { pluginRegistry } from '../../../plugins/definitions';
+import { SETTINGS } from '../../worker/messages';
 import { arranged } from '../generic/SchemaForm';
 import { type Property, propertiesOf } from './property';
-import { propertyLabel } from './property-words';
+import { propertyHelp, propertyLabel } from './property-words';
 import { placeIn, type SchemaPlace, schemaAt } from './schema-at';
 
 const metaSchemas = sampleInput().metaSchemas as MetaSchemas;
@@ -62,15 +63,37 @@ function visit(place: SchemaPlace, value: JsonObject, see: (property: Property) 
   }
 }
 
+/** The values of a choice that a help explains as JSON has them. */
+function valuesIn({ place }: Property, help = ''): readonly unknown[] {
+  const values: readonly unknown[] = Array.isArray(place.schema.enum) ? place.schema.enum : [];
+  return values.filter((value) => help.includes(`${value}：`) || help.includes(`${value}:`));
+}
+
 describe('the panel of a definition', () => {
   it.each(definitions)(
     'of $name has every member, shown or as JSON, with its name in words',
     ({ place, value }) => {
       visit(place, value, (property) => {
         for (const locale of LOCALES) {
-          expect(propertyLabel(property, createTranslate(locale)), property.name).not.toBe('');
+          const translate = createTranslate(locale);
+          expect(propertyLabel(property, translate), property.name).not.toBe('');
+          expect(valuesIn(property, propertyHelp(property, translate)), property.name).toEqual([]);
         }
       });
+    },
+  );
+
+  it.each(['security', 'theme', 'accounts', 'redirect', 'visitors'])(
+    'of the setting %s explains no value as JSON has it',
+    (name) => {
+      const place = schemaAt(metaSchemas, { target: SETTINGS, path: [name] }, { [name]: {} });
+      if (!place) throw new Error('The settings have no such member.');
+      for (const property of propertiesOf(metaSchemas, place, {})) {
+        for (const locale of LOCALES) {
+          const help = propertyHelp(property, createTranslate(locale));
+          expect(valuesIn(property, help), property.name).toEqual([]);
+        }
+      }
     },
   );
 

@@ -19,7 +19,7 @@ import {
   useOpenSchool,
   useSyncState,
 } from '../store/editor-context';
-import { partEdits } from '../store/part-edits';
+import { type PartEdits, partEdits } from '../store/part-edits';
 import { ConflictList } from './ConflictList';
 import { EditorBar } from './EditorBar';
 import { EditorNotes, FindingsPanel } from './FindingsPanel';
@@ -104,89 +104,34 @@ interface OpenEditorProps {
 
 function OpenEditor({ name, mayPublish, onPublished }: OpenEditorProps) {
   const translate = useTranslate();
-  const { toast } = useStudio();
-  const { school, editor, sync } = useOpenSchool();
+  const { school, sync } = useOpenSchool();
   const [publishing, setPublishing] = useState<number>();
-  const [view, setView] = useState<View>(FIRST_VIEW);
-  const [middle, setMiddle] = useState<Middle>('page');
   const [isFindingsOpen, setFindingsOpen] = useState(false);
   const [announcement, setAnnouncement] = useState('');
-  const edits = useMemo(
-    () =>
-      partEdits({
-        editor,
-        translate,
-        announce: setAnnouncement,
-        warn: (message) => toast(message, 'error'),
-        offerUndo(message) {
-          const { files } = sync.state().draft;
-          const undo = () => {
-            if (sync.state().draft.files === files) editor.undo();
-            else toast(translate(messages.undone), 'info');
-          };
-          toast(message, 'info', { label: translate(messages.undo), onAct: undo });
-        },
-      }),
-    [editor, sync, translate, toast],
-  );
-  const changeView = (changes: Partial<View>) => setView({ ...view, ...changes });
+  const edits = useEdits(setAnnouncement);
   useMergeToast();
   useLoadedAhead();
   useKeyboardWays();
+
+  async function beginPublishing(): Promise<void> {
+    await sync.flush();
+    await sync.refresh();
+    setPublishing(sync.saved().version);
+  }
+
   return (
     <div className="st-editor">
       <EditorBar
         name={name}
         isFindingsOpen={isFindingsOpen}
         onFindings={() => setFindingsOpen(!isFindingsOpen)}
-        onPublish={
-          mayPublish
-            ? () =>
-                void sync
-                  .flush()
-                  .then(sync.refresh)
-                  .then(() => setPublishing(sync.saved().version))
-            : undefined
-        }
+        onPublish={mayPublish ? () => void beginPublishing() : undefined}
       />
       <section className="st-editor-tree" aria-label={translate(messages.tree)}>
         <OutlineTree edits={edits} announce={setAnnouncement} />
       </section>
       <div className="st-editor-page">
-        <div className="st-view-bar">
-          <Segments
-            label={translate(messages.middle)}
-            value={middle}
-            choices={MIDDLES.map((value) => ({ value, label: translate(messages[value]) }))}
-            onChange={(value) => setMiddle(value)}
-          />
-          {(middle === 'page' || middle === 'pages') && (
-            <PageControls view={view} isSheet={middle === 'pages'} onView={changeView} />
-          )}
-        </div>
-        <EditorNotes onPublished={onPublished} />
-        <ConflictList />
-        {middle === 'page' ? (
-          <PreviewFrame
-            view={view}
-            onView={changeView}
-            onActed={(call) => setAnnouncement(translate(viewMessages.acted, { call }))}
-          />
-        ) : (
-          <Suspense fallback={<Skeleton label={translate(messages.loading)} />}>
-            {middle === 'json' && <CodePane />}
-            {middle === 'texts' && <TextsPane edits={edits} />}
-            {middle === 'pages' && (
-              <PageSheet
-                view={view}
-                onOpen={(screen) => {
-                  choose(editor, { target: screen, path: [] });
-                  setMiddle('page');
-                }}
-              />
-            )}
-          </Suspense>
-        )}
+        <MiddlePane edits={edits} announce={setAnnouncement} onPublished={onPublished} />
         {isFindingsOpen && <FindingsPanel onClose={() => setFindingsOpen(false)} />}
       </div>
       <section className="st-editor-panel" aria-label={translate(messages.properties)}>
@@ -206,6 +151,81 @@ function OpenEditor({ name, mayPublish, onPublished }: OpenEditorProps) {
         />
       )}
     </div>
+  );
+}
+
+/** The edits of parts, told to screen readers, each with a way back. */
+function useEdits(announce: (message: string) => void): PartEdits {
+  const translate = useTranslate();
+  const { toast } = useStudio();
+  const { editor, sync } = useOpenSchool();
+  return useMemo(
+    () =>
+      partEdits({
+        ...{ editor, translate, announce },
+        warn: (message) => toast(message, 'error'),
+        offerUndo(message) {
+          const { files } = sync.state().draft;
+          const undo = () => {
+            if (sync.state().draft.files === files) editor.undo();
+            else toast(translate(messages.undone), 'info');
+          };
+          toast(message, 'info', { label: translate(messages.undo), onAct: undo });
+        },
+      }),
+    [editor, sync, translate, toast, announce],
+  );
+}
+
+interface MiddlePaneProps extends Pick<OpenEditorProps, 'onPublished'> {
+  edits: PartEdits;
+  announce(message: string): void;
+}
+
+/** The page, all pages, the texts or the JSON, with the choice between them. */
+function MiddlePane({ edits, announce, onPublished }: MiddlePaneProps) {
+  const translate = useTranslate();
+  const { editor } = useOpenSchool();
+  const [view, setView] = useState<View>(FIRST_VIEW);
+  const [middle, setMiddle] = useState<Middle>('page');
+  const changeView = (changes: Partial<View>) => setView({ ...view, ...changes });
+  return (
+    <>
+      <div className="st-view-bar">
+        <Segments
+          label={translate(messages.middle)}
+          value={middle}
+          choices={MIDDLES.map((value) => ({ value, label: translate(messages[value]) }))}
+          onChange={(value) => setMiddle(value)}
+        />
+        {(middle === 'page' || middle === 'pages') && (
+          <PageControls view={view} isSheet={middle === 'pages'} onView={changeView} />
+        )}
+      </div>
+      <EditorNotes onPublished={onPublished} />
+      <ConflictList />
+      {middle === 'page' ? (
+        <PreviewFrame
+          view={view}
+          onView={changeView}
+          onActed={(call) => announce(translate(viewMessages.acted, { call }))}
+        />
+      ) : (
+        <Suspense fallback={<Skeleton label={translate(messages.loading)} />}>
+          {middle === 'json' && <CodePane />}
+          {middle === 'texts' && <TextsPane edits={edits} />}
+          {middle === 'pages' && (
+            <PageSheet
+              view={view}
+              onOpen={(screen) => {
+                choose(editor, { target: screen, path: [] });
+                setMiddle('page');
+              }}
+            />
+          )}
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { fromPointer, toPointer } from '../../engine';
 import { Alert, Button } from '../../ui';
-import { matchRoute, type PreviewReport } from '../../wire';
+import { matchRoute, type PreviewMove, type PreviewReport } from '../../wire';
 import { useTranslate } from '../app/use-translate';
 import { messages } from '../preview/messages';
 import { PageFrame } from '../preview/PageFrame';
@@ -28,51 +28,13 @@ interface PreviewFrameProps {
 /** The real page of what is selected, with all that can be seen around it. */
 export function PreviewFrame({ view, onView, onActed }: PreviewFrameProps) {
   const translate = useTranslate();
-  const { editor } = useOpenSchool();
   const { page, look, selection } = useEditorState();
   const holder = useRef<HTMLDivElement>(null);
   const room = useRoom(holder);
-  const writing = useRef<Writing>(undefined);
   /** The page that the frame could not show, and how often it was begun anew. */
   const [failed, setFailed] = useState<ShownPage>();
   const [turn, setTurn] = useState(0);
-
-  function read(report: PreviewReport): void {
-    if (report.type === 'failed') setFailed(page);
-    else if (report.type === 'selected') choosePart(report.pointer);
-    else if (report.type === 'typed') writing.current?.insert(report.text);
-    else if (report.type === 'moved') {
-      const { outline, selection: at } = editor.state();
-      const next = outline && partBeside(outline.roots, at, report.to);
-      if (next) editor.select(next);
-    } else if (report.type === 'acted') onActed(report.call);
-    else if (report.type === 'navigated' || report.type === 'requested') follow(report.path);
-  }
-
-  /**
-   * Selects a part; one that is chosen again, as by a second click or Enter, is to be written in.
-   */
-  function choosePart(pointer: string): void {
-    writing.current = undefined;
-    const place = partOnPage(fromPointer(pointer), page?.closed ?? []);
-    const part = partAt(editor.state(), toPointer(place));
-    const { selection: before, look, outline } = editor.state();
-    // A page that is out of date may mean a part that is gone.
-    if (trailTo(outline?.roots ?? [], part).length === 0) return;
-    if (before.target === part.target && isSamePath(before.path, part.path)) {
-      writing.current = beginWriting(look.locale);
-    } else editor.select(part);
-  }
-
-  function follow(path: string): void {
-    const [pathname = ''] = path.split('?');
-    const { screen } = matchRoute(pathname);
-    const { look, outline } = editor.state();
-    if (screen !== look.screen && Object.hasOwn(outline?.bases ?? {}, screen)) {
-      choose(editor, { target: screen, path: [] });
-    }
-  }
-
+  const read = useReports({ onFailed: () => setFailed(page), onActed });
   const parameters = parametersOf(page);
   const scenario = useMemo(
     () => scenarioOf(view, look.today, parameters),
@@ -106,23 +68,86 @@ export function PreviewFrame({ view, onView, onActed }: PreviewFrameProps) {
           onReport={read}
         />
       </div>
-      <footer className="st-stage-foot">
-        <span>
-          {translate(messages.zoomed, {
-            ...{ name: translate(messages[view.size]), width, height },
-            percent: Math.round(scale * 100),
-          })}
-        </span>
-        {(scale < 1 || view.zoom === 'full') && (
-          <button
-            type="button"
-            onClick={() => onView({ zoom: view.zoom === 'fit' ? 'full' : 'fit' })}
-          >
-            {translate(view.zoom === 'fit' ? messages.full : messages.fit)}
-          </button>
-        )}
-      </footer>
+      <StageFoot view={view} scale={scale} onView={onView} />
     </div>
+  );
+}
+
+interface ReportsOptions extends Pick<PreviewFrameProps, 'onActed'> {
+  onFailed(): void;
+}
+
+/** Does what the page in the frame reports: selects its parts, writes in them, follows its links. */
+function useReports({ onFailed, onActed }: ReportsOptions): (report: PreviewReport) => void {
+  const { editor } = useOpenSchool();
+  const { page } = useEditorState();
+  const writing = useRef<Writing>(undefined);
+
+  /**
+   * Selects a part; one that is chosen again, as by a second click or Enter, is to be written in.
+   */
+  function choosePart(pointer: string): void {
+    writing.current = undefined;
+    const place = partOnPage(fromPointer(pointer), page?.closed ?? []);
+    const part = partAt(editor.state(), toPointer(place));
+    const { selection: before, look, outline } = editor.state();
+    // A page that is out of date may mean a part that is gone.
+    if (trailTo(outline?.roots ?? [], part).length === 0) return;
+    if (before.target === part.target && isSamePath(before.path, part.path)) {
+      writing.current = beginWriting(look.locale);
+    } else editor.select(part);
+  }
+
+  function moveTo(to: PreviewMove): void {
+    const { outline, selection } = editor.state();
+    const next = outline && partBeside(outline.roots, selection, to);
+    if (next) editor.select(next);
+  }
+
+  function follow(path: string): void {
+    const [pathname = ''] = path.split('?');
+    const { screen } = matchRoute(pathname);
+    const { look, outline } = editor.state();
+    if (screen !== look.screen && Object.hasOwn(outline?.bases ?? {}, screen)) {
+      choose(editor, { target: screen, path: [] });
+    }
+  }
+
+  return (report) => {
+    if (report.type === 'failed') onFailed();
+    else if (report.type === 'selected') choosePart(report.pointer);
+    else if (report.type === 'typed') writing.current?.insert(report.text);
+    else if (report.type === 'moved') moveTo(report.to);
+    else if (report.type === 'acted') onActed(report.call);
+    else if (report.type === 'navigated' || report.type === 'requested') follow(report.path);
+  };
+}
+
+/** Says how large the page is drawn, and draws it otherwise. */
+function StageFoot({
+  view,
+  scale,
+  onView,
+}: Omit<PreviewFrameProps, 'onActed'> & { scale: number }) {
+  const translate = useTranslate();
+  const { width, height } = SIZES[view.size];
+  return (
+    <footer className="st-stage-foot">
+      <span>
+        {translate(messages.zoomed, {
+          ...{ name: translate(messages[view.size]), width, height },
+          percent: Math.round(scale * 100),
+        })}
+      </span>
+      {(scale < 1 || view.zoom === 'full') && (
+        <button
+          type="button"
+          onClick={() => onView({ zoom: view.zoom === 'fit' ? 'full' : 'fit' })}
+        >
+          {translate(view.zoom === 'fit' ? messages.full : messages.fit)}
+        </button>
+      )}
+    </footer>
   );
 }
 

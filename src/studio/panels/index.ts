@@ -19,8 +19,8 @@ const panels: readonly Panel[] = [
 ];
 
 /**
- * Loads all panels and their dialogs ahead, so that each is there at once, and also while there is no network. One
- * that cannot be loaded now is when it is selected.
+ * Loads all panels and their dialogs ahead, so that each is there at once, and also while there is
+ * no network. One that cannot be loaded now is when it is selected.
  */
 export async function preloadPanels(): Promise<void> {
   const parts = [

@@ -17,7 +17,10 @@ export function memberName(name: string, translate: Translate): string | undefin
   return known && translate(known);
 }
 
-/** The sentences that help with a property, most of them its schema's. Its name needs none where it says as much. */
+/**
+ * The sentences that help with a property, most of them its schema's. Its name needs none where it
+ * says as much.
+ */
 export function propertyHelp(property: Property, translate: Translate): string | undefined {
   const { name } = property;
   const known = Object.hasOwn(propertyHelps, name) ? propertyHelps[name] : undefined;

@@ -1,7 +1,9 @@
 import { Spinner } from '../../ui';
 import { useTranslate } from '../app/use-translate';
 import { LoadFailure } from '../parts/LoadFailure';
+import { usePageName } from '../store/editor-context';
 import { ChangedValue } from './ChangedValue';
+import { changeWords } from './change-words';
 import { messages } from './messages';
 import { type Side, type StudentsChange, useChanges } from './use-changes';
 import './ChangeList.css';
@@ -18,6 +20,7 @@ export interface ChangeListProps {
 export function ChangeList({ school, from, to, version }: ChangeListProps) {
   const translate = useTranslate();
   const { data, error, refetch } = useChanges(school, from, to, version);
+  const pageName = usePageName();
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!data) {
     return (
@@ -29,7 +32,7 @@ export function ChangeList({ school, from, to, version }: ChangeListProps) {
   if (data.length === 0) return <p className="st-quiet">{translate(messages.none)}</p>;
   return (
     <div className="st-changes">
-      {groupByHeading(data).map(([heading, changes]) => (
+      {groupByHeading(data, pageName).map(([heading, changes]) => (
         <section key={heading}>
           {heading !== '' && <h3>{heading}</h3>}
           <ul>
@@ -38,7 +41,7 @@ export function ChangeList({ school, from, to, version }: ChangeListProps) {
                 key={`${change.change} ${change.kind} ${change.path.join('/')} ${change.title}`}
                 data-change={change.change}
               >
-                <span>{change.title}</span>
+                <span>{changeWords(change, translate)}</span>
                 <ChangedValue change={change} />
               </li>
             ))}
@@ -50,10 +53,14 @@ export function ChangeList({ school, from, to, version }: ChangeListProps) {
 }
 
 /** Changes below what they stand below, in the order in which they come. */
-function groupByHeading(changes: readonly StudentsChange[]): [string, StudentsChange[]][] {
+function groupByHeading(
+  changes: readonly StudentsChange[],
+  pageName: (screen: string) => string | undefined,
+): [string, StudentsChange[]][] {
   const groups = new Map<string, StudentsChange[]>();
   for (const change of changes) {
-    const heading = change.heading ?? '';
+    const { screen } = change;
+    const heading = (screen === null ? undefined : pageName(screen)) ?? change.heading ?? '';
     groups.set(heading, [...(groups.get(heading) ?? []), change]);
   }
   return [...groups];

@@ -160,6 +160,15 @@ describe('keeping a draft', () => {
     expect(sync.state().draft.files).toEqual({ 'a.json': json({ a: 1, b: 'live' }) });
   });
 
+  it('tells of no merge where a publication brings what the draft has already', async () => {
+    const files = { 'a.json': json({ a: 'mine' }) };
+    const { gateway, sync } = start(files);
+    gateway.publish({ ...files }, 'second');
+    await sync.refresh();
+    expect(sync.saved().base).toBe('second');
+    expect(sync.state()).toMatchObject({ draft: { files }, merges: 0 });
+  });
+
   it('takes a publication in where there is no draft yet', async () => {
     const { gateway, sync, settle } = start({ 'a.json': json({ a: 1, b: 1 }) });
     gateway.publish({ 'a.json': json({ a: 1, b: 'live' }) }, 'second');

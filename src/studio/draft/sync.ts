@@ -168,11 +168,13 @@ export function createSync(start: DraftStart, { server, storage, later }: SyncOp
     { files, conflicts }: ReturnType<typeof mergeFiles>,
     mergedFrom: SyncState['mergedFrom'],
   ): void {
+    // One's own publication brings what the draft has already.
+    const isNew = conflicts.length > 0 || changesBetween(state.draft.files, files).length > 0;
     update({
       draft: takeIn(state.draft, files),
       conflicts: [...state.conflicts, ...conflicts],
       waiting: [],
-      ...{ merges: state.merges + 1, mergedFrom },
+      ...(isNew && { merges: state.merges + 1, mergedFrom }),
     });
     keep();
   }

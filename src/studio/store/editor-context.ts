@@ -1,9 +1,11 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { DraftFiles } from '../../wire/calls/drafts/draft-parts';
+import { useTranslate } from '../app/use-translate';
 import type { Draft } from '../draft/history';
 import type { Sync, SyncState } from '../draft/sync';
 import type { Materials } from '../worker/messages';
 import type { Editor, EditorState } from './create-editor';
+import { trailTo } from './part';
 
 /** One school that is open. */
 export interface OpenSchool {
@@ -34,6 +36,20 @@ export function useEditorState(): EditorState {
   const { editor } = useOpenSchool();
   return useSyncExternalStore(editor.subscribe, editor.state);
 }
+
+/** Gives the names of pages as students know them; of no page outside of the editor. */
+export function usePageName(): (screen: string) => string | undefined {
+  const translate = useTranslate();
+  const editor = useContext(EditorContext)?.editor;
+  const state = useSyncExternalStore(editor?.subscribe ?? never, editor?.state ?? nothing);
+  return (screen) => {
+    const node = trailTo(state?.outline?.roots ?? [], { target: screen, path: [] }).at(-1);
+    return node && translate(node.label);
+  };
+}
+
+const never = () => () => {};
+const nothing = (): EditorState | undefined => undefined;
 
 /** The draft with its saving, and again when either changes. */
 export function useSyncState(): SyncState {

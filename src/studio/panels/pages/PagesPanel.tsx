@@ -11,6 +11,7 @@ import { NewPageDialog } from '../dialogs';
 import { SlotRow } from '../generic/PropertyRow';
 import { slotAt } from '../generic/slot';
 import { pagesIn } from '../page/use-references';
+import { settingName } from '../schema/property-words';
 import { useSchool } from '../use-school';
 import { messages } from './messages';
 import './PagesPanel.css';
@@ -93,7 +94,7 @@ function PageRow({ node, panel }: { node: OutlineNode; panel: PanelProps }) {
             <span className="st-quiet">{target}</span>
             {closedBy !== undefined && (
               <span className="st-quiet">
-                {translate(messages.closedBy, { setting: closedBy })}
+                {translate(messages.closedBy, { setting: settingName(closedBy, translate) })}
               </span>
             )}
           </button>

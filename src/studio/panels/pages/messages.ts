@@ -12,7 +12,7 @@ export const messages = defineMessages('studio.pages', {
   },
   closable: { 'zh-CN': '可以关闭的页面', en: 'Pages that may be closed' },
   others: { 'zh-CN': '必须开放的页面（${count}）', en: 'Pages that stay open (${count})' },
-  closedBy: { 'zh-CN': '由 ${setting} 关闭', en: 'closed by ${setting}' },
+  closedBy: { 'zh-CN': '由“${setting}”关闭', en: 'closed by “${setting}”' },
   isOpen: { 'zh-CN': '开放“${name}”', en: '“${name}” is open' },
   show: { 'zh-CN': '打开“${name}”', en: 'Show “${name}”' },
   newPage: { 'zh-CN': '新建页面…', en: 'New page…' },

@@ -17,6 +17,12 @@ export function memberName(name: string, translate: Translate): string | undefin
   return known && translate(known);
 }
 
+/** A setting by the names of its members: `features.plans`. */
+export function settingName(path: string, translate: Translate): string {
+  const names = path.split('.').map((name) => memberName(name, translate) ?? name);
+  return names.join(' › ');
+}
+
 /**
  * The sentences that help with a property, most of them its schema's. Its name needs none where it
  * says as much.

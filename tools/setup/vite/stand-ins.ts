@@ -118,8 +118,45 @@ export const standIns: readonly StandIn[] = [
     ),
     replace: '$1',
   },
+  // React renders no element that belongs into a document's head, and nobody asks it to load or to
+  // prepare a file: what it would do for these does nothing (19.3.1).
+  ...emptied(
+    'react-dom/cjs/react-dom-client.production.js',
+    'isHostHoistableType',
+    'createHoistableInstance',
+    'getHydratableHoistableCache',
+    'mountHoistable',
+    'getResource',
+    'acquireResource',
+    'preloadResource',
+    'suspendResource',
+    'insertSuspendedStylesheets',
+    'prefetchDNS',
+    'preconnect',
+    'preload',
+    'preloadModule',
+    'preinitStyle',
+    'preinitScript',
+    'preinitModuleScript',
+  ),
+  {
+    type: 'text',
+    module: 'react-dom/cjs/react-dom.production.js',
+    find: /^exports\.(?:prefetchDNS|preconnect|preload|preloadModule|preinit|preinitModule) = [\s\S]*?^\};$/gm,
+    replace: '',
+  },
 ];
 
 function standIn(file: string, ...modules: readonly string[]): StandIn[] {
   return modules.map((module) => ({ type: 'module', module, standIn: file }));
+}
+
+/** Functions of a module that nothing reaches: their bodies are left out, each by its name. */
+function emptied(module: string, ...names: readonly string[]): StandIn[] {
+  return names.map((name) => ({
+    type: 'text',
+    module,
+    find: new RegExp(String.raw`^function ${name}\([^)]*\) \{\n[\s\S]*?^\}$`, 'm'),
+    replace: `function ${name}() {}`,
+  }));
 }

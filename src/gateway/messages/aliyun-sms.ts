@@ -45,7 +45,8 @@ export function createAliyunSms(options: AliyunSmsOptions): SmsSender {
         host: url.host,
         action: 'SendSms',
         version: '2017-05-25',
-        // The service takes parameters in the query alone, which https encrypts.
+        // The service's metadata place each parameter of SendSms in the query ("in": "query"), and
+        // its documentation lets nobody choose another place. https encrypts it.
         query: {
           // Mainland numbers stand without a country, others without the plus.
           PhoneNumbers: internationalPhone(message.phone).replace(/^\+(86(?=1\d{10}$))?/, ''),

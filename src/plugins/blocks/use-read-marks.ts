@@ -13,6 +13,8 @@ import { storedReadMarks, storeReadMarks } from './read-marks';
 const BATCH = 100;
 
 interface ReadMarks {
+  /** True while it is not known yet which notices are read. */
+  isLoading: boolean;
   /**
    * True for a notice that was unread when the block was first shown: a notice keeps its mark until
    * the next visit. False while the marks are loading.
@@ -30,7 +32,8 @@ export function useReadMarks({ localStorage, viewer, configuration }: RendererSe
   const { schoolNameEn: school } = configuration;
   const session = useSession(currentSession);
   const isStudent = session.state === 'ready' && session.data !== null;
-  const query = useOperationQuery(listReadNotices, isStudent ? {} : null);
+  // Not after the session, but beside it. The session's answer counts.
+  const query = useOperationQuery(listReadNotices, viewer.signedIn ? {} : null, { stays: true });
   const { run } = useOperationMutation('markNoticesRead', {
     changes: 'listReadNotices',
     quiet: true,
@@ -64,6 +67,7 @@ export function useReadMarks({ localStorage, viewer, configuration }: RendererSe
   );
 
   return {
+    isLoading: readBefore === undefined,
     isUnread: (notice) => readBefore !== undefined && !readBefore.has(notice),
     markRead,
   };

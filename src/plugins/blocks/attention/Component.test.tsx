@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { rendererServices } from '../../../../tests/support/render-blocks';
 import type { AttentionBlock as Block } from '../../../engine';
+import { ScreenView } from '../../../renderer';
 import { type DataState, renderStudentBlock } from '../render-data-block.test-support';
 import { AttentionBlock } from './Component';
 
@@ -41,6 +43,32 @@ describe('the block attention', () => {
 
   it('takes no room while it waits', () => {
     expect(render('loading')).toBe('<div class="fg-attention-pending"></div>');
+  });
+
+  it('waits for the read marks where a notice is pinned: a row that came later would move the page', () => {
+    const pinned = [{ id: 'works', date: '2026-11-20', title: 'Works', pinned: true } as const];
+    const services = rendererServices({ viewer });
+    const plugins = { ...services.plugins, blocks: { attention: AttentionBlock } };
+    const page = (listReadNotices: DataState) =>
+      renderStudentBlock(
+        () => (
+          <ScreenView
+            screen={{ title: 'Home', html: {}, pictures: {}, wide: true, blocks: [block] }}
+            services={{ ...services, plugins }}
+            notices={pinned}
+          />
+        ),
+        block,
+        { readLimits: { response: { limits: [overdue] } }, listReadNotices },
+        { viewer },
+      );
+    const loading = page('loading');
+    expect(loading).toContain('fg-attention-pending');
+    expect(loading).not.toContain('A payment is overdue');
+    const unread = page({ response: { read: [] } });
+    expect(unread).toMatch(/A payment is overdue.*1 more.*Works/);
+    expect(page({ response: { read: ['works'] } })).not.toContain('1 more');
+    expect(page({ message: 'away' })).toContain('1 more');
   });
 
   it.each([

@@ -32,12 +32,14 @@ export function AttentionBlock(props: BlockProps<Block>) {
 }
 
 interface AttentionProps extends BlockProps<Block> {
-  pinned: readonly Notice[];
+  /** Undefined while it is not known which of them are read. */
+  pinned: readonly Notice[] | undefined;
 }
 
 function WithReadMarks({ pinned, ...props }: AttentionProps) {
-  const { isUnread } = useReadMarks(props.services);
-  return <Attention {...props} pinned={pinned.filter(({ id }) => isUnread(id))} />;
+  const { isLoading, isUnread } = useReadMarks(props.services);
+  const unread = isLoading ? undefined : pinned?.filter(({ id }) => isUnread(id));
+  return <Attention {...props} pinned={unread} />;
 }
 
 function Attention({ block, services, pinned }: AttentionProps) {
@@ -46,10 +48,12 @@ function Attention({ block, services, pinned }: AttentionProps) {
   // Not after the session, but beside it: what follows waits for both. The session's answer counts.
   const limits = useOperationQuery(readLimits, signedIn ? {} : null, { stays: true });
   if (signedIn === false) return null;
-  if (session.state === 'loading' || (session.data && limits.state === 'loading')) {
+  // All at once: a row that came later would move what stands below.
+  const isLoading = limits.state === 'loading' || pinned === undefined;
+  if (session.state === 'loading' || (session.data && isLoading)) {
     return <div className="fg-attention-pending" />;
   }
-  if (!session.data) return null;
+  if (!session.data || pinned === undefined) return null;
   const items = attentionItems(
     limits.data?.limits ?? [],
     session.data.passwordReset,

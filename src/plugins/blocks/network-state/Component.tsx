@@ -13,7 +13,7 @@ import './Component.css';
 export function NetworkStateBlock({ services }: BlockProps<Block>) {
   const query = useOperationQuery(readNetworkState, {});
   return (
-    <QueryView query={query} services={services} failed={messages.loadFailed}>
+    <QueryView query={query} services={services} failed={messages.loadFailed} isList>
       {(state) => (
         <Card className="fg-data-card fg-network">
           <Head state={state} translate={services.translate} />

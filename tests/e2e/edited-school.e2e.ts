@@ -184,4 +184,37 @@ test.describe('an edited school', () => {
     expect((await logo.boundingBox())?.width).toBe(108);
     expect(await place()).toEqual(before);
   });
+
+  test('of four languages has one row of header on a phone, and folds the others', async ({
+    visit,
+    gateway,
+  }) => {
+    const file = join(gateway.schoolsDir, 'hillside/configration.json');
+    const configuration = JSON.parse(readFileSync(file, 'utf8'));
+    const locales = ['zh-CN', 'en', 'ja', 'ar'];
+    const theme = { ...configuration.theme, look: 'banner' };
+    writeFileSync(file, JSON.stringify({ ...configuration, theme, locales }));
+    const address = `${gateway.url}/hillside/auth`;
+    await eventually(async () => (await fetch(address)).text()).toContain('lang="ja"');
+
+    const page = await visit({ locale: 'en', viewport: { width: 320, height: 568 } });
+    await open(page, '/hillside/auth');
+    const languages = page.getByRole('navigation', { name: 'Language' });
+    const brand = page.locator('.fg-brand');
+    const middles = await Promise.all(
+      [languages, brand].map(async (one) => {
+        const { y = 0, height = 0 } = (await one.boundingBox()) ?? {};
+        return Math.round(y + height / 2);
+      }),
+    );
+    expect(middles[0]).toBe(middles[1]);
+    const japanese = languages.getByRole('link', { name: '日本語' });
+    expect(await japanese.isVisible()).toBe(false);
+    await languages.getByText('English').click();
+    await expect(japanese).toBeInViewport({ ratio: 1 });
+    await japanese.click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+    expect(await japanese.count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'English' }).isVisible()).toBe(false);
+  });
 });

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Locale, languageOf, type Translate } from '../../engine';
+import { Icon } from '../../ui';
 import { messages } from '../messages';
 import {
   hrefOfScreen,
@@ -13,6 +14,9 @@ import type { Language } from './language';
 
 /** The size of a logo whose file does not give one: most logos are square. */
 const UNKNOWN_SIZE = { width: 36, height: 36 };
+
+/** More languages than these would take a phone's header a second row: they are folded. */
+const MOST_LINKS = 2;
 
 interface HeaderProps {
   location: PageLocation;
@@ -104,22 +108,34 @@ function LanguageSwitch({ location, translate, language }: HeaderProps) {
     navigate({ search: searchInLanguage(location.search, next) }, { replace: true });
   }
 
+  const links = others.map((other) => (
+    <a
+      key={other}
+      className="fg-language"
+      href={searchInLanguage(location.search, other)}
+      hrefLang={other}
+      lang={other}
+      onClick={(event) => switchTo(event, other)}
+      // The server and the browser may know a language by different names.
+      suppressHydrationWarning
+    >
+      {languageName(other, offered)}
+    </a>
+  ));
   return (
     <nav className="fg-languages" aria-label={translate(messages.language)}>
-      {others.map((other) => (
-        <a
-          key={other}
-          className="fg-language"
-          href={searchInLanguage(location.search, other)}
-          hrefLang={other}
-          lang={other}
-          onClick={(event) => switchTo(event, other)}
-          // The server and the browser may know a language by different names.
-          suppressHydrationWarning
-        >
-          {languageName(other, offered)}
-        </a>
-      ))}
+      {others.length > MOST_LINKS ? (
+        // Another language closes it.
+        <details key={translate.locale} className="fg-language-menu">
+          <summary className="fg-language" suppressHydrationWarning>
+            {languageName(translate.locale, offered)}
+            <Icon name="chevron-down" />
+          </summary>
+          <div>{links}</div>
+        </details>
+      ) : (
+        links
+      )}
     </nav>
   );
 }

@@ -22,7 +22,7 @@ const acrossWindow = (image: string) => `border-image:linear-gradient(${image}) 
 const BAND = [
   `.fg-header{${acrossWindow('var(--fg-accent) 0 0')}}`,
   '.fg-brand,.fg-languages{--fg-text-quiet:var(--fg-on-accent);--fg-accent-text:var(--fg-on-accent);' +
-    '--fg-accent-soft:var(--fg-accent-active);--fg-focus:var(--fg-on-accent);color:var(--fg-on-accent)}',
+    '--fg-menu:var(--fg-accent);--fg-accent-soft:var(--fg-accent-active);--fg-focus:var(--fg-on-accent);color:var(--fg-on-accent)}',
   '.fg-header .fg-logo{box-sizing:content-box;padding:.25rem;border-radius:var(--fg-radius);' +
     'background:var(--fg-page)}',
   '@media (min-width:48rem){.fg-navigation{--fg-text-quiet:var(--fg-on-accent);' +

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 const program = fileURLToPath(new URL('../../tools/formgate/bin.mjs', import.meta.url));
 const env = { ...process.env, LC_ALL: 'C' };
@@ -75,5 +75,22 @@ describe('formgate in a shell', () => {
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toMatch(/^formgate: schemas\/screen\.schema\.json [^\n]*\n$/);
     expect(stderr).toContain(words);
+  });
+
+  it('does not optimise the embedded database for one question', () => {
+    const data = join(folder, 'data');
+    cpSync(inject('preparedData'), data, { recursive: true });
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      [
+        ...['--trace-wasm-compilation-times', program],
+        ...['accounts', 'list', '--school', 'riverside', '--format', 'csv'],
+      ],
+      { env: { ...env, DATA_DIR: data, DATABASE_URL: '' }, encoding: 'utf8' },
+    );
+    expect(status).toBe(0);
+    const compilers = [...stdout.matchAll(/using (\w+), took/gi)].map(([, name]) => name);
+    expect(compilers).toContain('Liftoff');
+    expect(compilers.filter((name) => name === 'TurboFan').length).toBeLessThan(10);
   });
 });

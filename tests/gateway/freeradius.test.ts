@@ -18,7 +18,8 @@ const program = findProgram(FREERADIUS);
 const stock = findProgram(STOCK_FREERADIUS);
 const password = 'Formgate-2026';
 const mac = 'A4-5E-60-C2-91-0B';
-const log = { info() {}, warn() {}, error() {} };
+const warned: unknown[] = [];
+const log = { info() {}, warn: (details: unknown) => void warned.push(details), error() {} };
 
 describe.skipIf(!program || !stock)('FreeRADIUS with the files of tools/deploy', () => {
   let server: ShippedRadius;
@@ -89,6 +90,13 @@ describe.skipIf(!program || !stock)('FreeRADIUS with the files of tools/deploy',
       expect(await report(user)).toContain('Received Accounting-Response');
     }
     expect((await api.call('signOut', {}, { token })).body).toMatchObject({ code: 0 });
+  });
+
+  it('tells the doctor that it responds, with the proof that the gateway asks for', async () => {
+    warned.length = 0;
+    const [radius] = await network.check();
+    expect(radius?.isWell).toBe(true);
+    expect(warned).toEqual([]);
   });
 
   it('goes on signing students in while the gateway that knows devices is down', async () => {

@@ -131,6 +131,31 @@ export function historyContract(api: () => Harness): void {
       expect(signedOut).toMatchObject({ school: 'default', result: 0, bytesIn: null });
     });
 
+    it('tells a session that an administrator ended from one whose time was over', async () => {
+      const database = api().database;
+      const actions: Record<string, string | undefined> = {};
+      for (const [username, reason] of [
+        ['history-4', 'administrator'],
+        ['history-5', null],
+      ] as const) {
+        const student = await own.addStudent({ username });
+        await own.tokenOf(student);
+        const ofStudent = database
+          .selectFrom('accounts')
+          .where('username', '=', username)
+          .select('id');
+        await database
+          .updateTable('sessions')
+          .set({ expires_at: new Date(0), end_reason: reason })
+          .where('account_id', '=', ofStudent)
+          .execute();
+        await database.deleteFrom('sessions').where('account_id', '=', ofStudent).execute();
+        const [entry] = await read({ kinds: ['session'], account: username });
+        actions[username] = entry?.action;
+      }
+      expect(actions).toEqual({ 'history-4': 'ended', 'history-5': 'expired' });
+    });
+
     it('goes on page by page, the newest first', async () => {
       const at = (second: number) => new Date(Date.UTC(2026, 2, 9, 0, 0, second));
       await addHistory(

@@ -41,6 +41,7 @@ import { noMiniProgramRedirects } from './0037-no-mini-program-redirects';
 import { limitReasons } from './0038-limit-reasons';
 import { visits } from './0039-visits';
 import { networkRequests } from './0040-network-requests';
+import { sessionEndReasons } from './0041-session-end-reasons';
 
 /** Every migration in the order in which they are run; the number in the name is the order. */
 export const migrations: readonly (readonly [name: string, migration: Migration])[] = [
@@ -84,4 +85,5 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0038-limit-reasons', limitReasons],
   ['0039-visits', visits],
   ['0040-network-requests', networkRequests],
+  ['0041-session-end-reasons', sessionEndReasons],
 ];

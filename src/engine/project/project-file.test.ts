@@ -54,4 +54,12 @@ describe('createFileReader', () => {
     expect(other?.json).toBe(one?.json);
     expect(other?.role).toEqual({ kind: 'screen', school: 'y', screen: 'login' });
   });
+  it('holds what is equal in files of one name once', () => {
+    const read = createFileReader();
+    const [one, other] = ['x', 'y'].map((school) =>
+      read(`schools/${school}/screens/login.json`, `{ "a": [1], "title": "${school}" }`),
+    );
+    expect(other?.json).toEqual({ a: [1], title: 'y' });
+    expect(other?.root.a).toBe(one?.root.a);
+  });
 });

@@ -1,7 +1,8 @@
-import { type JsonObject, type JsonValue, objectOf } from '../json/json';
+import { isJsonObject, type JsonObject, type JsonValue, objectOf } from '../json/json';
 import { type ParsedText, parseJson } from '../json/parse-json';
+import { shareParts } from '../json/share-parts';
 import { createTextPositions, type TextPositions } from '../json/text-positions';
-import { createMemory } from './lazy-map';
+import { createMemory, type Memory } from './lazy-map';
 
 /** The role of a file, by its path. */
 export type FileRole =
@@ -58,16 +59,31 @@ export interface ProjectFile extends FileContent {
   role: FileRole;
 }
 
+/** Gives a parsed value with parts of an alike one in place of its own that are equal to them. */
+type Sharing = (json: JsonValue | undefined) => JsonValue | undefined;
+
 /**
  * Classifies files, and parses them when they are asked for: each text once, since schools are
- * often made as copies of one another.
+ * often made as copies of one another. Files of one name share their equal parts.
  */
 export function createFileReader(isFleeting = false): (path: string, text: string) => ProjectFile {
   const contents = new Map<string, () => FileContent>();
+  const latest = createMemory<JsonObject>(isFleeting);
   return (path, text) => {
-    const content = contents.get(text) ?? contentOf(text, isFleeting);
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    const content = contents.get(text) ?? contentOf(text, sharingIn(latest, name), isFleeting);
     contents.set(text, content);
     return fileOf(path, text, content);
+  };
+}
+
+/** Shares the parts of each value with the one of that name that was read before it. */
+function sharingIn(latest: Memory<JsonObject>, name: string): Sharing {
+  return (json) => {
+    const known = latest.get(name);
+    const shared = known && json !== undefined ? shareParts(known, json) : json;
+    if (isJsonObject(shared)) latest.set(name, shared);
+    return shared;
   };
 }
 
@@ -96,24 +112,26 @@ function fileOf(path: string, text: string, content: () => FileContent): Project
 }
 
 /** Parses a text on its first use; a fleeting content again where nobody holds it any more. */
-function contentOf(text: string, isFleeting: boolean): () => FileContent {
+function contentOf(text: string, share: Sharing, isFleeting: boolean): () => FileContent {
   const memory = createMemory<FileContent>(isFleeting);
   return () => {
-    const content = memory.get('') ?? readContent(text);
+    const content = memory.get('') ?? readContent(text, share);
     memory.set('', content);
     return content;
   };
 }
 
-function readContent(text: string): FileContent {
-  const parsed = parseJson(text);
-  const root = objectOf(parsed.json);
+function readContent(text: string, share: Sharing): FileContent {
+  const { json: own, problems } = parseJson(text);
+  const json = share(own);
+  const root = objectOf(json);
   const texts = Object.entries(root).filter(
     (member): member is [string, string] => typeof member[1] === 'string',
   );
   return {
     text,
-    ...parsed,
+    json,
+    problems,
     root,
     texts: Object.fromEntries(texts),
     positions: createTextPositions(text),

@@ -87,8 +87,18 @@ function kindOf(name: string, value: string): FoundSecret['kind'] | undefined {
 function mayHoldSecret(value: JsonValue, name = ''): boolean {
   if (typeof value === 'string') return kindOf(name, value) !== undefined;
   if (typeof value !== 'object' || value === null) return false;
-  if (Array.isArray(value)) return value.some((item) => mayHoldSecret(item));
+  if (Array.isArray(value)) return mayListHoldSecret(value);
   for (const member in value) if (mayHoldSecret(value[member] ?? null, member)) return true;
+  return false;
+}
+
+/** Lists without a secret: alike files share theirs. */
+const harmless = new WeakSet<readonly JsonValue[]>();
+
+function mayListHoldSecret(items: readonly JsonValue[]): boolean {
+  if (harmless.has(items)) return false;
+  if (items.some((item) => mayHoldSecret(item))) return true;
+  harmless.add(items);
   return false;
 }
 

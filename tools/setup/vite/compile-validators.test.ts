@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Ajv } from 'ajv';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { JsonValue } from '../../../src/engine/index.ts';
 import type { CompiledValidators } from '../../../src/linter/schema/compiled-validators.ts';
 import { createVerdictAjv } from '../../../src/linter/schema/meta-schema-ajv.ts';
@@ -66,4 +66,17 @@ it.each(VERDICT_SCHEMAS)('judges by %s as Ajv does', (schema) => {
   for (const value of values()) {
     expect(found(value)).toBe(expected?.(value));
   }
+});
+
+it('looks once at a part that files share', () => {
+  const accept = compiled.validators['screen.schema.json'];
+  const looked = vi.fn(() => 'note');
+  const block = { block: 'markdown', text: 'x' };
+  Object.defineProperty(block, 'id', { enumerable: true, get: looked });
+  const blocks = [block];
+  expect(accept({ screen: 'guide', title: 'a', blocks })).toBe(true);
+  const looks = looked.mock.calls.length;
+  expect(accept({ screen: 'guide', title: 'b', blocks })).toBe(true);
+  expect(looks).toBeGreaterThan(0);
+  expect(looked).toHaveBeenCalledTimes(looks);
 });

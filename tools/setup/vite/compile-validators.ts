@@ -56,7 +56,7 @@ export async function compiledModule(root: string, metaSchemas: MetaSchemas): Pr
     Object.fromEntries(names.map(({ schema, name }) => [name, schema])),
   );
   const members = names.map(({ schema, name }) => `${JSON.stringify(schema)}: ${name}`);
-  return `${withImports(code)}
+  return `${withImports(withKnownParts(code))}
 export const compiledValidators = {
   text: ${JSON.stringify(textOfMetaSchemas(metaSchemas))},
   validators: { ${members.join(', ')} },
@@ -77,6 +77,28 @@ async function loadLinter(root: string) {
     ),
   ]);
   return { ...ofAjv, ...ofMetaSchemas };
+}
+
+/**
+ * Lets the validator of each definition that asks others remember the objects that it accepted:
+ * alike files share their equal parts (`shareParts`), and each is looked at once.
+ */
+function withKnownParts(code: string): string {
+  const [start = '', ...validators] = code.split(/(?=function validate\d+\()/);
+  return [start, ...validators.map(rememberParts)].join('');
+}
+
+function rememberParts(validator: string): string {
+  const [, name, rest = ''] = /^function (validate\d+)(\(.*)$/s.exec(validator) ?? [];
+  if (name === undefined || !/\bvalidate\d+\(/.test(rest)) return validator;
+  return `const acceptedBy_${name} = new WeakSet();
+function ${name}(data, context) {
+  if (acceptedBy_${name}.has(data)) return true;
+  const isAccepted = examine_${name}(data, context);
+  if (isAccepted && typeof data === 'object' && data !== null) acceptedBy_${name}.add(data);
+  return isAccepted;
+}
+function examine_${name}${rest}`;
 }
 
 /** Ajv writes `require` also where it writes a module. */

@@ -111,6 +111,10 @@ describe('findStrayPatches', () => {
     expect(codes(patch)).toEqual(expected);
   });
 
+  it('finds nothing in what takes the place of a list, which the meta-schema tells', () => {
+    expect(codes(inForm({ links: { find: 7, rest: null } }))).toEqual([]);
+  });
+
   it('says what could be meant', () => {
     const [unknown] = find(inForm({ links: { rest: null } }));
     expect(unknown).toMatchObject({

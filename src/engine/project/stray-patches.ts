@@ -58,6 +58,8 @@ export function findStrayPatches(
       walkItems(change, target, path);
       return;
     }
+    // An object in place of a list is told by the meta-schema: nothing in it addresses anything.
+    if (Array.isArray(target)) return;
     const isField = hasOrderedMembers(path.at(-1));
     const known = namesOf(() => Object.keys(objectOf(target)));
     const places = namesOf(() => remaining(known.all(), change));

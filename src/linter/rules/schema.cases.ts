@@ -124,6 +124,10 @@ export const schemaCases = defineCases('schema', {
       remedy: { '"5"': '5' },
       issues: [{ messageId: 'must-be-integer', file: configuration, at: '"5"' }],
     },
+    'a number that is too small and no whole one': {
+      files: settings({ security: { maxDevices: -4.5 } }),
+      issues: [{ messageId: 'must-be-integer', file: configuration, at: '-4.5' }],
+    },
     'text for a number': {
       files: { [screen]: formScreen({ fields: { a: field({ type: 'number', minimum: '1' }) } }) },
       remedy: { '"1"': '1' },

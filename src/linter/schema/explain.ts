@@ -30,9 +30,16 @@ export function explain(
       .map(({ instancePath }) => instancePath),
   );
   const outer = choices.filter(({ instancePath }) => !isBelow(instancePath, whole));
+  const mistyped = new Set(
+    errors.flatMap(({ keyword, instancePath }) => (keyword === 'type' ? [instancePath] : [])),
+  );
   const plain = errors.filter(
     (error) =>
-      !isChoice(error) && !whole.has(error.instancePath) && !isBelow(error.instancePath, whole),
+      !isChoice(error) &&
+      !whole.has(error.instancePath) &&
+      !isBelow(error.instancePath, whole) &&
+      // A number that is no whole one is told as that, whatever its size.
+      !(LIMITS.has(error.keyword) && mistyped.has(error.instancePath)),
   );
   const meant = meantNames(plain, schemas.ask);
   return withoutConsequences(
@@ -98,6 +105,8 @@ function unique(findings: readonly SchemaFinding[]): SchemaFinding[] {
   );
   return [...byKey.values()];
 }
+
+const LIMITS: ReadonlySet<string> = new Set(['minimum', 'maximum']);
 
 /** The messages about a member that is not there. */
 const MISSING_MEMBER: ReadonlySet<SchemaFinding['messageId']> = new Set([

@@ -31,6 +31,18 @@ export const widgetOptionsCases = defineCases('widget-options', {
       files: one({ widget: 'made-up', type: 'number' }),
       others: ['unknown-plugin'],
     },
+    'a password that repeats one whose widget is mistyped': {
+      files: {
+        [file]: formScreen({
+          fields: {
+            current: field({ widget: 'password', options: { purpose: 'current' } }),
+            fresh: field({ widget: 'pasword', options: { purpose: 'new' } }),
+            again: field({ widget: 'password', options: { purpose: 'confirm', matches: 'fresh' } }),
+          },
+        }),
+      },
+      others: ['unknown-plugin'],
+    },
     'the carriers of the school that it extends': {
       files: {
         ...carriers([mobile], 'default'),

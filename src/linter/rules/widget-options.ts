@@ -103,8 +103,10 @@ export const widgetOptions = defineRule({
       );
       const repeated = fields.find(({ name }) => name === other);
       if (!widget?.repeats || !repeated || repeated.name === fieldName) continue;
-      // The other field may lack its widget where none fits, which is told as that.
+      // The other field may lack its widget where none fits, or have one that nobody defines: these
+      // are told as that.
       if (others.length === 0 || others.includes(repeated)) continue;
+      if (!widgetOf(repeated.field, product.registry)) continue;
       report({
         at: screen.locate([...path, 'options', widget.repeats]),
         messageId: 'repeats-other',

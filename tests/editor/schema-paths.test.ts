@@ -95,4 +95,17 @@ describe('a portal of its own', () => {
     expect(await completeInPatch(portal, 'lakeside')).toContain('sign-in');
     expect(await folder.formgate(['validate', 'portal'])).toMatchObject({ exitCode: 0 });
   });
+
+  test('has a place for the operator’s files as README shows them, with schemas that editors find', async () => {
+    rmSync(join(folder.path, 'portal'), { recursive: true, force: true });
+    await folder.formgate(['init', 'portal', '--school', 'lakeside']);
+    const shown = readFileSync(join(root, 'README.md'), 'utf8').matchAll(
+      /```json\n(\{\s+"\$schema": "\.\.\/schemas\/(\w+)\.schema\.json".*?)```/gs,
+    );
+    for (const [, text, name] of shown) folder.write(`portal/operator/${name}.json`, text ?? '');
+    const portal = join(folder.path, 'portal');
+    const files = ['directory.json', 'identity.json', 'network.json', 'services.json'];
+    expect(readdirSync(join(portal, 'operator')).sort()).toEqual(files);
+    expect(await underlined(portal, 'operator')).toEqual([]);
+  });
 });

@@ -124,9 +124,18 @@ export function sessionContract(api: () => Harness): void {
       const wrong = () => signIn(student.username, 'Wrong-2026');
       for (let attempt = 0; attempt < 9; attempt += 1) await wrong();
       expect((await signIn(student.username, student.password)).body.code).toBe(0);
+      const told = [];
       for (let attempt = 0; attempt < 10; attempt += 1) {
-        expect((await wrong()).body.code).toBe(20006);
+        const { code, params } = (await wrong()).body;
+        expect(code).toBe(20006);
+        told.push(params);
       }
+      // A wait is told of only where there is one, and the tries that are left where they are few.
+      expect(told).toEqual([
+        ...Array(6).fill(undefined),
+        ...[3, 2, 1].map((left) => ({ left, minutes: 5 })),
+        { seconds: 300 },
+      ]);
       const refused = await wrong();
       expect(refused).toMatchObject({
         status: 429,
@@ -158,7 +167,9 @@ export function sessionContract(api: () => Harness): void {
       for (let count = 0; count < 99; count += 1) {
         expect((await signInFrom(`10.8.0.${count}`, 'Wrong-2026')).code).toBe(20006);
       }
-      expect((await signInFrom('10.8.1.1', 'Wrong-2026')).code).toBe(20006);
+      expect(await signInFrom('10.8.1.1', 'Wrong-2026')).toMatchObject({
+        ...{ code: 20006, params: { seconds: 30 } },
+      });
       const waits = [];
       for (let failure = 0; failure < 6; failure += 1) {
         const { code, params } = await signInFrom('10.8.1.1', right);

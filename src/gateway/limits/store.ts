@@ -128,7 +128,7 @@ export function createRateLimits(database: Database, secrets: Secrets): RateLimi
       return {
         blocked: blocked.map(({ limit, seconds }) => ({ limit, seconds: Math.max(1, seconds) })),
         isRight,
-        next: Math.max(0, ...seen.map(({ seconds }) => seconds)),
+        next: Math.max(0, ...seen.map((row) => (row.counts_next ? row.seconds : 0))),
         left: leftOf(seen, now),
         result: found.rows[0]?.result,
       };
@@ -194,6 +194,8 @@ interface CountedRow {
   refused: boolean;
   /** True when the limit holds the use up. */
   blocks: boolean;
+  /** True when the next use waits for this limit too. */
+  counts_next: boolean;
 }
 
 function countStatement(
@@ -250,8 +252,10 @@ function countStatement(
     ),
     outcome as (select is_right, exists (select from blocking) as is_blocked from tested)
     ${sql.join(written, sql` `)}
-    select o.is_right, f.*, f.key in (select key from blocking) as blocks, ${result} as result
-    from outcome o left join found f on true`;
+    select o.is_right, f.*, f.key in (select key from blocking) as blocks, ${result} as result,
+      w.gate is null or g.count >= w.gate_above as counts_next
+    from outcome o left join found f on true
+    left join wanted w on w.key = f.key left join found g on g.key = w.gate`;
 }
 
 /** Removes counts whose window has passed. */

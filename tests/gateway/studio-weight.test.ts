@@ -19,11 +19,11 @@ const workers = readdirSync(join(folder, 'studio/assets'));
 
 /** Bytes as they travel, in brotli; the panels of parts come when the page stands. */
 const budgets = [
-  { part: 'the shell of the editor, with React', files: filesOf(shell), bytes: 254_000 },
+  { part: 'the shell of the editor, with React', files: filesOf(shell), bytes: 255_500 },
   {
     part: 'the shell with the panel that it begins with',
     files: filesOf([...shell, 'src/studio/panels/page/PagePanel.tsx']),
-    bytes: 284_000,
+    bytes: 286_000,
   },
   {
     part: 'the JSON view, on top of the shell',

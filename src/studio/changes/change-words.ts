@@ -28,7 +28,7 @@ export function changeWords(change: StudentsChange, translate: Translate): strin
     const name = index === last ? (nameOf(after) ?? nameOf(before)) : undefined;
     const text = textInWords(name, translate);
     if (text !== undefined) return [translate(words.quoted, { name: text })];
-    // What a list holds goes by an id of its own.
+    // The members of a list go by ids of their own.
     const isId = LISTS.has(path[index - 1] ?? '');
     return [(isId ? undefined : memberName(String(segment), translate)) ?? String(segment)];
   });

@@ -77,7 +77,7 @@ interface ReportsOptions extends Pick<PreviewFrameProps, 'onActed'> {
   onFailed(): void;
 }
 
-/** Does what the page in the frame reports: selects its parts, writes in them, follows its links. */
+/** Does what the page reports: selects its parts, writes in them, follows its links. */
 function useReports({ onFailed, onActed }: ReportsOptions): (report: PreviewReport) => void {
   const { editor } = useOpenSchool();
   const { page } = useEditorState();

@@ -24,14 +24,14 @@ describe('the panel of pages', () => {
   test('makes a page with a title, an address and a link, which is then a part of the school', async () => {
     const { editor, draftFiles } = openInspector(SETTINGS, ['pages']);
     press('New page…');
-    type(/^Title \(en\)/, 'Wi-Fi at home');
+    type(/^Title \(English\)/, 'Wi-Fi at home');
     await waitFor(() =>
       expect(screen.getByLabelText(/^Address/)).toHaveProperty('value', 'wi-fi-at-home'),
     );
     type(/^Address/, 'notify');
     press('Create');
     await screen.findByText('There is a page of this name already');
-    type(/^Title \(zh-CN\)/, '宿舍无线网');
+    type(/^Title \(简体中文\)/, '宿舍无线网');
     type(/^Address/, 'home-wifi');
     press('Create');
     await waitFor(() => expect(editor.state().selection.target).toBe('home-wifi'));

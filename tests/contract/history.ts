@@ -138,7 +138,8 @@ export function historyContract(api: () => Harness): void {
         ['history-4', 'administrator'],
         ['history-5', null],
       ] as const) {
-        const student = await own.addStudent({ username });
+        const phone = `1366666432${username.at(-1)}`;
+        const student = await own.addStudent({ username, phone });
         await own.tokenOf(student);
         const ofStudent = database
           .selectFrom('accounts')

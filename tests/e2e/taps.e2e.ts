@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { readCode } from './support/outbox';
-import { open, takenOver } from './support/page';
+import { open, seeHeading, takenOver } from './support/page';
 import { words as recoveryWords } from './support/recovery';
 import type { School } from './support/schools';
 import { newPassword } from './support/secrets';
 import { seeSignedIn, signIn, signInForm } from './support/sign-in';
-import { enroll, newMac } from './support/students';
+import { enroll, enrollNewcomer, newMac } from './support/students';
 import { expect, test } from './support/test';
 
 /** A person's finger: taps, and types where the cursor is already without a tap. */
@@ -116,6 +116,21 @@ test('a new password by code takes five taps, and none to sign in', async ({ vis
   await finger.tap(page.getByRole('button', { name: change.en }));
   await page.getByRole('heading', { name: recoveryWords.changed.en, exact: true }).waitFor();
   expect(finger.taps()).toBeLessThanOrEqual(5);
+});
+
+test('a first password takes three fields at most, and no second sign-in', async ({ visit }) => {
+  const school = enrollNewcomer('hillside');
+  const page = await visit({ locale: 'en' });
+  const finger = await followFinger(page);
+  await open(page, '/hillside/auth');
+  await signIn(page, school, 'en');
+  await seeHeading(page, 'Change password');
+  const password = newPassword();
+  await finger.type(page.getByLabel('New password', { exact: true }), password);
+  await finger.typeNext(page.getByLabel('New password again', { exact: true }), password);
+  await finger.tap(page.getByRole('button', { name: 'Change password', exact: true }));
+  await seeSignedIn(page, school, 'en');
+  expect(finger.fields()).toBeLessThanOrEqual(3);
 });
 
 test('a console takes five taps from the connection page', async ({ visit }) => {

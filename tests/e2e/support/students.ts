@@ -7,8 +7,9 @@ const WORKERS = 64;
 const PER_WORKER = 120;
 /** How many students every school has for tests. */
 const STUDENTS = WORKERS * PER_WORKER;
-/** The students after them have a first password, which opens nothing: one for each worker. */
-const NEWCOMERS = WORKERS;
+/** The students after them have a first password, which opens nothing. */
+const NEWCOMERS_PER_WORKER = 10;
+const NEWCOMERS = WORKERS * NEWCOMERS_PER_WORKER;
 
 /**
  * The n-th student of a school has this name in the network and this telephone; all else is the
@@ -17,17 +18,21 @@ const NEWCOMERS = WORKERS;
 const usernameOf = (n: number) => String(300_000_000 + n);
 const phoneOf = (n: number) => String(13_700_000_000 + n);
 
-let taken = 0;
-
-/** Gives a number that no other worker's tests have, nor another test of this worker. */
-function takeNumber(): number {
-  taken += 1;
-  const worker = Number(process.env.TEST_WORKER_INDEX);
-  if (worker >= WORKERS || taken >= PER_WORKER) {
-    throw new Error(`Worker ${worker} has no student number ${taken}: raise the numbers here.`);
-  }
-  return worker * PER_WORKER + taken;
+/** Gives out numbers that no other worker's tests have, nor another test of this worker. */
+function numbersOf(perWorker: number): () => number {
+  let taken = 0;
+  return () => {
+    const worker = Number(process.env.TEST_WORKER_INDEX);
+    if (worker >= WORKERS || taken + 1 >= perWorker) {
+      throw new Error(`Worker ${worker} has used its ${taken} numbers up: raise the numbers here.`);
+    }
+    taken += 1;
+    return worker * perWorker + taken;
+  };
 }
+
+const takeNumber = numbersOf(PER_WORKER);
+const takeNewcomer = numbersOf(NEWCOMERS_PER_WORKER);
 
 /**
  * Gives a school with a student whom no other test knows: the demonstration student with another
@@ -39,11 +44,11 @@ export function enroll(name: string): School {
 }
 
 /**
- * Gives a school with a student who must change the password before the first sign-in; the same one
- * for each call of a worker.
+ * Gives a school with a student whom no other test knows, and who must change the password before
+ * the first sign-in.
  */
 export function enrollNewcomer(name: string): School {
-  return withStudent(name, STUDENTS + Number(process.env.TEST_WORKER_INDEX));
+  return withStudent(name, STUDENTS + takeNewcomer());
 }
 
 function withStudent(name: string, number: number): School {

@@ -24,6 +24,7 @@ const words = {
   },
   renewLink: { 'zh-CN': '生成新的链接', en: 'Make a new link' },
   lostPassword: { 'zh-CN': /^密码/, en: /^The password/ },
+  wrongCode: { 'zh-CN': /^验证码不正确。/, en: /^The code is wrong\./ },
   setPassword: { 'zh-CN': '设置密码并登录', en: 'Set password and sign in' },
   removeButton: { 'zh-CN': '停用', en: 'Turn off' },
 } as const;
@@ -78,6 +79,9 @@ test(
     await page.goto(link);
     const changed = newPassword();
     await page.getByLabel(studioWords.newPassword[locale], { exact: true }).fill(changed);
+    await page.getByLabel(words.code[locale], { exact: true }).fill('000000');
+    await page.getByRole('button', { name: words.setPassword[locale] }).click();
+    await expect(page.getByText(words.wrongCode[locale])).toBeVisible();
     await page.getByLabel(words.code[locale], { exact: true }).fill(third);
     expect(await findViolationsInBothSchemes(page)).toEqual([]);
     await page.getByRole('button', { name: words.setPassword[locale] }).click();

@@ -1,11 +1,10 @@
 import { Button } from '../../ui';
 import { QrCode } from '../../ui/QrCode';
 import { confirmSecondFactor } from '../../wire/calls/administrators/confirm-second-factor';
-import { codeOf } from '../api/call-error';
 import { messages as frameMessages } from '../app/messages';
 import { useStudio } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
-import { sentCode } from '../forms/CodeField';
+import { explainCode, sentCode } from '../forms/CodeField';
 import { formMessages } from '../forms/messages';
 import { StudioForm } from '../forms/StudioForm';
 import { SubmitButton } from '../forms/SubmitButton';
@@ -54,9 +53,7 @@ export function ConfirmSecondFactorForm(props: ConfirmSecondFactorFormProps) {
         schema={confirmSecondFactor.request}
         labels={{ code: translate(formMessages.code) }}
         onSubmit={confirm}
-        explain={(error) =>
-          codeOf(error) === 'sign-in-wrong' ? { code: translate(messages.wrongCode) } : undefined
-        }
+        explain={(error) => explainCode(error, translate)}
         buttons={
           <div className="st-buttons">
             <Button onClick={onCancel}>{translate(frameMessages.cancel)}</Button>

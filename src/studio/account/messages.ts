@@ -45,10 +45,6 @@ export const messages = defineMessages('studio.account', {
     'zh-CN': '应用里当前显示的 6 位数字。',
     en: 'The six digits that the app shows now.',
   },
-  wrongCode: {
-    'zh-CN': '验证码不正确。请输入最新的验证码，并检查手机时间是否准确。',
-    en: 'The code is wrong. Enter the newest one, and see that your phone’s clock is right.',
-  },
   turnOn: { 'zh-CN': '启用', en: 'Turn on' },
   recoveryTitle: { 'zh-CN': '备用码', en: 'Recovery codes' },
   recoveryText: {

@@ -11,7 +11,7 @@ import { EntryPlaceholder } from '../app/EntryPlaceholder';
 import { useStudio } from '../app/studio-context';
 import { useStudioState } from '../app/use-studio-state';
 import { useTranslate } from '../app/use-translate';
-import { CodeField, sentCode, withCode } from '../forms/CodeField';
+import { CodeField, explainCode, optionalCode, withCode } from '../forms/CodeField';
 import { formMessages } from '../forms/messages';
 import { PasswordField } from '../forms/PasswordField';
 import { StudioForm } from '../forms/StudioForm';
@@ -67,8 +67,7 @@ export function InvitationPage() {
   if (!data || (returned && !studio)) return <EntryPlaceholder />;
 
   async function accept({ code, ...values }: { name: string; password: string; code: string }) {
-    const sent = code === '' ? values : { ...values, code: sentCode(code) };
-    session.know(await call(acceptInvitation, { token, ...sent }));
+    session.know(await call(acceptInvitation, { token, ...values, ...optionalCode(code) }));
     goOn();
   }
 
@@ -112,7 +111,9 @@ export function InvitationPage() {
               code: translate(formMessages.code),
             }}
             onSubmit={accept}
-            explain={(failure) => explainPassword(failure, 'password', translate)}
+            explain={(failure) =>
+              explainCode(failure, translate) ?? explainPassword(failure, 'password', translate)
+            }
             buttons={<SubmitButton wide>{translate(messages.accept)}</SubmitButton>}
           >
             <TextField

@@ -4,7 +4,7 @@ import { codeOf } from '../api/call-error';
 import { problemMessages } from '../api/problem-messages';
 import { useStudio } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
-import { CodeField, sentCode } from '../forms/CodeField';
+import { CodeField, optionalCode } from '../forms/CodeField';
 import { formMessages } from '../forms/messages';
 import { PasswordField } from '../forms/PasswordField';
 import { StudioForm } from '../forms/StudioForm';
@@ -23,7 +23,7 @@ export function SignInForm({ name, buttons }: SignInFormProps) {
   const [needsCode, setNeedsCode] = useState(false);
 
   async function signIn({ code, ...values }: { name: string; password: string; code: string }) {
-    const request = { ...values, ...(code !== '' && { code: sentCode(code) }) };
+    const request = { ...values, ...optionalCode(code) };
     session.know(await call(signInAdministrator, request));
   }
 

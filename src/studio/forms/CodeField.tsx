@@ -1,4 +1,5 @@
-import type { TypedSchema } from '../../engine';
+import type { Translate, TypedSchema } from '../../engine';
+import { codeOf } from '../api/call-error';
 import { useTranslate } from '../app/use-translate';
 import { formMessages } from './messages';
 import { TextField } from './TextField';
@@ -22,6 +23,18 @@ export function CodeField({ autoFocus = false }: { autoFocus?: boolean }) {
 /** A code as it is sent: authenticator apps show it with blanks. */
 export function sentCode(code: string): string {
   return code.replace(/\s/g, '');
+}
+
+/** The code as a part of a request: none where none was asked for. */
+export function optionalCode(code: string): { code?: string } {
+  return code === '' ? {} : { code: sentCode(code) };
+}
+
+/** Says a wrong code at its field, in a form in which nothing else can be wrong. */
+export function explainCode(error: unknown, translate: Translate) {
+  return codeOf(error) === 'sign-in-wrong'
+    ? { code: translate(formMessages.wrongCode) }
+    : undefined;
 }
 
 /** The schema of a form that asks for a code where it is needed, and sends none otherwise. */

@@ -9,6 +9,10 @@ export const formMessages = defineMessages('studio.form', {
     'zh-CN': '验证器应用显示的 6 位数字，或一个备用码。',
     en: 'The six digits of your authenticator app, or one of your recovery codes.',
   },
+  wrongCode: {
+    'zh-CN': '验证码不正确。请输入最新的验证码，并检查手机时间是否准确。',
+    en: 'The code is wrong. Enter the newest one, and see that your phone’s clock is right.',
+  },
   currentPassword: { 'zh-CN': '当前密码', en: 'Current password' },
   newPassword: { 'zh-CN': '新密码', en: 'New password' },
   newPasswordHelp: {

@@ -4,7 +4,7 @@ import { acceptInvitationByProvider } from '../../wire/calls/administrators/acce
 import { readReturnedIdentity } from '../../wire/calls/administrators/read-returned-identity';
 import { useStudio } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
-import { CodeField, sentCode, withCode } from '../forms/CodeField';
+import { CodeField, explainCode, optionalCode, withCode } from '../forms/CodeField';
 import { formMessages } from '../forms/messages';
 import { StudioForm } from '../forms/StudioForm';
 import { SubmitButton } from '../forms/SubmitButton';
@@ -61,10 +61,11 @@ export function AcceptByProvider({
       schema={withCode({ ...acceptInvitationByProvider.request, required: ['name'] }, needsCode)}
       labels={{ name: translate(formMessages.name), code: translate(formMessages.code) }}
       onSubmit={async ({ code, ...values }) => {
-        const sent = code === '' ? values : { ...values, code: sentCode(code) };
-        session.know(await call(acceptInvitationByProvider, { token, ...sent }));
+        const request = { token, ...values, ...optionalCode(code) };
+        session.know(await call(acceptInvitationByProvider, request));
         on.onAccepted();
       }}
+      explain={(failure) => explainCode(failure, translate)}
       buttons={
         <>
           <SubmitButton wide>{translate(messages.accept)}</SubmitButton>

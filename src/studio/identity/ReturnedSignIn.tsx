@@ -5,7 +5,7 @@ import { codeOf } from '../api/call-error';
 import { describeProblem } from '../api/problem-messages';
 import { useStudio } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
-import { CodeField, sentCode } from '../forms/CodeField';
+import { CodeField, explainCode, sentCode } from '../forms/CodeField';
 import { formMessages } from '../forms/messages';
 import { StudioForm } from '../forms/StudioForm';
 import { SubmitButton } from '../forms/SubmitButton';
@@ -57,6 +57,7 @@ export function ReturnedSignIn({ onGiveUp }: { onGiveUp(): void }) {
       onSubmit={async ({ code }) => {
         session.know(await call(signInByProvider, { code: sentCode(code) }));
       }}
+      explain={(error) => explainCode(error, translate)}
       buttons={
         <>
           <SubmitButton wide>{translate(messages.goOn)}</SubmitButton>

@@ -27,6 +27,16 @@ const oddValue = fc.oneof(
 /** Whatever text comes in: nothing fails for it, and nothing of anybody else is lost. */
 export function storableTextContract(api: () => Harness): void {
   describe('text that no database takes', () => {
+    it('is told of at its field, unless the name is none that a form has', async () => {
+      const send = async (name: string) =>
+        (await api().call('requestCode', { phone: '13777770009', type: 'RETRIEVE', [name]: '\0' }))
+          .body;
+      expect(await send('dormitory')).toMatchObject({ code: 20005, field: 'dormitory' });
+      const whole = await send('{"user":"a","password":"Right-2026"');
+      expect(whole.code).toBe(20005);
+      expect(JSON.stringify(whole)).not.toContain('Right-2026');
+    });
+
     it('fails no request of any operation, and costs nobody an entry of the history', async () => {
       const { database } = api();
       const log = { warn() {}, error() {}, info() {} };

@@ -10,10 +10,10 @@ export interface RawClient {
   close(): void;
 }
 
-/** @param onResponse told of each response, as it was read */
+/** @param onBody told of the body of each response, as it was sent */
 export function createRawClient(
   port: number,
-  onResponse: (response: Buffer) => void = () => {},
+  onBody: (body: Buffer) => void = () => {},
 ): RawClient {
   let socket: Socket | undefined;
 
@@ -40,7 +40,7 @@ export function createRawClient(
           received = Buffer.concat([received, chunk]);
           const found = readResponse(received, isHead);
           if (!found) return;
-          onResponse(received);
+          onBody(found.body);
           end(found.status, found.isWhole && found.keepAlive);
         };
         const ended = () => end(readResponse(received, isHead)?.status, false);
@@ -57,6 +57,7 @@ interface RawResponse {
   status: number;
   keepAlive: boolean;
   isWhole: boolean;
+  body: Buffer;
 }
 
 /** The response that has been read so far, once it is whole. */
@@ -74,5 +75,5 @@ function readResponse(received: Buffer, isHead: boolean): RawResponse | undefine
   const isWhole = isEmpty || (isChunked ? body.includes('0\r\n\r\n') : body.length >= length);
   // More than was asked for: bytes behind the request's end were a request of their own.
   const isExact = isEmpty ? body.length === 0 : isChunked || body.length === length;
-  return isWhole ? { status, keepAlive: keepAlive && isExact, isWhole } : undefined;
+  return isWhole ? { status, keepAlive: keepAlive && isExact, isWhole, body } : undefined;
 }

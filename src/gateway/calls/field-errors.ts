@@ -43,8 +43,13 @@ export function fieldFailure(
   return new ApiFailure(code, { field, fields: Object.fromEntries(fields) });
 }
 
-/** A name that looks like one: whole requests come as names where their type is wrong. */
-const NAME = /^\p{L}[\p{L}\p{N}_-]{0,39}$/u;
+/**
+ * True for a name that looks like a field's, and may be given back: whole requests come as names
+ * where their type is wrong.
+ */
+export function isFieldName(name: unknown): name is string {
+  return typeof name === 'string' && /^\p{L}[\p{L}\p{N}_-]{0,39}$/u.test(name);
+}
 
 /**
  * The field that an error is about; of those that are kept, as the form calls it. A name is given
@@ -57,7 +62,7 @@ function fieldOf({ instancePath, keyword, params }: ErrorObject): string | undef
   const isInside = first !== undefined && (first !== KEPT || kept !== undefined);
   const inside = first === KEPT ? kept : first;
   const name = isInside ? inside : named;
-  return typeof name === 'string' && NAME.test(name) ? name : undefined;
+  return isFieldName(name) ? name : undefined;
 }
 
 /** Gives the reason in one word: the format's own code, or the schema's keyword. */

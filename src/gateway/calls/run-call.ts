@@ -13,7 +13,7 @@ import type { EndReason } from '../network/access-adapter';
 import { type Admission, askerOf } from './admission';
 import { ApiFailure } from './api-failure';
 import { createOperationLimits } from './call-limits';
-import { fieldFailure } from './field-errors';
+import { fieldFailure, isFieldName } from './field-errors';
 import type { CallImplementation, OperationContext } from './implement-call';
 import { noteHistory } from './note-history';
 import type { OperationAvailability } from './operation-availability';
@@ -195,6 +195,6 @@ function refuseZeros(given: object, codes: FieldCodes): void {
     if (typeof value !== 'string' || !value.includes('\0')) continue;
     const own = Object.hasOwn(codes, field) ? codes[field] : undefined;
     const code = typeof own === 'number' ? own : 20005;
-    throw new ApiFailure(code, { field, fields: { [field]: code } });
+    throw new ApiFailure(code, isFieldName(field) ? { field, fields: { [field]: code } } : {});
   }
 }

@@ -96,10 +96,11 @@ describe('a portal of its own', () => {
     expect(await folder.formgate(['validate', 'portal'])).toMatchObject({ exitCode: 0 });
   });
 
-  test('has a place for the operator’s files as README shows them, with schemas that editors find', async () => {
+  test('has a place for the operator’s files as OPERATIONS shows them, with schemas that editors find', async () => {
     rmSync(join(folder.path, 'portal'), { recursive: true, force: true });
     await folder.formgate(['init', 'portal', '--school', 'lakeside']);
-    const shown = readFileSync(join(root, 'README.md'), 'utf8').matchAll(
+    const operations = readFileSync(join(root, 'tools/deploy/OPERATIONS.md'), 'utf8');
+    const shown = operations.matchAll(
       /```json\n(\{\s+"\$schema": "\.\.\/schemas\/(\w+)\.schema\.json".*?)```/gs,
     );
     for (const [, text, name] of shown) folder.write(`portal/operator/${name}.json`, text ?? '');

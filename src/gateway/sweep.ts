@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { removeEndedAccounts } from './accounts/account-terms-store';
 import { removeAbandonedImports } from './accounts/import-store';
@@ -64,14 +65,16 @@ export async function sweep(
 }
 
 /**
- * Carries out one after the other. What fails for what one row holds keeps nothing else from being
- * done; a database that is away ends it.
+ * Carries out one after the other, each in its own turn of the event loop: the embedded database
+ * lets nothing else happen while it works, and students' requests come between. What fails for
+ * what one row holds keeps nothing else from being done; a database that is away ends it.
  *
  * @throws the first failure, after all others were tried
  */
 async function eachInTurn(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
   const failures: unknown[] = [];
   for (const step of steps) {
+    await setImmediate();
     try {
       await step();
     } catch (error) {

@@ -62,7 +62,7 @@ function observed(broken?: Broken) {
  * Starts a gateway on ports of its own, with everything that a gateway can have beside a network's
  * servers.
  */
-async function start(lifecycle: Lifecycle) {
+async function start(lifecycle: Lifecycle, renderer = portal) {
   const port = await freePort();
   const monitoringPort = await freePort();
   const environment = {
@@ -76,7 +76,7 @@ async function start(lifecycle: Lifecycle) {
   const gateway = await createGateway(
     {
       options: readOptions(environment, false),
-      portal,
+      portal: renderer,
       clientDir: join(root, 'dist', 'portal'),
       studio: { studioDir: join(root, 'dist', 'studio') },
       linter: createExamineThread(program('examine-thread')),
@@ -139,4 +139,23 @@ describe('the parts of a gateway', () => {
       expect([part, await handlesLike(before)]).toEqual([part, before]);
     }
   });
+});
+
+it('renders the sign-in page of the default school once it listens, before anyone asks', async () => {
+  const rendered: string[] = [];
+  const renderer: PortalServer = {
+    ...portal,
+    createPageRenderer(build) {
+      const render = portal.createPageRenderer(build);
+      return (state, path) => {
+        rendered.push(path);
+        return render(state, path);
+      };
+    },
+  };
+  const gateway = await start(createLifecycle(), renderer);
+  await expect.poll(() => rendered).toEqual(['/default/auth']);
+  const response = await fetch(`http://127.0.0.1:${gateway.options.port}/default/auth`);
+  expect([response.status, rendered]).toEqual([200, ['/default/auth']]);
+  await gateway.close();
 });

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { LOCALES } from '../../../engine';
-import { canonicalPath, pageKey, pageState, resolvePath } from '../../../pages';
-import type { PageState, RenderedPage, WireKeys } from '../../../wire';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../../engine';
+import { canonicalPath, pageKey, pageState, type ResolvedPage, resolvePath } from '../../../pages';
+import { type PageState, pathOfScreen, type RenderedPage, type WireKeys } from '../../../wire';
 import { noteTarget } from '../../logging/request-log';
+import type { Revision } from '../../publishing/revision';
 import type { ConfigurationStore } from '../../publishing/store';
 import { dayOf } from './day-of';
 import { type Items, withExistingItem } from './existing-item';
@@ -34,24 +35,11 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
   const loadRoute = createServerLoader({ store, items, cache });
   const enqueue = createRenderQueue();
 
-  app.get('/*', async (request, reply) => {
-    const revision = store.current();
-    const [path = '/'] = request.url.split('?');
-    if (isLoaderPath(path)) return loadRoute(request, reply);
-    const resolved = resolvePath(revision, path);
-    if (!resolved) return reply.callNotFound();
-    const { page, redirect } = await withExistingItem(items, resolved);
-    noteTarget(request, { page: page.route });
-    if (redirect !== undefined) {
-      // The network's parameters are in the query. What leads to no page today may be one tomorrow.
-      reply.header('cache-control', 'no-cache');
-      return reply.redirect(redirect + queryOf(request.url), 308);
-    }
+  const makePage = (revision: Revision, page: ResolvedPage, locale: Locale) => {
     const today = dayOf(new Date());
-    const locale = chooseLocale(wishOf(request), page.school.configuration.locales ?? LOCALES);
     const keys = wire();
     const key = ['page', revision.id, today, pageKey(page), locale, keys.id].join('\n');
-    const made = await cache(key, () =>
+    return cache(key, () =>
       enqueue(() => {
         const state = pageState(revision, page, { locale, today, wire: keys });
         const rendered = render(state, page.path);
@@ -68,6 +56,32 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
         );
       }),
     );
+  };
+
+  // Code that has not run yet takes several times as long: the first student does not wait for it.
+  app.addHook('onListen', async () => {
+    const revision = store.current();
+    const path = pathOfScreen(revision.defaultSchoolName, 'login') ?? '/';
+    const { page } = resolvePath(revision, path) ?? {};
+    // A page that cannot be rendered is told of when somebody asks for it.
+    if (page) makePage(revision, page, localesOf(page)[0] ?? DEFAULT_LOCALE).catch(() => {});
+  });
+
+  app.get('/*', async (request, reply) => {
+    const revision = store.current();
+    const [path = '/'] = request.url.split('?');
+    if (isLoaderPath(path)) return loadRoute(request, reply);
+    const resolved = resolvePath(revision, path);
+    if (!resolved) return reply.callNotFound();
+    const { page, redirect } = await withExistingItem(items, resolved);
+    noteTarget(request, { page: page.route });
+    if (redirect !== undefined) {
+      // The network's parameters are in the query. What leads to no page today may be one tomorrow.
+      reply.header('cache-control', 'no-cache');
+      return reply.redirect(redirect + queryOf(request.url), 308);
+    }
+    const locale = chooseLocale(wishOf(request), localesOf(page));
+    const made = await makePage(revision, page, locale);
     return sendTextResponse(request, reply, made);
   });
 
@@ -81,6 +95,10 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     });
     scope.post('/*', async (request, reply) => reply.redirect(canonicalPath(request.url), 303));
   });
+}
+
+function localesOf({ school }: ResolvedPage): readonly Locale[] {
+  return school.configuration.locales ?? LOCALES;
 }
 
 function wishOf(request: FastifyRequest) {

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compileLess } from '../../tools/formgate/v8-flags';
 import { freePort } from './free-port';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -14,7 +15,7 @@ export const gatewayProgram = join(root, 'dist', 'node', 'gateway.js');
  * Most gateways of tests live for seconds: compiling the embedded database to fast code takes
  * longer than it saves.
  */
-export const nodeOptions: readonly string[] = ['--liftoff-only', '--interrupt-budget=1500000'];
+export const nodeOptions: readonly string[] = ['--liftoff-only', ...compileLess];
 
 /** A running gateway and what a test does with it. */
 export interface RunningGateway {

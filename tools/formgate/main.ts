@@ -6,6 +6,7 @@ import { run } from './cli';
 import { isSystemError } from './file-errors';
 import { say } from './messages';
 import { createPrompts } from './prompts';
+import { compileLess } from './v8-flags';
 
 // The objects of a short command live to its end: a larger young generation would only take more
 // memory.
@@ -14,7 +15,7 @@ setFlagsFromString('--semi-space-growth-factor=1');
 setFlagsFromString('--no-parallel-scavenge');
 // For the same reason only what is really busy is worth compiling into machine code: it would cost
 // a fifth of all processor time.
-setFlagsFromString('--interrupt-budget=1500000');
+for (const flag of compileLess) setFlagsFromString(flag);
 // So it is with the embedded database's code: to optimise it took a third of a command's processor
 // time, and a long import is no slower without.
 setFlagsFromString('--wasm-tiering-budget=200000000');

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions } from 'vite';
 import type { ViteUserConfig } from 'vitest/config';
+import { compileLess } from './tools/formgate/v8-flags.ts';
 import { compileValidators } from './tools/setup/vite/compile-validators.ts';
 import { compressAssets } from './tools/setup/vite/compress-assets.ts';
 import { keepLocales } from './tools/setup/vite/keep-locales.ts';
@@ -169,7 +170,7 @@ const globalSetup = ['tests/support/prepared-database.ts', 'tests/support/empty-
  * Workers live for minutes at most, their embedded databases for seconds: to optimise code that is not really busy takes longer than it
  * saves.
  */
-const execArgv = ['--liftoff-only', '--interrupt-budget=1500000'];
+const execArgv = ['--liftoff-only', ...compileLess];
 
 /** What every test has. Times are long, because machines are shared and slow at times, and no test is about time. */
 const patientTests = {

@@ -192,19 +192,24 @@ describe('what goes on to a deployment’s own services', () => {
   it('does not grow the gateway’s memory: 100 MB each way', async () => {
     const status = `/proc/${gateway.pid}/status`;
     const peak = () => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1]);
-    const before = peak();
-    const made = open(`${api}/duplex`, { headers: ['Transfer-Encoding', 'chunked'] });
     const piece = Buffer.alloc(1024 * 1024);
-    const response = responseTo(made).then(async (given) => {
-      let length = 0;
-      for await (const chunk of given) length += chunk.length;
-      return length;
-    });
-    for (let count = 0; count < 100; count += 1) {
-      if (!made.write(piece)) await once(made, 'drain');
-    }
-    made.end();
-    expect(await response).toBe(100 * piece.length);
+    const send = async (pieces: number) => {
+      const made = open(`${api}/duplex`, { headers: ['Transfer-Encoding', 'chunked'] });
+      const response = responseTo(made).then(async (given) => {
+        let length = 0;
+        for await (const chunk of given) length += chunk.length;
+        return length;
+      });
+      for (let count = 0; count < pieces; count += 1) {
+        if (!made.write(piece)) await once(made, 'drain');
+      }
+      made.end();
+      expect(await response).toBe(pieces * piece.length);
+    };
+    // The engine's room for what is young is as large afterwards as it ever is.
+    await send(50);
+    const before = peak();
+    await send(100);
     expect(peak() - before).toBeLessThan(60 * 1024);
   });
 });

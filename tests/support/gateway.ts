@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compileLess } from '../../tools/formgate/v8-flags';
+import { copyData } from './copy-data';
 import { freePort } from './free-port';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -110,7 +111,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Runnin
   }
   if (data !== undefined) {
     const isUsed = (path: string) => !env.DATABASE_URL || basename(path) !== 'database';
-    cpSync(data, dataDir, { recursive: true, filter: isUsed });
+    copyData(data, dataDir, isUsed);
   }
   const port = options.port ?? (await freePort());
   const url = `http://${inside?.address ?? '127.0.0.1'}:${port}`;
@@ -142,7 +143,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Runnin
   }
   const stop: RunningGateway['stop'] = async ({ kill = false, keepData, within = 30_000 } = {}) => {
     const code = await end(child, kill ? 'SIGKILL' : 'SIGTERM', within);
-    if (keepData !== undefined) cpSync(dataDir, keepData, { recursive: true });
+    if (keepData !== undefined) copyData(dataDir, keepData);
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     return code;
   };

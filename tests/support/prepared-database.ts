@@ -1,5 +1,4 @@
 import {
-  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -12,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
+import { copyData } from './copy-data';
 import { startGateway } from './gateway';
 import { hashOf } from './hash-of';
 
@@ -46,7 +46,7 @@ export async function prepareDatabase(folder: string): Promise<void> {
     store(folder, stored);
     return;
   }
-  cpSync(stored, folder, { recursive: true });
+  copyData(stored, folder);
 }
 
 /** Removes what is too old to be taken, and leaves what another run is making. */
@@ -66,7 +66,7 @@ function removeOld(): void {
 function store(folder: string, place: string): void {
   mkdirSync(cache, { recursive: true });
   const copy = mkdtempSync(join(cache, 'copy-'));
-  cpSync(folder, copy, { recursive: true });
+  copyData(folder, copy);
   try {
     renameSync(copy, place);
   } catch {

@@ -27,7 +27,7 @@ const program = new URL(
       for (const path of removed) texts.delete(path);
       for (const [path, text] of texts) {
         lookAt(text.startsWith('portal') ? '' : path);
-        while (text.endsWith('time'));
+        if (text.endsWith('time')) for (;;);
         while (text === 'memory') held.push(new Array(10_000).fill(held.length));
       }
       const result = [...texts.keys(), ...[...refused].map((one) => one.join(' '))];

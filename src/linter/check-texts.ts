@@ -46,10 +46,9 @@ export function checkTexts<Type extends WordsProblem['type'], MessageId extends 
 
   return {
     checkFile(file: ProjectFile, { product, report }: NodeContext<MessageId>) {
-      const { role, root } = file;
-      if (role.kind !== 'base') return;
+      if (file.role.kind !== 'base') return;
       const { find } = builtInFinder(product);
-      const problems = find(root, product.metaSchemas['configuration.schema.json']);
+      const problems = find(product.base, product.metaSchemas['configuration.schema.json']);
       tell(problems, (path) => locationIn(file.path, path), report);
     },
     checkScreen(screen: ScreenNode, { product, report }: NodeContext<MessageId>) {

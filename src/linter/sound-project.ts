@@ -1,6 +1,7 @@
 import {
   brokenPartOfScreen,
   brokenPartOfSettings,
+  type JsonObject,
   type Path,
   type ProductDefinitions,
   type Project,
@@ -8,6 +9,7 @@ import {
   type ScreenNode,
   withoutBrokenParts,
   withoutBrokenSettings,
+  withoutParts,
 } from '../engine';
 import { parentsFirst } from './parents-first';
 import { remember } from './remember';
@@ -46,8 +48,22 @@ export function brokenParts(node: ScreenNode | SchoolNode): readonly SchemaFindi
 
 const soundProduct = remember((product: ProductDefinitions, _registry: object) => {
   const stock = soundScreens(product.stock, product);
-  return stock === product.stock ? product : { ...product, stock };
+  const base = soundBase(product);
+  const isSame = stock === product.stock && base === product.base;
+  return isSame ? product : { ...product, stock, base };
 });
+
+/** The neutral base without what its meta-schema refuses, which is told of its file. */
+function soundBase({ base, metaSchemas }: ProductDefinitions): JsonObject {
+  const found = schemaChecker(metaSchemas).check('configuration.schema.json', asSettings(base));
+  const broken = found.flatMap(placesOf).map((path) => brokenPartOfSettings(base, path));
+  return broken.length === 0 ? base : withoutParts(base, broken);
+}
+
+/** The neutral base as the meta-schema asks for settings: it is no school's, and has no name. */
+export function asSettings(base: JsonObject): JsonObject {
+  return { schoolNameEn: 'base', ...base };
+}
 
 /** Those of a school or of the product: the same map where nothing in them is broken. */
 const soundScreens = remember(

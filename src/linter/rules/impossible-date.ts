@@ -34,9 +34,9 @@ export const impossibleDate = defineRule({
       en: 'until must be the same day as from, or a later one',
     },
   },
-  checkFile({ path: file, role, root }, { report }) {
+  checkFile({ path: file, role }, { product, report }) {
     if (role.kind !== 'base') return;
-    lookAtPeriods(findNodes(root).periods, (path) => locationIn(file, path), report);
+    lookAtPeriods(findNodes(product.base).periods, (path) => locationIn(file, path), report);
   },
   checkSchool(school, { product, report }) {
     lookAtPeriods(nodesInSchool(school, product).periods, school.locate, report);

@@ -417,6 +417,20 @@ export const schemaCases = defineCases('schema', {
       },
       issues: [{ messageId: 'must-be-list', file: login, at: '"links"' }],
     },
+    'an item of a list that a patch addresses by its id, as text': {
+      files: patched({ blocks: { form: { steps: { 'sign-in': 'abc' } } } }),
+      issues: [{ messageId: 'must-be-object', file: login, at: '"sign-in"' }],
+    },
+    'one of several items, as a list': {
+      files: patched({
+        blocks: { form: { links: { 'reset-password': [{ label: 'A' }], findPassword: null } } },
+      }),
+      issues: [{ messageId: 'must-be-object', file: login, at: '"reset-password"' }],
+    },
+    'an item in place of the list that it belongs into': {
+      files: patched({ blocks: { form: { links: { label: 'A', screen: 'notify' } } } }),
+      issues: [{ messageId: 'must-be-list', file: login, at: '"links"' }],
+    },
     'a wrong value that is inherited is told where it stands': {
       files: {
         'schools/default/configration.json': { schoolNameEn: 'default', theme: { radius: 'big' } },
@@ -435,6 +449,22 @@ export const schemaCases = defineCases('schema', {
     'a neutral base with a mistake': {
       files: { 'schemas/configuration.base.json': { theme: { mode: 'drak' } } },
       issues: [{ messageId: 'not-allowed', file: 'schemas/configuration.base.json', at: '"drak"' }],
+    },
+    'a neutral base whose texts are none': {
+      files: {
+        'schemas/configuration.base.json': {
+          links: [{ id: 'terms', label: null, screen: 'user-agreement' }],
+          navigation: [{ id: 'a', label: { en: 7 }, screen: 'success' }],
+        },
+      },
+      issues: [
+        {
+          messageId: 'must-be-text-or-object',
+          file: 'schemas/configuration.base.json',
+          at: 'null',
+        },
+        { messageId: 'must-be-text', file: 'schemas/configuration.base.json', at: '7' },
+      ],
     },
     'what a school extends is no name': {
       files: settings({ extends: 5 }),

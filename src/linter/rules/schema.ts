@@ -14,12 +14,13 @@ import {
 } from '../../engine';
 import { brokenBelow } from '../broken-below';
 import { defineRule, type Report } from '../define-rule';
+import { aboutAddressedItems } from '../schema/addressed-items';
 import { schemaChecker } from '../schema/checker';
 import type { SchemaFinding } from '../schema/finding';
 import { foreignOptionsTogether } from '../schema/foreign-options';
 import { schemaHints, schemaMessages } from '../schema/messages';
 import type { VerdictSchema } from '../schema/meta-schemas';
-import { brokenParts, placesOf } from '../sound-project';
+import { asSettings, brokenParts, placesOf } from '../sound-project';
 
 /** Files, and what becomes of them through `extends`, are right by their meta-schemas. */
 export const schema = defineRule({
@@ -41,16 +42,17 @@ export const schema = defineRule({
   checkFile(file, { product, report }) {
     const metaSchema = metaSchemaOf(file, product);
     if (file.json === undefined || !metaSchema) return;
-    // The base is no school's: it has all but a name.
     const isBase = file.role.kind === 'base' && file.json === file.root;
-    const value = isBase ? { schoolNameEn: 'base', ...file.root } : file.json;
+    const value = isBase ? asSettings(file.root) : file.json;
     const found = schemaChecker(product.metaSchemas).check(metaSchema, value);
     const findings = foreignOptionsTogether(found, value, product.registry);
     tell(findings, (path, target) => locationIn(file.path, path, target), report);
   },
   checkSchool(school, { report }) {
     if (!school.file || school.file.json !== school.own || hasHalfItem(school)) return;
-    tell(brokenParts(school), school.locate, report);
+    const { layer, locate } = school;
+    const findings = brokenParts(school);
+    tell(layer ? aboutAddressedItems(findings, layer, pathsOf(locate)) : findings, locate, report);
   },
   checkScreen(screen, { product, report }) {
     const { value, patch } = screen.layer;
@@ -60,9 +62,18 @@ export const schema = defineRule({
       (finding) =>
         !placesOf(finding).some((path) => isInherited(path)) && !isHalfOfReplaced(screen, finding),
     );
-    tell(foreignOptionsTogether(own, value, product.registry), screen.locate, report);
+    const findings = aboutAddressedItems(own, screen.layer, pathsOf(screen.locate));
+    tell(foreignOptionsTogether(findings, value, product.registry), screen.locate, report);
   },
 });
+
+/** Gives the path at which a part of a value is written. */
+function pathsOf(locate: (path: Path) => SourceLocation): (path: Path) => Path {
+  return (path) => {
+    const { at } = locate(path);
+    return at.type === 'json' ? at.path : path;
+  };
+}
 
 function tell(
   findings: readonly SchemaFinding[],

@@ -9,6 +9,8 @@ import {
 import { brokenBelow, placeOfPatch } from '../broken-below';
 import { defineRule, type Report } from '../define-rule';
 import { brokenNames, isFamilyKnown } from '../own-settings';
+import { removesNeeded } from '../schema/needed-members';
+import { brokenParts } from '../sound-project';
 import { strayPositions } from '../stray-positions';
 
 /** The codes of stray patches that break something; the others are told by idle-patch. */
@@ -142,7 +144,8 @@ export const brokenExtends = defineRule({
     // Of a family in which a file cannot be read, nobody knows what is inherited.
     if (!isFamilyKnown(school)) return;
     const broken = brokenNames(school.parent);
-    const sound = school.strayPatches.filter(({ path }) => !broken.has(path[0]));
+    const isNeeded = removesNeeded(brokenParts(school), school.locate, school.file?.root);
+    const sound = school.strayPatches.filter(({ path }) => !broken.has(path[0]) && !isNeeded(path));
     tellBreaking({ file: school.file, strayPatches: sound }, report);
   },
   checkScreen(screen, { product, report }) {
@@ -150,8 +153,11 @@ export const brokenExtends = defineRule({
     const below = layer.below?.value;
     if (strayPatches.length === 0 || !below) return;
     const isBroken = brokenBelow(layer, product);
+    const isNeeded = removesNeeded(brokenParts(screen), screen.locate, file.root);
     const sound = strayPatches.filter(
-      ({ path }) => !isBroken(placeOfPatch(path.slice(layer.patchPath.length), below), below),
+      ({ path }) =>
+        !isBroken(placeOfPatch(path.slice(layer.patchPath.length), below), below) &&
+        !isNeeded(path),
     );
     tellBreaking({ file, strayPatches: sound }, report);
   },

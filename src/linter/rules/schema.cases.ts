@@ -404,7 +404,11 @@ export const schemaCases = defineCases('schema', {
           form: { steps: { 'sign-in': { fields: { account: { label: null } } } } },
         },
       }),
-      issues: [{ messageId: 'missing-property', file: login, at: '"account"' }],
+      issues: [{ messageId: 'missing-property', file: login, at: 'null' }],
+    },
+    'a setting that is needed, taken out though nothing of the name is inherited': {
+      files: { [configuration]: { schoolNameEn: null } },
+      issues: [{ messageId: 'missing-property', file: configuration, at: 'null' }],
     },
     'a list that is patched by an object though its items have no id': {
       files: {

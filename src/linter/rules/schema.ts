@@ -1,5 +1,6 @@
 import {
   isJsonObject,
+  type JsonObject,
   locationIn,
   overlaps,
   type Path,
@@ -20,6 +21,7 @@ import type { SchemaFinding } from '../schema/finding';
 import { foreignOptionsTogether } from '../schema/foreign-options';
 import { schemaHints, schemaMessages } from '../schema/messages';
 import type { VerdictSchema } from '../schema/meta-schemas';
+import { placeOfRemoval } from '../schema/needed-members';
 import { asSettings, brokenParts, placesOf } from '../sound-project';
 
 /** Files, and what becomes of them through `extends`, are right by their meta-schemas. */
@@ -52,7 +54,8 @@ export const schema = defineRule({
     if (!school.file || school.file.json !== school.own || hasHalfItem(school)) return;
     const { layer, locate } = school;
     const findings = brokenParts(school);
-    tell(layer ? aboutAddressedItems(findings, layer, pathsOf(locate)) : findings, locate, report);
+    const told = layer ? aboutAddressedItems(findings, layer, pathsOf(locate)) : findings;
+    tell(told, locate, report, school.file.root);
   },
   checkScreen(screen, { product, report }) {
     const { value, patch } = screen.layer;
@@ -63,7 +66,8 @@ export const schema = defineRule({
         !placesOf(finding).some((path) => isInherited(path)) && !isHalfOfReplaced(screen, finding),
     );
     const findings = aboutAddressedItems(own, screen.layer, pathsOf(screen.locate));
-    tell(foreignOptionsTogether(findings, value, product.registry), screen.locate, report);
+    const told = foreignOptionsTogether(findings, value, product.registry);
+    tell(told, screen.locate, report, screen.file.root);
   },
 });
 
@@ -77,11 +81,13 @@ function pathsOf(locate: (path: Path) => SourceLocation): (path: Path) => Path {
 
 function tell(
   findings: readonly SchemaFinding[],
-  locate: (path: Path, target: Target) => SourceLocation,
+  locate: (path: Path, target?: Target) => SourceLocation,
   report: (report: Report<SchemaFinding['messageId']>) => void,
+  root?: JsonObject,
 ): void {
-  for (const { messageId, path, target, data, suggestion, fix } of missingTogether(findings)) {
-    const at = locate(path, target);
+  for (const finding of missingTogether(findings)) {
+    const { messageId, path, target, data, suggestion, fix } = finding;
+    const at = placeOfRemoval(finding, locate, root) ?? locate(path, target);
     const isOfInherited = messageId === 'foreign-options' && at.origin !== undefined;
     report({
       at: isOfInherited ? locate([...path.slice(0, -1), 'options'], 'key') : at,

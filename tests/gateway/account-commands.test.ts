@@ -185,6 +185,20 @@ describe('formgate accounts import, while the gateway runs', () => {
     expect(exitCode).toBe(2);
   });
 
+  it.each(['accounts', 'plans'])(
+    '%s looks at the file before it looks for a database',
+    async (table) => {
+      const run = (file: string) =>
+        runFormgate([table, 'import', file, '--school', 'riverside'], {
+          cwd: folder,
+          env: { DATA_DIR: join(folder, 'no-data') },
+        });
+      expect((await run('nowhere.csv')).stderr).toContain('The file nowhere.csv cannot be read');
+      write('there.csv', 'account\n');
+      expect((await run('there.csv')).stderr).toContain('There is no database in');
+    },
+  );
+
   it('names the schools that there are', async () => {
     const run = (school: string[]) =>
       runFormgate(['accounts', 'list', ...school], { env: { DATA_DIR: dataDir } });

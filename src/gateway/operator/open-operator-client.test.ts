@@ -75,6 +75,14 @@ test('names the schools that there are', async () => {
   );
 });
 
+test('says where to look when there is no school at all', async () => {
+  const details = { school: 'riverside', schools: [] };
+  const client = await openClient(404, JSON.stringify({ code: 'unknown-school', ...details }));
+  await expect(client.call(findAccount, account)).rejects.toThrow(
+    "There is no school “riverside”, and no other one here. Name the gateway's folder of schools",
+  );
+});
+
 test('says that a gateway has gone, and never its secret', async () => {
   const client = await openClient(200, 'null');
   await server?.stop();

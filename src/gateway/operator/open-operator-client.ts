@@ -38,10 +38,8 @@ export async function openOperatorClient(
       const data = await carryOut(contract, Object(request)).catch((error: unknown) => {
         throw error instanceof CallProblem ? refusal(error.code, error.details) : error;
       });
-      const read = contract.encoding === 'bytes' ? data : readTyped(contract.response, data);
-      if (read === undefined) throw notUnderstood('response');
-      // By the contract, or bytes.
-      return read as ResponseOf<Call>;
+      // By the contract, or bytes: proven where it was made, or read where it came in.
+      return data as ResponseOf<Call>;
     },
     close,
   };
@@ -57,7 +55,11 @@ function askRunning(ask: AskGateway): CarryOut {
       return new Uint8Array(await response.arrayBuffer());
     }
     const json: unknown = await response.json().catch(() => undefined);
-    if (response.ok) return json;
+    if (response.ok) {
+      const read = readTyped(contract.response, json);
+      if (read === undefined) throw notUnderstood('response');
+      return read;
+    }
     const { code, ...details }: JsonObject = isJsonObject(json) ? json : {};
     throw refusal(typeof code === 'string' ? code : String(response.status), details);
   };
@@ -67,11 +69,7 @@ function askRunning(ask: AskGateway): CarryOut {
 function refusal(code: string, details: Readonly<Record<string, unknown>>): UserError {
   const { school, schools, field } = details;
   if (code === 'unknown-school') {
-    const known = Array.isArray(schools) ? schools : [];
-    return new UserError({
-      'zh-CN': `没有学校“${school}”。现有：${known.join('、')}。`,
-      en: `There is no school “${school}”. There are: ${known.join(', ')}.`,
-    });
+    return unknownSchool(school, Array.isArray(schools) ? schools : []);
   }
   if (code === 'import-ended') {
     return new UserError({
@@ -89,6 +87,20 @@ function refusal(code: string, details: Readonly<Record<string, unknown>>): User
   return new UserError({
     'zh-CN': `网关没有接受（${reason}），什么也没有改变。请查看它的日志，并确认它与这个命令是同一个版本。`,
     en: `The gateway did not accept it (${reason}), and nothing was changed. See its log, and whether it is of the same version as this command.`,
+  });
+}
+
+/** An operator whose environment names another folder finds no school at all. */
+function unknownSchool(school: unknown, known: readonly unknown[]): UserError {
+  if (known.length === 0) {
+    return new UserError({
+      'zh-CN': `没有学校“${school}”，这里一所学校也没有。请用 SCHOOLS_DIR 指定网关的学校文件夹，与它的 formgate.env 一致。`,
+      en: `There is no school “${school}”, and no other one here. Name the gateway's folder of schools with SCHOOLS_DIR, as its formgate.env does.`,
+    });
+  }
+  return new UserError({
+    'zh-CN': `没有学校“${school}”。现有：${known.join('、')}。`,
+    en: `There is no school “${school}”. There are: ${known.join(', ')}.`,
   });
 }
 

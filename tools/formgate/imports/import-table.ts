@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path';
 import { type BuiltInLocale, formatMessage, type TerminalWords } from '../../../src/engine';
-import type { OperatorClient } from '../../../src/gateway/operator';
+import { type OperatorClient, usingOperator } from '../../../src/gateway/operator';
 import { UserError } from '../../../src/gateway/user-error';
 import type { RequestOf } from '../../../src/wire/calls/define-call';
 import { beginImport } from '../../../src/wire/calls/imports/begin-import';
@@ -8,9 +8,10 @@ import { cancelImport } from '../../../src/wire/calls/imports/cancel-import';
 import { finishImport, type ImportResult } from '../../../src/wire/calls/imports/finish-import';
 import type { ImportProblem } from '../../../src/wire/calls/imports/import-parts';
 import type { CommandIo } from '../command-io';
+import { type Given, listOf } from '../define-command';
 import { createProgressBar } from '../progress-bar';
 import { openTable } from '../tables/open-table';
-import type { TableRow } from '../tables/table';
+import type { Table, TableRow } from '../tables/table';
 import { type Columns, findColumns, readColumnPairs, textsOf } from './columns';
 import { type ProblemMessages, problemReason } from './problem-reason';
 
@@ -35,7 +36,7 @@ const messages = {
   storing: { 'zh-CN': '正在写入……', en: 'storing …' },
 } satisfies Record<string, TerminalWords>;
 
-export interface ImportOptions {
+interface ImportOptions {
   school: string;
   file: string;
   /** As on the command line: `username=学号`. */
@@ -43,6 +44,21 @@ export interface ImportOptions {
   hasHeader: boolean;
   isDryRun: boolean;
   isJson: boolean;
+}
+
+/** The options of an import as the command line gives them. */
+export function importOptions(
+  school: string,
+  file: string,
+  options: Given['options'],
+): ImportOptions {
+  return {
+    ...{ school, file },
+    columns: listOf(options.columns),
+    hasHeader: options.header !== false,
+    isDryRun: options.dryRun === true,
+    isJson: options.format === 'json',
+  };
 }
 
 /** A kind of import: what a file holds, and how its lines become rows. */
@@ -70,15 +86,36 @@ interface Reading {
   isStopped: boolean;
 }
 
-/** Imports a file. @returns 0 when it was imported or could be, 1 when lines are wrong */
+/**
+ * Imports a file, which is looked at before the database is. @returns 0 when it was imported or
+ * could be, 1 when lines are wrong
+ */
 export async function importTable<Row>(
   kind: ImportKind<Row>,
-  client: OperatorClient,
   options: ImportOptions,
   io: CommandIo,
   locale: BuiltInLocale,
 ): Promise<number> {
   const pairs = readColumnPairs(kind.fields, options.columns);
+  const file = await openTable(resolve(io.cwd, options.file), options.file);
+  return usingOperator(io.env, (client) =>
+    importRows(kind, client, { file, pairs, options }, io, locale),
+  );
+}
+
+interface Source {
+  file: Table;
+  pairs: ReturnType<typeof readColumnPairs>;
+  options: ImportOptions;
+}
+
+async function importRows<Row>(
+  kind: ImportKind<Row>,
+  client: OperatorClient,
+  { file, pairs, options }: Source,
+  io: CommandIo,
+  locale: BuiltInLocale,
+): Promise<number> {
   const { school } = options;
   const { table } = kind;
   // Before a person is asked about the columns: is there such a school?
@@ -86,7 +123,6 @@ export async function importTable<Row>(
   const bar = createProgressBar(io);
   let isFinished = false;
   try {
-    const file = await openTable(resolve(io.cwd, options.file), options.file);
     const rows = file.rows[Symbol.asyncIterator]();
     const header = options.hasHeader ? await rows.next() : undefined;
     if (header?.done) throw empty(options.file);

@@ -12,8 +12,8 @@ import { beginImport } from '../../../../src/wire/calls/imports/begin-import';
 import { finishImport } from '../../../../src/wire/calls/imports/finish-import';
 import { stageAccounts } from '../../../../src/wire/calls/imports/stage-accounts';
 import type { CommandIo } from '../../command-io';
-import { type Given, listOf, type RunCommand, textOf } from '../../define-command';
-import { importTable } from '../../imports/import-table';
+import { type Given, type RunCommand, textOf } from '../../define-command';
+import { importOptions, importTable } from '../../imports/import-table';
 import { localeOf } from '../../locale';
 import { printResult } from '../../print-result';
 import { printable } from '../../reports/printable';
@@ -85,21 +85,6 @@ interface Run {
 
 /** The work of each action; it gives the exit code. */
 const actions: Readonly<Record<string, (run: Run) => Promise<number>>> = {
-  import: ({ client, school, name, given: { options }, io, locale, isJson }) =>
-    importTable(
-      accountImport(),
-      client,
-      {
-        school,
-        file: name,
-        columns: listOf(options.columns),
-        hasHeader: options.header !== false,
-        isDryRun: options.dryRun === true,
-        isJson,
-      },
-      io,
-      locale,
-    ),
   list: ({ client, school, given: { options }, io, locale }) =>
     printAccounts(
       client,
@@ -154,12 +139,16 @@ export const run: RunCommand = async (given, io) => {
   const school = textOf(given.options.school);
   const act = actions[action];
   if (school === undefined) throw noSchool();
-  if (!act || (name === '' && action !== 'list')) throw noName(action);
+  if (name === '' && action !== 'list') throw noName(action);
+  if (action === 'import') {
+    return importTable(accountImport(), importOptions(school, name, given.options), io, locale);
+  }
   const done = (words: TerminalWords) => {
     const text = printable(formatMessage(words[locale], { name }));
     printResult(given, io, { account: name, done: action }, [text]);
     return 0;
   };
+  if (!act) throw noName(action);
   return usingOperator(io.env, (client) =>
     act({ client, school, name, given, io, locale, isJson, done }),
   );

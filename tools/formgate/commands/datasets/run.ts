@@ -7,9 +7,9 @@ import type { DatasetRow } from '../../../../src/wire/calls/imports/import-parts
 import { stageRows } from '../../../../src/wire/calls/imports/stage-rows';
 import { listRows } from '../../../../src/wire/calls/offers/list-rows';
 import type { CommandIo } from '../../command-io';
-import { type Given, listOf, textOf } from '../../define-command';
+import { type Given, textOf } from '../../define-command';
 import { exportTable } from '../../imports/export-table';
-import { type ImportKind, importTable } from '../../imports/import-table';
+import { type ImportKind, importOptions, importTable } from '../../imports/import-table';
 import { localeOf } from '../../locale';
 import { csvLine } from '../../tables/write-csv';
 import { datasetReasons } from './problem-messages';
@@ -54,18 +54,13 @@ export async function runDataset(name: string, given: Given, io: CommandIo): Pro
   if (!dataset) throw new Error(`There is no dataset ${name}.`);
   if (school === undefined) throw noSchool();
   if (file === '' && action !== 'list') throw noFile(name, action);
+  if (action === 'import') {
+    return importTable(importOf(dataset), importOptions(school, file, options), io, locale);
+  }
   return usingOperator(io.env, async (client) => {
-    const rows = () => everyRow(client, school, dataset);
-    if (action === 'list') return list(dataset, rows(), options.format === 'json', io);
-    if (action === 'export') return exportRows(dataset, rows(), file, io, locale);
-    const importOptions = {
-      ...{ school, file },
-      columns: listOf(options.columns),
-      hasHeader: options.header !== false,
-      isDryRun: options.dryRun === true,
-      isJson: options.format === 'json',
-    };
-    return importTable(importOf(dataset), client, importOptions, io, locale);
+    const rows = everyRow(client, school, dataset);
+    if (action === 'list') return list(dataset, rows, options.format === 'json', io);
+    return exportRows(dataset, rows, file, io, locale);
   });
 }
 

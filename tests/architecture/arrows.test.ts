@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { standIns } from '../../tools/setup/vite/stand-ins';
 import { findForbidden, findStalePatterns, isTestFile } from './check-arrows';
 import { listFiles } from './list-files';
-import { findCircles, findUnreachable, readModuleGraph } from './module-graph';
+import { findCircles, findUnreachable, loadedWith, readModuleGraph } from './module-graph';
 import { root } from './run-tool';
 
 /** What starts, what is built, and what the build puts in the place of a library's modules. */
@@ -39,6 +39,12 @@ describe('the project', () => {
 
   test('has no file for production that no entry leads to', () => {
     expect(findUnreachable(graph, entries).filter(isProduction)).toEqual([]);
+  });
+
+  test('carries out an operator’s call without the linter and the dictionaries of passwords', () => {
+    const loaded = [...loadedWith(graph, 'src/gateway/operator/carry-out-here.ts')];
+    expect(loaded).toContain('src/gateway/accounts/easy-password.ts');
+    expect(loaded.filter((each) => /^src\/linter\/|zxcvbn/.test(each))).toEqual([]);
   });
 
   test('has files for every pattern of the table', () => {

@@ -152,3 +152,17 @@ export function findUnreachable(
   }
   return files.filter((file) => !reached.has(file));
 }
+
+/** Gives the modules and packages that load together with a file, before any of its code runs. */
+export function loadedWith({ references }: ModuleGraph, entry: string): ReadonlySet<string> {
+  const loaded = new Set([entry]);
+  // A set gives what is added to it meanwhile, too.
+  for (const file of loaded) {
+    for (const { from, to, specifier, form } of references) {
+      const name = to ?? specifier;
+      if (from !== file || name === undefined) continue;
+      if (form === 'import' || form === 'export') loaded.add(name);
+    }
+  }
+  return loaded;
+}

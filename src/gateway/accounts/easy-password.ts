@@ -1,11 +1,20 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
+import { createRequire } from 'node:module';
+
+/** The package of dictionaries: it unpacks them as it loads, which takes longer than a start has. */
+type Dictionaries = typeof import('@zxcvbn-ts/language-common');
 
 /** The 49,000 passwords that stand most often in what was stolen elsewhere, in small letters. */
 let stolen: ReadonlySet<string> | undefined;
 
 function isStolen(plain: string): boolean {
-  stolen ??= new Set(dictionary['passwords-common']);
+  stolen ??= readStolen();
   return stolen.has(plain);
+}
+
+/** Loads the dictionaries with the first new password: a process that sets none does without. */
+function readStolen(): ReadonlySet<string> {
+  const { dictionary }: Dictionaries = createRequire(import.meta.url)('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common']);
 }
 
 /** Words that passwords are mostly made of, with or without figures and signs around them. */

@@ -2,18 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { storableText } from '../../engine';
 import { askToPublish } from '../../wire/calls/approval/ask-to-publish';
 import { askToRestore } from '../../wire/calls/approval/ask-to-restore';
-import { setApproval, setSchoolApproval } from '../../wire/calls/approval/set-approval';
+import { setApproval } from '../../wire/calls/approval/set-approval';
 import { withdrawRequest } from '../../wire/calls/approval/withdraw-request';
 import {
   type AdministratorContext,
   type AdministratorImplementation,
   implementAdministratorCall,
 } from '../administrators/administrator-context';
-import { implementCall } from '../calls/implement-call';
 import { CallProblem } from '../calls/problems';
-import type { Database } from '../database/tables';
-import { addHistory } from '../history/store';
-import * as approval from '../publishing/approval-store';
 import type { PublishOutcome } from '../publishing/publisher';
 import { outcomeJson } from '../publishing/responses';
 import { approvalDecisions, type DecisionParts } from './approval-decisions';
@@ -23,8 +19,8 @@ import {
   removeApprovalRequest,
 } from './approval-request-store';
 import { type ApprovalParts, approvalInfo, findRequest, requireRequest } from './approval-requests';
-import { tellSchools } from './draft-store';
 import { liveStateOf } from './live-state';
+import { changeApproval } from './school-approval';
 
 /** The calls by which a second person approves what goes live at a school. */
 export function approvalCalls(parts: DecisionParts): readonly AdministratorImplementation[] {
@@ -105,24 +101,4 @@ async function ask(
   });
   const { request, now } = await requireRequest(asked, parts);
   return { request: approvalInfo(request, now, askedBy) };
-}
-
-/** The operator of the machine says the same of any school. */
-export const approvalOperatorCalls = [
-  implementCall(setSchoolApproval, async ({ request, deps, entry }) => {
-    await changeApproval(deps.database, request, (transaction) => addHistory(transaction, [entry]));
-    return null;
-  }),
-];
-
-async function changeApproval(
-  database: Database,
-  { school, approval: wanted }: { school: string; approval: 'required' | 'waived' },
-  note: (transaction: Database) => Promise<void>,
-): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
-    await approval.setApproval(transaction, school, wanted === 'required');
-    await note(transaction);
-    await tellSchools(transaction);
-  });
 }

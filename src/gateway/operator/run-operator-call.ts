@@ -9,7 +9,7 @@ import type { OperatorDeps } from '../calls/operator-context';
 import { CallProblem } from '../calls/problems';
 import type { ResponseProof } from '../calls/response-proof';
 import { cardCalls } from '../cards/card-calls';
-import { approvalOperatorCalls } from '../drafts/approval-calls';
+import { approvalOperatorCalls } from '../drafts/school-approval';
 import { operatorDeskCalls } from '../help-desk/desk-calls';
 import type { NewHistoryEntry } from '../history/store';
 import { importCalls } from '../offers/import-calls';

@@ -117,6 +117,23 @@ describe('formgate accounts import, while the gateway runs', () => {
     expect(bare.stdout).toContain('line 2: it has more cells');
   });
 
+  it('does not take a line with other separators for one account, nor guess between two columns', async () => {
+    write('comma.csv', '学号,姓名\n2026014，王五\n2026015\n#N/A,王六\n');
+    const { stdout } = await accounts('import comma.csv');
+    expect(stdout.split('\n').slice(0, 3)).toEqual([
+      expect.stringMatching(/^line 2: it is one cell: .*full-width comma/),
+      expect.stringMatching(/^line 4: account: a formula of the spreadsheet failed there/),
+      'comma.csv: mistakes: 2. Nothing was imported. Correct them and run it again.',
+    ]);
+    write('twice.csv', '学号,姓名,学 号\n2026016,王五,2026017\n');
+    const twice = await accounts('import twice.csv --dry-run');
+    expect(twice.stderr).toContain('The columns 1 and 3 are both headed “学号”');
+    const named = await accounts('import twice.csv --dry-run --columns username=学号');
+    expect(named.stderr).toContain('The columns 1 and 3 are both headed “学号”');
+    const numbered = await accounts('import twice.csv --dry-run --columns username=3');
+    expect(numbered.stdout).toContain('would be added: 1');
+  });
+
   it('adds an account whose password stays, by the rules for students’ own', async () => {
     const add = (name: string, password: string) =>
       accounts(`add ${name} --permanent --password-stdin`, { stdin: `${password}\n` });

@@ -1,4 +1,5 @@
 import type { AccountRow } from '../../wire/calls/imports/import-parts';
+import type { CellProblem } from './cell-problem';
 
 /** One account as a file or a person gives it, normalised. What is undefined was not given. */
 export type AccountInput = AccountRow;
@@ -22,9 +23,9 @@ export type AccountProblemCode =
   | 'phone-invalid'
   | 'identification-invalid'
   | 'password-invalid'
-  | 'formula'
-  | 'number-shortened'
+  | CellProblem
   | 'line-malformed'
+  | 'other-separator'
   | 'surplus-cell'
   | 'line-too-long'
   | 'duplicate-username'

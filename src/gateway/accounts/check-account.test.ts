@@ -53,6 +53,8 @@ describe('checkAccount', () => {
     [{ username: 'a\u202eb' }, 'username-invalid'],
     [{ username: '=cmd|calc' }, 'formula'],
     [{ username: '@SUM(A1)' }, 'formula'],
+    [{ username: '#N/A' }, 'formula-failed'],
+    [{ username: 'a', displayName: '#REF!' }, 'formula-failed'],
     [{ username: 'a', displayName: '+cmd' }, 'formula'],
     [{ username: 'a', displayName: '-2+3' }, 'formula'],
     [{ username: 'a', displayName: 'x'.repeat(65) }, 'display-name-invalid'],

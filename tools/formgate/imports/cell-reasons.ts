@@ -6,6 +6,10 @@ export const cellReasons = {
     'zh-CN': '是公式，不导入。请在表格里复制后“选择性粘贴为值”',
     en: 'it is a formula, which is not imported: paste its value in the spreadsheet',
   },
+  'formula-failed': {
+    'zh-CN': '是表格软件的出错标记（如 #N/A）。请填入正确的内容',
+    en: 'a formula of the spreadsheet failed there, as #N/A says: fill in what it should be',
+  },
   'number-shortened': {
     'zh-CN': '表格软件把长数字写成了 1.2E+17，末几位已丢失。请把这一列设为“文本”后重新填写',
     en: 'a spreadsheet has shortened it to the like of 1.2E+17, and its last digits are lost: make the column text, and fill it in again',
@@ -13,6 +17,10 @@ export const cellReasons = {
   'line-malformed': {
     'zh-CN': '引号没有成对，读不出来',
     en: 'its quotation marks do not pair, so that it cannot be read',
+  },
+  'other-separator': {
+    'zh-CN': '没有分成几列：分隔符与标题行不同，例如中文逗号。请改成与标题行相同的分隔符',
+    en: 'it is one cell: separate its cells by the same character as the headings, which a full-width comma is not',
   },
   'surplus-cell': {
     'zh-CN':

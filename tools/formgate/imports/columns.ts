@@ -71,14 +71,20 @@ export function textsOf(cells: readonly string[], columns: Columns): Record<stri
   );
 }
 
-/** By the headings: each column is one field, the first whose heading it is. */
+/**
+ * By the headings: each column is one field, the first whose heading it is.
+ *
+ * @throws UserError where two columns have that heading
+ */
 function guessColumns(fields: readonly TableField[], header: readonly string[]): Columns {
   const headings = header.map(plain);
   const columns = new Map<string, number>();
   for (const { name, headings: known } of fields) {
     const taken = new Set(columns.values());
     const index = headings.findIndex((text, at) => known.includes(text) && !taken.has(at));
-    if (index >= 0) columns.set(name, index);
+    if (index < 0) continue;
+    requireOne(headings, index, header);
+    columns.set(name, index);
   }
   return columns;
 }
@@ -108,13 +114,29 @@ async function askForColumns(
 }
 
 function columnNamed(heading: string, header: readonly string[] | undefined): number {
-  const index = (header ?? []).map(plain).indexOf(plain(heading));
-  if (index >= 0) return index;
+  const headings = (header ?? []).map(plain);
+  const index = headings.indexOf(plain(heading));
+  if (index >= 0) {
+    requireOne(headings, index, header ?? []);
+    return index;
+  }
   const number = /^[1-9][0-9]{0,2}$/.test(heading) ? Number(heading) : 0;
   if (number > 0 && (!header || number <= header.length)) return number - 1;
   throw new UserError({
     'zh-CN': `文件里没有“${printable(heading)}”这一列。${headingsOf(header, 'zh-CN')}`,
     en: `The file has no column “${printable(heading)}”. ${headingsOf(header, 'en')}`,
+  });
+}
+
+/** @throws UserError where a later column has the same heading: either may be meant */
+function requireOne(headings: readonly string[], index: number, header: readonly string[]): void {
+  const again = headings.indexOf(headings[index] ?? '', index + 1);
+  if (again < 0) return;
+  const heading = printable(header[index] ?? '');
+  const columns = [index + 1, again + 1];
+  throw new UserError({
+    'zh-CN': `第 ${columns.join('、')} 列的标题都是“${heading}”。请删去一列，或用 --columns 写明各列的序号。`,
+    en: `The columns ${columns.join(' and ')} are both headed “${heading}”. Take one out, or give the numbers of all columns with --columns.`,
   });
 }
 

@@ -180,6 +180,7 @@ async function stageRows<Row>(
       width ??= Math.max(cells.length, ...[...columns.values()].map((column) => column + 1));
     if (problem) problems.push({ line, code: problem });
     else if (hasSurplus(cells, width)) problems.push({ line, code: 'surplus-cell' });
+    else if (isOneCell(cells, width)) problems.push({ line, code: 'other-separator' });
     else {
       const checked = kind.check(line, textsOf(cells, columns));
       if (Array.isArray(checked)) problems.push(...checked);
@@ -204,6 +205,11 @@ async function stageRows<Row>(
  */
 function hasSurplus(cells: readonly string[], width: number | undefined): boolean {
   return cells.slice(width).some((cell) => cell.trim() !== '');
+}
+
+/** Says whether a line of several columns is one cell, with separators that are not the file's. */
+function isOneCell(cells: readonly string[], width: number | undefined): boolean {
+  return width !== 1 && cells.length === 1 && /[,，;；、\t|]/u.test(cells[0] ?? '');
 }
 
 function report<Row>(

@@ -1,6 +1,6 @@
 import { normalizeWidth } from '../../../engine';
 import type { DatasetRow } from '../../../wire/calls/imports/import-parts';
-import { cellProblem } from '../../accounts/cell-problem';
+import { type CellProblem, cellProblem } from '../../accounts/cell-problem';
 import type { Dataset, DatasetField } from './datasets';
 import { type DatasetProblemCode, type DatasetValue, kinds } from './kinds';
 
@@ -9,9 +9,9 @@ export interface DatasetProblem {
   line: number;
   code:
     | DatasetProblemCode
-    | 'formula'
-    | 'number-shortened'
+    | CellProblem
     | 'line-malformed'
+    | 'other-separator'
     | 'surplus-cell'
     | 'line-too-long'
     | 'duplicate'

@@ -56,5 +56,15 @@ export function claimedAddressesContract(given: () => Harness): void {
       grant = granted;
       expect(await isToldAfter(CLAIMED, from)).toBe(isTold);
     });
+
+    it('has one spelling, whatever the redirect’s', async () => {
+      adapter = { ...opening, provesAddress: false };
+      const { username: user, password } = await given().addStudent();
+      const values = { user, password, wlanuserip: '2001:DB8:0::61' };
+      const { body } = await api.call('signIn', values, { address: '2001:db8::61' });
+      expect(body).toMatchObject({ code: 0, data: { session: { address: '2001:db8::61' } } });
+      const found = await findSessionAt(api.database, 'default', '2001:db8::61', api.clock.now);
+      expect(found).toBeDefined();
+    });
   });
 }

@@ -14,7 +14,8 @@ async function addSessions(database: Database, at: (hour: number) => Date): Prom
   await sql`
     insert into history (at, kind, action, school, account, address, mac, result, started_at)
     values (${at(13)}, 'session', 'ended', 'riverside', '2023001', ${device.address},
-      'AA:BB:CC:00:11:21', 0, ${at(12)})
+      'AA:BB:CC:00:11:21', 0, ${at(12)}),
+    (${at(13)}, 'session', 'ended', 'riverside', 'six', '2001:db8::7', null, 0, ${at(12)})
   `.execute(database);
   const { id } = await database
     .selectFrom('accounts')
@@ -81,6 +82,7 @@ describe('formgate log', () => {
     ],
     ['an address, of a session that goes on', ['--address', '10.8.3.7'], 14, ['open 2023001']],
     ['an address, between two sessions', ['--address', '10.8.3.7'], 13, []],
+    ['an address of IPv6, in any spelling', ['--address', '2001:DB8:0::7'], 12, ['ended six']],
     ['a device, in any spelling', ['--mac', 'aabbcc001123'], 14, ['open 2023001']],
     ['an account', ['--account', '2023001'], 12, ['ended 2023001']],
     ['an account of another school', ['--account', '2023001', '--school', 'hillside'], 12, []],
@@ -126,6 +128,8 @@ describe('formgate log', () => {
   test.each([
     [['--since', 'yesterday'], '--since is "yesterday"'],
     [['--mac', 'x'], '--mac is "x"'],
+    [['--address', '10.8.3'], '--address is "10.8.3", which is no IP address'],
+    [['--at', '2026-03-01', '--address', '10.8.3.7/24'], 'no IP address'],
     [['--result', 'bad'], 'Give ok, failed or a code'],
   ])('refuses %j', async (args, message) => {
     const { exitCode, stderr } = await log(...args);

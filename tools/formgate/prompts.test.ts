@@ -28,8 +28,10 @@ test('Ctrl+D, which a terminal passes on as a key while a secret is typed, chang
 });
 
 test.each(ways)('%s says so where the input ends, as at Ctrl+D elsewhere', async (way) => {
-  const { [way]: ask, input } = terminal();
+  const { [way]: ask, input, seen } = terminal();
   const asked = ask('Question: ');
   input.end();
   await expect(asked).rejects.toThrow('Nothing was changed');
+  // The next words begin a line.
+  expect(await seen()).toMatch(/Question: .*\n$/s);
 });

@@ -25,7 +25,11 @@ export function createPrompts({
     async ask(question) {
       const { createInterface } = await import('node:readline');
       const lines = createInterface({ input, output });
-      return reply(lines, question);
+      return reply(lines, question).catch((error: unknown) => {
+        // What is said of it stands in a line of its own.
+        output.write('\n');
+        throw error;
+      });
     },
 
     /** The terminal shows the question alone. */

@@ -4,6 +4,7 @@ import type { FoundAccount } from '../../wire/calls/accounts/account-parts';
 import { maskPhone } from '../accounts/mask-phone';
 import { selectRecords, toRecord } from '../accounts/record-store';
 import type { Database } from '../database/tables';
+import { normalizeAddress } from '../limits/rate-limit-key';
 
 /** How many a search shows at once. */
 const PAGE = 20;
@@ -33,7 +34,7 @@ export async function searchRecords(
         where('phone', '=', text),
         sql<SqlBool>`accounts.id in (
           select account_id from sessions
-          where expires_at > ${now} and (address = ${text} or mac = ${mac})
+          where expires_at > ${now} and (address = ${normalizeAddress(text)} or mac = ${mac})
         )`,
       ];
       if (mac !== undefined) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/tables';
+import { normalizeAddress } from '../limits/rate-limit-key';
 import type { HistoryEntry } from './history-entry';
 
 /** A moment, and who or what was online then; what is left out does not matter. */
@@ -7,7 +8,7 @@ export interface SessionQuestion {
   at: Date;
   school?: string | undefined;
   account?: string | undefined;
-  /** Of the device, as the network knows it. */
+  /** Of the device, as the network knows it, in any spelling. */
   address?: string | undefined;
   /** Upper case with colons. */
   mac?: string | undefined;
@@ -20,9 +21,10 @@ export interface SessionQuestion {
  */
 export async function findSessionsAt(
   database: Database,
-  { at, school, account, address, mac }: SessionQuestion,
+  { at, school, account, address: asked, mac }: SessionQuestion,
   limit: number,
 ): Promise<HistoryEntry[]> {
+  const address = asked === undefined ? undefined : normalizeAddress(asked);
   // At the last instant of a session another one may begin: it was that one's.
   let ended = database
     .selectFrom('history')

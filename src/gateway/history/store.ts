@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { storableJson } from '../../engine';
 import { readRowsAsJson } from '../database/rows-as-json';
 import type { Database } from '../database/tables';
+import { normalizeAddress } from '../limits/rate-limit-key';
 import { HISTORY_KINDS, type HistoryEntry, type HistoryKind } from './history-entry';
 
 /**
@@ -206,7 +207,7 @@ export async function readHistory(
   if (actions) query = query.where(isAmong(actions));
   if (actor !== undefined) query = query.where('actor', '=', actor);
   if (account !== undefined) query = query.where('account', '=', account);
-  if (address !== undefined) query = query.where('address', '=', address);
+  if (address !== undefined) query = query.where('address', '=', normalizeAddress(address));
   if (mac !== undefined) query = query.where('mac', '=', mac);
   if (result !== undefined) {
     query =

@@ -16,6 +16,7 @@ describe('normalizeAddress', () => {
     ['[2001:db8::1]', '2001:db8::1'],
     ['[::ffff:10.1.2.3]:5060', '10.1.2.3'],
     ['2001:db8::1:5060', '2001:db8::1:5060'],
+    ['2001:0DB8:0:0::00A7', '2001:db8::a7'],
     ['unknown', 'unknown'],
     ['unknown:80', 'unknown:80'],
   ])('%s is %s', (address, expected) => expect(normalizeAddress(address)).toBe(expected));

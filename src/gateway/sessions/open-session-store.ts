@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { OpenSession } from '../../wire/calls/sessions/session-parts';
 import { readRowsAsJson } from '../database/rows-as-json';
 import type { Database } from '../database/tables';
+import { normalizeAddress } from '../limits/rate-limit-key';
 
 /** A filter of a school's open sessions; a member that is left out does not matter. */
 export interface OpenSessionFilter {
@@ -26,7 +27,7 @@ export async function listOpenSessionsOf(
     .where('accounts.school', '=', school)
     .where('expires_at', '>', now);
   if (account !== undefined) query = query.where('username', '=', account);
-  if (address !== undefined) query = query.where('address', '=', address);
+  if (address !== undefined) query = query.where('address', '=', normalizeAddress(address));
   if (mac !== undefined) query = query.where('mac', '=', mac);
   if (after !== undefined) query = query.where('sessions.id', '>', after);
   const page = query

@@ -5,6 +5,7 @@ import { keepWithAccount, keptOf } from '../accounts/kept-store';
 import type { Account } from '../accounts/store';
 import { ApiFailure } from '../calls/api-failure';
 import type { OperationContext } from '../calls/implement-call';
+import { normalizeAddress } from '../limits/rate-limit-key';
 import type { NetworkGrant, NetworkPosition } from '../network/access-adapter';
 import { noteKnownDevice } from './known-device';
 import { requireConsent } from './require-consent';
@@ -35,7 +36,7 @@ export async function locate({
   if (needsMac && mac === null) throw new ApiFailure(1005);
   return {
     nas,
-    address: isIP(claimed) && !usesConnection ? claimed : address,
+    address: isIP(claimed) && !usesConnection ? normalizeAddress(claimed) : address,
     mac,
     ssid: values.text('ssid') || null,
   };

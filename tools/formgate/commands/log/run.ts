@@ -12,6 +12,7 @@ import { columnLines } from '../../column-lines';
 import { type Given, listOf, type RunCommand, textOf } from '../../define-command';
 import { localeOf } from '../../locale';
 import { PAGE } from '../../print-pages';
+import { readAddress } from '../../read-address';
 import { readMac } from '../../read-mac';
 import { COLUMNS, cellOf, csvLine, type LoggedEntry, prettyCells } from './formats';
 import { readTime } from './read-time';
@@ -101,10 +102,12 @@ function readFilter({ options }: Given, now: Date): HistoryFilter {
   const filter: HistoryFilter = {
     kinds: HISTORY_KINDS.filter((kind) => listOf(options.kind).includes(kind)),
   };
-  for (const name of ['school', 'account', 'address'] as const) {
+  for (const name of ['school', 'account'] as const) {
     const text = textOf(options[name]);
     if (text !== undefined) filter[name] = text;
   }
+  const address = textOf(options.address);
+  if (address !== undefined) filter.address = readAddress(address, '--address');
   const mac = textOf(options.mac);
   if (mac !== undefined) filter.mac = readMac(mac, '--mac');
   const result = textOf(options.result);

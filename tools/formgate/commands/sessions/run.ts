@@ -12,6 +12,7 @@ import { localTime } from '../../local-time';
 import { localeOf } from '../../locale';
 import { PAGE, printPages, readPages } from '../../print-pages';
 import { printResult } from '../../print-result';
+import { readAddress } from '../../read-address';
 import { readMac } from '../../read-mac';
 import { printable } from '../../reports/printable';
 import { csvLine } from '../../tables/write-csv';
@@ -48,8 +49,10 @@ export const run: RunCommand = async ({ arguments: given, options }, io) => {
   const [id, mac] = [textOf(options.id), textOf(options.mac)];
   if (school === undefined) throw noSchool();
   if (action === 'end' && account === undefined) throw noAccount();
+  const address = textOf(options.address);
   const filter = {
-    ...{ school, account, address: textOf(options.address) },
+    ...{ school, account },
+    address: address === undefined ? undefined : readAddress(address, '--address'),
     mac: mac === undefined ? undefined : readMac(mac, '--mac'),
   };
   if (options.watch) {

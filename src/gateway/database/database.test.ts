@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { makeFirstKeys, readKeys } from '../keys/store';
 import { UserError } from '../user-error';
 import { openEmptyDatabase } from './empty-database.test-support';
@@ -134,6 +134,21 @@ describe('migrate', () => {
 });
 
 describe('openMemory', () => {
+  it('gives the event loop something to wait for while it opens, and nothing afterwards', async () => {
+    const begun = vi.spyOn(globalThis, 'setInterval');
+    const ended = vi.spyOn(globalThis, 'clearInterval');
+    try {
+      const { close } = await openEmptyDatabase();
+      const timers = begun.mock.results.map(({ value }) => value);
+      expect(timers).toHaveLength(1);
+      expect(timers[0].hasRef()).toBe(true);
+      expect(ended).toHaveBeenCalledWith(timers[0]);
+      await close();
+    } finally {
+      vi.restoreAllMocks();
+    }
+  });
+
   it('plans to find rows by an index, also while a table is empty: its plans are kept', async () => {
     const { database, vacuum, close } = await openEmptyDatabase();
     // From here on the tables are known to be empty.

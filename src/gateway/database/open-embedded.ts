@@ -129,7 +129,9 @@ async function openPglite(
   const module = await import('@electric-sql/pglite');
   const settings = SETTINGS.flatMap((setting) => ['-c', setting]);
   const startParams = [...module.PGlite.defaultStartParams, ...settings];
-  const pglite = await actAs(owner, () => module.PGlite.create({ ...begin, startParams }));
+  const pglite = await actAs(owner, () =>
+    keepLoopGoing(() => module.PGlite.create({ ...begin, startParams })),
+  );
   const { dialect, mutex, scope } = pgliteDialect(module, pglite, owner);
   const log = onQuery ? { log: queryLog(onQuery) } : {};
   return {
@@ -149,6 +151,24 @@ async function openPglite(
       }
     },
   };
+}
+
+/** Longer than any work lasts, in milliseconds. */
+const EVER = 2 ** 31 - 1;
+
+/**
+ * Does work while the event loop has something to wait for. Where it has nothing, as in a command
+ * that waits for WebAssembly alone, Node waits for all that its threads still compile before it
+ * goes on, also for faster code that nobody needs yet: a tenth of a second, and several on a busy
+ * machine.
+ */
+async function keepLoopGoing<Result>(work: () => Promise<Result>): Promise<Result> {
+  const timer = setInterval(() => {}, EVER);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+  }
 }
 
 /**

@@ -26,7 +26,7 @@ export function createPrompts({
       const { createInterface } = await import('node:readline');
       const lines = createInterface({ input, output });
       return reply(lines, question).catch((error: unknown) => {
-        // What is said of it stands in a line of its own.
+        // The message about that begins a line.
         output.write('\n');
         throw error;
       });

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** The package of dictionaries: it unpacks them as it loads, which takes longer than a start has. */
+/** The package of dictionaries, which unpacks all of them as it loads: that takes a while. */
 type Dictionaries = typeof import('@zxcvbn-ts/language-common');
 
 /** The 49,000 passwords that stand most often in what was stolen elsewhere, in small letters. */

@@ -15,10 +15,10 @@ const say = (words) => process.stdout.write(`${words[locale]}\n`);
 /** The versions that package.json names (`engines`). */
 function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major >= 24 || (major === 22 && minor >= 13) || (major === 20 && minor >= 19)) return;
+  if (major >= 24 || (major === 22 && minor >= 16) || (major === 20 && minor >= 19)) return;
   throw new SetupError({
-    'zh-CN': `Formgate 需要 Node.js 20.19、22.13、24 或更新的版本，现在是 ${process.versions.node}。请换一个版本再运行。`,
-    en: `Formgate needs Node.js 20.19, 22.13, 24 or newer; this is ${process.versions.node}. Install one of these, then run the command again.`,
+    'zh-CN': `Formgate 需要 Node.js 20.19、22.16、24 或更新的版本，现在是 ${process.versions.node}。请换一个版本再运行。`,
+    en: `Formgate needs Node.js 20.19, 22.16, 24 or newer; this is ${process.versions.node}. Install one of these, then run the command again.`,
   });
 }
 

@@ -30,6 +30,15 @@ export interface ExamineLimits {
 /** How often is looked which school takes the time, in milliseconds. */
 const LOOK = 50;
 
+/**
+ * Megabytes that a thread may take beyond its limit until it is looked at. From Node 22 on V8 ends
+ * the whole process where a thread reaches a limit of V8's own: it must never get there.
+ */
+const UNSEEN_MEGABYTES = 1024;
+
+/** A thread that says from outside what it takes, whatever it does: from Node 22.16 on. */
+type Measured = Worker & { getHeapStatistics?(): Promise<{ used_heap_size: number }> };
+
 /** A limit was reached while a file was looked at; `''` for the portal as a whole. */
 export class LimitReached extends Error {
   readonly reason: RefusedReason;
@@ -42,7 +51,9 @@ export class LimitReached extends Error {
 }
 
 interface Running {
-  worker: Worker;
+  worker: Measured;
+  /** The megabytes of memory that it may take. */
+  megabytes: number;
   progress: Buffer;
   /** The files that the thread has. */
   files: PortalFiles | undefined;
@@ -78,11 +89,13 @@ export function createExamineWorker(program: URL, limits: ExamineLimits, onIdle:
   ): Promise<ExamineResults[Task['type']]> {
     clearTimeout(idle);
     running ??= started(megabytesOf(files));
-    const { worker, progress } = running;
+    const asked = running;
+    const { worker, progress } = asked;
     const request = requestOf(task, files, running.files);
     running.files = files;
     worker.ref();
     let watch: NodeJS.Timeout | undefined;
+    let watchMemory: NodeJS.Timeout | undefined;
     const listening = new AbortController();
     try {
       const responded = once(worker, 'message', listening) as Promise<
@@ -94,6 +107,9 @@ export function createExamineWorker(program: URL, limits: ExamineLimits, onIdle:
       const late = new Promise<never>((_, reject) => {
         watch = watchTime(progress, limits, (file) =>
           reject(new LimitReached('too-much-time', file)),
+        );
+        watchMemory = watchHeap(asked, () =>
+          reject(new LimitReached('too-much-memory', readProgress(progress))),
         );
       });
       worker.postMessage(request);
@@ -107,6 +123,7 @@ export function createExamineWorker(program: URL, limits: ExamineLimits, onIdle:
         : error;
     } finally {
       clearInterval(watch);
+      clearInterval(watchMemory);
       listening.abort();
       worker.unref();
       if (running) idle = setTimeout(onIdle, limits.idle).unref();
@@ -125,7 +142,8 @@ export function createExamineWorker(program: URL, limits: ExamineLimits, onIdle:
 
 function run(program: URL, limits: ExamineLimits, megabytes: number, onExit: () => void): Running {
   const progress = new SharedArrayBuffer(PROGRESS_BYTES);
-  const maxOldGenerationSizeMb = Math.ceil(limits.memory + limits.memoryPerMegabyte * megabytes);
+  const most = Math.ceil(limits.memory + limits.memoryPerMegabyte * megabytes);
+  const maxOldGenerationSizeMb = most + (canMeasure ? UNSEEN_MEGABYTES : 0);
   const worker = new Worker(program, {
     workerData: { progress },
     // No more stack than this thread has: what is too deep for one is too deep for the other.
@@ -137,7 +155,23 @@ function run(program: URL, limits: ExamineLimits, megabytes: number, onExit: () 
   // Whoever waits for it hears of it; between lints it only has to be started anew.
   worker.on('error', () => {});
   worker.once('exit', onExit);
-  return { worker, progress: Buffer.from(progress), files: undefined };
+  return { worker, megabytes: most, progress: Buffer.from(progress), files: undefined };
+}
+
+/** True where threads say from outside what they take. */
+const canMeasure = 'getHeapStatistics' in Worker.prototype;
+
+/** Looks at a thread's memory until it takes more than it may; a thread that ends says nothing. */
+function watchHeap({ worker, megabytes }: Running, onLimit: () => void): NodeJS.Timeout {
+  let isAsked = false;
+  const look = async () => {
+    if (isAsked) return;
+    isAsked = true;
+    const heap = await worker.getHeapStatistics?.().catch(() => undefined);
+    isAsked = false;
+    if (heap && heap.used_heap_size > megabytes * 2 ** 20) onLimit();
+  };
+  return setInterval(look, LOOK);
 }
 
 /** Adds up the time of each school, until one has taken too much of it. */

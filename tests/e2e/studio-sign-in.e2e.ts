@@ -164,6 +164,11 @@ const ofEditor = {
   label: { 'zh-CN': '名称（简体中文）', en: 'Label (English)' },
   why: { 'zh-CN': '“名称”的来源 (F1)', en: '“Label”: why is it so? (F1)' },
   own: { 'zh-CN': '本校', en: 'This school' },
+  phone: { 'zh-CN': '手机', en: 'Phone' },
+  desktop: { 'zh-CN': '电脑', en: 'Desktop' },
+  full: { 'zh-CN': '原始大小', en: 'Full size' },
+  fit: { 'zh-CN': '缩放到合适大小', en: 'Zoom to fit' },
+  around: { 'zh-CN': '原始大小的页面，可滚动', en: 'The page in full size, which scrolls' },
   findings: { 'zh-CN': /^检查结果/, en: /^Findings/ },
   texts: { 'zh-CN': '文字', en: 'Texts' },
   page: { 'zh-CN': '页面', en: 'Page' },
@@ -188,6 +193,18 @@ async function examineEditor(page: Page, locale: Locale): Promise<string[]> {
   await page.getByRole('dialog').getByText(ofEditor.own[locale]).waitFor();
   await examine();
   await page.keyboard.press('Escape');
+  const showOn = (size: 'phone' | 'desktop') =>
+    page.getByRole('radio', { name: ofEditor[size][locale], exact: true }).click();
+  await showOn('desktop');
+  await page.getByRole('button', { name: ofEditor.full[locale], exact: true }).click();
+  const around = page.getByRole('region', { name: ofEditor.around[locale] });
+  await around.focus();
+  await page.keyboard.press('End');
+  await expect.poll(() => around.evaluate((room) => room.scrollTop)).toBeGreaterThan(0);
+  await examine();
+  await page.getByRole('button', { name: ofEditor.fit[locale], exact: true }).click();
+  await expect(around).toBeHidden();
+  await showOn('phone');
   await page.getByRole('button', { name: ofEditor.findings[locale] }).click();
   await examine();
   for (const name of ofEditor.panels[locale]) {

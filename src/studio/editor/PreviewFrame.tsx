@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { fromPointer, toPointer } from '../../engine';
-import { Alert, Button } from '../../ui';
+import { Alert, Button, classNames } from '../../ui';
 import { matchRoute, type PreviewMove, type PreviewReport } from '../../wire';
 import { useTranslate } from '../app/use-translate';
 import { messages } from '../preview/messages';
@@ -43,7 +43,9 @@ export function PreviewFrame({ view, onView, onActed }: PreviewFrameProps) {
   const isHere = selection.target === page?.screen && selection.path.length > 0;
   const place = isHere ? placeOnPage(selection.path, page.closed) : undefined;
   const { width, height } = SIZES[view.size];
-  const scale = view.zoom === 'full' ? 1 : Math.min(1, room.width / width, room.height / height);
+  // Keys scroll it as well: those within the page scroll the page.
+  const scrolls = view.zoom === 'full';
+  const scale = scrolls ? 1 : Math.min(1, room.width / width, room.height / height);
   return (
     <div className="st-stage">
       {failed !== undefined && failed === page && (
@@ -54,7 +56,11 @@ export function PreviewFrame({ view, onView, onActed }: PreviewFrameProps) {
           }}
         />
       )}
-      <div ref={holder} className="st-stage-room">
+      <div
+        ref={holder}
+        className={classNames('st-stage-room', scrolls && 'st-stage-room-full')}
+        {...(scrolls && { role: 'region', 'aria-label': translate(messages.around), tabIndex: 0 })}
+      >
         <PageFrame
           key={turn}
           title={translate(messages.page)}

@@ -25,6 +25,7 @@ export const messages = defineMessages('studio.view', {
   nobody: { 'zh-CN': '未登录', en: 'Signed out' },
   signedIn: { 'zh-CN': '已登录：${name}', en: 'Signed in: ${name}' },
   page: { 'zh-CN': '学生看到的页面', en: 'The page as students see it' },
+  around: { 'zh-CN': '原始大小的页面，可滚动', en: 'The page in full size, which scrolls' },
   acted: { 'zh-CN': '预览不会发出请求：${call}', en: 'The preview sends nothing: ${call}' },
 });
 

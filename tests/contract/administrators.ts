@@ -218,7 +218,7 @@ export function administratorsContract(database: () => Database): void {
         const browser = await owner();
         const other = studio.browser();
         await other.call(signInAdministrator, { name: browser.name, password: PASSWORD });
-        const link = await linkFor(database(), await findOrFail(browser.id), now());
+        const link = await linkFor(database(), await findOrFail(browser.id), { now: now() });
         const change = { password: PASSWORD, newPassword: NEXT };
         expect((await browser.call(changeAdministratorPassword, change)).status).toBe(200);
         expect([await isSignedIn(browser), await isSignedIn(other)]).toEqual([true, false]);
@@ -389,6 +389,35 @@ export function administratorsContract(database: () => Database): void {
       });
     });
 
+    it.each([
+      ['leads to no role that the owner has not', 'given elsewhere'],
+      ['ends with the owner', 'removed'],
+      ['ends with the owner’s own role', 'demoted'],
+    ] as const)('a link that an owner of one school made %s', async (_, what) => {
+      const [boss, own] = [await owner(), await ownerOf('riverside')];
+      const name = `linked-${what.replace(' ', '-')}`;
+      const here = { role: 'editor' as const, school: 'riverside' };
+      const { body } = await own.call(inviteAdministrator, { name, grants: [here] });
+      const { id } = body.administrator;
+      const request = { token: tokenOf(body.link.path), name, password: NEXT };
+      const read = () => studio.browser().call(readInvitation, { token: request.token });
+      expect((await read()).status).toBe(200);
+      const viewer = { role: 'viewer' as const, school: 'riverside' };
+      if (what === 'removed') await boss.call(removeAdministrator, { id: own.id });
+      if (what === 'demoted') await boss.call(setGrants, { id: own.id, grants: [viewer] });
+      if (what === 'given elsewhere') {
+        const elsewhere = { role: 'owner' as const, school: 'hillside' };
+        expect((await boss.call(setGrants, { id, grants: [here, elsewhere] })).status).toBe(200);
+      }
+      expect((await read()).code).toBe('link-ended');
+      expect((await studio.browser().call(acceptInvitation, request)).code).toBe('link-ended');
+      expect((await signIn(name, NEXT)).code).toBe('sign-in-wrong');
+      const lost = 'password' as const;
+      const renewed = (await boss.call(renewInvitation, { id, lost })).body.link.path;
+      const accepted = { ...request, token: tokenOf(renewed) };
+      expect((await studio.browser().call(acceptInvitation, accepted)).status).toBe(200);
+    });
+
     it('have roles at schools that there are: one that is gone may be kept, and none is added', async () => {
       const boss = await owner();
       const gone = { role: 'viewer' as const, school: 'gone' };
@@ -514,7 +543,7 @@ export function administratorsContract(database: () => Database): void {
     it('leave nothing in the database that signs anyone in', async () => {
       const browser = await owner();
       const { recoveryCodes } = await secondFactorOf(browser);
-      const link = await linkFor(database(), await findOrFail(browser.id), now());
+      const link = await linkFor(database(), await findOrFail(browser.id), { now: now() });
       const stored = JSON.stringify([
         await database().selectFrom('administrators').selectAll().execute(),
         await database().selectFrom('administrator_sessions').selectAll().execute(),

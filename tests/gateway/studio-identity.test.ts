@@ -222,7 +222,7 @@ describe('administrators who sign in through the university', () => {
     const { name } = await linked('recovered');
     const administrator = await findAdministrator(opened.database, { name });
     if (!administrator) throw new Error('There is no administrator.');
-    const { path } = await linkFor(opened.database, administrator, studio.clock.now);
+    const { path } = await linkFor(opened.database, administrator, { now: studio.clock.now });
     const token = path.split('#')[1] ?? '';
     await studio.browser().call(acceptInvitation, { token, name, password: `${PASSWORD} anew` });
     expect((await signIn(await cameBack('recovered'))).code).toBe('identity-unknown');
@@ -234,7 +234,7 @@ describe('administrators who sign in through the university', () => {
       ...{ name: 'invited', grants, now: studio.clock.now },
     });
     if (!invited) throw new Error('There is an invited already.');
-    const { path } = await linkFor(database, invited, studio.clock.now);
+    const { path } = await linkFor(database, invited, { now: studio.clock.now });
     const request = { token: path.split('#')[1] ?? '', name: 'invited' };
     const accept = (browser?: { cookie(): string }, changes: object = {}) =>
       studio.browser().call(
@@ -266,7 +266,7 @@ describe('administrators who sign in through the university', () => {
     const { name } = await studio.signedIn(grants);
     const administrator = await findAdministrator(opened.database, { name });
     if (!administrator) throw new Error('There is no administrator.');
-    const { path } = await linkFor(opened.database, administrator, studio.clock.now);
+    const { path } = await linkFor(opened.database, administrator, { now: studio.clock.now });
     const { cookie } = await cameBack('recovering');
     const request = { token: path.split('#')[1] ?? '', name };
     const headers = { cookie: cookie() };

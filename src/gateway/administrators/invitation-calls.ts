@@ -4,13 +4,14 @@ import { ADMINISTRATOR_LINK } from '../../wire/calls/administrators/limits';
 import { readInvitation } from '../../wire/calls/administrators/read-invitation';
 import { CallProblem } from '../calls/problems';
 import type { Database } from '../database/tables';
-import { signedInInfo } from './administrator';
+import { type Administrator, signedInInfo } from './administrator';
 import { type AdministratorContext, implementAdministratorCall } from './administrator-context';
 import { checkNewPassword } from './check-new-password';
 import { checkSecondFactor } from './check-second-factor';
 import { unlinkIdentityOf } from './identity-store';
-import { findLink, takeLink } from './link-store';
+import { findLink, type OneTimeLink, takeLink } from './link-store';
 import { isReservedName } from './reserved-names';
+import { ownsAll } from './roles';
 import { clearSecondFactor } from './second-factor-store';
 import { createStudioSession, endStudioSessions } from './session-store';
 import {
@@ -48,6 +49,8 @@ export const invitationCalls = [
 type WithName = AdministratorContext<typeof acceptInvitation | typeof acceptInvitationByProvider>;
 type WithToken = AdministratorContext<typeof readInvitation> | WithName;
 
+type Opened = Awaited<ReturnType<typeof openLinkAs>>;
+
 /** The only way in that an account has once its link is used. */
 interface WayIn {
   passwordHash?: string;
@@ -73,7 +76,7 @@ export async function openLinkAs(context: WithName) {
  */
 export async function useLink(
   context: WithName,
-  opened: Awaited<ReturnType<typeof openLinkAs>>,
+  opened: Opened,
   { passwordHash, identityIssuer, link: linkTo }: WayIn,
 ) {
   const { request, deps, now, actAs, noteIn, setCookie } = context;
@@ -86,7 +89,7 @@ export async function useLink(
   return deps.database.transaction().execute(async (transaction) => {
     await lockAdministrators(transaction);
     if (!(await takeLink(transaction, request.token, link))) throw new CallProblem('link-ended');
-    const own = administrator ?? (await addFirstOwner(transaction, name, now));
+    const own = await ownerOf(transaction, opened, now);
     await replacePasswordHash(transaction, own.id, passwordHash);
     if (link.kind !== 'recovery') await clearSecondFactor(transaction, own.id);
     await unlinkIdentityOf(transaction, own.id);
@@ -101,6 +104,18 @@ export async function useLink(
     const renewed = { passwordHash, identityIssuer, hasSecondFactor };
     return signedInInfo({ administrator: { ...own, ...renewed }, session });
   });
+}
+
+/** The administrator of a link that is being used: as they are by now, or the first owner. */
+async function ownerOf(
+  transaction: Database,
+  { link, administrator, name }: Opened,
+  now: Date,
+): Promise<Administrator> {
+  if (!administrator) return addFirstOwner(transaction, name, now);
+  const own = await findAdministrator(transaction, { id: administrator.id });
+  if (!own || !(await mayStillMake(transaction, link, own))) throw new CallProblem('link-ended');
+  return own;
 }
 
 /** A second factor outlives the use of a link where nothing but the password is lost. */
@@ -118,9 +133,25 @@ async function openLink({ request, deps: { database }, limits, now }: WithToken)
       return { link, administrator: undefined };
     }
     const administrator = await findAdministrator(database, { id: link.administratorId });
-    if (!administrator) throw new CallProblem('link-ended');
+    if (!administrator || !(await mayStillMake(database, link, administrator))) {
+      throw new CallProblem('link-ended');
+    }
     return { link, administrator };
   });
+}
+
+/**
+ * Whoever made a link may have it still, and would come to its administrator's roles by it: those
+ * that the administrator was given since may be more than the maker has.
+ */
+async function mayStillMake(
+  database: Database,
+  { madeBy }: OneTimeLink,
+  { grants }: Administrator,
+): Promise<boolean> {
+  if (madeBy === undefined) return true;
+  const maker = await findAdministrator(database, { id: madeBy });
+  return maker !== undefined && ownsAll(maker.grants, grants);
 }
 
 /** @throws CallProblem where there is an owner meanwhile, or the name is taken */

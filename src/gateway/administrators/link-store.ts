@@ -13,10 +13,13 @@ const LASTS = {
 
 type LinkKind = keyof typeof LASTS;
 
-interface OneTimeLink {
+/** A link that is good once. */
+export interface OneTimeLink {
   kind: LinkKind;
   /** Undefined for the link to the first owner. */
   administratorId: string | undefined;
+  /** The owner who made it; undefined for the operator. */
+  madeBy?: string | undefined;
   expiresAt: Date;
 }
 
@@ -28,7 +31,7 @@ const SKEW = 60_000;
  */
 export async function createLink(
   database: Database,
-  { kind, administratorId, now }: Omit<OneTimeLink, 'expiresAt'> & { now: Date },
+  { kind, administratorId, madeBy, now }: Omit<OneTimeLink, 'expiresAt'> & { now: Date },
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = createToken();
   const expiresAt = new Date(now.getTime() + LASTS[kind]);
@@ -37,7 +40,7 @@ export async function createLink(
     .insertInto('administrator_links')
     .values({
       ...{ token_hash: hashToken(token), kind, expires_at: expiresAt },
-      administrator_id: administratorId ?? null,
+      ...{ administrator_id: administratorId ?? null, made_by: madeBy ?? null },
     })
     .execute();
   return { token, expiresAt };
@@ -59,7 +62,12 @@ export async function findLink(
   const left = row.expires_at.getTime() - now.getTime();
   // One that would last longer was made before the clock was set back.
   if (left <= 0 || left > LASTS[kind] + SKEW) return undefined;
-  return { kind, administratorId: row.administrator_id ?? undefined, expiresAt: row.expires_at };
+  return {
+    kind,
+    administratorId: row.administrator_id ?? undefined,
+    madeBy: row.made_by ?? undefined,
+    expiresAt: row.expires_at,
+  };
 }
 
 /** Uses a link up, and all others to the same end: false where somebody else has. */

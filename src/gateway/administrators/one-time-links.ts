@@ -11,16 +11,17 @@ type Link = ResponseOf<typeof inviteAdministrator>['link'];
 /**
  * Makes a link for an administrator: the first password of one who was invited, else a new one in
  * place of what was lost.
+ *
+ * @param madeBy the owner who makes it; left out for the operator
  */
 export async function linkFor(
   database: Database,
   { id, passwordHash, hasSecondFactor }: Administrator,
-  now: Date,
-  lost: Lost = 'password',
+  { now, madeBy, lost = 'password' }: { now: Date; madeBy?: string; lost?: Lost },
 ): Promise<Link> {
   const recovery = lost === 'password' ? 'recovery' : 'full-recovery';
   const kind = passwordHash === undefined && !hasSecondFactor ? 'invitation' : recovery;
-  return linkOf(await createLink(database, { kind, administratorId: id, now }));
+  return linkOf(await createLink(database, { kind, administratorId: id, madeBy, now }));
 }
 
 /** Makes the link by which somebody becomes the first owner; undefined where there is an owner. */

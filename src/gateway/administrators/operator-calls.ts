@@ -22,7 +22,7 @@ export const administratorOperatorCalls = [
         ? undefined
         : await records.addAdministrator(transaction, { name, grants, now });
       if (!administrator) return { added: null };
-      const link = await linkFor(transaction, administrator, now);
+      const link = await linkFor(transaction, administrator, { now });
       await addHistory(transaction, [entry]);
       return { added: { administrator: administratorInfo(administrator), link } };
     }),
@@ -32,7 +32,7 @@ export const administratorOperatorCalls = [
     deps.database.transaction().execute(async (transaction) => {
       const administrator = await records.findAdministrator(transaction, { name });
       if (!administrator) return { link: null };
-      const link = await linkFor(transaction, administrator, deps.clock(), lost);
+      const link = await linkFor(transaction, administrator, { now: deps.clock(), lost });
       await addHistory(transaction, [entry]);
       return { link };
     }),

@@ -45,7 +45,7 @@ export const ownerCalls = [
         ? undefined
         : await addAdministrator(transaction, { name, grants, now });
       if (!added) throw new CallProblem('name-taken');
-      const link = await linkFor(transaction, added, now);
+      const link = await linkFor(transaction, added, { now, madeBy: owner.id });
       await noteIn(transaction);
       return { administrator: administratorInfo(added), link };
     });
@@ -71,7 +71,8 @@ export const ownerCalls = [
       const administrator = await findManaged(context, transaction, owner);
       // The own password is changed by whoever has it, not by whoever finds the browser signed in.
       if (administrator.id === owner.id) throw new CallProblem('role-forbidden');
-      const link = await linkFor(transaction, administrator, now, request.lost);
+      const made = { now, madeBy: owner.id, lost: request.lost };
+      const link = await linkFor(transaction, administrator, made);
       await noteIn(transaction);
       return { link };
     });

@@ -42,6 +42,7 @@ import { limitReasons } from './0038-limit-reasons';
 import { visits } from './0039-visits';
 import { networkRequests } from './0040-network-requests';
 import { sessionEndReasons } from './0041-session-end-reasons';
+import { linkMakers } from './0042-link-makers';
 
 /** Every migration in the order in which they are run; the number in the name is the order. */
 export const migrations: readonly (readonly [name: string, migration: Migration])[] = [
@@ -86,4 +87,5 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0039-visits', visits],
   ['0040-network-requests', networkRequests],
   ['0041-session-end-reasons', sessionEndReasons],
+  ['0042-link-makers', linkMakers],
 ];

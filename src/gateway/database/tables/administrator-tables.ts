@@ -48,4 +48,6 @@ interface AdministratorLinksTable {
   /** Null for the link to the first owner. */
   administrator_id: string | null;
   expires_at: Moment;
+  /** The owner who made it; null for the operator. */
+  made_by: string | null;
 }

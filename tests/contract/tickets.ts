@@ -274,7 +274,7 @@ export function ticketsContract(api: () => Harness): void {
       [headers['set-cookie'] ?? []].flat().map(String);
     /** The ticket's cookie of a response: the pair, and its attributes. */
     const ticketCookie = (response: { headers: Record<string, unknown> }) => {
-      const all = setCookies(response).filter((cookie) => cookie.startsWith('fg_ticket_'));
+      const all = setCookies(response).filter((cookie) => /^(?:__Secure-)?fg_ticket_/.test(cookie));
       expect(all.length).toBeLessThan(2);
       const [pair = '', ...attributes] = (all[0] ?? '').split('; ');
       return { pair, attributes };
@@ -310,10 +310,19 @@ export function ticketsContract(api: () => Harness): void {
       expect((await withCookie(pair)).body.code).toBe(COPIED);
     });
 
-    it('is for https alone where the page came by https', async () => {
+    it('is for https alone where the page came by https, and is taken from nowhere else', async () => {
       const options = { cookie: 'fg_cookies=https:' };
       const response = await enter(await api().addStudent(), { remember: true }, options);
-      expect(ticketCookie(response).attributes).toContain('Secure');
+      const { pair, attributes } = ticketCookie(response);
+      expect(attributes).toContain('Secure');
+      expect(pair).toMatch(/^__Secure-fg_ticket_default=/);
+      // As whoever answers for the host over plain http plants it.
+      const cookie = `${options.cookie}; ${pair.replace('__Secure-', '')}`;
+      const planted = await api().call('signInByTicket', {}, { cookie });
+      expect(planted.body.code).toBe(20019);
+      const own = await api().call('signInByTicket', {}, { cookie: `${options.cookie}; ${pair}` });
+      expect(own.body).toMatchObject({ code: 0 });
+      expect(ticketCookie(own).attributes).toContain('Secure');
     });
 
     it('comes again with a response that was lost', async () => {

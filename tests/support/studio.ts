@@ -9,6 +9,7 @@ import type { AdministratorImplementation } from '../../src/gateway/administrato
 import { identityCalls } from '../../src/gateway/administrators/identity-calls';
 import { createStudioSession } from '../../src/gateway/administrators/session-store';
 import { addAdministrator, replacePasswordHash } from '../../src/gateway/administrators/store';
+import { cookieName } from '../../src/gateway/calls/cookie-names';
 import { createResponseProof } from '../../src/gateway/calls/response-proof';
 import { createRotatingSecrets } from '../../src/gateway/crypto/secrets';
 import type { Database } from '../../src/gateway/database/tables';
@@ -167,11 +168,12 @@ async function callStudio<Call extends AdministratorCall>(
   { address = '127.0.0.1', headers = {} }: StudioCallOptions = {},
 ): Promise<StudioResponse<Call>> {
   const { method, path: url, body } = toHttpRequest(contract, request);
+  const cookieOf = cookieName('formgate-studio', headers['x-forwarded-proto'] === 'https');
   const sent: Record<string, string | undefined> = {
     ...{ host: 'localhost', 'sec-fetch-site': 'same-origin', ...headers },
     ...(body !== undefined && { 'content-type': 'application/json' }),
     ...(browser.token !== undefined && {
-      cookie: [`formgate-studio=${browser.token}`, headers.cookie ?? []].flat().join('; '),
+      cookie: [`${cookieOf}=${browser.token}`, headers.cookie ?? []].flat().join('; '),
     }),
   };
   const response = await app.inject({
@@ -182,7 +184,7 @@ async function callStudio<Call extends AdministratorCall>(
   });
   for (const cookie of [response.headers['set-cookie'] ?? []].flat()) {
     const { name, value, maxAge } = parseSetCookie(cookie);
-    if (name === 'formgate-studio') browser.token = maxAge === 0 ? undefined : value;
+    if (name === cookieOf) browser.token = maxAge === 0 ? undefined : value;
   }
   const json = response.json();
   const { statusCode: status } = response;

@@ -57,6 +57,8 @@ export interface AdministratorContext<Call extends AdministratorCall = Administr
   cookies: {
     /** The Cookie header. */
     header: string | undefined;
+    /** True when the request came over https. */
+    isSecure: boolean;
     /** Has the browser forget one. */
     end(cookie: { name: string; path: string }): void;
   };

@@ -53,7 +53,8 @@ export function identityCalls({
   provider,
 }: IdentityCallParts): readonly AdministratorImplementation[] {
   function find({ cookies, now }: InBrowser): Returned | undefined {
-    const found = openIdentity(secrets, '', cookies.header, now, STUDIO_IDENTITY_TICKET);
+    const at = { now, isSecure: cookies.isSecure };
+    const found = openIdentity(secrets, '', cookies.header, at, STUDIO_IDENTITY_TICKET);
     const { subject, username, displayName } = found?.identity ?? {};
     if (!provider || !found || subject === undefined || username === undefined) return undefined;
     return { provider, issuer: provider.issuer, subject, username, displayName, key: found.key };

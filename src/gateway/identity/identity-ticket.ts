@@ -54,10 +54,10 @@ export function openIdentity(
   secrets: Secrets,
   school: string,
   header: string | undefined,
-  now: Date,
+  at: { now: Date; isSecure: boolean },
   cookie = IDENTITY_TICKET,
 ): Returned | undefined {
-  const json = openCookie(secrets, cookie, header, now);
+  const json = openCookie(secrets, cookie, header, at);
   if (json?.school !== school) return undefined;
   const textOf = (value: unknown) =>
     typeof value === 'string' && value !== '' ? storableText(value) : undefined;

@@ -81,7 +81,7 @@ export async function registerIdentity(app: FastifyInstance, parts: IdentityPart
       routes.get('/:school/return', async (request: SchoolRequest, reply) => {
         const { visit } = visitOf(request, parts) ?? {};
         if (!visit) return reply.callNotFound();
-        const resumed = way.resume(request);
+        const resumed = way.resume(request, visit);
         const found = resumed?.carried.school === visit.school ? resumed : undefined;
         const query = String(found?.carried.query ?? '');
         return way.finish(reply, visit, found, {

@@ -12,6 +12,8 @@ interface PendingParts {
   /** The path to which browsers send their part of it. */
   path: string;
   now: Date;
+  /** True where the browser comes over https. */
+  isSecure: boolean;
 }
 
 /** A sign-in of which this browser has come back. */
@@ -32,7 +34,7 @@ export async function beginSignIn(
   provider: IdentityProvider,
   returnUrl: string,
   carried: JsonObject,
-  { secrets, path, now, isSecure }: PendingParts & { isSecure: boolean },
+  { secrets, path, now, isSecure }: PendingParts,
 ): Promise<{ url: URL; cookie: string }> {
   const random = () => randomBytes(32).toString('base64url');
   const pending = { state: random(), nonce: random(), verifier: random() };
@@ -52,15 +54,15 @@ export async function beginSignIn(
 export function resumeSignIn(
   url: URL,
   header: string | undefined,
-  { secrets, path, now }: PendingParts,
+  { secrets, path, now, isSecure }: PendingParts,
 ): ResumedSignIn | undefined {
   const state = url.searchParams.get('state') ?? '';
   const cookie = cookieOf(path, state);
-  const found = openCookie(secrets, cookie, header, now);
+  const found = openCookie(secrets, cookie, header, { now, isSecure });
   if (!found || found.state !== state) return undefined;
   const { nonce, verifier, ...carried } = found;
   const pending = { state, nonce: String(nonce), verifier: String(verifier) };
-  return { pending, carried, ended: endCookie(cookie) };
+  return { pending, carried, ended: endCookie(cookie, isSecure) };
 }
 
 /** Each sign-in that is under way has a cookie of its own: two tabs do not disturb each other. */

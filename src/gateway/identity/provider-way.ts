@@ -43,8 +43,10 @@ type FailurePage = (code: string) => string;
  */
 export function createProviderWay(parts: ProviderWayParts) {
   const { secrets, path, clock, messages, username } = parts;
-  const pendingAt = () => ({ secrets, path, now: clock() });
   const isSecure = ({ returnUrl }: ProviderVisit) => returnUrl.startsWith('https:');
+  const pendingAt = (visit: ProviderVisit) => ({
+    ...{ secrets, path, now: clock(), isSecure: isSecure(visit) },
+  });
 
   function limitsOf({ ip }: FastifyRequest, { school }: ProviderVisit) {
     const isShared = parts.isSharedAddress(normalizeAddress(ip));
@@ -63,8 +65,8 @@ export function createProviderWay(parts: ProviderWayParts) {
     /** Leads to the provider. @param carried goes with the browser, and comes back with it */
     async start(reply: FastifyReply, visit: ProviderVisit, carried: JsonObject, page: FailurePage) {
       try {
-        const at = { ...pendingAt(), isSecure: isSecure(visit) };
-        const begun = await beginSignIn(visit.provider, visit.returnUrl, carried, at);
+        const { provider, returnUrl } = visit;
+        const begun = await beginSignIn(provider, returnUrl, carried, pendingAt(visit));
         return redirect(reply.header('set-cookie', begun.cookie), begun.url.href);
       } catch (error) {
         return fail(reply, error, page);
@@ -72,8 +74,8 @@ export function createProviderWay(parts: ProviderWayParts) {
     },
 
     /** The sign-in that a browser comes back of; undefined where it began none. */
-    resume: ({ url, headers }: FastifyRequest): ResumedSignIn | undefined =>
-      resumeSignIn(new URL(url, 'http://localhost'), headers.cookie, pendingAt()),
+    resume: ({ url, headers }: FastifyRequest, visit: ProviderVisit): ResumedSignIn | undefined =>
+      resumeSignIn(new URL(url, 'http://localhost'), headers.cookie, pendingAt(visit)),
 
     /** Asks the provider who has come back, and leads to the page that signs in. */
     async finish(

@@ -1,5 +1,6 @@
-import { parseCookie, stringifySetCookie } from 'cookie';
+import { stringifySetCookie } from 'cookie';
 import { isJsonObject, type JsonObject } from '../../engine';
+import { cookieName, findCookie } from '../calls/cookie-names';
 import type { Secrets } from '../crypto/secrets';
 
 /**
@@ -25,7 +26,7 @@ export function sealCookie(
   const expires = now.getTime() + seconds * 1000;
   const text = secrets.encrypt(JSON.stringify({ ...value, expires }), aboutOf(name));
   return stringifySetCookie({
-    name,
+    name: cookieName(name, isSecure),
     value: Buffer.from(text, 'base64').toString('base64url'),
     path,
     maxAge: seconds,
@@ -40,16 +41,18 @@ export function sealCookie(
  * The JSON of a cookie, if it was sealed here and has not ended.
  *
  * @param header the Cookie header
+ * @param at `isSecure`: whether the request is known to have come over https
  */
 export function openCookie(
   secrets: Secrets,
   { name, seconds }: Pick<SealedCookie, 'name' | 'seconds'>,
   header: string | undefined,
-  now: Date,
+  { now, isSecure }: { now: Date; isSecure: boolean },
 ): JsonObject | undefined {
-  const value = parseCookie(header ?? '')[name];
-  if (value === undefined) return undefined;
-  const text = secrets.decrypt(Buffer.from(value, 'base64url').toString('base64'), aboutOf(name));
+  const found = findCookie(header, name, isSecure);
+  if (found === undefined) return undefined;
+  const encrypted = Buffer.from(found.value, 'base64url').toString('base64');
+  const text = secrets.decrypt(encrypted, aboutOf(name));
   if (text === undefined) return undefined;
   const json: unknown = JSON.parse(text);
   if (!isJsonObject(json) || typeof json.expires !== 'number') return undefined;
@@ -58,8 +61,14 @@ export function openCookie(
 }
 
 /** The value of a `Set-Cookie` header that takes a cookie away. */
-export function endCookie({ name, path }: Pick<SealedCookie, 'name' | 'path'>): string {
-  return stringifySetCookie({ name, value: '', path, maxAge: 0, httpOnly: true, sameSite: 'lax' });
+export function endCookie(
+  { name, path }: Pick<SealedCookie, 'name' | 'path'>,
+  isSecure: boolean,
+): string {
+  return stringifySetCookie({
+    ...{ name: cookieName(name, isSecure), value: '', path, maxAge: 0 },
+    ...{ httpOnly: true, sameSite: 'lax', secure: isSecure },
+  });
 }
 
 function aboutOf(name: string): string {

@@ -21,7 +21,9 @@ import { claimReturn, endReturn, releaseReturn } from './return-store';
 export const signInByIdentity = implementCall(contract, async (context) => {
   const { school, deps, now, cookies } = context;
   const { database } = deps;
-  const returned = openIdentity(deps.secrets, school.name, cookies.header, now);
+  const returned = openIdentity(deps.secrets, school.name, cookies.header, {
+    ...{ now, isSecure: cookies.isSecure },
+  });
   const position = await locate(context);
   // The network's own servers recognise students by their passwords alone.
   if (deps.access.adapterOf(position.nas).can.authenticate) throw new ApiFailure(20010);

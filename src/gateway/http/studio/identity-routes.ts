@@ -72,7 +72,7 @@ export async function registerStudioIdentity(
 
     routes.get(`${PATH}/return`, async (request, reply) => {
       const visit = visitOf(request);
-      const found = way.resume(request);
+      const found = way.resume(request, visit);
       const page = pageOf(found?.carried.page);
       const pages = { success: `${page}#identity`, failure: failurePage(page) };
       return way.finish(reply, visit, found, pages);

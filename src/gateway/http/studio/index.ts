@@ -1,4 +1,4 @@
-import { parseCookie, stringifySetCookie } from 'cookie';
+import { stringifySetCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { STUDIO_HEADER } from '../../../wire';
 import type { SignedIn } from '../../administrators/administrator';
@@ -14,6 +14,7 @@ import {
   runAdministratorCall,
 } from '../../administrators/run-administrator-call';
 import { COOKIE_SECONDS, findStudioSession } from '../../administrators/session-store';
+import { cookieName, findCookie } from '../../calls/cookie-names';
 import { CallProblem } from '../../calls/problems';
 import type { SchoolEvents } from '../../drafts/school-events';
 import { readSentChanges } from '../../drafts/sent-changes';
@@ -85,14 +86,16 @@ export async function registerStudioApi(
         const use = uses.get(request);
         if (!use) throw new TypeError('The request was not opened.');
         const { socket } = request.raw;
+        const isSecure = request.protocol === 'https';
         const runtime = { deps, responses, log: request.log };
         return runAdministratorCall(implementation, values, runtime, use, {
           locale: builtInLocaleOf(request.headers),
           hasGone: () => socket.readableEnded || socket.destroyed,
-          setCookie: (token) => setCookie(reply, token, request.protocol === 'https'),
+          setCookie: (token) => setCookie(reply, token, isSecure),
           cookies: {
             header: request.headers.cookie,
-            end: (cookie) => void reply.header('set-cookie', endCookie(cookie)),
+            isSecure,
+            end: (cookie) => void reply.header('set-cookie', endCookie(cookie, isSecure)),
           },
         });
       });
@@ -100,15 +103,17 @@ export async function registerStudioApi(
   });
 
   async function findSignedIn(request: FastifyRequest, at: Date): Promise<SignedIn | undefined> {
-    const token = parseCookie(request.headers.cookie ?? '')[COOKIE];
-    return token ? findStudioSession(deps.database, token, at) : undefined;
+    const { headers, protocol } = request;
+    const found = findCookie(headers.cookie, COOKIE, protocol === 'https');
+    return found && findStudioSession(deps.database, found.value, at);
   }
 }
 
-function setCookie(reply: FastifyReply, token: string | undefined, secure: boolean): void {
+function setCookie(reply: FastifyReply, token: string | undefined, isSecure: boolean): void {
   const cookie = stringifySetCookie({
-    ...{ name: COOKIE, value: token ?? '', path: '/studio', httpOnly: true, sameSite: 'strict' },
-    ...{ maxAge: token === undefined ? 0 : COOKIE_SECONDS, secure },
+    ...{ name: cookieName(COOKIE, isSecure), value: token ?? '', path: '/studio' },
+    ...{ httpOnly: true, sameSite: 'strict', secure: isSecure },
+    maxAge: token === undefined ? 0 : COOKIE_SECONDS,
   });
   reply.header('set-cookie', cookie);
 }

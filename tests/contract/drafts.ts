@@ -7,7 +7,13 @@ import {
   removeDraft,
   saveDraft,
 } from '../../src/gateway/drafts/draft-store';
-import { hashOf, manifestOf, stateOf } from '../../src/gateway/publishing/manifest';
+import { createDrafts } from '../../src/gateway/drafts/drafts';
+import {
+  hashOf,
+  manifestOf,
+  type SchoolContents,
+  stateOf,
+} from '../../src/gateway/publishing/manifest';
 import { publishRevisions, readSequence } from '../../src/gateway/publishing/revision-store';
 import type { Harness } from '../support/api-harness';
 
@@ -90,6 +96,43 @@ export function draftsContract(api: () => Harness): void {
       expect(await bytesOf(school, second)).toBeUndefined();
       expect(await bytesOf(school, third)).toEqual(third);
       expect(await bytesOf(school, first)).toEqual(first);
+    });
+
+    describe('that are saved while somebody reads them', () => {
+      const drafts = () =>
+        createDrafts({ database: api().database, publisher: { live: () => undefined } });
+      const textOf = (contents: SchoolContents) =>
+        Buffer.from(contents.get('configration.json') ?? []).toString();
+
+      it('are read anew', async () => {
+        const school = 'read-anew';
+        const version = await begin(school, second);
+        const third = Buffer.from('third');
+        let tries = 0;
+        const contents = await drafts().read(school, async (open) => {
+          tries += 1;
+          if (tries === 1) await saveDraft(api().database, changeOf(school, third, { version }));
+          return drafts().contents(open, open.manifest);
+        });
+        expect(textOf(contents)).toBe('third');
+        expect(tries).toBe(2);
+      });
+
+      it.each(['saved', 'discarded'] as const)(
+        'tell whoever names a version that it was %s',
+        async (what) => {
+          const school = `version-${what}`;
+          const version = await begin(school, second);
+          const open = await drafts().openAt(school, version);
+          expect(textOf(await drafts().contents(open, open.manifest))).toBe(second.toString());
+          const change = changeOf(school, Buffer.from('third'), { version });
+          if (what === 'saved') await saveDraft(api().database, change);
+          else await removeDraft(api().database, school, version);
+          await expect(drafts().contents(open, open.manifest)).rejects.toMatchObject({
+            code: what === 'saved' ? 'draft-changed' : 'unknown-school',
+          });
+        },
+      );
     });
 
     it('go as they were looked at, and never under the version of another', async () => {

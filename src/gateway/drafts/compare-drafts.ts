@@ -32,9 +32,10 @@ export async function stateFiles(
   const { files } = portal();
   if (side === 'live') return files;
   if (side === 'draft' || side === 'base') {
-    const open = await drafts.open(school);
-    const manifest = side === 'draft' ? open.manifest : open.base.manifest;
-    return withContents(files, school, await drafts.contents(open, manifest));
+    const contents = await drafts.read(school, (open) =>
+      drafts.contents(open, side === 'draft' ? open.manifest : open.base.manifest),
+    );
+    return withContents(files, school, contents);
   }
   const revision = await readRevision(database, school, Number(side));
   if (!revision) throw new CallProblem('unknown-revision');

@@ -23,7 +23,13 @@ import { applyChanges, draftFiles, jsonTexts } from './draft-files';
 import { draftLinkCalls } from './draft-link-calls';
 import { createDraftPublication } from './draft-publication';
 import type { DraftBase } from './draft-store';
-import { createDrafts, type DraftEdit, type Drafts, type DraftsParts } from './drafts';
+import {
+  createDrafts,
+  type DraftEdit,
+  type Drafts,
+  type DraftsParts,
+  type OpenDraft,
+} from './drafts';
 import { createDraftExaminer, type ExaminedDraft, type ExamineParts } from './examine-drafts';
 import { createLatest } from './latest';
 import { listSchools } from './list-schools';
@@ -51,7 +57,9 @@ export function draftCalls(parts: DraftCallParts): readonly AdministratorImpleme
       schools: await listSchools(signedIn.administrator, parts),
     })),
 
-    implementAdministratorCall(readDraft, ({ request }) => draftJson(drafts, request.school)),
+    implementAdministratorCall(readDraft, ({ request: { school } }) =>
+      drafts.read(school, (open) => draftJson(drafts, open)),
+    ),
 
     implementAdministratorCall(saveDraft, async (context) => {
       const version = await drafts.save(editOf(context), context.request.base);
@@ -94,8 +102,7 @@ export function draftCalls(parts: DraftCallParts): readonly AdministratorImpleme
     ),
 
     implementAdministratorCall(readMaterials, async ({ request: { school } }) => {
-      const open = await drafts.open(school);
-      const contents = await drafts.contents(open, open.manifest);
+      const contents = await drafts.read(school, (open) => drafts.contents(open, open.manifest));
       return materialsOf(school, jsonTexts(contents), parts);
     }),
 
@@ -113,8 +120,7 @@ export function draftCalls(parts: DraftCallParts): readonly AdministratorImpleme
   ];
 }
 
-async function draftJson(drafts: Drafts, school: string) {
-  const open = await drafts.open(school);
+async function draftJson(drafts: Drafts, open: OpenDraft) {
   const { version, base, manifest, draft, live } = open;
   return {
     version,

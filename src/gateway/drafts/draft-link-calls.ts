@@ -62,9 +62,10 @@ export function draftLinkCalls(parts: DraftLinkParts): readonly AdministratorImp
 
     implementAdministratorCall(readSharedDraft, async (context) => {
       const { id, school, expiresAt } = await openLink(context);
-      const open = await drafts.open(school);
-      const files = await drafts.contents(open, open.manifest);
-      const base = await drafts.contents(open, open.base.manifest);
+      const [files, base] = await drafts.read(school, async (open) => [
+        await drafts.contents(open, open.manifest),
+        await drafts.contents(open, open.base.manifest),
+      ]);
       // Whoever has the link has it examined once at a time.
       const { validators } = await latest(`link ${id}`, () => examine(school, files));
       return {

@@ -52,7 +52,18 @@ export interface Drafts {
   open(school: string): Promise<OpenDraft>;
   /** The same, as it was looked at. @throws CallProblem `draft-changed` */
   openAt(school: string, version: number): Promise<OpenDraft>;
-  /** Contents of a draft, of what it was begun from, or of what is live. */
+  /**
+   * Reads from a school's draft; anew where somebody saves, publishes or discards it meanwhile.
+   *
+   * @throws CallProblem where there is neither a draft nor anything live
+   */
+  read<Result>(school: string, work: (open: OpenDraft) => Promise<Result>): Promise<Result>;
+  /**
+   * Contents of a draft, of what it was begun from, or of what is live.
+   *
+   * @throws CallProblem `draft-changed` where the draft has changed since it was opened, and with
+   *   it what is stored for it
+   */
   contents(open: OpenDraft, manifest: Manifest): Promise<SchoolContents>;
   /** @returns the new version @throws CallProblem where nothing is saved */
   save(edit: DraftEdit, base: string | null): Promise<number>;
@@ -120,12 +131,22 @@ export function createDrafts({ database, publisher }: DraftsParts): Drafts {
   return {
     open,
     openAt,
-    async contents({ school, draft, live }, manifest) {
+    async read(school, work) {
+      for (;;) {
+        try {
+          return await work(await open(school));
+        } catch (error) {
+          if (!(error instanceof CallProblem && error.code === 'draft-changed')) throw error;
+        }
+      }
+    },
+    async contents({ school, version, draft, live }, manifest) {
       if (!draft) return live?.contents ?? new Map();
-      return resolveContents(
-        manifest,
-        await readDraftContents(database, school, manifest.values()),
-      );
+      const bodies = await readDraftContents(database, school, manifest.values());
+      const isWhole = [...manifest.values()].every((hash) => bodies.has(hash));
+      // Whoever saves takes away what the draft names no more.
+      if (!isWhole) await openAt(school, version);
+      return resolveContents(manifest, bodies);
     },
     async save(edit, state) {
       requireSchoolName(edit.school);

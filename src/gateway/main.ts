@@ -126,12 +126,19 @@ function readVersion(): string {
   return isJsonObject(manifest) ? String(manifest.version) : 'unknown';
 }
 
+/**
+ * So many connections wait to be taken while the gateway is busy: of those beyond, the system drops
+ * the first packet, and a browser tries again a second later. Systems that allow fewer, as Linux by
+ * `net.core.somaxconn`, keep to theirs.
+ */
+const BACKLOG = 4096;
+
 async function listen(
-  app: { listen(at: { port: number; host: string }): Promise<string> },
+  app: { listen(at: { port: number; host: string; backlog: number }): Promise<string> },
   { port, host }: GatewayOptions,
 ): Promise<void> {
   try {
-    await app.listen({ port, host });
+    await app.listen({ port, host, backlog: BACKLOG });
   } catch (error) {
     const code = errorCode(error);
     if (code === 'EADDRINUSE') {

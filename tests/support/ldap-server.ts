@@ -57,7 +57,7 @@ export async function startSlapd(program: string, entries: string): Promise<Test
       url,
       ldapsUrl,
       ca: readFileSync(join(folder, 'certificate.pem'), 'utf8'),
-      pause: () => pauseProcess(child),
+      pause: () => pauseProcess(child.pid ?? 0),
       resume: () => void child.kill('SIGCONT'),
       async stop() {
         if (child.exitCode === null && child.signalCode === null) {

@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -6,9 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises';
  * Stops a process where it is, until SIGCONT; resolves once each of its threads stands still,
  * because a signal takes its time.
  */
-export async function pauseProcess(child: ChildProcess): Promise<void> {
-  child.kill('SIGSTOP');
-  while (!standsStill(child.pid ?? 0)) await wait(1);
+export async function pauseProcess(pid: number): Promise<void> {
+  process.kill(pid, 'SIGSTOP');
+  while (!standsStill(pid)) await wait(1);
 }
 
 /**

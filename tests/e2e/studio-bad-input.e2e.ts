@@ -91,6 +91,50 @@ test.describe('what is typed in the editor', () => {
   });
 });
 
+test.describe('what is loaded on demand', () => {
+  test('says that the network is gone, and comes by another try; nothing is lost', async ({
+    visit,
+    gateway,
+  }) => {
+    const page = await visit(screen);
+    await openStudio(page, await createAdministrator(gateway), 'en', '/studio/schools/default');
+    const frame = page.frameLocator('iframe');
+    await frame.getByText('Password', { exact: true }).click();
+    const label = page.getByLabel('Label (English)');
+    await page.context().setOffline(true);
+    await label.fill('Pass phrase');
+    await page.getByText('JSON', { exact: true }).first().click();
+    const failure = page.getByRole('alert').filter({ hasText: 'This did not load' });
+    await failure.getByText(/the network may be gone/).waitFor();
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await failure.getByText(/the network may be gone/).waitFor();
+    await expect(label).toHaveValue('Pass phrase');
+
+    await page.context().setOffline(false);
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('.cm-content').getByText('Pass phrase').waitFor();
+    // Its styles have come with it.
+    await expect(page.locator('.st-file-search')).toHaveCSS('display', 'grid');
+    await page.getByText('Saved', { exact: true }).waitFor();
+  });
+
+  test('says so in a dialog too, which closes', async ({ visit, gateway }) => {
+    const page = await visit(screen);
+    await openStudio(page, await createAdministrator(gateway), 'en');
+    await page.getByRole('link', { name: /^Northlake/ }).waitFor();
+    await page.context().setOffline(true);
+    const failure = page.getByRole('dialog', { name: 'This did not load' });
+    await page.getByRole('button', { name: 'New school' }).click();
+    await failure.getByText(/the network may be gone/).waitFor();
+    await page.keyboard.press('Escape');
+    await failure.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'New school' }).click();
+    await page.context().setOffline(false);
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('dialog', { name: 'New school' }).getByLabel('Identifier').waitFor();
+  });
+});
+
 /** Ends the streams of events where a test says that the gateway restarts. */
 function endStreamsAtRestart(): void {
   const { EventSource } = window;

@@ -1,7 +1,13 @@
 import type { JsonObject } from '../../engine';
 
 /** The cause of a failed call that no gateway refused. */
-export type TransportProblem = 'network' | 'no-gateway' | 'other-version' | 'signed-out';
+export type TransportProblem =
+  | 'network'
+  | 'no-gateway'
+  | 'other-version'
+  | 'signed-out'
+  /** A part of the Studio's own code. */
+  | 'not-loaded';
 
 /**
  * A call that was not carried out. `code` is of the gateway's problem, or says why there is none.

@@ -159,6 +159,11 @@ export const problemMessages = defineMessages('studio.problem', {
     'zh-CN': '服务器已更新。请刷新页面，使用新的版本。',
     en: 'The server was updated. Reload the page to get the new version.',
   },
+  'not-loaded': {
+    'zh-CN':
+      '这部分功能没有加载出来：网络可能断开，或 Studio 刚刚更新。已输入的内容不会丢失。请重试；如果仍然失败，请刷新页面。',
+    en: 'This part of the Studio did not come: the network may be gone, or the Studio was just updated. Nothing that you typed is lost. Try again; if it still fails, reload the page.',
+  },
   'signed-out': { 'zh-CN': '你已退出登录。', en: 'You are signed out.' },
 });
 

@@ -5,7 +5,7 @@ import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { type ToastAction, ToastRegion, type ToastTone, useToasts } from '../../ui';
 import { createCall } from '../api/client';
 import { createQueryClient } from '../api/query-client';
-import { lazyPart } from '../parts/lazy-part';
+import { lazyPage } from '../parts/lazy-part';
 import { SchoolsPage } from '../schools/SchoolsPage';
 import { CrashBoundary } from './CrashBoundary';
 import { EntryPlaceholder } from './EntryPlaceholder';
@@ -18,22 +18,22 @@ import { createSession } from './session';
 import { StudioContextProvider, useAdministrator } from './studio-context';
 import { useTranslate } from './use-translate';
 
-const AccountPage = lazyPart(async () => (await import('../account/AccountPage')).AccountPage);
-const ActivityPage = lazyPart(
+const AccountPage = lazyPage(async () => (await import('../account/AccountPage')).AccountPage);
+const ActivityPage = lazyPage(
   async () => (await import('../administrators/ActivityPage')).ActivityPage,
 );
-const AdministratorsPage = lazyPart(
+const AdministratorsPage = lazyPage(
   async () => (await import('../administrators/AdministratorsPage')).AdministratorsPage,
 );
-const HistoryPage = lazyPart(async () => (await import('../history/HistoryPage')).HistoryPage);
-const HelpDesk = lazyPart(async () => (await import('../help-desk/HelpDesk')).HelpDesk);
-const InvitationPage = lazyPart(
+const HistoryPage = lazyPage(async () => (await import('../history/HistoryPage')).HistoryPage);
+const HelpDesk = lazyPage(async () => (await import('../help-desk/HelpDesk')).HelpDesk);
+const InvitationPage = lazyPage(
   async () => (await import('../administrators/InvitationPage')).InvitationPage,
 );
-const EditorPage = lazyPart(async () => (await import('../editor/EditorPage')).EditorPage);
+const EditorPage = lazyPage(async () => (await import('../editor/EditorPage')).EditorPage);
 
-const LookPage = lazyPart(async () => (await import('../phone/LookPage')).LookPage);
-const TokensPage = lazyPart(async () => (await import('../tokens/TokensPage')).TokensPage);
+const LookPage = lazyPage(async () => (await import('../phone/LookPage')).LookPage);
+const TokensPage = lazyPage(async () => (await import('../tokens/TokensPage')).TokensPage);
 
 /** The administrator's app at `/studio`. */
 export function App() {

@@ -7,7 +7,7 @@ interface CrashBoundaryProps {
   children: ReactNode;
 }
 
-/** Shows in place of pages that fail that they do, and why where that is known. */
+/** Shows in place of pages that fail that they do. */
 export class CrashBoundary extends Component<CrashBoundaryProps, { error: unknown }> {
   override state = { error: undefined };
 
@@ -20,30 +20,24 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { error: unknow
   }
 
   override render() {
-    const { error } = this.state;
-    return error === undefined ? this.props.children : <Crash error={error} />;
+    return this.state.error === undefined ? this.props.children : <Crash />;
   }
 }
 
-/** A chunk of an earlier build is not there any more after an update. */
-const isOldBuild = (error: unknown) =>
-  error instanceof TypeError && /import|module/i.test(error.message);
-
-function Crash({ error }: { error: unknown }) {
+function Crash() {
   const translate = useTranslate();
-  const isOld = isOldBuild(error);
   return (
     <main className="st-page" role="alert">
       <Alert
-        tone={isOld ? 'info' : 'error'}
-        title={translate(isOld ? messages.updated : messages.crashed)}
+        tone="error"
+        title={translate(messages.crashed)}
         action={
           <Button icon="refresh" onClick={() => window.location.reload()}>
             {translate(messages.reload)}
           </Button>
         }
       >
-        <p>{translate(isOld ? messages.updatedText : messages.crashedText)}</p>
+        <p>{translate(messages.crashedText)}</p>
       </Alert>
     </main>
   );

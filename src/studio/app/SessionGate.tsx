@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { LoadFailure } from '../parts/LoadFailure';
-import { lazyPart } from '../parts/lazy-part';
+import { lazyDialog, lazyPage } from '../parts/lazy-part';
 import { EntryPlaceholder } from './EntryPlaceholder';
 import { Layout } from './Layout';
 import { AdministratorProvider, useStudio } from './studio-context';
 import { useStudioState } from './use-studio-state';
 
-const SignInPage = lazyPart(async () => (await import('../administrators/SignInPage')).SignInPage);
-const SessionEndedDialog = lazyPart(
+const SignInPage = lazyPage(async () => (await import('../administrators/SignInPage')).SignInPage);
+const SessionEndedDialog = lazyDialog(
   async () => (await import('../administrators/SessionEndedDialog')).SessionEndedDialog,
 );
 
@@ -32,11 +32,7 @@ export function SessionGate() {
     return (
       <AdministratorProvider value={administrator}>
         <Layout />
-        {state.type === 'ended' && (
-          <Suspense>
-            <SessionEndedDialog name={administrator.name} />
-          </Suspense>
-        )}
+        {state.type === 'ended' && <SessionEndedDialog name={administrator.name} />}
       </AdministratorProvider>
     );
   }

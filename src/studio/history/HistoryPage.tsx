@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Button, EmptyState, Skeleton } from '../../ui';
 import type { RevisionInfo } from '../../wire/calls/publishing/revision-parts';
@@ -8,7 +8,7 @@ import { includesRole } from '../app/roles';
 import { useTranslate } from '../app/use-translate';
 import { ApprovalNotice } from '../approval/ApprovalNotice';
 import { LoadFailure } from '../parts/LoadFailure';
-import { lazyPart } from '../parts/lazy-part';
+import { lazyDialog } from '../parts/lazy-part';
 import { Page } from '../parts/Page';
 import { SchoolHeading } from '../schools/SchoolHeading';
 import { nameOf, type SchoolSummary, useSchool } from '../schools/use-schools';
@@ -23,7 +23,7 @@ import { useRevisions } from './use-revisions';
 import './HistoryPage.css';
 
 /** It brings the worker that makes pages. */
-const RevisionDialog = lazyPart(async () => (await import('./RevisionDialog')).RevisionDialog);
+const RevisionDialog = lazyDialog(async () => (await import('./RevisionDialog')).RevisionDialog);
 
 /** Shows what was published at a school: who, when, why and what. */
 export function HistoryPage() {
@@ -107,9 +107,7 @@ function SchoolHistory({ school, summary }: SchoolHistoryProps) {
         />
       )}
       {open?.type === 'show' && (
-        <Suspense>
-          <RevisionDialog school={school} revision={open.revision} onClose={close} />
-        </Suspense>
+        <RevisionDialog school={school} revision={open.revision} onClose={close} />
       )}
       {open?.type === 'compare' && (
         <CompareDialog

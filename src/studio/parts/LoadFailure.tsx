@@ -1,4 +1,5 @@
 import { Alert, Button } from '../../ui';
+import { codeOf } from '../api/call-error';
 import { describeProblem } from '../api/problem-messages';
 import { messages } from '../app/messages';
 import { useTranslate } from '../app/use-translate';
@@ -12,9 +13,16 @@ export function LoadFailure({ error, onRetry }: { error: unknown; onRetry(): voi
         tone="error"
         title={translate(messages.failed)}
         action={
-          <Button icon="refresh" onClick={onRetry}>
-            {translate(messages.retry)}
-          </Button>
+          <>
+            <Button icon="refresh" onClick={onRetry}>
+              {translate(messages.retry)}
+            </Button>
+            {codeOf(error) === 'not-loaded' && (
+              <Button look="quiet" onClick={() => window.location.reload()}>
+                {translate(messages.reload)}
+              </Button>
+            )}
+          </>
         }
       >
         <p>{translate(describeProblem(error))}</p>

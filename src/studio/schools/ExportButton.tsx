@@ -5,6 +5,7 @@ import { describeProblem } from '../api/problem-messages';
 import { useStudio } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
 import { Glyph } from '../parts/Glyph';
+import { loadCode } from '../parts/load-code';
 import { messages } from './messages';
 
 /** Gives a school's files as a ZIP: the draft where there is one, else what is live. */
@@ -17,7 +18,7 @@ export function ExportButton({ school, name }: { school: string; name: string })
     setBusy(true);
     try {
       const [{ writeZip }, { files }] = await Promise.all([
-        import('./zip'),
+        loadCode(() => import('./zip')),
         call(readDraft, { school }),
       ]);
       save(`${school}.zip`, new Blob([writeZip(school, files)], { type: 'application/zip' }));

@@ -1,10 +1,13 @@
 import { useRef, useState } from 'react';
 import { Alert, Button } from '../../ui';
 import { NEW_SCHOOL } from '../../wire/calls/schools/create-school';
+import { codeOf } from '../api/call-error';
+import { problemMessages } from '../api/problem-messages';
 import { messages as frameMessages } from '../app/messages';
 import { useTranslate } from '../app/use-translate';
 import { StudioForm } from '../forms/StudioForm';
 import { SubmitButton } from '../forms/SubmitButton';
+import { loadCode } from '../parts/load-code';
 import { Modal } from '../parts/Modal';
 import { messages, refusals } from './messages';
 import { SchoolNameField, useIdentifierCheck } from './SchoolNameField';
@@ -20,10 +23,19 @@ const FORM = {
 /** A ZIP that holds as much as a draft may is never larger than this. */
 const MOST_ZIP = 2 * MOST_BYTES;
 
+/** The reasons for which no school can be begun from what was chosen. */
+const unfitMessages = {
+  unreadable: messages.unreadable,
+  empty: messages.empty,
+  'not-loaded': problemMessages['not-loaded'],
+};
+
+type Unfit = keyof typeof unfitMessages;
+
 /** Begins a school from a folder or a ZIP, and says which of its files are not taken. */
 export function ImportDialog({ onClose }: { onClose(): void }) {
   const translate = useTranslate();
-  const [found, setFound] = useState<FoundSchool | 'unreadable' | 'empty'>();
+  const [found, setFound] = useState<FoundSchool | Unfit>();
   const [isReading, setReading] = useState(false);
 
   async function take(read: () => Promise<FoundSchool>) {
@@ -31,8 +43,8 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
     try {
       const school = await read();
       setFound(Object.keys(school.files).length === 0 ? 'empty' : school);
-    } catch {
-      setFound('unreadable');
+    } catch (error) {
+      setFound(codeOf(error) === 'not-loaded' ? 'not-loaded' : 'unreadable');
     } finally {
       setReading(false);
     }
@@ -58,7 +70,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
       <div role="status" className="st-dialog-block">
         {typeof found === 'string' && (
           <Alert tone="error">
-            <p>{translate(messages[found])}</p>
+            <p>{translate(unfitMessages[found])}</p>
           </Alert>
         )}
         {typeof found === 'object' && <FoundFiles found={found} />}
@@ -158,12 +170,15 @@ function FileButton({ label, accept, isFolder = false, isBusy, onFiles }: FileBu
 
 async function readZipFile(file: File): Promise<FoundSchool> {
   if (file.size > MOST_ZIP) throw new Error('This is larger than any school.');
-  const [{ readZip }, bytes] = await Promise.all([import('./zip'), file.arrayBuffer()]);
+  const [{ readZip }, bytes] = await Promise.all([
+    loadCode(() => import('./zip')),
+    file.arrayBuffer(),
+  ]);
   return readZip(new Uint8Array(bytes));
 }
 
 async function readFolder(files: readonly File[]): Promise<FoundSchool> {
-  const { chooseFiles } = await import('./choose-files');
+  const { chooseFiles } = await loadCode(() => import('./choose-files'));
   const { chosen, refused } = chooseFiles(files);
   const given = await Promise.all(
     chosen.map(async ({ path, file }) => ({

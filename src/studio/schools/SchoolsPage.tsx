@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { Button, EmptyState, Icon, Skeleton, TextInput } from '../../ui';
 import { messages as frameMessages } from '../app/messages';
 import { ownsEverySchool } from '../app/roles';
@@ -6,7 +6,7 @@ import { useAdministrator } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
 import { ApprovalRuleDialog } from '../approval/ApprovalRuleDialog';
 import { LoadFailure } from '../parts/LoadFailure';
-import { lazyPart } from '../parts/lazy-part';
+import { lazyDialog } from '../parts/lazy-part';
 import { Page } from '../parts/Page';
 import { ArchiveDialog } from './ArchiveDialog';
 import { ArchivedSchools } from './ArchivedSchools';
@@ -17,8 +17,8 @@ import { matchesSearch } from './search-schools';
 import { type SchoolSummary, useSchools } from './use-schools';
 import './SchoolsPage.css';
 
-const NewSchoolDialog = lazyPart(async () => (await import('./NewSchoolDialog')).NewSchoolDialog);
-const ImportDialog = lazyPart(async () => (await import('./ImportDialog')).ImportDialog);
+const NewSchoolDialog = lazyDialog(async () => (await import('./NewSchoolDialog')).NewSchoolDialog);
+const ImportDialog = lazyDialog(async () => (await import('./ImportDialog')).ImportDialog);
 
 /** The schools of an administrator: what is live, and what waits in drafts. */
 export function SchoolsPage() {
@@ -89,10 +89,8 @@ export function SchoolsPage() {
           action={<Button onClick={() => setSearch('')}>{translate(messages.clear)}</Button>}
         />
       )}
-      <Suspense>
-        {dialog === 'new' && <NewSchoolDialog onClose={() => setDialog(undefined)} />}
-        {dialog === 'import' && <ImportDialog onClose={() => setDialog(undefined)} />}
-      </Suspense>
+      {dialog === 'new' && <NewSchoolDialog onClose={() => setDialog(undefined)} />}
+      {dialog === 'import' && <ImportDialog onClose={() => setDialog(undefined)} />}
     </Page>
   );
 }

@@ -1,6 +1,8 @@
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { builtInLocale } from '../../../engine';
 import { Alert, Button, classNames } from '../../../ui';
+import { codeOf } from '../../api/call-error';
+import { describeProblem } from '../../api/problem-messages';
 import { useTranslate } from '../../app/use-translate';
 import { PictureDialog } from '../dialogs';
 import { messages } from './messages';
@@ -60,9 +62,13 @@ export function PictureUpload(props: PictureUploadProps) {
       if (!isPicture(read)) setFailure(translate(messages.noPicture, { name: file.name }));
       else if (made.problems.length === 0 && isFree && isKept) onUse(made);
       else setChosen(read);
-    } catch {
+    } catch (error) {
       const [size, most] = [sizeText(file.size), sizeText(MOST_BYTES)];
-      setFailure(translate(messages.cannotOpen, { name: file.name, size, most }));
+      setFailure(
+        codeOf(error) === 'not-loaded'
+          ? translate(describeProblem(error))
+          : translate(messages.cannotOpen, { name: file.name, size, most }),
+      );
     } finally {
       setReading(false);
     }

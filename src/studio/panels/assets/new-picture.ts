@@ -1,4 +1,5 @@
 import type { BuiltInLocale, ContentType } from '../../../engine';
+import { loadCode } from '../../parts/load-code';
 import { type Crop, type Size, scaledTo, wholeOf } from './crop';
 import type { Inspection } from './inspect-upload';
 import { pathOfNew } from './new-name';
@@ -56,7 +57,7 @@ const MIME: Readonly<Partial<Record<ContentType, string>>> = {
   ico: 'image/x-icon',
 };
 
-const load = () => import('./inspect-upload');
+const load = () => loadCode(() => import('./inspect-upload'));
 
 /** Reads a file that was chosen. @throws RangeError for one that is too large to be opened */
 export async function readChosen(file: File): Promise<ChosenFile> {

@@ -16,7 +16,6 @@ test('from a one-time link to a published school in few clicks, and back', async
   gateway,
 }) => {
   const page = await visit({ locale: 'en', viewport: { width: 1280, height: 800 } });
-  const began = Date.now();
   await page.goto(await inviteByOperator(gateway, administratorName()));
   await page.getByLabel(studioWords.newPassword.en, { exact: true }).fill(newPassword());
   await page.keyboard.press('Enter');
@@ -84,7 +83,6 @@ test('from a one-time link to a published school in few clicks, and back', async
   await page.getByText('At this address students now read that there is no such page.').waitFor();
 
   await publish(page, task, 'The first one');
-  expect(Date.now() - began).toBeLessThan(120_000);
 
   const student = await visit({ locale: 'en' });
   await student.goto('/lakeside/auth');

@@ -160,6 +160,7 @@ export {
 export type { Layer } from './project/layers';
 export { LazyMap } from './project/lazy-map';
 export { OPEN_MEMBERS, type OperationNode } from './project/operation-node';
+export { labelOf, partName } from './project/part-names';
 export { patchSchemas } from './project/patch-schema';
 export {
   hasOrderedMembers,

@@ -1,5 +1,6 @@
 export { inspectAsset } from './assets/inspect-asset';
 export { changeTitle, headingOf } from './changes/change-messages';
+export { type NamedChange, nameChange } from './changes/change-names';
 export { type Change, compareSchools, type SchoolState } from './changes/compare-schools';
 export { AND_MORE, type RuleDefinition } from './define-rule';
 export type { IssueWords } from './describe-by';

@@ -1,5 +1,5 @@
-import type { BuiltInLocale } from '../../engine';
-import { type Change, changeTitle, headingOf } from '../../linter';
+import { type BuiltInLocale, createTranslate } from '../../engine';
+import { changeTitle, headingOf, type NamedChange } from '../../linter';
 import type { RequestOf, ResponseOf } from '../../wire/calls/define-call';
 import type { compareDraft } from '../../wire/calls/drafts/compare-draft';
 import { CallProblem } from '../calls/problems';
@@ -51,21 +51,24 @@ export async function stateFiles(
 export async function compareStates(
   { school, from, to }: RequestOf<typeof compareDraft>,
   parts: CompareParts,
-): Promise<readonly Change[]> {
+): Promise<readonly NamedChange[]> {
   const before = await stateFiles(from, school, parts);
   return parts.linter.compare(before, await stateFiles(to, school, parts), school);
 }
 
 /** Changes in words. */
 export function changesJson(
-  changes: readonly Change[],
+  changes: readonly NamedChange[],
   locale: BuiltInLocale,
 ): ResponseOf<typeof compareDraft>['changes'] {
+  const translate = createTranslate(locale);
   return changes.map((change) => {
-    const { kind, path, screen = null, before, after } = change;
+    const { kind, path, screen = null, page, names, before, after } = change;
     return {
       ...{ kind, change: change.change, path: [...path], screen },
       heading: headingOf(change, locale) ?? null,
+      page: page === undefined ? null : translate(page),
+      names: names.map((name) => (name === undefined ? null : translate(name))),
       title: changeTitle(change, locale),
       ...(before !== undefined && { before }),
       ...(after !== undefined && { after }),

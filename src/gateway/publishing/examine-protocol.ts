@@ -1,5 +1,5 @@
 import type { Identity, Issue } from '../../engine';
-import type { Change } from '../../linter';
+import type { NamedChange } from '../../linter';
 import type { ExaminedSchool, SchoolToExamine } from './examine';
 import type { PortalFiles } from './read-files';
 
@@ -17,7 +17,7 @@ export interface ExamineResults {
   policy: readonly Issue[];
   school: ExaminedSchool;
   hold: undefined;
-  compare: readonly Change[];
+  compare: readonly NamedChange[];
 }
 
 /** A task with its files: those of the last time, but for these. */

@@ -6,7 +6,14 @@ import {
   type Project,
   type Registry,
 } from '../../engine';
-import { type Change, compareSchools, lint, lintByPolicy, prepareLint } from '../../linter';
+import {
+  compareSchools,
+  lint,
+  lintByPolicy,
+  type NamedChange,
+  nameChange,
+  prepareLint,
+} from '../../linter';
 import { stepSchemasOf } from '../../pages';
 import { projectInput } from './project-input';
 import type { PortalFiles } from './read-files';
@@ -40,7 +47,7 @@ export interface Examiner {
   oversteps(files: PortalFiles, policy: Identity): Promise<readonly Issue[]>;
   examineSchool(files: PortalFiles, of: SchoolToExamine): Promise<ExaminedSchool>;
   /** Lists the changes that students of a school will see. */
-  compare(before: PortalFiles, after: PortalFiles, school: string): Promise<readonly Change[]>;
+  compare(before: PortalFiles, after: PortalFiles, school: string): Promise<readonly NamedChange[]>;
 }
 
 /**
@@ -86,7 +93,7 @@ export function createExaminer(
         const node = project.schools.get(school);
         return node && { project, school: node };
       });
-      return compareSchools(left, right);
+      return compareSchools(left, right).map((change) => nameChange(change, left, right));
     },
   };
 }

@@ -69,7 +69,7 @@ function compareItems(
 /**
  * The items of a list by what names them; undefined where nothing does, or two have the same name.
  */
-function keyedItems(value: JsonValue): ReadonlyMap<string, JsonValue> | undefined {
+export function keyedItems(value: JsonValue): ReadonlyMap<string, JsonValue> | undefined {
   if (!Array.isArray(value)) return undefined;
   const kinds = new Map<string, number>();
   const items = new Map<string, JsonValue>();

@@ -59,8 +59,9 @@ function groupByHeading(
 ): [string, StudentsChange[]][] {
   const groups = new Map<string, StudentsChange[]>();
   for (const change of changes) {
-    const { screen } = change;
-    const heading = (screen === null ? undefined : pageName(screen)) ?? change.heading ?? '';
+    const { screen, page } = change;
+    const title = screen === null ? undefined : (pageName(screen) ?? page);
+    const heading = title ?? change.heading ?? '';
     groups.set(heading, [...(groups.get(heading) ?? []), change]);
   }
   return [...groups];

@@ -5,36 +5,36 @@ import type { StudentsChange } from './use-changes';
 
 const change = (changes: Partial<StudentsChange>): StudentsChange => ({
   ...{ heading: null, title: 'page added', kind: 'block', change: 'added' },
-  ...{ screen: 'notify', path: [] },
+  ...{ screen: 'notify', page: 'Notices', path: [], names: [] },
   ...changes,
 });
 
 describe('the words of a change', () => {
-  const notice = { title: { 'zh-CN': '周六维护', en: 'Maintenance' } };
   const path = ['blocks', 'notices', 'items', 'first'];
+  const names = [null, 'Notices', null, 'Maintenance'];
+  const english = createTranslate('en');
 
   it.each([
-    ['en', 'Added: notices › “Maintenance”'],
-    ['zh-CN', '新增：notices › “周六维护”'],
-  ])('name what was added as people know it, in %s', (locale, words) => {
-    const translate = createTranslate(locale);
-    expect(changeWords(change({ path, after: notice }), translate)).toBe(words);
-  });
-
-  it('name what was removed by what it was', () => {
-    const removed = change({ change: 'removed', path, before: notice });
-    expect(changeWords(removed, createTranslate('en'))).toBe('Removed: notices › “Maintenance”');
+    ['en', 'Added: Notices › “Maintenance”'],
+    ['zh-CN', '新增：Notices › “Maintenance”'],
+  ])('name parts as people know them, in %s', (locale, words) => {
+    expect(changeWords(change({ path, names }), createTranslate(locale))).toBe(words);
   });
 
   it('name the property of a part', () => {
     const label = change({
       ...{ change: 'changed', path: ['blocks', 'form', 'steps', 'in', 'fields', 'card', 'label'] },
-      ...{ before: 'Number', after: 'Card' },
+      names: [null, 'Sign-in form', null, 'Sign in', null, 'Card', null],
     });
-    expect(changeWords(label, createTranslate('en'))).toBe('Changed: form › in › card › Label');
+    expect(changeWords(label, english)).toBe('Changed: Sign-in form › Sign in › Card › Label');
+  });
+
+  it('leave a part that has no name its id', () => {
+    const removed = change({ change: 'removed', path, names: [null, null, null, null] });
+    expect(changeWords(removed, english)).toBe('Removed: notices › first');
   });
 
   it('are the gateway’s for a whole page', () => {
-    expect(changeWords(change({}), createTranslate('en'))).toBe('page added');
+    expect(changeWords(change({}), english)).toBe('page added');
   });
 });

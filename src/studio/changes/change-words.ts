@@ -1,6 +1,5 @@
-import { defineMessages, isJsonObject, type JsonValue, type Translate } from '../../engine';
+import { defineMessages, type Translate } from '../../engine';
 import { memberName } from '../panels/schema/property-words';
-import { textInWords } from '../panels/text-in-words';
 import type { StudentsChange } from './use-changes';
 
 const words = defineMessages('studio.change', {
@@ -14,32 +13,38 @@ const words = defineMessages('studio.change', {
 
 /** Members that hold parts: their parts' names say enough. */
 const LISTS: ReadonlySet<string | number> = new Set([
-  ...['blocks', 'steps', 'fields', 'items', 'links', 'choices', 'values'],
+  ...['blocks', 'steps', 'fields', 'items', 'links', 'choices', 'values', 'carriers'],
 ]);
 
-/** Says what changes in a part, without the words of JSON: `Added: Notices › “New notice”`. */
+/**
+ * Says what changes in a part by the names that people see, without the words of JSON: `Added:
+ * Notices › “New notice”`. A part without a name goes by its id.
+ */
 export function changeWords(change: StudentsChange, translate: Translate): string {
-  const { path, before, after } = change;
   // A whole page or school.
-  if (path.length === 0) return change.title;
+  if (change.path.length === 0) return change.title;
+  return translate(words.at, {
+    change: translate(words[change.change]),
+    place: placeWords(change, translate).join(' › '),
+  });
+}
+
+/** The parts along a path by name; the last one, where it has a name of its own, quoted. */
+export function placeWords(
+  { path, names }: Pick<StudentsChange, 'path' | 'names'>,
+  translate: Translate,
+): string[] {
   const last = path.length - 1;
-  const names = path.flatMap((segment, index) => {
+  return path.flatMap((segment, index) => {
     if (index < last && LISTS.has(segment)) return [];
-    const name = index === last ? (nameOf(after) ?? nameOf(before)) : undefined;
-    const text = textInWords(name, translate);
-    if (text !== undefined) return [translate(words.quoted, { name: text })];
+    const name = names[index];
+    // A step goes by its button, which has the same name.
+    if (index < last && name && name === names.slice(0, index).findLast(Boolean)) return [];
+    if (typeof name === 'string') {
+      return [index === last ? translate(words.quoted, { name }) : name];
+    }
     // The members of a list go by ids of their own.
     const isId = LISTS.has(path[index - 1] ?? '');
     return [(isId ? undefined : memberName(String(segment), translate)) ?? String(segment)];
   });
-  return translate(words.at, {
-    change: translate(words[change.change]),
-    place: names.join(' › '),
-  });
-}
-
-/** The text by which people know a part. */
-function nameOf(part: unknown): JsonValue | undefined {
-  if (!isJsonObject(part)) return undefined;
-  return part.label ?? part.title ?? part.text ?? part.name;
 }

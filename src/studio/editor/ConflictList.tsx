@@ -1,14 +1,18 @@
-import { type Translate, toPointer } from '../../engine';
+import type { Translate } from '../../engine';
 import { Alert, Button } from '../../ui';
 import { useTranslate } from '../app/use-translate';
+import { changedLocale, shortValue } from '../changes/short-value';
 import type { FileConflict } from '../draft/merge-files';
-import { useOpenSchool, useSyncState } from '../store/editor-context';
+import { useEditorState, useOpenSchool, useSyncState } from '../store/editor-context';
+import { conflictPlace } from './conflict-place';
 import { messages } from './messages';
 
 /** Shows the changes by somebody else to the same parts: “yours, theirs”. */
 export function ConflictList() {
   const translate = useTranslate();
-  const { sync } = useOpenSchool();
+  const { sync, editor } = useOpenSchool();
+  // The names of parts come from the tree.
+  useEditorState();
   const { conflicts, waiting } = useSyncState();
   if (waiting.length > 0) {
     return (
@@ -26,8 +30,8 @@ export function ConflictList() {
     >
       <ul className="st-conflicts">
         {conflicts.map((conflict) => (
-          <li key={placeOf(conflict)}>
-            <code>{placeOf(conflict)}</code>
+          <li key={keyOf(conflict)}>
+            <p>{conflictPlace(conflict, editor, translate)}</p>
             <dl>
               <dt>{translate(messages.yours)}</dt>
               <dd>{wordsOf(conflict, 'mine', translate)}</dd>
@@ -41,12 +45,14 @@ export function ConflictList() {
   );
 }
 
-function placeOf(conflict: FileConflict): string {
-  return conflict.type === 'json' ? `${conflict.file}${toPointer(conflict.path)}` : conflict.file;
+function keyOf(conflict: FileConflict): string {
+  return [conflict.file, ...(conflict.type === 'json' ? conflict.path : [])].join('/');
 }
 
 function wordsOf(conflict: FileConflict, side: 'mine' | 'theirs', translate: Translate): string {
   const value = conflict[side];
   if (value === undefined) return translate(messages.removed);
-  return conflict.type === 'json' ? JSON.stringify(value) : translate(messages.wholeFile);
+  if (conflict.type === 'file') return translate(messages.wholeFile);
+  const locale = changedLocale(conflict.mine, conflict.theirs, translate.locale);
+  return shortValue(value, locale) || JSON.stringify(value);
 }

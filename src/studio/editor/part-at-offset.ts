@@ -1,8 +1,7 @@
-import { CONFIGURATION_FILE } from '../../engine';
 import type { DraftFiles } from '../../wire/calls/drafts/draft-parts';
 import { resolvedPath } from '../store/findings';
-import { layeredFile, nearestNode, type Part } from '../store/part';
-import { type Outline, SETTINGS } from '../worker/messages';
+import { layeredFile, nearestNode, type Part, targetOf } from '../store/part';
+import type { Outline } from '../worker/messages';
 
 /** A place in the text of a file, by its path in the school's folder. */
 export interface TextPlace {
@@ -20,7 +19,7 @@ export function partAtOffset(
   files: DraftFiles,
   { bases, roots }: Outline,
 ): Part | undefined {
-  const target = path === CONFIGURATION_FILE ? SETTINGS : /^screens\/(.+)\.json$/.exec(path)?.[1];
+  const target = targetOf(path);
   const file = target === undefined ? undefined : layeredFile(files, bases, target);
   // A finding's offset is that of its first character; a cursor stands before the character at its
   // offset.

@@ -11,10 +11,10 @@ import { moveBetween } from './move-between';
 import {
   type Addition,
   entryPath,
+  nearestNode,
   type Part,
   type Siblings,
   siblingsOf,
-  trailTo,
   valueOfPart,
 } from './part';
 
@@ -47,7 +47,7 @@ export function partEdits({ editor, translate, announce, warn, offerUndo }: Cont
   }
 
   function nameOf(part: Part): string {
-    const node = trailTo(editor.state().outline?.roots ?? [], part).at(-1);
+    const node = nearestNode(editor.state().outline?.roots ?? [], part);
     return node ? labelOf(node, translate) : toPointer(part.path);
   }
 

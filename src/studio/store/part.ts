@@ -24,6 +24,11 @@ export function fileOf(target: string): string {
   return target === SETTINGS ? CONFIGURATION_FILE : `screens/${target}.json`;
 }
 
+/** The target of a file, by its path in the school's folder; undefined for one of no parts. */
+export function targetOf(path: string): string | undefined {
+  return path === CONFIGURATION_FILE ? SETTINGS : /^screens\/(.+)\.json$/.exec(path)?.[1];
+}
+
 /** The file of a target over what it inherits; undefined while that is not known. */
 export function layeredFile(
   files: DraftFiles,

@@ -7,10 +7,12 @@ import {
   isPageClosed,
   type JsonObject,
   type JsonValue,
+  labelOf,
   memberOf,
   objectOf,
   type Path,
   type Project,
+  partName,
   type SchoolNode,
   type ScreenNode,
   STOCK,
@@ -28,7 +30,6 @@ import {
   type OutlineNode,
   SETTINGS,
 } from './messages';
-import { beginningOf, labelOf, wordsOf } from './outline-labels';
 import { words } from './outline-words';
 
 /**
@@ -49,7 +50,7 @@ export function outlineOf(project: Project, school: SchoolNode): Outline {
       group(
         'pages',
         words.pages,
-        screens.map((screen) => pageNode(screen, school, bases)),
+        screens.map((screen) => pageNode(screen, { project, school, bases })),
       ),
       group('settings', words.settings, settingNodes(school, bases[SETTINGS])),
       assetsNode(project, school),
@@ -102,10 +103,15 @@ function ownershipIn(text: string | undefined, json: JsonValue | undefined, base
   return (path) => isChangedIn(file, json, path);
 }
 
+interface PageSource {
+  project: Project;
+  school: SchoolNode;
+  bases: Readonly<Record<string, Base>>;
+}
+
 function pageNode(
   screen: ScreenNode,
-  school: SchoolNode,
-  bases: Readonly<Record<string, Base>>,
+  { project: { registry }, school, bases }: PageSource,
 ): OutlineNode {
   const isHere = screen.owner === school.name;
   const base = bases[screen.name] ?? { value: null, blank: {} };
@@ -121,7 +127,7 @@ function pageNode(
     const name = typeof block.block === 'string' ? block.block : '';
     return [
       {
-        ...node('block', path, labelOf(block) ?? beginningOf(block) ?? definition?.title ?? name, [
+        ...node('block', path, partName(block, registry) ?? name, [
           ...(form ? stepNodes(form, node) : []),
           ...listNodes(block, path, {
             ...{ isForm: form !== undefined, node, blockAt },
@@ -141,6 +147,10 @@ function pageNode(
     isOwn: isHere,
     ...(isPageClosed(school.configuration, screen.name) ? { isClosed: true } : {}),
   };
+}
+
+function wordsOf(label: Wording | Readonly<Record<string, string>>): Wording {
+  return label as Wording;
 }
 
 type MakeNode = (

@@ -56,7 +56,7 @@ export function NewPageDialog({ onClose }: { onClose(): void }) {
     );
     const settings = link === 'footer' ? editor.fileAt(SETTINGS) : undefined;
     editor.write(
-      { code: 'add', subject: `${translate(kindNames.page)} ${name}` },
+      { code: 'add', subject: `${translate(kindNames.page)} ${translate(title)}` },
       filesOfNewPage({ name, title, text }, settings),
     );
     editor.select({ target: name, path: ['blocks', '0'] });

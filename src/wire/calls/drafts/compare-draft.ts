@@ -27,7 +27,11 @@ const STUDENTS_CHANGE = record(
     change: { enum: ['added', 'removed', 'changed', 'moved'] },
     /** The screen that it is on; null for the school’s settings. */
     screen: STRING_OR_NULL,
+    /** The title of that screen. */
+    page: STRING_OR_NULL,
     path: listOf({ type: ['string', 'number'] }),
+    /** The names of the parts along the path; null for one without a name. */
+    names: listOf(STRING_OR_NULL),
   },
   /** The values before and after, as JSON. */
   { before: {}, after: {} },

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { Alert } from '../../ui';
 import { acceptInvitation } from '../../wire/calls/administrators/accept-invitation';
 import { readInvitation } from '../../wire/calls/administrators/read-invitation';
+import type { ResponseOf } from '../../wire/calls/define-call';
 import { codeOf } from '../api/call-error';
 import { describeProblem } from '../api/problem-messages';
 import { EntryLayout } from '../app/EntryLayout';
@@ -34,29 +35,14 @@ import { explainPassword } from './password-rules';
  * that.
  */
 export function InvitationPage() {
-  const translate = useTranslate();
-  const navigate = useNavigate();
-  const { call, session } = useStudio();
-  const queries = useQueryClient();
+  const { call } = useStudio();
   const [token] = useState(invitationToken);
-  const { data: studio } = useStudioState();
-  const provider = studio?.identity;
-  const { returned, forget } = useReturned();
   const { data, error, refetch } = useQuery({
     queryKey: ['invitation', token],
     queryFn: ({ signal }) => call(readInvitation, { token }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
-
-  if (error && codeOf(error) === 'link-ended') {
-    return (
-      <EntryLayout title={translate(messages.linkEnded)}>
-        <Alert tone="warning" action={<Link to="/schools">{translate(messages.toSignIn)}</Link>}>
-          <p>{translate(describeProblem(error))}</p>
-        </Alert>
-      </EntryLayout>
-    );
-  }
+  if (error && codeOf(error) === 'link-ended') return <EndedLink error={error} />;
   if (error) {
     return (
       <main className="st-page">
@@ -64,12 +50,34 @@ export function InvitationPage() {
       </main>
     );
   }
-  if (!data || (returned && !studio)) return <EntryPlaceholder />;
+  return data ? <OpenInvitation token={token} invitation={data} /> : <EntryPlaceholder />;
+}
 
-  async function accept({ code, ...values }: { name: string; password: string; code: string }) {
-    session.know(await call(acceptInvitation, { token, ...values, ...optionalCode(code) }));
-    goOn();
-  }
+function EndedLink({ error }: { error: unknown }) {
+  const translate = useTranslate();
+  return (
+    <EntryLayout title={translate(messages.linkEnded)}>
+      <Alert tone="warning" action={<Link to="/schools">{translate(messages.toSignIn)}</Link>}>
+        <p>{translate(describeProblem(error))}</p>
+      </Alert>
+    </EntryLayout>
+  );
+}
+
+interface InvitationProps {
+  token: string;
+  invitation: ResponseOf<typeof readInvitation>;
+}
+
+/** A link that can be used: by a password, or by the university's sign-in where there is one. */
+function OpenInvitation({ token, invitation }: InvitationProps) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { data: studio } = useStudioState();
+  const provider = studio?.identity;
+  const { returned, forget } = useReturned();
+  if (returned && !studio) return <EntryPlaceholder />;
 
   function goOn() {
     keepInvitation(undefined);
@@ -78,61 +86,31 @@ export function InvitationPage() {
     navigate('/', { replace: true });
   }
 
-  const { title, text } = texts[data.kind];
-  const byProvider = returned?.type === 'back' && provider;
+  const { kind, grants, expiresAt, name, needsCode } = invitation;
+  const { title, text } = texts[kind];
   return (
     <EntryLayout
       title={translate(title)}
       lead={
         <>
           <p>{translate(text)}</p>
-          {data.kind === 'invitation' && <GrantList grants={data.grants} />}
+          {kind === 'invitation' && <GrantList grants={grants} />}
         </>
       }
-      note={translate(messages.expires, { time: formatTime(data.expiresAt, translate.locale) })}
+      note={translate(messages.expires, { time: formatTime(expiresAt, translate.locale) })}
     >
       {returned?.type === 'failed' && provider && (
         <ReturnFailure code={returned.code} provider={provider} />
       )}
-      {byProvider ? (
+      {returned?.type === 'back' && provider ? (
         <AcceptByProvider
-          {...{ provider: byProvider, token, name: data.name, needsCode: data.needsCode }}
+          {...{ provider, token, name, needsCode }}
           onAccepted={goOn}
           onGiveUp={forget}
         />
       ) : (
         <>
-          <StudioForm
-            initialValues={{ name: data.name ?? '', password: '', code: '' }}
-            schema={withCode(acceptInvitation.request, data.needsCode)}
-            labels={{
-              name: translate(formMessages.name),
-              password: translate(formMessages.newPassword),
-              code: translate(formMessages.code),
-            }}
-            onSubmit={accept}
-            explain={(failure) =>
-              explainCode(failure, translate) ?? explainPassword(failure, 'password', translate)
-            }
-            buttons={<SubmitButton wide>{translate(messages.accept)}</SubmitButton>}
-          >
-            <TextField
-              name="name"
-              label={translate(formMessages.name)}
-              readOnly={data.name !== null}
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-            <PasswordField
-              name="password"
-              label={translate(formMessages.newPassword)}
-              help={translate(formMessages.newPasswordHelp)}
-              autoComplete="new-password"
-              autoFocus={data.name !== null}
-            />
-            {data.needsCode && <CodeField />}
-          </StudioForm>
+          <AcceptByPassword {...{ token, invitation }} onAccepted={goOn} />
           {provider && (
             <ProviderButton
               provider={provider}
@@ -143,6 +121,52 @@ export function InvitationPage() {
         </>
       )}
     </EntryLayout>
+  );
+}
+
+function AcceptByPassword({
+  token,
+  invitation: { name, needsCode },
+  onAccepted,
+}: InvitationProps & { onAccepted(): void }) {
+  const translate = useTranslate();
+  const { call, session } = useStudio();
+  const labels = {
+    name: translate(formMessages.name),
+    password: translate(formMessages.newPassword),
+    code: translate(formMessages.code),
+  };
+  return (
+    <StudioForm
+      initialValues={{ name: name ?? '', password: '', code: '' }}
+      schema={withCode(acceptInvitation.request, needsCode)}
+      labels={labels}
+      onSubmit={async ({ code, ...values }) => {
+        session.know(await call(acceptInvitation, { token, ...values, ...optionalCode(code) }));
+        onAccepted();
+      }}
+      explain={(failure) =>
+        explainCode(failure, translate) ?? explainPassword(failure, 'password', translate)
+      }
+      buttons={<SubmitButton wide>{translate(messages.accept)}</SubmitButton>}
+    >
+      <TextField
+        name="name"
+        label={labels.name}
+        readOnly={name !== null}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        name="password"
+        label={labels.password}
+        help={translate(formMessages.newPasswordHelp)}
+        autoComplete="new-password"
+        autoFocus={name !== null}
+      />
+      {needsCode && <CodeField />}
+    </StudioForm>
   );
 }
 

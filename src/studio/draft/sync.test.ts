@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { DraftChanges, DraftFiles } from '../../wire/calls/drafts/draft-parts';
 import { record, undo } from './history';
 import { type DraftServer, restore, type SavedDraft, type StoredDraft } from './saved-draft';
-import { createSync, pauseAfter } from './sync';
+import { createSync } from './sync';
+import { pauseAfter } from './work-queue';
 
 const json = (value: unknown) => ({ text: JSON.stringify(value) });
 

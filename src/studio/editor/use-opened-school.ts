@@ -14,8 +14,10 @@ import { createBrowserStorage } from '../draft/browser-storage';
 import { type DraftServer, restore, type SavedDraft, type SaveOutcome } from '../draft/saved-draft';
 import { createSync } from '../draft/sync';
 import { dayOf } from '../parts/times';
-import { createEditor, type Examination, type WorkerPort } from '../store/create-editor';
+import type { Examination } from '../store/create-checks';
+import { createEditor } from '../store/create-editor';
 import type { OpenSchool } from '../store/editor-context';
+import type { WorkerPort } from '../store/editor-state';
 import type { FromWorker, ToWorker } from '../worker/messages';
 
 /**

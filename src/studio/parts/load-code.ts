@@ -1,7 +1,11 @@
 import { CallError } from '../api/call-error';
 
-/** True once code did not come: a style sheet may be missing since, of whichever part. */
-let hasFailed = false;
+/** The addresses of style sheets that did not come, of whichever part. */
+const missing = new Set<string>();
+
+function noteFailure({ target }: Event): void {
+  if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') missing.add(target.href);
+}
 
 /**
  * Loads code on demand, with its styles; a later call tries again what did not come.
@@ -9,35 +13,30 @@ let hasFailed = false;
  * @throws CallError `not-loaded` where the network or an older build's file is gone
  */
 export async function loadCode<Module>(load: () => Promise<Module>): Promise<Module> {
+  document.addEventListener('error', noteFailure, true);
   try {
-    if (hasFailed) await loadMissingStyles();
+    // The loader of modules asks for each style sheet only once.
+    await Promise.all([...missing].map(loadStyles));
     return await load();
   } catch (error) {
-    hasFailed = true;
     console.error(error);
     throw new CallError('not-loaded');
   }
 }
 
-/** Loads style sheets that failed: the loader of modules asks for each only once. */
-async function loadMissingStyles(): Promise<void> {
-  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
-  const present = new Set(sheets.flatMap(({ sheet, href }) => (sheet ? [href] : [])));
-  const missing = new Map(sheets.map((link) => [link.href, link]));
-  for (const href of present) missing.delete(href);
-  await Promise.all([...missing.values()].map(loadAgain));
-}
-
-function loadAgain(link: HTMLLinkElement): Promise<void> {
+function loadStyles(href: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const copy = document.createElement('link');
-    copy.rel = 'stylesheet';
-    copy.href = link.href;
-    copy.addEventListener('load', () => resolve());
-    copy.addEventListener('error', () => {
-      copy.remove();
-      reject(new Error(`${link.href} did not load.`));
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
+    link.addEventListener('load', () => {
+      missing.delete(href);
+      resolve();
     });
-    link.after(copy);
+    link.addEventListener('error', () => {
+      link.remove();
+      reject(new Error(`${href} did not load.`));
+    });
+    document.head.append(link);
   });
 }

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
+import type { Translate } from '../../engine';
 import { Alert, Button, Field, TextInput } from '../../ui';
 import { QrCode } from '../../ui/QrCode';
 import type { ResponseOf } from '../../wire/calls/define-call';
@@ -27,36 +28,16 @@ interface PhoneDialogProps {
 export function PhoneDialog({ school, link, onClose }: PhoneDialogProps) {
   const id = useId();
   const translate = useTranslate();
-  const { call, toast } = useStudio();
-  const queries = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
-  const queryKey = ['draft-links', school];
-  const { data } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call(listDraftLinks, { school }, { signal }),
-    staleTime: 0,
-  });
+  const { links, end } = useDraftLinks(school);
   const { origin, host, hostname } = window.location;
   const url = `${origin}${link.path}`;
-  const others = data?.links.filter((other) => other.id !== link.id) ?? [];
-
-  async function end(ended: string) {
-    try {
-      await call(revokeDraftLink, { school, id: ended });
-      toast(translate(messages.isEnded), 'success');
-      if (ended === link.id) onClose();
-    } catch (error) {
-      toast(translate(describeProblem(error)), 'error');
-    } finally {
-      void queries.invalidateQueries({ queryKey });
-    }
-  }
-
-  const timeOf = (time: string) =>
-    new Intl.DateTimeFormat(translate.locale, { timeStyle: 'short' }).format(new Date(time));
+  const others = links.filter((other) => other.id !== link.id);
   return (
     <Modal title={translate(messages.title)} onClose={onClose}>
-      <p className="st-dialog-text">{translate(messages.text, { time: timeOf(link.expiresAt) })}</p>
+      <p className="st-dialog-text">
+        {translate(messages.text, { time: timeIn(link.expiresAt, translate) })}
+      </p>
       {/^(localhost|127\.|\[::1\])/.test(hostname) && (
         <Alert tone="warning">
           <p>{translate(messages.unreachable, { host })}</p>
@@ -74,30 +55,12 @@ export function PhoneDialog({ school, link, onClose }: PhoneDialogProps) {
           onFocus={({ target }) => target.select()}
         />
       </Field>
-      {others.length > 0 && (
-        <section className="st-phone-links" aria-labelledby={`${id}-others`}>
-          <h3 id={`${id}-others`}>{translate(messages.others)}</h3>
-          <ul>
-            {others.map((other) => {
-              const words = { name: other.by, time: timeOf(other.expiresAt) };
-              return (
-                <li key={other.id}>
-                  <span>{translate(messages.other, words)}</span>
-                  <Button
-                    look="quiet"
-                    aria-label={translate(messages.endOf, words)}
-                    onClick={() => void end(other.id)}
-                  >
-                    {translate(messages.end)}
-                  </Button>
-                </li>
-              );
-            })}
-          </ul>
-        </section>
-      )}
+      {others.length > 0 && <OtherLinks id={`${id}-others`} links={others} onEnd={end} />}
       <div className="st-buttons">
-        <Button look="quiet" onClick={() => void end(link.id)}>
+        <Button
+          look="quiet"
+          onClick={() => void end(link.id).then((isOver) => isOver && onClose())}
+        >
           {translate(messages.endThis)}
         </Button>
         <CopyButton text={url} onCopy={() => input.current?.select()}>
@@ -109,4 +72,71 @@ export function PhoneDialog({ school, link, onClose }: PhoneDialogProps) {
       </div>
     </Modal>
   );
+}
+
+type KnownLink = ResponseOf<typeof listDraftLinks>['links'][number];
+
+interface OtherLinksProps {
+  id: string;
+  links: readonly KnownLink[];
+  onEnd(id: string): Promise<boolean>;
+}
+
+/** The links to the draft that were made before, and by others. */
+function OtherLinks({ id, links, onEnd }: OtherLinksProps) {
+  const translate = useTranslate();
+  return (
+    <section className="st-phone-links" aria-labelledby={id}>
+      <h3 id={id}>{translate(messages.others)}</h3>
+      <ul>
+        {links.map((link) => {
+          const words = { name: link.by, time: timeIn(link.expiresAt, translate) };
+          return (
+            <li key={link.id}>
+              <span>{translate(messages.other, words)}</span>
+              <Button
+                look="quiet"
+                aria-label={translate(messages.endOf, words)}
+                onClick={() => void onEnd(link.id)}
+              >
+                {translate(messages.end)}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** The links to a school's draft. `end` says whether it could. */
+function useDraftLinks(school: string) {
+  const translate = useTranslate();
+  const { call, toast } = useStudio();
+  const queries = useQueryClient();
+  const queryKey = ['draft-links', school];
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(listDraftLinks, { school }, { signal }),
+    staleTime: 0,
+  });
+
+  async function end(id: string): Promise<boolean> {
+    try {
+      await call(revokeDraftLink, { school, id });
+      toast(translate(messages.isEnded), 'success');
+      return true;
+    } catch (error) {
+      toast(translate(describeProblem(error)), 'error');
+      return false;
+    } finally {
+      void queries.invalidateQueries({ queryKey });
+    }
+  }
+
+  return { links: data?.links ?? [], end };
+}
+
+function timeIn(time: string, { locale }: Translate): string {
+  return new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(time));
 }

@@ -6,6 +6,7 @@ import { useStudio } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
 import { Glyph } from '../parts/Glyph';
 import { loadCode } from '../parts/load-code';
+import { saveFile } from '../parts/save-file';
 import { messages } from './messages';
 
 /** Gives a school's files as a ZIP: the draft where there is one, else what is live. */
@@ -21,7 +22,7 @@ export function ExportButton({ school, name }: { school: string; name: string })
         loadCode(() => import('./zip')),
         call(readDraft, { school }),
       ]);
-      save(`${school}.zip`, new Blob([writeZip(school, files)], { type: 'application/zip' }));
+      saveFile(`${school}.zip`, new Blob([writeZip(school, files)], { type: 'application/zip' }));
     } catch (error) {
       toast(translate(describeProblem(error)), 'error');
     } finally {
@@ -41,14 +42,4 @@ export function ExportButton({ school, name }: { school: string; name: string })
       {isBusy ? null : <Glyph name="download" />}
     </Button>
   );
-}
-
-function save(name: string, blob: Blob): void {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Browsers read it after this turn.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -1,10 +1,12 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { DraftFiles } from '../../wire/calls/drafts/draft-parts';
 import { useTranslate } from '../app/use-translate';
+import type { SyncState } from '../draft/draft-keeper';
 import type { Draft } from '../draft/history';
-import type { Sync, SyncState } from '../draft/sync';
+import type { Sync } from '../draft/sync';
 import type { Materials } from '../worker/messages';
-import type { Editor, EditorState } from './create-editor';
+import type { Editor } from './create-editor';
+import type { EditorState } from './editor-state';
 import { trailTo } from './part';
 
 /** One school that is open. */

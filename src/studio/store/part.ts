@@ -5,6 +5,8 @@ import {
   isJsonObject,
   type JsonValue,
   type Path,
+  type Translate,
+  toPointer,
 } from '../../engine';
 import type { DraftFiles } from '../../wire/calls/drafts/draft-parts';
 import { type Entry, entriesIn } from '../draft/edit-entries';
@@ -136,6 +138,16 @@ export function nearestNode(
     if (found) return found;
   }
   return undefined;
+}
+
+/** A part's name as the tree shows it: that of the innermost part which holds it. */
+export function partNameIn(
+  { outline }: { outline: Outline | undefined },
+  part: Part,
+  translate: Translate,
+): string {
+  const node = nearestNode(outline?.roots ?? [], part);
+  return node ? translate(node.label) : toPointer(part.path);
 }
 
 export function isSamePath(left: Path, right: Path): boolean {

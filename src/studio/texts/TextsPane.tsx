@@ -6,9 +6,10 @@ import { setValue } from '../draft/edit-value';
 import { ownLanguageName } from '../panels/languages/language-names';
 import { memberName } from '../panels/schema/property-words';
 import { Segments } from '../parts/Segments';
+import { saveFile } from '../parts/save-file';
 import { useDraft, useEditorState, useOpenSchool } from '../store/editor-context';
 import { trailTo } from '../store/part';
-import { labelOf, type PartEdits } from '../store/part-edits';
+import type { PartEdits } from '../store/part-edits';
 import type { OutlineNode } from '../worker/messages';
 import { collectTexts } from './collect-texts';
 import { ImportDialog } from './ImportDialog';
@@ -21,30 +22,20 @@ const PORTION = 100;
 /** Every text of the school, its languages side by side. */
 export function TextsPane({ edits }: { edits: PartEdits }) {
   const translate = useTranslate();
-  const { school, isReadOnly } = useOpenSchool();
-  const { outline } = useEditorState();
-  const { files } = useDraft();
   const [search, setSearch] = useState('');
-  const [shows, setShows] = useState<'all' | 'missing'>('all');
-  const [most, setMost] = useState(PORTION);
+  const [shows, setShows] = useState<Shows>('all');
   const [table, setTable] = useState<File>();
-  const input = useRef<HTMLInputElement>(null);
+  const texts = useTexts();
+  const { rows, locales, where } = texts;
   const wanted = useDeferredValue(search.trim().toLowerCase());
-  const bases = outline?.bases;
-  const rows = useMemo(() => (bases ? collectTexts(files, bases) : []), [files, bases]);
-  const locales = outline?.locales ?? [];
-  const roots = outline?.roots ?? [];
-  const where = useMemo(() => {
-    const known = new Map(rows.map((row) => [row.id, placeName(row, roots, translate)]));
-    return (row: Pick<TextRow, 'id'>) => known.get(row.id) ?? row.id;
-  }, [rows, roots, translate]);
   const missing = rows.filter((row) => missingIn(row, locales).length > 0);
   const found = (shows === 'missing' ? missing : rows).filter(
     (row) =>
       wanted === '' ||
       [where(row), ...Object.values(row.texts)].some((text) => text.toLowerCase().includes(wanted)),
   );
-
+  const nothing =
+    shows === 'missing' && wanted === '' ? messages.nothingMissing : messages.nothingFound;
   return (
     <section className="st-texts-pane" aria-label={translate(messages.texts)}>
       <div className="st-texts-bar">
@@ -55,7 +46,7 @@ export function TextsPane({ edits }: { edits: PartEdits }) {
           value={search}
           onChange={({ target }) => setSearch(target.value)}
         />
-        <Segments<'all' | 'missing'>
+        <Segments<Shows>
           label={translate(messages.show)}
           value={shows}
           choices={[
@@ -64,65 +55,101 @@ export function TextsPane({ edits }: { edits: PartEdits }) {
           ]}
           onChange={(chosen) => setShows(chosen)}
         />
-        <Button onClick={() => download(`${school}.csv`, writeCsv(tableOf(rows, locales, where)))}>
-          {translate(messages.give)}
-        </Button>
-        {!isReadOnly && (
-          <Button onClick={() => input.current?.click()}>{translate(messages.take)}</Button>
-        )}
-        <input
-          ref={input}
-          type="file"
-          accept=".csv,text/csv"
-          hidden
-          aria-label={translate(messages.take)}
-          onChange={({ target }) => {
-            setTable(target.files?.[0]);
-            target.value = '';
-          }}
-        />
+        <TableButtons {...texts} onTable={setTable} />
       </div>
       {found.length === 0 ? (
-        <EmptyState
-          icon="search"
-          title={translate(
-            shows === 'missing' && wanted === '' ? messages.nothingMissing : messages.nothingFound,
-          )}
-        />
+        <EmptyState icon="search" title={translate(nothing)} />
       ) : (
-        <div className="st-texts-scroll">
-          <table className="st-texts-table">
-            <thead>
-              <tr>
-                <th scope="col">{translate(messages.where)}</th>
-                {locales.map((tag) => (
-                  <th key={tag} scope="col" title={tag}>
-                    {ownLanguageName(tag)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {found.slice(0, most).map((row) => (
-                <Row key={row.id} {...{ row, locales, edits, where: where(row) }} />
-              ))}
-            </tbody>
-          </table>
-          {found.length > most && (
-            <Button onClick={() => setMost(most + PORTION)}>
-              {translate(messages.more, { count: Math.min(PORTION, found.length - most) })}
-            </Button>
-          )}
-        </div>
+        <TextsTable {...{ ...texts, rows: found, edits }} />
       )}
-      {table && (
-        <ImportDialog
-          file={table}
-          {...{ rows, locales, where }}
-          onClose={() => setTable(undefined)}
-        />
-      )}
+      {table && <ImportDialog file={table} {...texts} onClose={() => setTable(undefined)} />}
     </section>
+  );
+}
+
+type Shows = 'all' | 'missing';
+
+interface Texts {
+  rows: readonly TextRow[];
+  locales: readonly string[];
+  /** Names the place of a text. */
+  where(row: Pick<TextRow, 'id'>): string;
+}
+
+/** The texts of the draft, and where they stand. */
+function useTexts(): Texts {
+  const translate = useTranslate();
+  const { outline } = useEditorState();
+  const { files } = useDraft();
+  const { bases, roots = NO_NODES, locales = [] } = outline ?? {};
+  const rows = useMemo(() => (bases ? collectTexts(files, bases) : []), [files, bases]);
+  const where = useMemo(() => {
+    const known = new Map(rows.map((row) => [row.id, placeName(row, roots, translate)]));
+    return (row: Pick<TextRow, 'id'>) => known.get(row.id) ?? row.id;
+  }, [rows, roots, translate]);
+  return { rows, locales, where };
+}
+
+const NO_NODES: readonly OutlineNode[] = [];
+
+/** Gives the texts as a table for translators, and takes it back. */
+function TableButtons({ rows, locales, where, onTable }: Texts & { onTable(file?: File): void }) {
+  const translate = useTranslate();
+  const { school, isReadOnly } = useOpenSchool();
+  const input = useRef<HTMLInputElement>(null);
+  const give = () => {
+    const type = 'text/csv;charset=utf-8';
+    saveFile(`${school}.csv`, new Blob([writeCsv(tableOf(rows, locales, where))], { type }));
+  };
+  return (
+    <>
+      <Button onClick={give}>{translate(messages.give)}</Button>
+      {!isReadOnly && (
+        <Button onClick={() => input.current?.click()}>{translate(messages.take)}</Button>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv"
+        hidden
+        aria-label={translate(messages.take)}
+        onChange={({ target }) => {
+          onTable(target.files?.[0]);
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+function TextsTable({ rows, locales, where, edits }: Texts & { edits: PartEdits }) {
+  const translate = useTranslate();
+  const [most, setMost] = useState(PORTION);
+  return (
+    <div className="st-texts-scroll">
+      <table className="st-texts-table">
+        <thead>
+          <tr>
+            <th scope="col">{translate(messages.where)}</th>
+            {locales.map((tag) => (
+              <th key={tag} scope="col" title={tag}>
+                {ownLanguageName(tag)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, most).map((row) => (
+            <Row key={row.id} {...{ row, locales, edits, where: where(row) }} />
+          ))}
+        </tbody>
+      </table>
+      {rows.length > most && (
+        <Button onClick={() => setMost(most + PORTION)}>
+          {translate(messages.more, { count: Math.min(PORTION, rows.length - most) })}
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -174,18 +201,9 @@ function placeName(row: TextRow, roots: readonly OutlineNode[], translate: Trans
       ({ kind }) => kind !== 'group',
     );
     if (trail.length === 0) continue;
-    const names = trail.map((node) => labelOf(node, translate));
+    const names = trail.map((node) => translate(node.label));
     const rest = row.path.slice(depth).map((name) => memberName(name, translate) ?? name);
     return [...names, ...rest].join(' › ');
   }
   return row.id;
-}
-
-function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

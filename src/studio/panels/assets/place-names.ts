@@ -1,6 +1,5 @@
 import type { Translate } from '../../../engine';
 import { nearestNode } from '../../store/part';
-import { labelOf } from '../../store/part-edits';
 import { type OutlineNode, SETTINGS } from '../../worker/messages';
 import type { AssetUse } from './asset-files';
 import { messages } from './messages';
@@ -23,7 +22,7 @@ export function placesOf(
     const path = use.target === SETTINGS ? use.path.slice(0, 1) : [];
     const node = nearestNode(roots, { target: use.target, path });
     const unknown = use.target === SETTINGS ? translate(messages.settings) : use.file;
-    const name = node ? labelOf(node, translate) : unknown;
+    const name = node ? translate(node.label) : unknown;
     if (!places.has(name)) places.set(name, { name, use });
   }
   return [...places.values()];

@@ -8,7 +8,7 @@ import {
 } from '../../../engine';
 import { Button, TextInput } from '../../../ui';
 import { useTranslate } from '../../app/use-translate';
-import { entriesIn, insertEntry } from '../../draft/edit-entries';
+import { insertEntry } from '../../draft/edit-entries';
 import { type Edited, setValue } from '../../draft/edit-value';
 import type { LayeredFile } from '../../draft/layered-file';
 import { PartFindings } from '../../editor/PartFindings';
@@ -34,94 +34,109 @@ const USUAL: Readonly<Record<string, string>> = {
   CTCC: '@telecom',
 };
 
+interface CarrierListProps {
+  value: JsonValue;
+  edits: PartEdits;
+}
+
+type Apply = (change: (file: LayeredFile) => Edited, group?: string) => void;
+
 /** The school’s carriers, and those that it may add by one click. */
-export function CarrierList({ value, edits }: { value: JsonValue; edits: PartEdits }) {
+export function CarrierList({ value, edits }: CarrierListProps) {
   const translate = useTranslate();
-  const { editor, isReadOnly } = useOpenSchool();
+  const { isReadOnly } = useOpenSchool();
   const carriers = Array.isArray(value) ? value : [];
-  const codes = new Set(carriers.map((carrier) => memberText(carrier, 'code')));
-  const values = new Set(carriers.map((carrier) => memberText(carrier, 'value')));
-  const known = carrierNames.filter(([code]) => !codes.has(code));
-
-  const apply = (change: (file: LayeredFile) => Edited, group?: string) =>
+  const apply: Apply = (change, group) =>
     void edits.apply({ target: SETTINGS, path: LIST }, change, group);
-  const add = (carrier: JsonObject) =>
-    apply((file) => insertEntry(file, LIST, { name: undefined, value: carrier }, carriers.length));
-  const freeValue = (wanted: string) =>
-    freshName(
-      entriesIn(carriers).map((entry) => ({
-        ...entry,
-        name: memberText(entry.value, 'value'),
-      })),
-      wanted,
-    );
-
   return (
     <section>
       {carriers.length === 0 && <p className="st-quiet">{translate(messages.none)}</p>}
       <ul className="st-carriers" aria-label={translate(messages.list)}>
-        {carriers.map((carrier, index) => {
-          const name = nameOf(carrier, translate);
-          const part = { target: SETTINGS, path: [...LIST, String(index)] };
-          const path = [...part.path, 'value'];
-          return (
+        {carriers.map((carrier, index) => (
+          <CarrierRow
             // biome-ignore lint/suspicious/noArrayIndexKey: a carrier is known by its place alone
-            <li key={index}>
-              <span className="st-carrier-name">{name}</span>
-              <TextInput
-                aria-label={translate(messages.value, { name })}
-                spellCheck={false}
-                value={memberText(carrier, 'value') ?? ''}
-                onChange={({ target }) =>
-                  apply((file) => setValue(file, path, target.value), path.join('/'))
-                }
-                onBlur={editor.closeGroup}
-              />
-              <Button look="quiet" icon="pencil" iconOnly onClick={() => editor.select(part)}>
-                {translate(messages.edit, { name })}
-              </Button>
-              <Button
-                look="quiet"
-                icon="trash"
-                iconOnly
-                onClick={() => apply((file) => setValue(file, LIST, carriers.toSpliced(index, 1)))}
-              >
-                {translate(messages.remove, { name })}
-              </Button>
-              <span className="st-quiet">{addsWords(carrier, translate)}</span>
-              <PartFindings part={part} />
-            </li>
-          );
-        })}
+            key={index}
+            {...{ carrier, index, apply }}
+            onRemove={() => apply((file) => setValue(file, LIST, carriers.toSpliced(index, 1)))}
+          />
+        ))}
       </ul>
-      {!isReadOnly && (
-        <div className="st-carrier-adders">
-          {known.map(([code, label]) => (
-            <Button
-              key={code}
-              icon="plus"
-              onClick={() => add({ code, value: freeValue(USUAL[code] ?? `@${code}`) })}
-            >
-              {translate(messages.addKnown, { name: translate(label) })}
-            </Button>
-          ))}
-          {!values.has('#') && (
-            <Button
-              icon="plus"
-              onClick={() => add({ label: words(messages.campusOnly), value: '#' })}
-            >
-              {translate(messages.addKnown, { name: translate(messages.campusOnly) })}
-            </Button>
-          )}
-          <Button
-            icon="plus"
-            onClick={() => add({ label: words(messages.other), value: freeValue(STARTER_CARRIER) })}
-          >
-            {translate(messages.addOther)}
-          </Button>
-        </div>
-      )}
+      {!isReadOnly && <CarrierAdders {...{ carriers, apply }} />}
     </section>
+  );
+}
+
+interface CarrierRowProps {
+  carrier: JsonValue;
+  index: number;
+  apply: Apply;
+  onRemove(): void;
+}
+
+function CarrierRow({ carrier, index, apply, onRemove }: CarrierRowProps) {
+  const translate = useTranslate();
+  const { editor } = useOpenSchool();
+  const name = nameOf(carrier, translate);
+  const part = { target: SETTINGS, path: [...LIST, String(index)] };
+  const path = [...part.path, 'value'];
+  return (
+    <li>
+      <span className="st-carrier-name">{name}</span>
+      <TextInput
+        aria-label={translate(messages.value, { name })}
+        spellCheck={false}
+        value={memberText(carrier, 'value') ?? ''}
+        onChange={({ target }) =>
+          apply((file) => setValue(file, path, target.value), path.join('/'))
+        }
+        onBlur={editor.closeGroup}
+      />
+      <Button look="quiet" icon="pencil" iconOnly onClick={() => editor.select(part)}>
+        {translate(messages.edit, { name })}
+      </Button>
+      <Button look="quiet" icon="trash" iconOnly onClick={onRemove}>
+        {translate(messages.remove, { name })}
+      </Button>
+      <span className="st-quiet">{addsWords(carrier, translate)}</span>
+      <PartFindings part={part} />
+    </li>
+  );
+}
+
+/** Adds the carriers that Formgate knows, the campus network alone, or one of another name. */
+function CarrierAdders({ carriers, apply }: { carriers: readonly JsonValue[]; apply: Apply }) {
+  const translate = useTranslate();
+  const codes = new Set(carriers.map((carrier) => memberText(carrier, 'code')));
+  const values = carriers.map((value) => ({ name: memberText(value, 'value'), value }));
+  const add = (carrier: JsonObject) =>
+    apply((file) => insertEntry(file, LIST, { name: undefined, value: carrier }, carriers.length));
+  return (
+    <div className="st-carrier-adders">
+      {carrierNames
+        .filter(([code]) => !codes.has(code))
+        .map(([code, label]) => (
+          <Button
+            key={code}
+            icon="plus"
+            onClick={() => add({ code, value: freshName(values, USUAL[code] ?? `@${code}`) })}
+          >
+            {translate(messages.addKnown, { name: translate(label) })}
+          </Button>
+        ))}
+      {!values.some(({ name }) => name === '#') && (
+        <Button icon="plus" onClick={() => add({ label: words(messages.campusOnly), value: '#' })}>
+          {translate(messages.addKnown, { name: translate(messages.campusOnly) })}
+        </Button>
+      )}
+      <Button
+        icon="plus"
+        onClick={() =>
+          add({ label: words(messages.other), value: freshName(values, STARTER_CARRIER) })
+        }
+      >
+        {translate(messages.addOther)}
+      </Button>
+    </div>
   );
 }
 

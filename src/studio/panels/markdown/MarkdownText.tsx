@@ -17,21 +17,52 @@ const TOOLS: readonly MarkdownTool[] = ['heading', 'bold', 'list', 'link'];
 /** A long text in Markdown by language, with tools for those who do not know its marks. */
 export function MarkdownText(props: LocalizedTextProps) {
   const translate = useTranslate();
-  const { isReadOnly, materials } = useOpenSchool();
-  const { look } = useEditorState();
+  const { isReadOnly } = useOpenSchool();
   const { files } = useDraft();
   const edits = useAssetEdits();
-  const holder = useRef<HTMLDivElement>(null);
-  /**
-   * The text that was typed in last, where the tools write; before that, they write in the language
-   * of the page.
-   */
-  const area = useRef<HTMLTextAreaElement>(undefined);
+  const { holder, onFocus, change } = useTextToMark();
   const [isUploading, setUploading] = useState(false);
-  const pictures = assetNames(files, materials).filter((path) => pictureType(path));
-  const own = assetFiles(files).map(({ path }) => path);
+  const insert = (path: string) =>
+    change((marked) => insertBlock(marked, `![${translate(messages.alt)}](${path})`));
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only follows the focus
+    <div ref={holder} className="st-markdown" onFocus={onFocus}>
+      {!isReadOnly && (
+        <MarkdownTools
+          label={props.label}
+          change={change}
+          onPicture={insert}
+          onUpload={() => setUploading(true)}
+        />
+      )}
+      {isUploading && (
+        <PictureUpload
+          label={translate(messages.upload)}
+          shownAs="picture"
+          paths={assetFiles(files).map(({ path }) => path)}
+          onUse={(picture) => {
+            edits.add(picture);
+            setUploading(false);
+            insert(picture.path);
+          }}
+        />
+      )}
+      <LocalizedText {...props} isLong />
+    </div>
+  );
+}
 
-  const change = (edit: (marked: Marked) => Marked) => {
+type ChangeText = (edit: (marked: Marked) => Marked) => void;
+
+/**
+ * The text that was typed in last, where the tools write; before that, they write in the language
+ * of the page.
+ */
+function useTextToMark() {
+  const { look } = useEditorState();
+  const holder = useRef<HTMLDivElement>(null);
+  const area = useRef<HTMLTextAreaElement>(undefined);
+  const change: ChangeText = (edit) => {
     const texts = [...(holder.current?.querySelectorAll('textarea') ?? [])];
     const typedIn = texts.find((one) => one === area.current);
     const text = typedIn ?? texts.find(({ lang }) => lang === look.locale) ?? texts[0];
@@ -44,58 +75,53 @@ export function MarkdownText(props: LocalizedTextProps) {
     text.dispatchEvent(new Event('input', { bubbles: true }));
     text.setSelectionRange(next.start, next.end);
   };
-  const insert = (path: string) =>
-    change((marked) => insertBlock(marked, `![${translate(messages.alt)}](${path})`));
   const onFocus = ({ target }: FocusEvent) => {
     if (target instanceof HTMLTextAreaElement) area.current = target;
   };
+  return { holder, onFocus, change };
+}
 
+interface MarkdownToolsProps {
+  label: string;
+  change: ChangeText;
+  /** Puts in a picture that is there. */
+  onPicture(path: string): void;
+  onUpload(): void;
+}
+
+function MarkdownTools({ label, change, onPicture, onUpload }: MarkdownToolsProps) {
+  const translate = useTranslate();
+  const { materials } = useOpenSchool();
+  const { files } = useDraft();
+  const pictures = assetNames(files, materials).filter((path) => pictureType(path));
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only follows the focus
-    <div ref={holder} className="st-markdown" onFocus={onFocus}>
-      {!isReadOnly && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is a group of fields
-        <div
-          role="group"
-          className="st-markdown-tools"
-          aria-label={translate(messages.tools, { name: props.label })}
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is a group of fields
+    <div
+      role="group"
+      className="st-markdown-tools"
+      aria-label={translate(messages.tools, { name: label })}
+    >
+      {TOOLS.map((tool) => (
+        <Button
+          key={tool}
+          look="quiet"
+          onClick={() =>
+            change((marked) => formatMarkdown(marked, tool, translate(messages.words)))
+          }
         >
-          {TOOLS.map((tool) => (
-            <Button
-              key={tool}
-              look="quiet"
-              onClick={() =>
-                change((marked) => formatMarkdown(marked, tool, translate(messages.words)))
-              }
-            >
-              {translate(messages[tool])}
-            </Button>
-          ))}
-          <MenuButton label={translate(messages.picture)} button={translate(messages.picture)}>
-            <MenuItem className="st-menu-item" onAction={() => setUploading(true)}>
-              {translate(messages.upload)}
-            </MenuItem>
-            {pictures.map((path) => (
-              <MenuItem key={path} className="st-menu-item" onAction={() => insert(path)}>
-                {path.replace(/^assets\//, '')}
-              </MenuItem>
-            ))}
-          </MenuButton>
-        </div>
-      )}
-      {isUploading && (
-        <PictureUpload
-          label={translate(messages.upload)}
-          shownAs="picture"
-          paths={own}
-          onUse={(picture) => {
-            edits.add(picture);
-            setUploading(false);
-            insert(picture.path);
-          }}
-        />
-      )}
-      <LocalizedText {...props} isLong />
+          {translate(messages[tool])}
+        </Button>
+      ))}
+      <MenuButton label={translate(messages.picture)} button={translate(messages.picture)}>
+        <MenuItem className="st-menu-item" onAction={onUpload}>
+          {translate(messages.upload)}
+        </MenuItem>
+        {pictures.map((path) => (
+          <MenuItem key={path} className="st-menu-item" onAction={() => onPicture(path)}>
+            {path.replace(/^assets\//, '')}
+          </MenuItem>
+        ))}
+      </MenuButton>
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { FindingList } from '../../editor/PartFindings';
 import { useEditorState, useOpenSchool } from '../../store/editor-context';
 import type { Finding } from '../../store/findings';
 import { nearestNode, trailTo } from '../../store/part';
-import { labelOf } from '../../store/part-edits';
 import { SETTINGS } from '../../worker/messages';
 import { messages } from './messages';
 import type { Reference } from './references';
@@ -84,7 +83,7 @@ function ReferenceLink({ reference }: { reference: Reference }) {
   const roots = outline?.roots ?? [];
   const node = nearestNode(roots, reference);
   const trail = node ? trailTo(roots, node) : [];
-  const names = trail.filter(({ kind }) => kind !== 'group').map((one) => labelOf(one, translate));
+  const names = trail.filter(({ kind }) => kind !== 'group').map((one) => translate(one.label));
   const words = names.length > 2 ? [names[0], names.at(-1)] : names;
   return (
     <Button

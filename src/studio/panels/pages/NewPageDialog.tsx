@@ -29,8 +29,8 @@ const FORM = { properties: { name: { maxLength: 40 } }, required: ['name'] } as 
 /** Makes a page of the school's own: what it is called, and its address. */
 export function NewPageDialog({ onClose }: { onClose(): void }) {
   const translate = useTranslate();
-  const { school, editor } = useOpenSchool();
   const { outline } = useEditorState();
+  const create = useCreatePage();
   const locales = outline?.locales ?? [];
   const [first = ''] = locales;
   const taken = new Set([...routedScreens, ...Object.keys(outline?.bases ?? {})]);
@@ -40,7 +40,82 @@ export function NewPageDialog({ onClose }: { onClose(): void }) {
     return taken.has(name) ? { name: translate(messages.nameTaken) } : {};
   };
 
-  async function create(values: Values) {
+  return (
+    <Modal title={translate(messages.title)} onClose={onClose}>
+      <StudioForm<Values>
+        initialValues={{
+          ...{ name: '', link: 'footer' },
+          ...Object.fromEntries(locales.map((tag) => [titleOf(tag), ''])),
+        }}
+        schema={{
+          properties: { ...FORM.properties, [titleOf(first)]: { maxLength: 100 } },
+          required: [...FORM.required, titleOf(first)],
+        }}
+        labels={{
+          [titleOf(first)]: translate(messages.pageTitle, { language: ownLanguageName(first) }),
+          name: translate(messages.name),
+        }}
+        check={check}
+        onSubmit={async (values) => {
+          create(values, locales);
+          onClose();
+        }}
+        buttons={
+          <div className="st-buttons">
+            <Button onClick={onClose}>{translate(frameMessages.cancel)}</Button>
+            <SubmitButton>{translate(messages.create)}</SubmitButton>
+          </div>
+        }
+      >
+        <PageFields locales={locales} />
+      </StudioForm>
+    </Modal>
+  );
+}
+
+function PageFields({ locales }: { locales: readonly string[] }) {
+  const translate = useTranslate();
+  const { school } = useOpenSchool();
+  return (
+    <>
+      {locales.map((tag, index) => (
+        <TextField
+          key={tag}
+          name={titleOf(tag)}
+          label={translate(messages.pageTitle, { language: ownLanguageName(tag) })}
+          lang={tag}
+          autoComplete="off"
+          autoFocus={index === 0}
+          {...(index === 0 ? {} : { note: translate(messages.optional) })}
+        />
+      ))}
+      <TextField
+        name="name"
+        label={translate(messages.name)}
+        help={translate(messages.nameHelp, { school })}
+        placeholder="wifi-map"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <NameOfTitle titles={locales.map(titleOf)} />
+      <SelectField
+        name="link"
+        label={translate(messages.linkFrom)}
+        choices={[
+          { value: 'footer', label: translate(messages.footer) },
+          { value: 'none', label: translate(messages.noLink) },
+        ]}
+      />
+    </>
+  );
+}
+
+/** Makes a page with the titles that were given and a first text, and shows it. */
+function useCreatePage() {
+  const translate = useTranslate();
+  const { editor } = useOpenSchool();
+  return (values: Values, locales: readonly string[]): void => {
     const { name, link } = values;
     const title = Object.fromEntries(
       locales.flatMap((tag) => {
@@ -61,65 +136,7 @@ export function NewPageDialog({ onClose }: { onClose(): void }) {
     );
     editor.select({ target: name, path: ['blocks', '0'] });
     editor.lookAt({ screen: name });
-    onClose();
-  }
-
-  return (
-    <Modal title={translate(messages.title)} onClose={onClose}>
-      <StudioForm<Values>
-        initialValues={{
-          ...{ name: '', link: 'footer' },
-          ...Object.fromEntries(locales.map((tag) => [titleOf(tag), ''])),
-        }}
-        schema={{
-          properties: { ...FORM.properties, [titleOf(first)]: { maxLength: 100 } },
-          required: [...FORM.required, titleOf(first)],
-        }}
-        labels={{
-          [titleOf(first)]: translate(messages.pageTitle, { language: ownLanguageName(first) }),
-          name: translate(messages.name),
-        }}
-        check={check}
-        onSubmit={create}
-        buttons={
-          <div className="st-buttons">
-            <Button onClick={onClose}>{translate(frameMessages.cancel)}</Button>
-            <SubmitButton>{translate(messages.create)}</SubmitButton>
-          </div>
-        }
-      >
-        {locales.map((tag) => (
-          <TextField
-            key={tag}
-            name={titleOf(tag)}
-            label={translate(messages.pageTitle, { language: ownLanguageName(tag) })}
-            lang={tag}
-            autoComplete="off"
-            autoFocus={tag === first}
-            {...(tag === first ? {} : { note: translate(messages.optional) })}
-          />
-        ))}
-        <TextField
-          name="name"
-          label={translate(messages.name)}
-          help={translate(messages.nameHelp, { school })}
-          placeholder="wifi-map"
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <NameOfTitle titles={locales.map(titleOf)} />
-        <SelectField
-          name="link"
-          label={translate(messages.linkFrom)}
-          choices={[
-            { value: 'footer', label: translate(messages.footer) },
-            { value: 'none', label: translate(messages.noLink) },
-          ]}
-        />
-      </StudioForm>
-    </Modal>
-  );
+  };
 }
 
 /** The name of a title's field. Formik takes a dot or bracket for a path, which no tag has. */

@@ -4,7 +4,6 @@ import { Button, Checkbox } from '../../../ui';
 import { closableScreens, routedScreens } from '../../../wire';
 import { useTranslate } from '../../app/use-translate';
 import { useEditorState, useOpenSchool } from '../../store/editor-context';
-import { labelOf } from '../../store/part-edits';
 import type { OutlineNode } from '../../worker/messages';
 import type { PanelProps } from '../define-panel';
 import { NewPageDialog } from '../dialogs';
@@ -63,7 +62,7 @@ function PageRow({ node, panel }: { node: OutlineNode; panel: PanelProps }) {
   const translate = useTranslate();
   const { editor } = useOpenSchool();
   const { target } = node;
-  const name = labelOf(node, translate);
+  const name = translate(node.label);
   const slot = slotAt(panel, ['pages', target]);
   const closedBy = closedFeatures(useSchool().configuration).screen(target);
   const isClosed = slot.value === false || closedBy !== undefined;

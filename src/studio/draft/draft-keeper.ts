@@ -1,0 +1,65 @@
+import type { DraftChanges, DraftFiles } from '../../wire/calls/drafts/draft-parts';
+import { changesBetween, type Draft } from './history';
+import type { FileConflict } from './merge-files';
+import { createObservable } from './observable';
+import type { DraftStart, DraftStorage, SavedDraft } from './saved-draft';
+
+/** The state of saving the work. */
+export type SaveStatus =
+  | { type: 'saved' }
+  | { type: 'saving' }
+  /** So many files wait for the gateway to come back. */
+  | { type: 'offline'; files: number }
+  /** Changes by others are taken in, and the work is saved, once `SyncState.waiting` is right. */
+  | { type: 'waiting' }
+  | { type: 'refused'; reason: unknown };
+
+export interface SyncState {
+  draft: Draft;
+  status: SaveStatus;
+  /** The changes by somebody else to the same parts, until they are read. */
+  conflicts: readonly FileConflict[];
+  /**
+   * Files that others changed while one's own text of them is no JSON: they are merged once it is.
+   */
+  waiting: readonly string[];
+  /** How often others' changes came in, and what brought the last of them. */
+  merges: number;
+  mergedFrom: 'draft' | 'publication';
+}
+
+/** Holds a draft beside that which the gateway has, and keeps both on the device. */
+export function createKeeper(
+  { saved: first, draft, conflicts }: DraftStart,
+  storage: DraftStorage,
+) {
+  let saved = first;
+  const view = createObservable<SyncState>({
+    ...{ draft, conflicts, status: { type: 'saved' }, waiting: [] },
+    ...{ merges: 0, mergedFrom: 'draft' },
+  });
+  const unsaved = () => editsBetween(saved.files, view.state().draft.files);
+  return {
+    ...view,
+    /** The draft that the gateway has. */
+    saved: () => saved,
+    setSaved(next: SavedDraft): void {
+      saved = next;
+    },
+    /** The changes that the gateway does not have yet. */
+    unsaved,
+    hasUnsaved: () => Object.keys(unsaved()).length > 0,
+    keep(): void {
+      // A device that keeps nothing still has the gateway.
+      storage.write({ draft: view.state().draft, saved }).catch(() => {});
+    },
+  };
+}
+
+export type DraftKeeper = ReturnType<typeof createKeeper>;
+
+/** The contents that make the one of the other; null for files that go. */
+export function editsBetween(before: DraftFiles, after: DraftFiles): DraftChanges {
+  const paths = changesBetween(before, after).map(({ path }) => path);
+  return Object.fromEntries(paths.map((path) => [path, after[path] ?? null]));
+}

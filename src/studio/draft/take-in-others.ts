@@ -1,0 +1,89 @@
+import type { DraftFiles } from '../../wire/calls/drafts/draft-parts';
+import { type DraftKeeper, editsBetween, type SyncState } from './draft-keeper';
+import { changesBetween, takeIn } from './history';
+import { brokenFiles, mergeFiles } from './merge-files';
+import { type DraftServer, isSameState, type SavedDraft } from './saved-draft';
+import type { WorkQueue } from './work-queue';
+
+export interface TakeInOptions {
+  keeper: DraftKeeper;
+  server: DraftServer;
+  queue(): WorkQueue;
+  /** The gateway cannot be reached. */
+  onAway(): void;
+}
+
+/** Takes in what others have saved or published. */
+export function takeInOthers({ keeper, server, queue, onAway }: TakeInOptions) {
+  /** Undefined where one's own broken JSON has to be put right first. */
+  function merge(before: DraftFiles, theirs: DraftFiles) {
+    const merged = mergeFiles(before, keeper.state().draft.files, theirs);
+    const waiting = brokenFiles(merged.conflicts);
+    if (waiting.length === 0) return merged;
+    queue().want({ save: false });
+    keeper.update({ waiting, ...(keeper.hasUnsaved() && { status: { type: 'waiting' } }) });
+    return undefined;
+  }
+
+  function tookIn(
+    { files, conflicts }: ReturnType<typeof mergeFiles>,
+    mergedFrom: SyncState['mergedFrom'],
+  ): void {
+    const now = keeper.state();
+    // One's own publication brings what the draft has already.
+    const isNew = conflicts.length > 0 || changesBetween(now.draft.files, files).length > 0;
+    keeper.update({
+      draft: takeIn(now.draft, files),
+      conflicts: [...now.conflicts, ...conflicts],
+      waiting: [],
+      ...(isNew && { merges: now.merges + 1, mergedFrom }),
+    });
+    keeper.keep();
+  }
+
+  /** Puts the draft on what is live, with all that was typed until then. */
+  async function catchUp(
+    { state: live, base, files: theirs }: NonNullable<SavedDraft['behind']>,
+    rebase: DraftServer['save'],
+  ): Promise<void> {
+    const mine = keeper.state().draft.files;
+    const merged = merge(base, theirs);
+    if (!merged) return;
+    const { files, conflicts } = merged;
+    const { version, files: before } = keeper.saved();
+    const outcome = await rebase({ version, base: live }, editsBetween(before, files));
+    if (outcome.type === 'saved') {
+      queue().succeeded();
+      keeper.setSaved({ version: outcome.version, base: live, files });
+      const typed = mergeFiles(mine, keeper.state().draft.files, files);
+      tookIn({ ...typed, conflicts: [...conflicts, ...typed.conflicts] }, 'publication');
+      queue().want({ save: true });
+    } else if (outcome.type === 'refused') {
+      keeper.update({ status: outcome });
+    } else {
+      queue().lookAfterFailure();
+    }
+  }
+
+  /** @param wasRefused a save has been refused since somebody else's came before it */
+  return async (wasRefused: boolean): Promise<void> => {
+    const theirs = await server.read();
+    if (!theirs) {
+      queue().want({ save: false });
+      if (keeper.hasUnsaved()) onAway();
+      return;
+    }
+    const { behind, ...now } = theirs;
+    const saved = keeper.saved();
+    if (isSameState(now, saved)) {
+      if (wasRefused) return queue().lookAfterFailure();
+    } else {
+      const merged = merge(saved.files, now.files);
+      if (!merged) return;
+      keeper.setSaved(now);
+      tookIn(merged, now.base === saved.base ? 'draft' : 'publication');
+    }
+    if (behind && server.rebase) await catchUp(behind, server.rebase);
+    else if (keeper.state().waiting.length > 0) keeper.update({ waiting: [] });
+  };
+}

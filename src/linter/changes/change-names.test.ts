@@ -1,52 +1,50 @@
 import { expect, test } from 'vitest';
-import type { JsonObject } from '../../engine';
-import { patchOf, projectOf } from '../../engine/project/project.test-support';
+import { createProject, type JsonObject } from '../../engine';
+import { testInput } from '../rule-tester.test-support';
 import { nameChange } from './change-names';
 import { compareSchools, type SchoolState } from './compare-schools';
 
-function stateOf(blocks: JsonObject, carriers: JsonObject[] = []): SchoolState {
-  const project = projectOf({
-    'north/configration.json': { schoolNameEn: 'north', carriers },
-    'north/screens/login.json': patchOf('stock', { blocks }),
-  });
-  const school = project.schools.get('north');
+/** A school with its own patch of the sign-in page. */
+function stateOf(form: JsonObject, settings: JsonObject = {}): SchoolState {
+  const files = {
+    'schools/lakeside/configration.json': { schoolNameEn: 'lakeside', ...settings },
+    'schools/lakeside/screens/login.json': {
+      ...{ screen: 'login', extends: 'stock' },
+      patch: { title: 'Sign in', blocks: { form } },
+    },
+  };
+  const project = createProject(testInput(files));
+  const school = project.schools.get('lakeside');
   if (!school) throw new Error('The school is missing.');
   return { project, school };
 }
 
-/** A block of this name has no other. */
-const BLOCK = { 'zh-CN': '区块', en: 'Block' };
-
 const campus = { label: { 'zh-CN': '校园网', en: 'Campus' }, value: '#' };
+const links = { help: { id: 'help', label: 'Help', href: 'https://help.example' } };
+const inStep = (step: JsonObject) => stateOf({ steps: { 'sign-in': step } });
+const FORM = { 'zh-CN': '表单', en: 'Form' };
 
 test.each([
   {
-    what: 'a field by its label, below its page and block',
-    before: stateOf({ form: { steps: { 'sign-in': { fields: { account: { label: 'Card' } } } } } }),
-    after: stateOf({}),
-    page: 'Stock',
-    names: [undefined, BLOCK, undefined, undefined, undefined, 'Account', undefined],
+    what: 'a field by its label, below its page, block and the button of its step',
+    before: inStep({ fields: { account: { label: 'Card' } }, submit: { label: 'Go' } }),
+    after: inStep({ fields: { account: { label: 'Number' } }, submit: { label: 'Go' } }),
+    page: 'Sign in',
+    names: [undefined, FORM, undefined, 'Go', undefined, 'Number', undefined],
   },
   {
     what: 'a link that went by what it was',
-    before: stateOf({}),
-    after: stateOf({ form: { links: { reset: null } } }),
-    page: 'Stock',
-    names: [undefined, BLOCK, undefined, 'Reset'],
-  },
-  {
-    what: 'a step by its button',
-    before: stateOf({ form: { steps: { 'sign-in': { submit: { label: 'Go' } } } } }),
-    after: stateOf({ form: { steps: { 'sign-in': { submit: { label: 'Go', note: 'now' } } } } }),
-    page: 'Stock',
-    names: [undefined, BLOCK, undefined, 'Go', 'Go', undefined],
+    before: stateOf({ links }),
+    after: stateOf({}),
+    page: 'Sign in',
+    names: [undefined, FORM, undefined, 'Help'],
   },
   {
     what: 'a carrier by its label',
-    before: stateOf({}, [campus]),
-    after: stateOf({}),
+    before: stateOf({}, { carriers: [campus] }),
+    after: stateOf({}, { carriers: [{ ...campus, label: 'Campus' }] }),
     page: undefined,
-    names: [undefined, campus.label],
+    names: [undefined, 'Campus', undefined],
   },
 ])('names $what', ({ before, after, page, names }) => {
   const [change] = compareSchools(before, after);

@@ -4,6 +4,7 @@ import { useAdministrator } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
 import { CopyButton } from '../parts/CopyButton';
 import { Glyph } from '../parts/Glyph';
+import { saveFile } from '../parts/save-file';
 import { messages } from './messages';
 import './RecoveryCodes.css';
 
@@ -26,12 +27,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
 
   function download() {
     const text = `${translate(messages.fileHeading, { name, origin: window.location.origin })}\n\n${lines}\n`;
-    const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = 'formgate-recovery-codes.txt';
-    link.click();
-    URL.revokeObjectURL(url);
+    saveFile('formgate-recovery-codes.txt', new Blob([text], { type: 'text/plain' }));
   }
 
   return (

@@ -6,8 +6,8 @@ import { targetOf, trailTo, valueOfPart } from '../store/part';
 import { SETTINGS } from '../worker/messages';
 
 /**
- * The place of a conflict in the names of the tree, such as `Sign in › Form › Account › Label`; a part
- * without a name goes by its id, and a file that is no part by its path.
+ * The place of a conflict in the names of the tree, as in `Sign in › Form › Account › Label`. A
+ * part without a name goes by its id, and a file that is no part by its path.
  */
 export function conflictPlace(
   conflict: FileConflict,

@@ -40,8 +40,10 @@ export function createEditor(options: EditorOptions) {
     const next = sync.state().draft.files;
     if (next === files) return;
     sequence += 1;
-    worker.postMessage(changeMessage(files, next, sequence));
+    const message = changeMessage(files, next, sequence);
+    // The worker may answer at once.
     files = next;
+    worker.postMessage(message);
     checks.schedule();
   }
 

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { BrowserRouter, Navigate, Outlet, Route, Routes } from 'react-router-dom';
 import { type ToastAction, ToastRegion, type ToastTone, useToasts } from '../../ui';
 import { createCall } from '../api/client';
 import { createQueryClient } from '../api/query-client';
@@ -12,7 +12,7 @@ import { EntryPlaceholder } from './EntryPlaceholder';
 import { messages } from './messages';
 import { NotFoundPage } from './NotFoundPage';
 import { preferences, usePreferences } from './preferences';
-import { isHelpDeskAlone } from './roles';
+import { isHelpDesk, isHelpDeskAlone, isOwner } from './roles';
 import { SessionGate } from './SessionGate';
 import { createSession } from './session';
 import { StudioContextProvider, useAdministrator } from './studio-context';
@@ -88,6 +88,11 @@ function FirstPage() {
   return <Navigate to={isHelp ? '/help-desk' : '/schools'} replace />;
 }
 
+/** Shows pages to those who have the role; to others, they are not there. */
+function ForRole({ has }: { has: typeof isOwner }) {
+  return has(useAdministrator()) ? <Outlet /> : <NotFoundPage />;
+}
+
 function StudioRoutes() {
   return (
     <Suspense fallback={<EntryPlaceholder />}>
@@ -99,10 +104,14 @@ function StudioRoutes() {
           <Route path="schools" element={<SchoolsPage />} />
           <Route path="schools/:school" element={<EditorPage />} />
           <Route path="schools/:school/history" element={<HistoryPage />} />
-          <Route path="help-desk/*" element={<HelpDesk />} />
-          <Route path="administrators" element={<AdministratorsPage />} />
+          <Route element={<ForRole has={isHelpDesk} />}>
+            <Route path="help-desk/*" element={<HelpDesk />} />
+          </Route>
+          <Route element={<ForRole has={isOwner} />}>
+            <Route path="administrators" element={<AdministratorsPage />} />
+            <Route path="tokens" element={<TokensPage />} />
+          </Route>
           <Route path="administrators/activity" element={<ActivityPage />} />
-          <Route path="tokens" element={<TokensPage />} />
           <Route path="account" element={<AccountPage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>

@@ -1,6 +1,8 @@
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Skeleton } from '../../ui';
+import { codeOf } from '../api/call-error';
+import { NotFoundPage } from '../app/NotFoundPage';
 import { includesRole } from '../app/roles';
 import { useStudio } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
@@ -64,6 +66,7 @@ export function EditorPage() {
   useEffect(() => {
     document.title = `${translate(messages.title, { school: name })} · Formgate Studio`;
   }, [translate, name]);
+  if (error && codeOf(error) === 'unknown-school') return <NotFoundPage />;
   if (error) {
     return (
       <div className="st-page">

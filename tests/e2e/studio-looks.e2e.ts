@@ -38,6 +38,23 @@ test.describe('what an administrator sees of a draft', () => {
     await page.getByText(/^Desktop 1280 × 800, shown at \d\d%/).waitFor();
   });
 
+  test('stays a page that students get where a closed one is chosen, which is said', async ({
+    visit,
+    gateway,
+  }) => {
+    const page = await visit(screen);
+    await openStudio(page, await createAdministrator(gateway), 'en', '/studio/schools/northlake');
+    const frame = page.frameLocator('iframe');
+    await frame.getByText('Password', { exact: true }).waitFor();
+    await page.getByRole('row', { name: /^Visitor access/ }).click();
+    const note = page.getByText('“Visitor access” is closed: students do not see it.');
+    await note.waitFor();
+    await frame.getByText('Password', { exact: true }).click();
+    const chosen = page.locator('.st-inspector').getByRole('heading', { level: 2 });
+    await eventually(() => chosen.textContent()).toBe('Password');
+    await note.waitFor({ state: 'hidden' });
+  });
+
   test('are all pages at once, then each changed one before and after, and later as it was', async ({
     visit,
     gateway,

@@ -8,6 +8,7 @@ import { useSchool } from '../schools/use-schools';
 import { changedLines } from '../store/changed-lines';
 import { useDraft, useEditorState, useOpenSchool, useSyncState } from '../store/editor-context';
 import { type Finding, fixableTogether, fixedTexts } from '../store/findings';
+import { trailTo } from '../store/part';
 import { messages } from './messages';
 import { choose } from './OutlineTree';
 
@@ -143,6 +144,7 @@ export function EditorNotes({ onPublished }: { onPublished(): void }) {
         <Alert tone="warning">{translate(messages.archived, { name: archived.author })}</Alert>
       )}
       {hasFailed && <Alert tone="error">{translate(messages.workerFailed)}</Alert>}
+      <ClosedNote />
       {problems.map((problem) => (
         <Alert key={problem.file} tone="warning">
           {problem.code === 'broken-json'
@@ -152,6 +154,18 @@ export function EditorNotes({ onPublished }: { onPublished(): void }) {
       ))}
     </div>
   );
+}
+
+/** Says that a page is not shown because it is closed: the one before stays in the middle. */
+function ClosedNote() {
+  const translate = useTranslate();
+  const { outline, look, page } = useEditorState();
+  const nameOf = (screen: string) =>
+    trailTo(outline?.roots ?? [], { target: screen, path: [] }).at(-1);
+  const [node, shown] = [nameOf(look.screen), page && nameOf(page.screen)];
+  if (!node?.isClosed || !shown || shown === node) return null;
+  const names = { name: translate(node.label), shown: translate(shown.label) };
+  return <Alert tone="info">{translate(messages.closedPage, names)}</Alert>;
 }
 
 /**

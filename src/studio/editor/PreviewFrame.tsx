@@ -10,7 +10,6 @@ import { partOnPage, placeOnPage } from '../preview/shown-place';
 import { SIZES, scenarioOf, type View } from '../preview/view';
 import { useEditorState, useOpenSchool } from '../store/editor-context';
 import { isSamePath, trailTo } from '../store/part';
-import { partAt } from '../store/part-edits';
 import type { ShownPage } from '../worker/messages';
 import { messages as editorMessages } from './messages';
 import { partBeside } from './moves';
@@ -94,14 +93,15 @@ function useReports({ onFailed, onActed }: ReportsOptions): (report: PreviewRepo
    */
   function choosePart(pointer: string): void {
     writing.current = undefined;
-    const place = partOnPage(fromPointer(pointer), page?.closed ?? []);
-    const part = partAt(editor.state(), toPointer(place));
     const { selection: before, look, outline } = editor.state();
+    const path = partOnPage(fromPointer(pointer), page?.closed ?? []);
+    // A page that cannot be shown leaves another one in the frame.
+    const part = { target: page?.screen ?? look.screen, path };
     // A page that is out of date may mean a part that is gone.
     if (trailTo(outline?.roots ?? [], part).length === 0) return;
     if (before.target === part.target && isSamePath(before.path, part.path)) {
       writing.current = beginWriting(look.locale);
-    } else editor.select(part);
+    } else choose(editor, part);
   }
 
   function moveTo(to: PreviewMove): void {

@@ -75,6 +75,10 @@ export const messages = defineMessages('studio.editor', {
     'zh-CN': '${file} 现在的内容无法显示，页面停在上一次正确的样子。',
     en: 'What ${file} says cannot be shown. The page stays as it last was.',
   },
+  closedPage: {
+    'zh-CN': '“${name}”已关闭，学生看不到它。中间仍是“${shown}”。',
+    en: '“${name}” is closed: students do not see it. The middle still shows “${shown}”.',
+  },
   workerFailed: {
     'zh-CN': '页面预览出错了。你的修改没有丢失，请刷新本页。',
     en: 'The preview failed. Nothing of yours is lost: reload this page.',

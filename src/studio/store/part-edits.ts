@@ -1,9 +1,8 @@
-import { fromPointer, type Translate } from '../../engine';
+import type { Translate } from '../../engine';
 import { type Edited, removeValue } from '../draft/edit-value';
 import type { LayeredFile } from '../draft/layered-file';
 import type { StepCode, StepName } from '../draft/step-name';
 import type { Editor } from './create-editor';
-import type { EditorState } from './editor-state';
 import { listEdits } from './list-edits';
 import { messages } from './messages';
 import { moveBetween } from './move-between';
@@ -76,8 +75,3 @@ export function partEdits({ editor, translate, announce, warn, offerUndo }: Cont
 }
 
 export type PartEdits = ReturnType<typeof partEdits>;
-
-/** The part that the preview means by a JSON pointer of its screen. */
-export function partAt({ look }: Pick<EditorState, 'look'>, pointer: string): Part {
-  return { target: look.screen, path: fromPointer(pointer) };
-}

@@ -17,8 +17,7 @@ import { dayOf } from '../parts/times';
 import type { Examination } from '../store/create-checks';
 import { createEditor } from '../store/create-editor';
 import type { OpenSchool } from '../store/editor-context';
-import type { WorkerPort } from '../store/editor-state';
-import type { FromWorker, ToWorker } from '../worker/messages';
+import { openWorker } from '../worker/open-worker';
 
 /**
  * Opens a school's draft for as long as the page is shown: what the gateway has, with what this
@@ -131,16 +130,6 @@ function savedDraft({ version, base, live, files }: ResponseOf<typeof readDraft>
       live.state !== null && {
         behind: { state: live.state, files: live.files, base: base.files },
       }),
-  };
-}
-
-function openWorker(): WorkerPort {
-  const worker = new Worker(new URL('../worker/worker.ts', import.meta.url), { type: 'module' });
-  return {
-    postMessage: (message: ToWorker) => worker.postMessage(message),
-    addEventListener: (type, listener: (event: { data: FromWorker }) => void) =>
-      worker.addEventListener(type, listener),
-    terminate: () => worker.terminate(),
   };
 }
 

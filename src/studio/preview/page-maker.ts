@@ -1,21 +1,7 @@
 import type { DraftFiles } from '../../wire/calls/drafts/draft-parts';
 import { changesBetween } from '../draft/history';
-import type {
-  FromWorker,
-  Look,
-  Materials,
-  Outline,
-  ShownPage,
-  ToWorker,
-  ValidatorHashes,
-} from '../worker/messages';
-
-/** The worker, as `Worker` is one. */
-export interface PageWorker {
-  postMessage(message: ToWorker): void;
-  addEventListener(type: 'message', listener: (event: { data: FromWorker }) => void): void;
-  terminate(): void;
-}
+import type { Look, Materials, Outline, ShownPage, ValidatorHashes } from '../worker/messages';
+import type { WorkerPort } from '../worker/open-worker';
 
 export interface PageMakerOptions {
   school: string;
@@ -25,7 +11,7 @@ export interface PageMakerOptions {
   files: DraftFiles;
   /** Without them forms send nothing. */
   validators?: ValidatorHashes | undefined;
-  worker: PageWorker;
+  worker: WorkerPort;
 }
 
 /** Makes any pages of one state of a school's files, one after the other. */
@@ -124,16 +110,5 @@ export function createPageMaker({
       worker.terminate();
       fail(new Error('The pages are not wanted any more.'));
     },
-  };
-}
-
-/** Starts the worker in a browser. */
-export function openPageWorker(): PageWorker {
-  const worker = new Worker(new URL('../worker/worker.ts', import.meta.url), { type: 'module' });
-  return {
-    postMessage: (message: ToWorker) => worker.postMessage(message),
-    addEventListener: (type, listener: (event: { data: FromWorker }) => void) =>
-      worker.addEventListener(type, listener),
-    terminate: () => worker.terminate(),
   };
 }

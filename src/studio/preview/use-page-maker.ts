@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { DraftFiles } from '../../wire/calls/drafts/draft-parts';
 import type { Look, Materials, ShownPage, ValidatorHashes } from '../worker/messages';
-import { createPageMaker, openPageWorker, type PageMaker } from './page-maker';
+import { openWorker } from '../worker/open-worker';
+import { createPageMaker, type PageMaker } from './page-maker';
 
 export interface PageSource {
   school: string;
@@ -23,7 +24,7 @@ export function usePageMaker(source: PageSource | undefined): PageMaker | undefi
   const [maker, setMaker] = useState<PageMaker>();
   const { school, materials, base, files, validators } = source ?? {};
   const open = useEffectEvent((of: Omit<PageSource, 'files'>) =>
-    createPageMaker({ ...of, validators, files: files ?? {}, worker: openPageWorker() }),
+    createPageMaker({ ...of, validators, files: files ?? {}, worker: openWorker() }),
   );
   const hasFiles = files !== undefined;
   useEffect(() => {

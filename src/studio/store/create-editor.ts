@@ -4,9 +4,10 @@ import type { LayeredFile } from '../draft/layered-file';
 import { createObservable } from '../draft/observable';
 import type { Sync } from '../draft/sync';
 import type { Look, Materials } from '../worker/messages';
+import type { WorkerPort } from '../worker/open-worker';
 import { type CheckOptions, createChecks } from './create-checks';
 import { draftEdits } from './draft-edits';
-import { firstState, type WorkerPort } from './editor-state';
+import { firstState } from './editor-state';
 import { layeredFile, type Part } from './part';
 import { changeMessage, createTraces, hearWorker } from './worker-talk';
 

@@ -1,6 +1,6 @@
 import type { DraftFiles } from '../../wire/calls/drafts/draft-parts';
 import type { Observable } from '../draft/observable';
-import type { FromWorker, Look, Outline, ShownPage, ToWorker, Trace } from '../worker/messages';
+import type { Look, Outline, ShownPage, Trace } from '../worker/messages';
 import type { Finding } from './findings';
 import type { Part } from './part';
 
@@ -40,11 +40,4 @@ export function firstState(look: Look): EditorState {
     trace: undefined,
     hasFailed: false,
   };
-}
-
-/** The worker, as `Worker` is one. */
-export interface WorkerPort {
-  postMessage(message: ToWorker): void;
-  addEventListener(type: 'message', listener: (event: { data: FromWorker }) => void): void;
-  terminate(): void;
 }

@@ -1,8 +1,9 @@
 import type { DraftFiles } from '../../wire/calls/drafts/draft-parts';
 import { changesBetween } from '../draft/history';
 import type { FromWorker, ToWorker, Trace } from '../worker/messages';
+import type { WorkerPort } from '../worker/open-worker';
 import type { Checks } from './create-checks';
-import type { EditorView, WorkerPort } from './editor-state';
+import type { EditorView } from './editor-state';
 import type { Part } from './part';
 
 /** Asks the worker for the origins of values. */

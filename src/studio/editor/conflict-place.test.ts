@@ -10,7 +10,7 @@ const field = ['patch', 'blocks', 'form', 'steps', 'sign-in', 'fields', 'account
 const conflicts: readonly [FileConflict, string][] = [
   [
     { type: 'json', file: 'screens/login.json', path: field, ...values },
-    'Sign in to Northlake Wi-Fi › Form › Sign in › Student number › Label › en',
+    'Sign in to Northlake Wi-Fi › Form › Sign in › Student number › Label › “English”',
   ],
   [
     { type: 'json', file: 'configration.json', path: ['theme', 'accent'], ...values },

@@ -1,6 +1,15 @@
-import { childOf, idOf, type Path, type Translate } from '../../engine';
+import {
+  childOf,
+  idOf,
+  isJsonObject,
+  isLocale,
+  type JsonValue,
+  type Path,
+  type Translate,
+} from '../../engine';
 import { placeWords } from '../changes/change-words';
 import type { FileConflict } from '../draft/merge-files';
+import { ownLanguageName } from '../panels/languages/language-names';
 import type { Editor } from '../store/create-editor';
 import { targetOf, trailTo, valueOfPart } from '../store/part';
 import { SETTINGS } from '../worker/messages';
@@ -29,12 +38,17 @@ export function conflictPlace(
   let value = file && valueOfPart(file, []);
   const indexed: string[] = [];
   const names = path.map((segment) => {
+    const isText = isTextByLocale(value);
     // The tree counts the items of lists that merges know by their ids.
     const index = Array.isArray(value) ? value.findIndex((item) => idOf(item) === segment) : -1;
     const token = index === -1 ? segment : String(index);
     value = childOf(value, token);
     indexed.push(token);
-    return nameAt(indexed);
+    return nameAt(indexed) ?? (isText ? ownLanguageName(segment) : null);
   });
   return [...page, ...placeWords({ path: [...path], names }, translate)].join(' › ');
+}
+
+function isTextByLocale(value: JsonValue | undefined): boolean {
+  return isJsonObject(value) && Object.keys(value).every(isLocale);
 }

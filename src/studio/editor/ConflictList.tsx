@@ -21,7 +21,6 @@ export function ConflictList() {
       </Alert>
     );
   }
-  if (conflicts.length === 0) return null;
   return (
     <Alert
       tone="warning"

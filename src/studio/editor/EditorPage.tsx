@@ -22,7 +22,6 @@ import {
   useSyncState,
 } from '../store/editor-context';
 import { type PartEdits, partEdits } from '../store/part-edits';
-import { ConflictList } from './ConflictList';
 import { EditorBar } from './EditorBar';
 import { EditorNotes, FindingsPanel } from './FindingsPanel';
 import { Inspector } from './Inspector';
@@ -36,6 +35,9 @@ import './EditorPage.css';
 const PublishDialog = lazyDialog(
   async () => (await import('../publish/PublishDialog')).PublishDialog,
 );
+
+/** It brings the names of all properties, and conflicts are rare. */
+const ConflictList = lazyPart(async () => (await import('./ConflictList')).ConflictList);
 
 /** CodeMirror is large, and few open it. */
 const CodePane = lazyPart(async () => (await import('./CodePane')).CodePane);
@@ -206,7 +208,7 @@ function MiddlePane({ edits, announce, onPublished }: MiddlePaneProps) {
         )}
       </div>
       <EditorNotes onPublished={onPublished} />
-      <ConflictList />
+      <Conflicts />
       {middle === 'page' ? (
         <PreviewFrame
           view={view}
@@ -229,6 +231,16 @@ function MiddlePane({ edits, announce, onPublished }: MiddlePaneProps) {
         </Suspense>
       )}
     </>
+  );
+}
+
+function Conflicts() {
+  const { conflicts, waiting } = useSyncState();
+  if (conflicts.length === 0 && waiting.length === 0) return null;
+  return (
+    <Suspense>
+      <ConflictList />
+    </Suspense>
   );
 }
 
@@ -261,7 +273,9 @@ function useLoadedAhead(): void {
   const { page } = useEditorState();
   const isShown = page !== undefined;
   useEffect(() => {
-    if (isShown) void Promise.allSettled([preloadPanels(), PublishDialog.preload()]);
+    if (!isShown) return;
+    const dialogs = [PublishDialog.preload(), ConflictList.preload()];
+    void Promise.allSettled([preloadPanels(), ...dialogs]);
   }, [isShown]);
 }
 

@@ -6,9 +6,11 @@ import { useTranslate } from '../app/use-translate';
 import { ApprovalBadge } from '../approval/ApprovalBadge';
 import { Ago } from '../parts/Ago';
 import { Glyph } from '../parts/Glyph';
-import { BringBackDialog } from './BringBackDialog';
+import { lazyDialog } from '../parts/lazy-part';
 import { messages } from './messages';
 import { nameOf, type SchoolSummary } from './use-schools';
+
+const BringBackDialog = lazyDialog(async () => (await import('./BringBackDialog')).BringBackDialog);
 
 /** Schools that were taken away from students, below those that there are. */
 export function ArchivedSchools({ schools }: { schools: readonly SchoolSummary[] }) {

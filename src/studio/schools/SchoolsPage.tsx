@@ -4,11 +4,9 @@ import { messages as frameMessages } from '../app/messages';
 import { ownsEverySchool } from '../app/roles';
 import { useAdministrator } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
-import { ApprovalRuleDialog } from '../approval/ApprovalRuleDialog';
 import { LoadFailure } from '../parts/LoadFailure';
 import { lazyDialog } from '../parts/lazy-part';
 import { Page } from '../parts/Page';
-import { ArchiveDialog } from './ArchiveDialog';
 import { ArchivedSchools } from './ArchivedSchools';
 import { FirstSchool } from './FirstSchool';
 import { messages } from './messages';
@@ -17,6 +15,10 @@ import { matchesSearch } from './search-schools';
 import { type SchoolSummary, useSchools } from './use-schools';
 import './SchoolsPage.css';
 
+const ApprovalRuleDialog = lazyDialog(
+  async () => (await import('../approval/ApprovalRuleDialog')).ApprovalRuleDialog,
+);
+const ArchiveDialog = lazyDialog(async () => (await import('./ArchiveDialog')).ArchiveDialog);
 const NewSchoolDialog = lazyDialog(async () => (await import('./NewSchoolDialog')).NewSchoolDialog);
 const ImportDialog = lazyDialog(async () => (await import('./ImportDialog')).ImportDialog);
 

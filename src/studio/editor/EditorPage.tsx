@@ -23,7 +23,7 @@ import {
 } from '../store/editor-context';
 import { type PartEdits, partEdits } from '../store/part-edits';
 import { EditorBar } from './EditorBar';
-import { EditorNotes, FindingsPanel } from './FindingsPanel';
+import { EditorNotes } from './EditorNotes';
 import { Inspector } from './Inspector';
 import { messages } from './messages';
 import { choose, OutlineTree } from './OutlineTree';
@@ -41,6 +41,8 @@ const ConflictList = lazyPart(async () => (await import('./ConflictList')).Confl
 
 /** CodeMirror is large, and few open it. */
 const CodePane = lazyPart(async () => (await import('./CodePane')).CodePane);
+
+const FindingsPanel = lazyDialog(async () => (await import('./FindingsPanel')).FindingsPanel);
 
 /** Few look at all pages at once. */
 const PageSheet = lazyPart(async () => (await import('../sheet/PageSheet')).PageSheet);
@@ -274,8 +276,8 @@ function useLoadedAhead(): void {
   const isShown = page !== undefined;
   useEffect(() => {
     if (!isShown) return;
-    const dialogs = [PublishDialog.preload(), ConflictList.preload()];
-    void Promise.allSettled([preloadPanels(), ...dialogs]);
+    const parts = [PublishDialog, FindingsPanel, ConflictList].map(({ preload }) => preload());
+    void Promise.allSettled([preloadPanels(), ...parts]);
   }, [isShown]);
 }
 

@@ -1,16 +1,18 @@
-import { type FocusEvent, useRef, useState } from 'react';
+import { type FocusEvent, Suspense, useRef, useState } from 'react';
 import { MenuItem } from 'react-aria-components/Menu';
 import { Button } from '../../../ui';
 import { useTranslate } from '../../app/use-translate';
+import { lazyPart } from '../../parts/lazy-part';
 import { MenuButton } from '../../parts/MenuButton';
 import { useDraft, useEditorState, useOpenSchool } from '../../store/editor-context';
 import { assetFiles, assetNames, pictureType } from '../assets/asset-files';
-import { PictureUpload } from '../assets/PictureUpload';
 import { useAssetEdits } from '../assets/use-asset-edits';
 import { LocalizedText, type LocalizedTextProps } from '../controls/LocalizedText';
 import { formatMarkdown, insertBlock, type MarkdownTool, type Marked } from './format-markdown';
 import { messages } from './messages';
 import './MarkdownText.css';
+
+const PictureUpload = lazyPart(async () => (await import('../assets/PictureUpload')).PictureUpload);
 
 const TOOLS: readonly MarkdownTool[] = ['heading', 'bold', 'list', 'link'];
 
@@ -36,16 +38,18 @@ export function MarkdownText(props: LocalizedTextProps) {
         />
       )}
       {isUploading && (
-        <PictureUpload
-          label={translate(messages.upload)}
-          shownAs="picture"
-          paths={assetFiles(files).map(({ path }) => path)}
-          onUse={(picture) => {
-            edits.add(picture);
-            setUploading(false);
-            insert(picture.path);
-          }}
-        />
+        <Suspense>
+          <PictureUpload
+            label={translate(messages.upload)}
+            shownAs="picture"
+            paths={assetFiles(files).map(({ path }) => path)}
+            onUse={(picture) => {
+              edits.add(picture);
+              setUploading(false);
+              insert(picture.path);
+            }}
+          />
+        </Suspense>
       )}
       <LocalizedText {...props} isLong />
     </div>

@@ -1,3 +1,4 @@
+import { findViolationsInBothSchemes } from './support/axe';
 import { createAdministrator, openStudio } from './support/studio';
 import { expect, test } from './support/test';
 
@@ -73,4 +74,50 @@ test('two administrators of one school see each other, merge after ten minutes w
   await label(late, 'Secret').waitFor();
   await early.close();
   await expect(present(late)).toHaveCount(0);
+});
+
+test('of a value that two changed both are told, by whom and where, and either may choose', async ({
+  visit,
+  gateway,
+}) => {
+  const viewport = { width: 1280, height: 800 };
+  const [one, two] = await Promise.all([
+    visit({ locale: 'en', viewport }),
+    visit({ locale: 'en', viewport }),
+  ]);
+  const [first, second] = [await createAdministrator(gateway), await createAdministrator(gateway)];
+  await openStudio(one, first, 'en', '/studio/schools/hillside');
+  await openStudio(two, second, 'en', '/studio/schools/hillside');
+  const label = (page: typeof one, text: string) =>
+    page.frameLocator('iframe').getByText(text, { exact: true });
+  await label(two, 'Password').click();
+  await label(one, 'Password').click();
+  await one.getByLabel('Label (English)').waitFor();
+  await one.context().setOffline(true);
+  await one.getByLabel('Label (English)').fill('Pass phrase');
+  await one.getByText(/^No connection: 1 files wait on this device/).waitFor();
+  await two.getByLabel('Label (English)').fill('Secret');
+  await two.getByText('Saved', { exact: true }).waitFor();
+  await one.context().setOffline(false);
+
+  const conflict = (page: typeof one) =>
+    page.getByRole('listitem', { name: /› Label › .English.$/ });
+  await expect(conflict(one)).toContainText(
+    `${second.name} changed this too. Yours holds for now.`,
+  );
+  await expect(conflict(two)).toContainText(
+    `${first.name} changed this after you. Theirs holds for now.`,
+  );
+  for (const page of [one, two]) {
+    await label(page, 'Pass phrase').waitFor();
+    expect(await findViolationsInBothSchemes(page)).toEqual([]);
+  }
+  await expect(conflict(two)).toContainText('Secret');
+  await two.reload();
+  await conflict(two)
+    .getByRole('button', { name: /^Keep yours/ })
+    .click();
+  await expect(conflict(two)).toHaveCount(0);
+  await label(one, 'Secret').waitFor();
+  await expect(conflict(one)).toHaveCount(0);
 });

@@ -40,7 +40,9 @@ export function createBrowserStorage(key: string): BrowserStorage {
   return {
     async read() {
       const stored: unknown = await run('readonly', (store) => store.get(key)).catch(() => {});
-      return isStoredDraft(stored) ? stored : undefined;
+      if (!isStoredDraft(stored)) return undefined;
+      const { draft, saved, others = saved.files, conflicts = [] } = stored;
+      return { draft, saved, others, conflicts };
     },
     async write(stored) {
       waiting = stored;
@@ -69,8 +71,10 @@ function finished<Result>(request: IDBRequest<Result>): Promise<Result> {
   });
 }
 
-/** Only a Studio of this version wrote it: another shape counts as nothing. */
-function isStoredDraft(value: unknown): value is StoredDraft {
+/** Earlier Studios stored the draft alone. Another shape counts as nothing. */
+type EarlierDraft = Pick<StoredDraft, 'draft' | 'saved'> & Partial<StoredDraft>;
+
+function isStoredDraft(value: unknown): value is EarlierDraft {
   if (typeof value !== 'object' || value === null) return false;
   const { draft, saved } = value as Partial<StoredDraft>;
   return (

@@ -1,8 +1,8 @@
 import type { DraftChanges, DraftFiles } from '../../wire/calls/drafts/draft-parts';
+import type { DraftConflict } from './draft-conflicts';
 import { changesBetween, type Draft } from './history';
-import type { FileConflict } from './merge-files';
 import { createObservable } from './observable';
-import type { DraftStart, DraftStorage, SavedDraft } from './saved-draft';
+import type { DraftStorage, SavedDraft, StoredDraft } from './saved-draft';
 
 /** The state of saving the work. */
 export type SaveStatus =
@@ -17,8 +17,8 @@ export type SaveStatus =
 export interface SyncState {
   draft: Draft;
   status: SaveStatus;
-  /** The changes by somebody else to the same parts, until they are read. */
-  conflicts: readonly FileConflict[];
+  /** The values that somebody else changed too, until one of both is chosen. */
+  conflicts: readonly DraftConflict[];
   /**
    * Files that others changed while one's own text of them is no JSON: they are merged once it is.
    */
@@ -30,14 +30,19 @@ export interface SyncState {
 
 /** Holds a draft beside that which the gateway has, and keeps both on the device. */
 export function createKeeper(
-  { saved: first, draft, conflicts }: DraftStart,
+  { saved: first, draft, others: othersAtFirst, conflicts }: StoredDraft,
   storage: DraftStorage,
 ) {
   let saved = first;
+  let others = othersAtFirst;
   const view = createObservable<SyncState>({
     ...{ draft, conflicts, status: { type: 'saved' }, waiting: [] },
     ...{ merges: 0, mergedFrom: 'draft' },
   });
+  const stored = (): StoredDraft => {
+    const { draft: now, conflicts: left } = view.state();
+    return { draft: now, saved, others, conflicts: left };
+  };
   const unsaved = () => editsBetween(saved.files, view.state().draft.files);
   return {
     ...view,
@@ -46,12 +51,18 @@ export function createKeeper(
     setSaved(next: SavedDraft): void {
       saved = next;
     },
+    /** The work as the device stores it. */
+    stored,
+    /** Sets the files as they would be without one's own edits. */
+    setOthers(next: DraftFiles): void {
+      others = next;
+    },
     /** The changes that the gateway does not have yet. */
     unsaved,
     hasUnsaved: () => Object.keys(unsaved()).length > 0,
     keep(): void {
       // A device that keeps nothing still has the gateway.
-      storage.write({ draft: view.state().draft, saved }).catch(() => {});
+      storage.write(stored()).catch(() => {});
     },
   };
 }

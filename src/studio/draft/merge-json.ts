@@ -17,6 +17,8 @@ export interface JsonConflict {
   base: JsonValue | undefined;
   mine: JsonValue | undefined;
   theirs: JsonValue | undefined;
+  /** The values are the orders of its members or items, by name or id. */
+  isOrder?: true;
 }
 
 interface Versions {
@@ -62,7 +64,9 @@ export function mergeJson(
       prefer,
     );
     if (order.isConflict && (isList || hasOrderedMembers(path.at(-1)))) {
-      conflicts.push({ path, base: names(base), mine: names(mine), theirs: names(theirs) });
+      const orderOf = (value: JsonObject) => names(value).map(isList ? nameIn : String);
+      const orders = { base: orderOf(base), mine: orderOf(mine), theirs: orderOf(theirs) };
+      conflicts.push({ path, ...orders, isOrder: true });
     }
     const members = order.names.flatMap((name): [string, JsonValue][] => {
       const versions = {
@@ -70,7 +74,7 @@ export function mergeJson(
         mine: memberOf(mine, name),
         theirs: memberOf(theirs, name),
       };
-      const value = merge(versions, [...path, nameIn(name)]);
+      const value = merge(versions, [...path, isList ? nameIn(name) : name]);
       return value === undefined ? [] : [[name, value]];
     });
     return Object.fromEntries(members);
@@ -89,8 +93,8 @@ function itemsById(versions: Versions): Record<keyof Versions, JsonObject> | und
 /** In front of an id, so that no object puts ids of digits first. */
 const MARK = '#';
 
-function nameIn(name: string): string {
-  return name.startsWith(MARK) ? name.slice(MARK.length) : name;
+function nameIn(entry: string): string {
+  return entry.slice(MARK.length);
 }
 
 function byId(list: JsonValue | undefined): JsonObject | undefined {

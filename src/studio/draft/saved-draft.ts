@@ -1,6 +1,6 @@
 import type { DraftChanges, DraftFiles } from '../../wire/calls/drafts/draft-parts';
+import { type DraftConflict, mergeDraft } from './draft-conflicts';
 import { type Draft, openDraft, takeIn } from './history';
-import { brokenFiles, type FileConflict, mergeFiles } from './merge-files';
 
 /** A draft's state at the gateway. */
 export interface SavedDraft {
@@ -8,6 +8,8 @@ export interface SavedDraft {
   /** The live state that it was begun from; null for a school that was not there. */
   base: string | null;
   files: DraftFiles;
+  /** The name of whoever saved it last; null where nobody has. */
+  by: string | null;
   /**
    * The state that is live by now, where it is another; with its files, and those that the draft
    * was begun from.
@@ -38,27 +40,25 @@ export interface DraftServer {
 export interface StoredDraft {
   draft: Draft;
   saved: SavedDraft;
+  /** The files as they would be without one's own edits. */
+  others: DraftFiles;
+  conflicts: readonly DraftConflict[];
 }
 
 export interface DraftStorage {
   write(stored: StoredDraft): Promise<void>;
 }
 
-/** The state that work begins with. */
-export interface DraftStart extends StoredDraft {
-  /** The changes by somebody else to the same parts. */
-  conflicts: readonly FileConflict[];
-}
-
 /** One's stored work on what the gateway has by now. */
-export function restore(saved: SavedDraft, stored: StoredDraft | undefined): DraftStart {
-  if (!stored) return { saved, draft: openDraft(saved.files), conflicts: [] };
-  if (isSameState(stored.saved, saved)) return { saved, draft: stored.draft, conflicts: [] };
-  const { draft } = stored;
-  const { files, conflicts } = mergeFiles(stored.saved.files, draft.files, saved.files);
+export function restore(saved: SavedDraft, stored: StoredDraft | undefined): StoredDraft {
+  const { files } = saved;
+  if (!stored) return { saved, draft: openDraft(files), others: files, conflicts: [] };
+  if (isSameState(stored.saved, saved)) return { ...stored, saved };
+  const merged = mergeDraft(stored, saved, saved.by);
   // It goes on where it was, and is merged once it is right.
-  if (brokenFiles(conflicts).length > 0) return { ...stored, conflicts: [] };
-  return { saved, draft: takeIn(draft, files), conflicts };
+  if (!merged.files) return stored;
+  const { others, conflicts } = merged;
+  return { saved, draft: takeIn(stored.draft, merged.files), others, conflicts };
 }
 
 /** True when two states of a draft are the same. */

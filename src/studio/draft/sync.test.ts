@@ -9,7 +9,7 @@ const json = (value: unknown) => ({ text: JSON.stringify(value) });
 
 /** A gateway that another administrator saves to as well. */
 function createServer(start: DraftFiles) {
-  let now: SavedDraft = { version: 0, base: null, files: start };
+  let now: SavedDraft = { version: 0, base: null, files: start, by: null };
   let isAway = false;
   let published: DraftFiles | undefined;
   const server: DraftServer = {
@@ -17,24 +17,24 @@ function createServer(start: DraftFiles) {
     async save({ version }, changes) {
       if (isAway) return { type: 'away' };
       if (version !== now.version) return { type: 'changed' };
-      store(changes);
+      store(changes, 'Me');
       return { type: 'saved', version: now.version };
     },
   };
-  function store(changes: DraftChanges): void {
+  function store(changes: DraftChanges, by = 'Li Wei'): void {
     const next = new Map(Object.entries(now.files));
     for (const [path, content] of Object.entries(changes)) {
       if (content) next.set(path, content);
       else next.delete(path);
     }
-    now = { ...now, version: now.version + 1, files: Object.fromEntries(next) };
+    now = { ...now, version: now.version + 1, files: Object.fromEntries(next), by };
   }
   return {
     server: {
       ...server,
       async rebase({ version, base }, changes) {
         if (version !== now.version) return { type: 'changed' };
-        store(changes);
+        store(changes, 'Me');
         const { behind: _, ...rest } = now;
         now = { ...rest, base };
         return { type: 'saved', version: now.version };
@@ -45,7 +45,7 @@ function createServer(start: DraftFiles) {
     publish(files: DraftFiles, state: string): void {
       const base = published ?? start;
       published = files;
-      if (now.version === 0) now = { version: 0, base: state, files };
+      if (now.version === 0) now = { version: 0, base: state, files, by: null };
       else now = { ...now, behind: { state, files, base } };
     },
     saved: () => now,
@@ -123,13 +123,66 @@ describe('keeping a draft', () => {
     expect(gateway.saved().files).toEqual({ 'a.json': json({ a: 1, b: 'theirs' }) });
   });
 
-  it('tells of what both changed', async () => {
+  it('has one’s own value hold where it comes last, says whose the other is, and changes to it', async () => {
     const { gateway, sync, settle } = start({ 'a.json': json({ a: 1 }) });
     gateway.store({ 'a.json': json({ a: 'theirs' }) });
     sync.edit(set({ a: 'mine' }));
     await settle();
-    expect(sync.state().conflicts).toMatchObject([{ path: ['a'], mine: 'mine', theirs: 'theirs' }]);
     expect(gateway.saved().files).toEqual({ 'a.json': json({ a: 'mine' }) });
+    const [conflict, ...more] = sync.state().conflicts;
+    const values = { path: ['a'], mine: 'mine', theirs: 'theirs' };
+    expect(conflict).toMatchObject({ ...values, holds: 'mine', by: 'Li Wei' });
+    expect(more).toEqual([]);
+    if (conflict) sync.settle(conflict, 'theirs', { code: 'set' });
+    await settle();
+    expect(gateway.saved().files).toEqual({ 'a.json': json({ a: 'theirs' }) });
+    expect(sync.state().conflicts).toEqual([]);
+    sync.edit(undo);
+    expect(sync.state().draft.files).toEqual({ 'a.json': json({ a: 'mine' }) });
+  });
+
+  it('tells whoever saved a value first that another one holds, until they choose', async () => {
+    const { gateway, kept, open, sync, settle } = start({ 'a.json': json({ a: 1, b: 1 }) });
+    sync.edit(set({ a: 'mine', b: 1 }));
+    await settle();
+    gateway.store({ 'a.json': json({ a: 'th', b: 'theirs' }) });
+    await sync.refresh();
+    // They go on typing.
+    gateway.store({ 'a.json': json({ a: 'theirs', b: 'theirs' }) });
+    await sync.refresh();
+    const values = { path: ['a'], mine: 'mine', theirs: 'theirs', holds: 'theirs', by: 'Li Wei' };
+    expect(sync.state().conflicts).toMatchObject([values]);
+    sync.stop();
+
+    const again = open(kept.at(-1));
+    const [conflict] = again.state().conflicts;
+    expect(conflict).toMatchObject(values);
+    if (conflict) again.settle(conflict, 'mine', { code: 'set' });
+    await settle();
+    expect(gateway.saved().files).toEqual({ 'a.json': json({ a: 'mine', b: 'theirs' }) });
+    expect(kept.at(-1)?.conflicts).toEqual([]);
+  });
+
+  it('tells of it when it was saved while nobody had this device open', async () => {
+    const { gateway, kept, open, sync, settle } = start({ 'a.json': json({ a: 1 }) });
+    sync.edit(set({ a: 'mine' }));
+    await settle();
+    await sync.refresh();
+    sync.stop();
+    gateway.store({ 'a.json': json({ a: 'theirs' }) });
+    const [conflict] = open(kept.at(-1)).state().conflicts;
+    expect(conflict).toMatchObject({ mine: 'mine', theirs: 'theirs', holds: 'theirs' });
+  });
+
+  it('tells nobody of values that somebody else had from one, or put back as they were', async () => {
+    const { gateway, sync, settle } = start({ 'a.json': json({ a: 1, b: 1 }) });
+    sync.edit(set({ a: 'mine', b: 1 }));
+    await settle();
+    gateway.store({ 'a.json': json({ a: 'mine', b: 'theirs' }) });
+    await sync.refresh();
+    gateway.store({ 'a.json': json({ a: 1, b: 'theirs' }) });
+    await sync.refresh();
+    expect(sync.state().conflicts).toEqual([]);
   });
 
   it('brings back what a killed tab had, and merges it with what was saved since', async () => {
@@ -154,7 +207,7 @@ describe('keeping a draft', () => {
     await sync.refresh();
     await settle();
     const files = { 'a.json': json({ a: 'mine', b: 'live' }), 'b.json': json(1) };
-    expect(gateway.saved()).toEqual({ version: 2, base: 'second', files });
+    expect(gateway.saved()).toMatchObject({ version: 2, base: 'second', files });
     expect(sync.state()).toMatchObject({ draft: { files }, merges: 1, mergedFrom: 'publication' });
     sync.edit(undo);
     sync.edit(undo);

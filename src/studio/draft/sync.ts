@@ -1,6 +1,9 @@
+import { type DraftConflict, placeKey, settleConflict } from './draft-conflicts';
 import { createKeeper } from './draft-keeper';
-import type { Draft } from './history';
-import type { DraftServer, DraftStart, DraftStorage } from './saved-draft';
+import { closeGroup, type Draft, record } from './history';
+import type { Preference } from './merge-order';
+import type { DraftServer, DraftStorage, StoredDraft } from './saved-draft';
+import type { StepName } from './step-name';
 import { takeInOthers } from './take-in-others';
 import { createWorkQueue, type WorkQueueOptions } from './work-queue';
 
@@ -13,7 +16,7 @@ export interface SyncOptions extends Pick<WorkQueueOptions, 'later'> {
  * Keeps a draft on the device at once, and at the gateway a moment later, whatever comes in
  * between.
  */
-export function createSync(start: DraftStart, { server, storage, later }: SyncOptions) {
+export function createSync(start: StoredDraft, { server, storage, later }: SyncOptions) {
   const keeper = createKeeper(start, storage);
   const { state, update } = keeper;
   /** The last save came after somebody else's. */
@@ -60,19 +63,21 @@ export function createSync(start: DraftStart, { server, storage, later }: SyncOp
     }
   }
 
+  function edit(change: (draft: Draft) => Draft): void {
+    const draft = change(state().draft);
+    if (draft === state().draft) return;
+    update({ draft, ...(queue.isRunning() ? {} : { status: { type: 'saving' } }) });
+    keeper.keep();
+    queue.saveWhenQuiet();
+  }
+
   if (keeper.hasUnsaved()) queue.saveLater(0);
 
   return {
     state,
     subscribe: keeper.subscribe,
     /** Changes the draft. */
-    edit(change: (draft: Draft) => Draft): void {
-      const draft = change(state().draft);
-      if (draft === state().draft) return;
-      update({ draft, ...(queue.isRunning() ? {} : { status: { type: 'saving' } }) });
-      keeper.keep();
-      queue.saveWhenQuiet();
-    },
+    edit,
     /** Saves without waiting, as before a publication. */
     flush: queue.flush,
     /** Takes in what somebody else has saved or published, once that is heard of. */
@@ -81,8 +86,20 @@ export function createSync(start: DraftStart, { server, storage, later }: SyncOp
     unsaved: keeper.unsaved,
     /** Gives the draft that the gateway has. */
     saved: keeper.saved,
-    /** The conflicts have been read. */
-    dismissConflicts: () => update({ conflicts: [] }),
+    /**
+     * Has one of both values of a conflict hold, as a step of its own where the draft has the other.
+     *
+     * @returns whether it could be done: broken JSON is put right first
+     */
+    settle(conflict: DraftConflict, side: Preference, name: StepName): boolean {
+      const edits = settleConflict(state().draft.files, conflict, side);
+      if (!edits) return false;
+      const place = placeKey(conflict);
+      update({ conflicts: state().conflicts.filter((one) => placeKey(one) !== place) });
+      edit((draft) => record(closeGroup(draft), name, edits));
+      keeper.keep();
+      return true;
+    },
     stop: queue.stop,
   };
 }

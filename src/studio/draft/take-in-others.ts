@@ -1,7 +1,14 @@
 import type { DraftFiles } from '../../wire/calls/drafts/draft-parts';
+import {
+  type DraftConflict,
+  joinConflicts,
+  type MergedDraft,
+  mergeDraft,
+  mergePublished,
+} from './draft-conflicts';
 import { type DraftKeeper, editsBetween, type SyncState } from './draft-keeper';
 import { changesBetween, takeIn } from './history';
-import { brokenFiles, mergeFiles } from './merge-files';
+import { mergeFiles } from './merge-files';
 import { type DraftServer, isSameState, type SavedDraft } from './saved-draft';
 import type { WorkQueue } from './work-queue';
 
@@ -13,28 +20,28 @@ export interface TakeInOptions {
   onAway(): void;
 }
 
+type Merged = Extract<MergedDraft, { files: DraftFiles }>;
+
 /** Takes in what others have saved or published. */
 export function takeInOthers({ keeper, server, queue, onAway }: TakeInOptions) {
-  /** Undefined where one's own broken JSON has to be put right first. */
-  function merge(before: DraftFiles, theirs: DraftFiles) {
-    const merged = mergeFiles(before, keeper.state().draft.files, theirs);
-    const waiting = brokenFiles(merged.conflicts);
-    if (waiting.length === 0) return merged;
+  /** @returns undefined where one's own broken JSON has to be put right first */
+  function mergedOrWaiting(merged: MergedDraft): Merged | undefined {
+    if (merged.files) return merged;
     queue().want({ save: false });
+    const { waiting } = merged;
     keeper.update({ waiting, ...(keeper.hasUnsaved() && { status: { type: 'waiting' } }) });
     return undefined;
   }
 
-  function tookIn(
-    { files, conflicts }: ReturnType<typeof mergeFiles>,
-    mergedFrom: SyncState['mergedFrom'],
-  ): void {
+  function tookIn({ files, others, conflicts }: Merged, mergedFrom: SyncState['mergedFrom']): void {
     const now = keeper.state();
     // One's own publication brings what the draft has already.
-    const isNew = conflicts.length > 0 || changesBetween(now.draft.files, files).length > 0;
+    const isNew =
+      conflicts.length > now.conflicts.length || changesBetween(now.draft.files, files).length > 0;
+    keeper.setOthers(others);
     keeper.update({
       draft: takeIn(now.draft, files),
-      conflicts: [...now.conflicts, ...conflicts],
+      conflicts,
       waiting: [],
       ...(isNew && { merges: now.merges + 1, mergedFrom }),
     });
@@ -47,16 +54,20 @@ export function takeInOthers({ keeper, server, queue, onAway }: TakeInOptions) {
     rebase: DraftServer['save'],
   ): Promise<void> {
     const mine = keeper.state().draft.files;
-    const merged = merge(base, theirs);
+    const merged = mergedOrWaiting(mergePublished(keeper.stored(), base, theirs));
     if (!merged) return;
-    const { files, conflicts } = merged;
-    const { version, files: before } = keeper.saved();
+    const { files } = merged;
+    const { version, files: before, by } = keeper.saved();
     const outcome = await rebase({ version, base: live }, editsBetween(before, files));
     if (outcome.type === 'saved') {
       queue().succeeded();
-      keeper.setSaved({ version: outcome.version, base: live, files });
+      keeper.setSaved({ version: outcome.version, base: live, files, by });
       const typed = mergeFiles(mine, keeper.state().draft.files, files);
-      tookIn({ ...typed, conflicts: [...conflicts, ...typed.conflicts] }, 'publication');
+      const alsoTyped = typed.conflicts.map(
+        (conflict): DraftConflict => ({ ...conflict, holds: 'mine', by: null }),
+      );
+      const conflicts = joinConflicts(merged.conflicts, alsoTyped);
+      tookIn({ ...merged, files: typed.files, conflicts }, 'publication');
       queue().want({ save: true });
     } else if (outcome.type === 'refused') {
       keeper.update({ status: outcome });
@@ -78,10 +89,13 @@ export function takeInOthers({ keeper, server, queue, onAway }: TakeInOptions) {
     if (isSameState(now, saved)) {
       if (wasRefused) return queue().lookAfterFailure();
     } else {
-      const merged = merge(saved.files, now.files);
+      const isPublication = now.base !== saved.base;
+      const merged = mergedOrWaiting(
+        mergeDraft(keeper.stored(), now, isPublication ? null : now.by),
+      );
       if (!merged) return;
       keeper.setSaved(now);
-      tookIn(merged, now.base === saved.base ? 'draft' : 'publication');
+      tookIn(merged, isPublication ? 'publication' : 'draft');
     }
     if (behind && server.rebase) await catchUp(behind, server.rebase);
     else if (keeper.state().waiting.length > 0) keeper.update({ waiting: [] });

@@ -1,19 +1,21 @@
+import { useId } from 'react';
 import type { Translate } from '../../engine';
 import { Alert, Button } from '../../ui';
 import { useTranslate } from '../app/use-translate';
 import { changedLocale, shortValue } from '../changes/short-value';
-import type { FileConflict } from '../draft/merge-files';
+import { type DraftConflict, openConflicts, placeKey } from '../draft/draft-conflicts';
+import type { Preference } from '../draft/merge-order';
+import type { Editor } from '../store/create-editor';
 import { useEditorState, useOpenSchool, useSyncState } from '../store/editor-context';
-import { conflictPlace } from './conflict-place';
+import { conflictPlace, entryName } from './conflict-place';
 import { messages } from './messages';
 
-/** Shows the changes by somebody else to the same parts: “yours, theirs”. */
+/** Shows the values that somebody else changed too, and has one of both chosen. */
 export function ConflictList() {
   const translate = useTranslate();
-  const { sync, editor } = useOpenSchool();
   // The names of parts come from the tree.
   useEditorState();
-  const { conflicts, waiting } = useSyncState();
+  const { conflicts, waiting, draft } = useSyncState();
   if (waiting.length > 0) {
     return (
       <Alert tone="warning">
@@ -21,37 +23,67 @@ export function ConflictList() {
       </Alert>
     );
   }
+  const left = openConflicts(conflicts, draft.files);
+  if (left.length === 0) return null;
   return (
-    <Alert
-      tone="warning"
-      title={translate(messages.conflicts)}
-      action={<Button onClick={sync.dismissConflicts}>{translate(messages.gotIt)}</Button>}
-    >
+    <Alert tone="warning" title={translate(messages.conflicts)}>
       <ul className="st-conflicts">
-        {conflicts.map((conflict) => (
-          <li key={keyOf(conflict)}>
-            <p>{conflictPlace(conflict, editor, translate)}</p>
-            <dl>
-              <dt>{translate(messages.yours)}</dt>
-              <dd>{wordsOf(conflict, 'mine', translate)}</dd>
-              <dt>{translate(messages.theirs)}</dt>
-              <dd>{wordsOf(conflict, 'theirs', translate)}</dd>
-            </dl>
-          </li>
+        {left.map((conflict) => (
+          <ConflictItem key={placeKey(conflict)} conflict={conflict} />
         ))}
       </ul>
     </Alert>
   );
 }
 
-function keyOf(conflict: FileConflict): string {
-  return [conflict.file, ...(conflict.type === 'json' ? conflict.path : [])].join('/');
+function ConflictItem({ conflict }: { conflict: DraftConflict }) {
+  const translate = useTranslate();
+  const id = useId();
+  const { sync, editor } = useOpenSchool();
+  const place = conflictPlace(conflict, editor, translate);
+  const name = conflict.by ?? translate(messages.publication);
+  const held = conflict.holds === 'mine' ? messages.yoursHolds : messages.theirsHolds;
+  const choose = (side: Preference) => sync.settle(conflict, side, { code: 'set', subject: place });
+  const sides = [
+    { side: 'mine', title: messages.yours, choice: translate(messages.keepYours) },
+    { side: 'theirs', title: messages.theirs, choice: translate(messages.takeTheirs) },
+  ] as const;
+  return (
+    <li aria-labelledby={id}>
+      <p id={id}>{place}</p>
+      <p>{translate(held, { name })}</p>
+      <dl>
+        {sides.map(({ side, title, choice }) => (
+          <div key={side}>
+            <dt>{translate(title)}</dt>
+            <dd>{wordsOf(conflict, side, { editor, translate })}</dd>
+            <dd>
+              <Button
+                aria-label={translate(messages.choiceAt, { choice, place })}
+                onClick={() => choose(side)}
+              >
+                {choice}
+              </Button>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
 }
 
-function wordsOf(conflict: FileConflict, side: 'mine' | 'theirs', translate: Translate): string {
+interface Words {
+  editor: Editor;
+  translate: Translate;
+}
+
+function wordsOf(conflict: DraftConflict, side: Preference, { editor, translate }: Words): string {
   const value = conflict[side];
   if (value === undefined) return translate(messages.removed);
   if (conflict.type === 'file') return translate(messages.wholeFile);
+  if (conflict.isOrder && Array.isArray(value)) {
+    return value.map((entry) => entryName(conflict, String(entry), editor, translate)).join(', ');
+  }
   const locale = changedLocale(conflict.mine, conflict.theirs, translate.locale);
   return shortValue(value, locale) || JSON.stringify(value);
 }

@@ -59,14 +59,25 @@ export const messages = defineMessages('studio.editor', {
     en: 'Somebody else changed ${files} too, and yours is no JSON right now. Put it right and both are merged; nothing is lost until then.',
   },
   conflicts: {
-    'zh-CN': '你和其他人改了同一处，先按你的保留',
-    en: 'You and somebody else changed the same thing: yours holds for now',
+    'zh-CN': '你和其他人改了同一处',
+    en: 'You and somebody else changed the same thing',
   },
+  yoursHolds: {
+    'zh-CN': '${name} 也改了这里，现在用的是你的。',
+    en: '${name} changed this too. Yours holds for now.',
+  },
+  theirsHolds: {
+    'zh-CN': '${name} 在你之后改了这里，现在用的是对方的。',
+    en: '${name} changed this after you. Theirs holds for now.',
+  },
+  publication: { 'zh-CN': '线上发布的内容', en: 'What was published' },
   yours: { 'zh-CN': '你的', en: 'Yours' },
   theirs: { 'zh-CN': '对方的', en: 'Theirs' },
+  keepYours: { 'zh-CN': '保留你的', en: 'Keep yours' },
+  takeTheirs: { 'zh-CN': '采用对方的', en: 'Take theirs' },
+  choiceAt: { 'zh-CN': '${choice}：${place}', en: '${choice}: ${place}' },
   removed: { 'zh-CN': '（已删除）', en: '(removed)' },
   wholeFile: { 'zh-CN': '（整个文件）', en: '(the whole file)' },
-  gotIt: { 'zh-CN': '知道了', en: 'Got it' },
   broken: {
     'zh-CN': '${file} 第 ${line} 行不是正确的 JSON，页面停在上一次正确的样子。',
     en: '${file}, line ${line}, is no JSON. The page stays as it last was.',
@@ -78,6 +89,10 @@ export const messages = defineMessages('studio.editor', {
   closedPage: {
     'zh-CN': '“${name}”已关闭，学生看不到它。中间仍是“${shown}”。',
     en: '“${name}” is closed: students do not see it. The middle still shows “${shown}”.',
+  },
+  viewOnly: {
+    'zh-CN': '你的角色是“${role}”：可以查看，不能修改。',
+    en: 'Your role is “${role}”: you can look at everything, and change nothing.',
   },
   workerFailed: {
     'zh-CN': '页面预览出错了。你的修改没有丢失，请刷新本页。',

@@ -1,6 +1,6 @@
 import { createTranslate } from '../../engine';
 import type { DraftFiles } from '../../wire/calls/drafts/draft-parts';
-import { openDraft } from '../draft/history';
+import { restore } from '../draft/saved-draft';
 import { createSync } from '../draft/sync';
 import { createEditor } from '../store/create-editor';
 import { partEdits } from '../store/part-edits';
@@ -19,14 +19,11 @@ export interface EditorParts {
 export function openEditor({ changed, known, isBehind = false }: EditorParts = {}) {
   const files = { ...readSchool('northlake'), ...changed };
   const materials = { ...readMaterials(), ...known };
-  const sync = createSync(
-    { saved: { version: 0, base: null, files }, draft: openDraft(files), conflicts: [] },
-    {
-      server: { read: async () => undefined, save: async () => ({ type: 'away' }) },
-      storage: { write: async () => {} },
-      later: () => () => {},
-    },
-  );
+  const sync = createSync(restore({ version: 0, base: null, files, by: null }, undefined), {
+    server: { read: async () => undefined, save: async () => ({ type: 'away' }) },
+    storage: { write: async () => {} },
+    later: () => () => {},
+  });
   let hear = (_message: FromWorker) => {};
   const answer = createAnswer(
     (message) => hear(message),

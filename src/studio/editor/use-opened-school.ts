@@ -122,9 +122,15 @@ async function outcomeOf(save: () => Promise<{ version: number }>): Promise<Save
   }
 }
 
-function savedDraft({ version, base, live, files }: ResponseOf<typeof readDraft>): SavedDraft {
+function savedDraft({
+  version,
+  base,
+  live,
+  files,
+  changedBy,
+}: ResponseOf<typeof readDraft>): SavedDraft {
   return {
-    ...{ version, base: base.state, files },
+    ...{ version, base: base.state, files, by: changedBy },
     // Of a school that was taken away meanwhile nothing is taken in: the draft stays whole.
     ...(live.files &&
       live.state !== null && {

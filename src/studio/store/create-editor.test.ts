@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createTranslate, type JsonObject } from '../../engine';
 import type { DraftFiles } from '../../wire/calls/drafts/draft-parts';
 import { setValue } from '../draft/edit-value';
-import { openDraft } from '../draft/history';
+import { restore } from '../draft/saved-draft';
 import { createSync } from '../draft/sync';
 import type { FromWorker, OutlineNode, ToWorker } from '../worker/messages';
 import { createEditor } from './create-editor';
@@ -25,14 +25,11 @@ const node = (path: string[], label: string): OutlineNode => ({
 function open(files: DraftFiles = {}) {
   const sent: ToWorker[] = [];
   let answer = (_message: FromWorker) => {};
-  const sync = createSync(
-    { saved: { version: 0, base: null, files }, draft: openDraft(files), conflicts: [] },
-    {
-      server: { read: async () => undefined, save: async () => ({ type: 'away' }) },
-      storage: { write: async () => {} },
-      later: () => () => {},
-    },
-  );
+  const sync = createSync(restore({ version: 0, base: null, files, by: null }, undefined), {
+    server: { read: async () => undefined, save: async () => ({ type: 'away' }) },
+    storage: { write: async () => {} },
+    later: () => () => {},
+  });
   const tasks: (() => void)[] = [];
   const editor = createEditor({
     school: 'a',

@@ -1,0 +1,245 @@
+import {
+  entriesOf,
+  idOf,
+  isJsonObject,
+  type JsonValue,
+  jsonEquals,
+  memberOf,
+  parseJson,
+} from '../../engine';
+import type { DraftContent, DraftFiles } from '../../wire/calls/drafts/draft-parts';
+import type { Edits } from './history';
+import { brokenFiles, type FileConflict, mergeFiles } from './merge-files';
+import { mergeOrder, type Preference } from './merge-order';
+import { rewriteJson, writeJson } from './rewrite-json';
+import { isSameContent } from './splice';
+
+/** A value that two people changed, until the one of the two who is told chooses one of them. */
+export type DraftConflict = FileConflict & {
+  /** The value that the draft has. */
+  holds: Preference;
+  /** The name of whoever saved the other value; null for a publication. */
+  by: string | null;
+};
+
+/** One's work, and what it stands on. */
+export interface OwnWork {
+  draft: { files: DraftFiles };
+  /** The draft that the gateway had when others' changes came in last. */
+  saved: { files: DraftFiles };
+  /** The same files as they would be without one's own edits. */
+  others: DraftFiles;
+  conflicts: readonly DraftConflict[];
+}
+
+export type MergedDraft =
+  | { files: DraftFiles; others: DraftFiles; conflicts: readonly DraftConflict[] }
+  /** Files that others changed while one's own text of them is no JSON: nothing is merged. */
+  | { files?: undefined; waiting: readonly string[] };
+
+/**
+ * Merges what somebody else saved into one's own work. A value that both changed is as it was saved
+ * last: one's own where it is not saved yet, else theirs.
+ *
+ * @param by their name; null for a publication
+ */
+export function mergeDraft(
+  work: OwnWork,
+  theirs: { files: DraftFiles },
+  by: string | null,
+): MergedDraft {
+  const { saved, others } = work;
+  const lost = overtaken(others, saved.files, theirs.files);
+  return mergeChange(work, { before: saved.files, after: theirs.files, by, lost });
+}
+
+/**
+ * Merges what was published since the draft was begun into one's own work, which holds.
+ *
+ * @param before the files that the draft was begun from
+ */
+export function mergePublished(work: OwnWork, before: DraftFiles, after: DraftFiles): MergedDraft {
+  return mergeChange(work, { before, after, by: null, lost: [] });
+}
+
+interface TheirChange {
+  before: DraftFiles;
+  after: DraftFiles;
+  by: string | null;
+  lost: readonly FileConflict[];
+}
+
+function mergeChange(
+  { draft, others, conflicts }: OwnWork,
+  { before, after, by, lost }: TheirChange,
+): MergedDraft {
+  const { files, conflicts: won } = mergeFiles(before, draft.files, after);
+  const waiting = brokenFiles(won);
+  if (waiting.length > 0) return { waiting };
+  const left = openConflicts(conflicts, draft.files).map((conflict) =>
+    conflict.holds === 'theirs' ? withSide(conflict, 'theirs', files) : conflict,
+  );
+  return {
+    files,
+    others: mergeFiles(before, after, others).files,
+    conflicts: joinConflicts(left, [
+      ...lost.map((one): DraftConflict => ({ ...one, holds: 'theirs', by })),
+      ...won.map((one): DraftConflict => ({ ...one, holds: 'mine', by })),
+    ]),
+  };
+}
+
+/**
+ * The values that one had saved and somebody else has changed since. A value that was put back as
+ * it was is none.
+ */
+function overtaken(others: DraftFiles, saved: DraftFiles, theirs: DraftFiles): FileConflict[] {
+  const { conflicts } = mergeFiles(others, saved, theirs);
+  const broken = new Set(brokenFiles(conflicts));
+  return conflicts.filter(({ file }) => !broken.has(file));
+}
+
+/** The conflicts with further ones: of one place the newest counts. */
+export function joinConflicts(
+  conflicts: readonly DraftConflict[],
+  further: readonly DraftConflict[],
+): DraftConflict[] {
+  const byPlace = new Map([...conflicts, ...further].map((one) => [placeKey(one), one]));
+  return [...byPlace.values()];
+}
+
+/** Tells one place of a conflict from another. */
+export function placeKey(conflict: FileConflict): string {
+  const path = conflict.type === 'json' ? conflict.path : [];
+  return JSON.stringify([conflict.file, conflict.type === 'json' && conflict.isOrder, ...path]);
+}
+
+/**
+ * The conflicts that are left as a draft is now, with the value that it has by now. Where the other
+ * value has come to hold, or neither, there is nothing left to choose.
+ */
+export function openConflicts(
+  conflicts: readonly DraftConflict[],
+  files: DraftFiles,
+): DraftConflict[] {
+  return conflicts.flatMap((conflict) => {
+    const isTheirs = isSameValue(conflict, conflict.theirs, valueIn(files, conflict));
+    if (conflict.holds === 'theirs') return isTheirs ? [conflict] : [];
+    return isTheirs ? [] : [withSide(conflict, 'mine', files)];
+  });
+}
+
+/**
+ * The edits that make one of both values hold; none where it does.
+ *
+ * @returns undefined where the file is no JSON at the moment
+ */
+export function settleConflict(
+  files: DraftFiles,
+  conflict: DraftConflict,
+  side: Preference,
+): Edits | undefined {
+  if (side === conflict.holds) return {};
+  const { file } = conflict;
+  if (conflict.type === 'file') return { [file]: conflict[side] };
+  const text = textOf(files[file]);
+  if (text === undefined) {
+    const value = putAt({}, conflict.path, conflict[side]);
+    return value === undefined ? {} : { [file]: { text: writeJson(value) } };
+  }
+  const json = parseJson(text).json;
+  if (json === undefined) return undefined;
+  const value = conflict.isOrder
+    ? inOrder(json, conflict.path, namesIn(conflict[side]))
+    : putAt(json, conflict.path, conflict[side]);
+  const written = value === undefined ? undefined : rewriteJson(text, value);
+  return written === undefined ? undefined : { [file]: { text: written } };
+}
+
+function withSide(conflict: DraftConflict, side: Preference, files: DraftFiles): DraftConflict {
+  if (conflict.type === 'file') return { ...conflict, [side]: files[conflict.file] };
+  return { ...conflict, [side]: jsonValueIn(files, conflict) };
+}
+
+type JsonPlace = Extract<DraftConflict, { type: 'json' }>;
+
+function valueIn(files: DraftFiles, conflict: DraftConflict): DraftConflict['mine'] {
+  return conflict.type === 'file' ? files[conflict.file] : jsonValueIn(files, conflict);
+}
+
+function jsonValueIn(files: DraftFiles, { file, path, isOrder }: JsonPlace): JsonValue | undefined {
+  const text = textOf(files[file]);
+  const json = text === undefined ? undefined : parseJson(text).json;
+  const value = path.reduce(partOf, json);
+  return isOrder ? namesOf(value) : value;
+}
+
+function isSameValue(
+  { type }: DraftConflict,
+  one: DraftConflict['mine'],
+  other: DraftConflict['mine'],
+): boolean {
+  if (type === 'json') return jsonEquals(one as JsonValue, other as JsonValue);
+  return isSameContent(one as DraftContent, other as DraftContent);
+}
+
+function textOf(content: DraftContent | undefined): string | undefined {
+  return content && 'text' in content ? content.text : undefined;
+}
+
+/** A member, or the item with that id. */
+function partOf(value: JsonValue | undefined, name: string): JsonValue | undefined {
+  if (Array.isArray(value)) return value.find((item) => idOf(item) === name);
+  return memberOf(value, name);
+}
+
+/** The names of members, or the ids of items, in their order. */
+function namesOf(value: JsonValue | undefined): string[] {
+  if (Array.isArray(value)) return value.map((item) => idOf(item) ?? '');
+  return entriesOf(value).map(([name]) => name);
+}
+
+function namesIn(value: JsonValue | undefined): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
+/** @param part undefined for what is removed */
+function putAt(
+  value: JsonValue | undefined,
+  [name, ...rest]: readonly string[],
+  part: JsonValue | undefined,
+): JsonValue | undefined {
+  if (name === undefined) return part;
+  const next = putAt(partOf(value, name), rest, part);
+  if (Array.isArray(value)) {
+    if (next === undefined) return value.filter((item) => idOf(item) !== name);
+    const isThere = value.some((item) => idOf(item) === name);
+    return isThere ? value.map((item) => (idOf(item) === name ? next : item)) : [...value, next];
+  }
+  const members = isJsonObject(value) ? value : {};
+  const others = Object.entries(members).filter(([key]) => key !== name);
+  if (next === undefined) return Object.fromEntries(others);
+  if (memberOf(members, name) === undefined) return Object.fromEntries([...others, [name, next]]);
+  return Object.fromEntries(
+    Object.entries(members).map(([key, member]) => [key, key === name ? next : member]),
+  );
+}
+
+/** Puts the members or items of one place in another order; new ones keep their neighbours. */
+function inOrder(
+  json: JsonValue,
+  path: readonly string[],
+  wanted: readonly string[],
+): JsonValue | undefined {
+  const value = path.reduce<JsonValue | undefined>(partOf, json);
+  if (value === undefined) return undefined;
+  const names = namesOf(value);
+  const shared = wanted.filter((name) => names.includes(name));
+  const order = mergeOrder({ base: names, mine: shared, theirs: names }, 'mine').names;
+  const parts = order.map((name): [string, JsonValue] => [name, partOf(value, name) ?? null]);
+  return putAt(
+    json,
+    path,
+    Array.isArray(value) ? parts.map(([, item]) => item) : Object.fromEntries(parts),
+  );
+}

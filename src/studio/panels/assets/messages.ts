@@ -14,8 +14,9 @@ export const messages = defineMessages('studio.assets', {
     en: '${name} is ${size}, too large to open. Make it smaller than ${most} on your computer first.',
   },
   noPicture: {
-    'zh-CN': '${name} 不是图片。可以用 SVG、PNG、JPEG、WebP、AVIF、GIF 或 ICO 文件。',
-    en: '${name} is no picture. Pictures are SVG, PNG, JPEG, WebP, AVIF, GIF or ICO files.',
+    'zh-CN':
+      '${name} 的内容不是图片，改扩展名也不会变成图片。请选择原图，或用图片软件另存为 SVG、PNG、JPEG、WebP、AVIF、GIF 或 ICO。',
+    en: '${name} does not contain a picture, whatever its name ends in. Choose the original picture, or save it from a picture program as SVG, PNG, JPEG, WebP, AVIF, GIF or ICO.',
   },
   tooHeavy: {
     'zh-CN': '图片有 ${size}，最多 ${most}。请缩小后再使用。',

@@ -81,8 +81,7 @@ export function usePastedFiles(isOn: boolean, take: (file: File) => void): void 
   }, [isOn]);
 }
 
-/** True for a picture, even one with a mistake: the dialog reports that. */
-function isPicture({ content, name }: ChosenFile): boolean {
-  const isNamedSo = /\.(svg|png|jpe?g|webp|avif|gif|ico)$/i.test(name);
-  return isNamedSo || !['text', 'html', 'pdf', 'binary'].includes(content);
+/** True for a picture by its bytes, even one with a mistake: the dialog reports that. */
+function isPicture({ content }: ChosenFile): boolean {
+  return !['text', 'html', 'pdf', 'binary'].includes(content);
 }

@@ -35,7 +35,7 @@ export function RemoveSecondFactorDialog({ onClose }: { onClose(): void }) {
   /** The gateway does not say which of both was wrong. */
   function explain(error: unknown) {
     if (codeOf(error) !== 'sign-in-wrong') return undefined;
-    const message = translate(messages.wrongPasswordOrCode);
+    const message = translate(formMessages.wrongPasswordOrCode);
     return { password: message, code: message };
   }
 

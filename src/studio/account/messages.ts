@@ -66,9 +66,5 @@ export const messages = defineMessages('studio.account', {
     en: 'A sign-in then asks for your password alone, and your recovery codes end.',
   },
   removeButton: { 'zh-CN': '停用', en: 'Turn off' },
-  wrongPasswordOrCode: {
-    'zh-CN': '密码或验证码不正确',
-    en: 'The password or the code is wrong',
-  },
   removed: { 'zh-CN': '两步验证已停用', en: 'The second factor is off' },
 });

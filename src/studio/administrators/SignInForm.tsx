@@ -28,7 +28,11 @@ export function SignInForm({ name, buttons }: SignInFormProps) {
   }
 
   function explain(error: unknown): Record<string, string> | undefined {
-    if (codeOf(error) !== 'second-factor-needed') return undefined;
+    const reason = codeOf(error);
+    if (reason === 'sign-in-wrong' && needsCode) {
+      return { code: translate(formMessages.wrongPasswordOrCode) };
+    }
+    if (reason !== 'second-factor-needed') return undefined;
     const isFirst = !needsCode;
     setNeedsCode(true);
     return isFirst ? {} : { code: translate(problemMessages['second-factor-needed']) };

@@ -5,8 +5,8 @@ import { codeOf } from './call-error';
 export const problemMessages = defineMessages('studio.problem', {
   'sign-in-needed': { 'zh-CN': '请先登录。', en: 'Sign in first.' },
   'sign-in-wrong': {
-    'zh-CN': '账号、密码或验证码不正确。',
-    en: 'The name, the password or the code is wrong.',
+    'zh-CN': '账号或密码不正确。',
+    en: 'The name or the password is wrong.',
   },
   'second-factor-needed': {
     'zh-CN': '请输入动态验证码。',

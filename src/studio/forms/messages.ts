@@ -9,6 +9,10 @@ export const formMessages = defineMessages('studio.form', {
     'zh-CN': '验证器应用显示的 6 位数字，或一个备用码。',
     en: 'The six digits of your authenticator app, or one of your recovery codes.',
   },
+  wrongPasswordOrCode: {
+    'zh-CN': '密码或验证码不正确',
+    en: 'The password or the code is wrong',
+  },
   wrongCode: {
     'zh-CN': '验证码不正确。请输入最新的验证码，并检查手机时间是否准确。',
     en: 'The code is wrong. Enter the newest one, and see that your phone’s clock is right.',

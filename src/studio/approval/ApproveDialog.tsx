@@ -30,7 +30,7 @@ interface ApproveDialogProps {
 export function ApproveDialog({ school, request, onClose }: ApproveDialogProps) {
   const translate = useTranslate();
   const [isDeclining, setDeclining] = useState(false);
-  const { version, restores, message, askedAt } = request;
+  const { message, askedAt } = request;
   return (
     <Modal title={askedFor(request, translate)} wide onClose={() => onClose(false)}>
       <p className="st-dialog-text">
@@ -44,20 +44,12 @@ export function ApproveDialog({ school, request, onClose }: ApproveDialogProps) 
           onDeclined={() => onClose(false)}
         />
       ) : (
-        <>
-          <ChangesInside
-            school={school}
-            from="live"
-            to={restores ?? 'draft'}
-            {...(version !== null && { version })}
-          />
-          <ApproveForm
-            school={school}
-            request={request}
-            onDecline={() => setDeclining(true)}
-            onClose={onClose}
-          />
-        </>
+        <ApproveForm
+          school={school}
+          request={request}
+          onDecline={() => setDeclining(true)}
+          onClose={onClose}
+        />
       )}
     </Modal>
   );
@@ -68,7 +60,7 @@ function ApproveForm(props: ApproveDialogProps & { onDecline(): void }) {
   const translate = useTranslate();
   const { call, toast } = useStudio();
   const queries = useQueryClient();
-  const { version, id } = request;
+  const { version, restores, id } = request;
   const proven = useProof(school, version);
   const proof = proven.isFetching ? undefined : proven.data;
   // A revision was proven when it was published, and is again before it goes live.
@@ -85,31 +77,36 @@ function ApproveForm(props: ApproveDialogProps & { onDecline(): void }) {
   }
 
   return (
-    <>
-      {version !== null && (
-        <div role="status" className="st-dialog-block">
-          {proven.error ? (
-            <LoadFailure error={proven.error} onRetry={() => void proven.refetch()} />
-          ) : (
-            <ProofReport proof={proof} onShowLatest={() => onClose(false)} />
-          )}
+    <StudioForm
+      initialValues={{}}
+      schema={approveRequest.request}
+      labels={{}}
+      onSubmit={approve}
+      buttons={
+        <div className="st-buttons">
+          <Button onClick={onDecline}>{translate(messages.decline)}</Button>
+          <SubmitButton disabled={!mayApprove}>{translate(messages.approve)}</SubmitButton>
         </div>
-      )}
-      <StudioForm
-        initialValues={{}}
-        schema={approveRequest.request}
-        labels={{}}
-        onSubmit={approve}
-        buttons={
-          <div className="st-buttons">
-            <Button onClick={onDecline}>{translate(messages.decline)}</Button>
-            <SubmitButton disabled={!mayApprove}>{translate(messages.approve)}</SubmitButton>
+      }
+    >
+      <div className="st-dialog-body">
+        <ChangesInside
+          school={school}
+          from="live"
+          to={restores ?? 'draft'}
+          {...(version !== null && { version })}
+        />
+        {version !== null && (
+          <div role="status" className="st-dialog-block">
+            {proven.error ? (
+              <LoadFailure error={proven.error} onRetry={() => void proven.refetch()} />
+            ) : (
+              <ProofReport proof={proof} onShowLatest={() => onClose(false)} />
+            )}
           </div>
-        }
-      >
-        {null}
-      </StudioForm>
-    </>
+        )}
+      </div>
+    </StudioForm>
   );
 }
 

@@ -73,17 +73,6 @@ export function PublishDialog({ school, version, onClose }: PublishDialogProps) 
       wide
       onClose={() => onClose()}
     >
-      <p className="st-dialog-text">
-        {translate(isAsking ? approvalMessages.askLead : messages.lead)}
-      </p>
-      <ChangesInside school={school} from="live" to="draft" version={version} />
-      <div role="status" className="st-dialog-block">
-        {proven.error ? (
-          <LoadFailure error={proven.error} onRetry={() => void proven.refetch()} />
-        ) : (
-          <ProofReport proof={proof} onShowLatest={() => onClose()} />
-        )}
-      </div>
       <StudioForm
         initialValues={{ message: '' }}
         schema={publishDraft.request}
@@ -98,6 +87,19 @@ export function PublishDialog({ school, version, onClose }: PublishDialogProps) 
           </div>
         }
       >
+        <div className="st-dialog-body">
+          <p className="st-dialog-text">
+            {translate(isAsking ? approvalMessages.askLead : messages.lead)}
+          </p>
+          <ChangesInside school={school} from="live" to="draft" version={version} />
+          <div role="status" className="st-dialog-block">
+            {proven.error ? (
+              <LoadFailure error={proven.error} onRetry={() => void proven.refetch()} />
+            ) : (
+              <ProofReport proof={proof} onShowLatest={() => onClose()} />
+            )}
+          </div>
+        </div>
         <TextField
           name="message"
           label={translate(messages.message)}

@@ -12,19 +12,31 @@ import { openEditor } from './open-editor.test-support';
 // Panels are there at once, as they are where a page stands.
 await preloadPanels();
 
-/** For tests: a sample school, and the panel of one of its parts. */
+/**
+ * For tests: a sample school, and the panel of one of its parts.
+ *
+ * @param base the files that are live; left out: those of the draft
+ */
 export function openInspector(
   target: string,
   path: Path,
   changed: DraftFiles = {},
   known: Partial<Materials> = {},
+  base?: DraftFiles,
 ) {
   const { files, materials, sync, editor, edits, told } = openEditor({ changed, known });
   editor.select({ target, path });
   setPreferences({ locale: 'en' });
   render(
     <EditorProvider
-      value={{ school: 'northlake', isReadOnly: false, editor, sync, materials, base: files }}
+      value={{
+        school: 'northlake',
+        isReadOnly: false,
+        editor,
+        sync,
+        materials,
+        base: base ?? files,
+      }}
     >
       <Inspector edits={edits} />
     </EditorProvider>,

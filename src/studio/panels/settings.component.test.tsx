@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { valueAt } from '../../engine';
 import { openInspector } from '../editor/open-inspector.test-support';
 import { SETTINGS } from '../worker/messages';
 
@@ -24,14 +25,47 @@ describe('the panel of languages', () => {
     choose('Remove');
     press('Add a language');
     choose('Another language…');
-    type('Tag of the language', 'EN');
+    type('Language code', 'EN');
     fireEvent.click(screen.getByRole('button', { name: 'Add' }));
     screen.getByText('The school has it already');
-    type('Tag of the language', 'pt-br');
+    type('Language code', 'pt-br');
     fireEvent.click(screen.getByRole('button', { name: 'Add' }));
     expect(written('locales')).toEqual(['en', 'zh-CN', 'pt-BR']);
     press('Give “Languages of the school” back');
     expect(written('locales')).toBeUndefined();
+  });
+});
+
+describe('the panel of carriers', () => {
+  const user = ['patch', 'blocks', 'form', 'steps', 'sign-in', 'submit', 'values', 'user'];
+
+  test('begins a rule with no text, and has it as long as there is one', () => {
+    const { draftFiles } = openInspector(SETTINGS, ['carriers']);
+    const before = draftFiles();
+    const [way] = screen.getAllByRole('radio', { name: 'A text' });
+    if (way) fireEvent.click(way);
+    expect(draftFiles()).toEqual(before);
+    const text = screen.getByLabelText('Before the account: the text');
+    expect(text).toHaveProperty('value', '');
+    expect(document.activeElement).toBe(text);
+    fireEvent.change(text, { target: { value: ',1,' } });
+    const prefix = () => {
+      const login = draftFiles()['screens/login.json'];
+      return valueAt(JSON.parse(login && 'text' in login ? login.text : '{}'), [...user, 'prefix']);
+    };
+    expect(prefix()).toBe(',1,');
+    fireEvent.change(text, { target: { value: '' } });
+    expect(prefix()).toBeUndefined();
+    expect(text.isConnected).toBe(true);
+  });
+
+  test('compares with what is live, where something is', () => {
+    openInspector(SETTINGS, ['carriers']);
+    screen.getByText('The same as what is live');
+    cleanup();
+    openInspector(SETTINGS, ['carriers'], {}, {}, {});
+    screen.getByText('Nothing is published yet');
+    expect(screen.queryByText('Cannot be chosen live')).toBeNull();
   });
 });
 

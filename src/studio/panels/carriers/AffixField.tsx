@@ -1,5 +1,5 @@
-import { useId } from 'react';
-import type { Affix, Translate } from '../../../engine';
+import { useId, useState } from 'react';
+import type { Affix, DeviceClass, Translate } from '../../../engine';
 import { Field, Select, TextInput } from '../../../ui';
 import { useTranslate } from '../../app/use-translate';
 import { Segments } from '../../parts/Segments';
@@ -17,21 +17,27 @@ export interface AffixFieldProps {
 
 type Kind = 'none' | 'text' | 'field' | 'device';
 
-/** The text of a new rule, until another is written. */
-const FIRST_TEXT = { prefix: ',0,', suffix: '@edu' } as const;
+const EXAMPLES = { prefix: ',0,', suffix: '@edu' } as const;
 
 /** A field for what is put before or after the account. */
 export function AffixField({ side, affix, choiceFields, onChange, onDone }: AffixFieldProps) {
   const translate = useTranslate();
   const id = useId();
   const label = translate(messages[side]);
-  const kind = kindOf(affix);
   const firstField = choiceFields[0]?.value;
-  const start = (wanted: Kind): Affix | undefined => {
-    if (wanted === 'text') return FIRST_TEXT[side];
-    if (wanted === 'field') return { field: firstField ?? 'carrier' };
-    const text = FIRST_TEXT[side];
-    return wanted === 'device' ? { device: { PC: text, ANDROID: text, IOS: text } } : undefined;
+  const [wanted, setWanted] = useState<Kind>();
+  // A text is there once something is typed: nobody has asked for one of the Studio's.
+  const kind = affix === undefined && wanted !== undefined ? wanted : kindOf(affix);
+  const change = (typed: Kind, next: Affix | undefined) => {
+    // The field stays while its text is empty.
+    setWanted(typed);
+    onChange(next);
+  };
+  const texts = typeof affix === 'object' && 'device' in affix ? affix.device : {};
+  const choose = (next: Kind) => {
+    setWanted(next);
+    const first = next === 'field' ? { field: firstField ?? 'carrier' } : undefined;
+    if (first !== affix) onChange(first);
   };
   return (
     <Field id={id} label={label} labelMode="group">
@@ -39,18 +45,20 @@ export function AffixField({ side, affix, choiceFields, onChange, onDone }: Affi
         label={label}
         value={kind}
         choices={kindsOf(firstField !== undefined || kind === 'field', translate)}
-        onChange={(wanted) => {
-          if (wanted !== kind) onChange(start(wanted));
+        onChange={(next) => {
+          if (next !== kind) choose(next);
           onDone();
         }}
       />
-      {typeof affix === 'string' && (
+      {kind === 'text' && (
         <TextInput
           aria-label={translate(messages.text, { side: label })}
           className="st-affix"
           spellCheck={false}
-          value={affix}
-          onChange={({ target }) => onChange(target.value)}
+          autoFocus={affix === undefined}
+          placeholder={translate(messages.example, { text: EXAMPLES[side] })}
+          value={typeof affix === 'string' ? affix : ''}
+          onChange={({ target }) => change('text', target.value === '' ? undefined : target.value)}
           onBlur={onDone}
         />
       )}
@@ -66,9 +74,8 @@ export function AffixField({ side, affix, choiceFields, onChange, onDone }: Affi
           }}
         />
       )}
-      {typeof affix === 'object' &&
-        'device' in affix &&
-        DEVICES.map((device) => (
+      {kind === 'device' &&
+        DEVICES.map((device, index) => (
           <div key={device} className="st-text st-affix">
             <span aria-hidden="true">{translate(deviceNames[device])}</span>
             <TextInput
@@ -77,16 +84,27 @@ export function AffixField({ side, affix, choiceFields, onChange, onDone }: Affi
                 device: translate(deviceNames[device]),
               })}
               spellCheck={false}
-              value={affix.device[device] ?? ''}
-              onChange={({ target }) =>
-                onChange({ device: { ...affix.device, [device]: target.value } })
-              }
+              autoFocus={affix === undefined && index === 0}
+              value={texts[device] ?? ''}
+              onChange={({ target }) => change('device', deviceAffix(texts, device, target.value))}
               onBlur={onDone}
             />
           </div>
         ))}
     </Field>
   );
+}
+
+/** The texts by device with one of them changed; undefined where none is left. */
+function deviceAffix(
+  texts: Readonly<Partial<Record<DeviceClass, string>>>,
+  device: DeviceClass,
+  text: string,
+): Affix | undefined {
+  const next = Object.fromEntries(
+    DEVICES.map((each) => [each, each === device ? text : (texts[each] ?? '')]),
+  );
+  return Object.values(next).some((one) => one !== '') ? { device: next } : undefined;
 }
 
 function kindOf(affix: Affix | undefined): Kind {

@@ -3,9 +3,9 @@ import {
   type JsonObject,
   type JsonValue,
   type Message,
-  memberOf,
   STARTER_CARRIER,
 } from '../../../engine';
+import { nameOfCarrier } from '../../../plugins/fields/carrier/definition';
 import { Button, TextInput } from '../../../ui';
 import { useTranslate } from '../../app/use-translate';
 import { insertEntry } from '../../draft/edit-entries';
@@ -16,7 +16,6 @@ import { useOpenSchool } from '../../store/editor-context';
 import { freshName } from '../../store/part';
 import type { PartEdits } from '../../store/part-edits';
 import { SETTINGS } from '../../worker/messages';
-import { textInWords } from '../text-in-words';
 import { messages } from './messages';
 import { registry } from './use-sign-in';
 
@@ -153,11 +152,7 @@ function memberText(carrier: JsonValue, name: string): string | undefined {
 type Translate = ReturnType<typeof useTranslate>;
 
 function nameOf(carrier: JsonValue, translate: Translate): string {
-  const label = textInWords(memberOf(carrier, 'label'), translate);
-  if (label !== undefined) return label;
-  const code = memberText(carrier, 'code');
-  const known = carrierNames.find(([one]) => one === code)?.[1];
-  return known ? translate(known) : (code ?? memberText(carrier, 'value') ?? '');
+  return translate(nameOfCarrier(carrier));
 }
 
 function addsWords(carrier: JsonValue, translate: Translate): string {

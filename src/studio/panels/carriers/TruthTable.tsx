@@ -51,9 +51,9 @@ export function TruthTable({ now, live }: TruthTableProps) {
           </Alert>
         )}
         <p className="st-truth-sum">
-          {changed > 0
-            ? translate(messages.changes, { count: changed })
-            : translate(messages.noChanges)}
+          {live
+            ? translate(changed > 0 ? messages.changes : messages.noChanges, { count: changed })
+            : translate(messages.nothingLive)}
         </p>
       </div>
       {kept.length > 0 && (
@@ -73,14 +73,18 @@ export function TruthTable({ now, live }: TruthTableProps) {
   );
 }
 
-/** Undefined where the form is so wrong that nothing can be computed of it. */
-function tablesOf(typed: string | undefined, { now, live }: TruthTableProps) {
+/** The rows, beside those that are live; undefined where the form is so wrong that nothing can be computed of it. */
+function tablesOf(
+  typed: string | undefined,
+  { now, live }: TruthTableProps,
+): { accounts: readonly string[]; rows: ComparedRow[]; gone: readonly TruthRow[] } | undefined {
   try {
     const written = typed?.split(/\s+/).filter((account) => account !== '') ?? [];
     const accounts = [...new Set(written.length > 0 ? written : sampleAccounts(now))];
     const tried = accounts.slice(0, MOST_ACCOUNTS);
-    const before = live ? truthTable(tried, live) : [];
-    return { accounts: tried, ...compareTables(truthTable(tried, now), before) };
+    const rows = truthTable(tried, now);
+    const compared = live ? compareTables(rows, truthTable(tried, live)) : { rows, gone: [] };
+    return { accounts: tried, ...compared };
   } catch {
     return undefined;
   }

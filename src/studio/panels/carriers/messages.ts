@@ -39,6 +39,7 @@ export const messages = defineMessages('studio.carriers', {
   kindText: { 'zh-CN': '固定文字', en: 'A text' },
   kindField: { 'zh-CN': '所选内容', en: 'The choice' },
   kindDevice: { 'zh-CN': '按设备', en: 'By device' },
+  example: { 'zh-CN': '例如 ${text}', en: 'Such as ${text}' },
   text: { 'zh-CN': '${side}的文字', en: '${side}: the text' },
   field: { 'zh-CN': '${side}取自', en: '${side}: taken from' },
   forDevice: { 'zh-CN': '${side}，${device}', en: '${side}, ${device}' },
@@ -64,6 +65,7 @@ export const messages = defineMessages('studio.carriers', {
     'zh-CN': '与线上相比，有 ${count} 行不同',
     en: 'Rows that differ from what is live: ${count}',
   },
+  nothingLive: { 'zh-CN': '还没有发布过', en: 'Nothing is published yet' },
   noChanges: { 'zh-CN': '与线上完全相同', en: 'The same as what is live' },
   sameAs: {
     'zh-CN': '网络会把它和账号 ${accounts} 当成同一个人',

@@ -13,7 +13,10 @@ export const LOGIN = 'login';
 
 export const registry = pluginRegistry();
 
-/** Gives what decides about the accounts that the network gets, in the draft and as it is live. */
+/**
+ * Gives what decides about the accounts that the network gets, in the draft and as it is live. Of a
+ * school that was never published nothing is live.
+ */
 export function useSignIn(): { now: TableInput | undefined; live: TableInput | undefined } {
   const { base } = useOpenSchool();
   const { outline } = useEditorState();
@@ -24,7 +27,10 @@ export function useSignIn(): { now: TableInput | undefined; live: TableInput | u
     [files, bases],
   );
   const live = useMemo(
-    () => bases && inputOf(layeredFile(base, bases, LOGIN), layeredFile(base, bases, SETTINGS)),
+    () =>
+      bases && Object.keys(base).length > 0
+        ? inputOf(layeredFile(base, bases, LOGIN), layeredFile(base, bases, SETTINGS))
+        : undefined,
     [base, bases],
   );
   return { now, live };

@@ -117,17 +117,16 @@ function useCreatePage() {
   const { editor } = useOpenSchool();
   return (values: Values, locales: readonly string[]): void => {
     const { name, link } = values;
-    const title = Object.fromEntries(
+    const titles = Object.fromEntries(
       locales.flatMap((tag) => {
         const words = values[titleOf(tag)]?.trim() ?? '';
         return words === '' ? [] : [[tag, words]];
       }),
     );
+    const [only = '', ...further] = Object.values(titles);
+    const title = further.length === 0 ? only : titles;
     const text = Object.fromEntries(
-      Object.keys(title).map((tag) => [
-        tag,
-        messages.firstText.words[tag === 'zh-CN' ? tag : 'en'],
-      ]),
+      locales.map((tag) => [tag, messages.firstText.words[tag === 'zh-CN' ? tag : 'en']]),
     );
     const settings = link === 'footer' ? editor.fileAt(SETTINGS) : undefined;
     editor.write(

@@ -18,7 +18,10 @@ export const messages = defineMessages('studio.pages', {
   newPage: { 'zh-CN': '新建页面…', en: 'New page…' },
   title: { 'zh-CN': '新建页面', en: 'New page' },
   pageTitle: { 'zh-CN': '标题（${language}）', en: 'Title (${language})' },
-  optional: { 'zh-CN': '选填', en: 'optional' },
+  optional: {
+    'zh-CN': '选填，不填时用上面的标题',
+    en: 'optional: without it, the title above',
+  },
   name: { 'zh-CN': '地址', en: 'Address' },
   nameHelp: {
     'zh-CN': '页面的网址是 /${school}/page/地址。',

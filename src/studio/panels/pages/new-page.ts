@@ -10,7 +10,7 @@ import { SETTINGS } from '../../worker/messages';
 export interface NewPage {
   /** Its screen's, and the last part of its address. */
   name: string;
-  title: JsonObject;
+  title: JsonObject | string;
   /** The text of the page at first, in Markdown. */
   text: JsonObject;
 }

@@ -6,7 +6,7 @@ const ofSettings = defineMessages('studio.setting', {
   theme: { 'zh-CN': '外观', en: 'Looks' },
   carriers: { 'zh-CN': '运营商', en: 'Carriers' },
   links: { 'zh-CN': '页脚链接', en: 'Links in the footer' },
-  pages: { 'zh-CN': '页面的开关和新建', en: 'Pages on, off and new' },
+  pages: { 'zh-CN': '开放的页面', en: 'Open pages' },
   networkParameters: { 'zh-CN': '网络参数', en: 'Network parameters' },
   locales: { 'zh-CN': '语言', en: 'Languages' },
   contact: { 'zh-CN': '联系方式', en: 'Contact' },
@@ -16,7 +16,7 @@ const ofSettings = defineMessages('studio.setting', {
   tabletClass: { 'zh-CN': '平板电脑', en: 'Tablets' },
   navigation: { 'zh-CN': '导航栏', en: 'Navigation bar' },
   redirect: { 'zh-CN': '接入控制器', en: 'Access controller' },
-  footer: { 'zh-CN': '页脚文字', en: 'Line at the foot' },
+  footer: { 'zh-CN': '页脚文字', en: 'Footer text' },
   miniProgram: { 'zh-CN': '小程序', en: 'Mini-program' },
   features: { 'zh-CN': '功能', en: 'Features' },
   visitors: { 'zh-CN': '访客上网', en: 'Visitors' },
@@ -24,12 +24,24 @@ const ofSettings = defineMessages('studio.setting', {
   accounts: { 'zh-CN': '账号', en: 'Accounts' },
 });
 
+/** The purposes of pages that have the title of another. */
+const ofPages = defineMessages('studio.page-purpose', {
+  'reset-password': { 'zh-CN': '选择验证方式', en: 'choosing how to confirm' },
+  findPassword: { 'zh-CN': '验证账号', en: 'confirming the account' },
+  findSuccess: { 'zh-CN': '完成', en: 'done' },
+  noSense: { 'zh-CN': '页面', en: 'page' },
+  'noSense-add-mac': { 'zh-CN': '弹窗', en: 'dialog' },
+});
+
 /** The words of the tree for what has none of its own. */
 export const words = {
   ...defineMessages('studio.outline', {
     pages: { 'zh-CN': '页面', en: 'Pages' },
     settings: { 'zh-CN': '设置', en: 'Settings' },
+    moreSettings: { 'zh-CN': '更多设置', en: 'More settings' },
+    toldApart: { 'zh-CN': '${title}（${purpose}）', en: '${title} (${purpose})' },
     assets: { 'zh-CN': '图片和文件', en: 'Pictures and files' },
   }),
   ofSettings,
+  ofPages,
 };

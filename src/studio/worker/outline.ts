@@ -1,4 +1,5 @@
 import {
+  createTranslate,
   entriesOf,
   type FieldNode,
   type FormNode,
@@ -19,6 +20,7 @@ import {
   toPointer,
   type Wording,
 } from '../../engine';
+import { nameOfCarrier } from '../../plugins/fields/carrier/definition';
 import { routes } from '../../wire';
 import { isChangedIn } from '../draft/edit-value';
 import type { LayeredFile } from '../draft/layered-file';
@@ -45,19 +47,57 @@ export function outlineOf(project: Project, school: SchoolNode): Outline {
   const screens = [...names].flatMap((name) => project.screen(school, name) ?? []);
   const bases: Record<string, Base> = { [SETTINGS]: settingsBase(project, school) };
   for (const screen of screens) bases[screen.name] = screenBase(screen, school);
+  const pages = screens.map((screen) => pageNode(screen, { project, school, bases }));
+  const settings = settingNodes(school, bases[SETTINGS]);
+  const isUsual = ({ path: [name = ''] }: OutlineNode) => USUAL.has(name);
   return {
     roots: [
+      group('settings', words.settings, settings.filter(isUsual)),
+      group('pages', words.pages, tellApart(pages)),
       group(
-        'pages',
-        words.pages,
-        screens.map((screen) => pageNode(screen, { project, school, bases })),
+        'more-settings',
+        words.moreSettings,
+        settings.filter((setting) => !isUsual(setting)),
       ),
-      group('settings', words.settings, settingNodes(school, bases[SETTINGS])),
       assetsNode(project, school),
     ],
     bases,
     locales: school.locales,
   };
+}
+
+/** The settings of every school, which stand first. */
+const USUAL: ReadonlySet<string> = new Set([
+  ...['name', 'networkName', 'theme', 'locales', 'pages', 'carriers', 'links', 'contact'],
+]);
+
+/**
+ * Pages of one title by what each of them is for, in the languages in which they have the same one.
+ */
+function tellApart(pages: readonly OutlineNode[]): OutlineNode[] {
+  const titles = pages.map(({ label }) => EDGES.map((translate) => translate(label)));
+  const seen = EDGES.map((_, edge) => countOf(titles.map((title) => title[edge] ?? '')));
+  return pages.map((page, index) => {
+    const isTwice = EDGES.map((_, edge) => (seen[edge]?.get(titles[index]?.[edge] ?? '') ?? 0) > 1);
+    if (!isTwice.some(Boolean)) return page;
+    const known: Readonly<Record<string, Wording>> = words.ofPages;
+    const label = EDGES.map((translate, edge): [string, string] => {
+      const title = titles[index]?.[edge] ?? '';
+      const purpose = translate(known[page.target] ?? page.target);
+      const told = translate(words.toldApart, { title, purpose });
+      return [translate.locale, isTwice[edge] ? told : title];
+    });
+    return { ...page, label: Object.fromEntries(label) };
+  });
+}
+
+/** The languages that the Studio speaks. */
+const EDGES = [createTranslate('zh-CN'), createTranslate('en')] as const;
+
+function countOf(names: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
 }
 
 function group(id: string, label: Wording, children: readonly OutlineNode[]): OutlineNode {
@@ -246,8 +286,8 @@ function settingNodes(school: SchoolNode, base: Base | undefined): OutlineNode[]
     .map((name) => {
       const items = entriesOf(memberOf(configuration, name)).flatMap(([index, item]) => {
         if (!Array.isArray(configuration[name]) || !isJsonObject(item)) return [];
-        const label = labelOf(item) ?? String(item.value ?? idOf(item) ?? index);
-        return [node(name === CARRIERS ? 'carrier' : 'link', [name, index], label)];
+        if (name === CARRIERS) return [node('carrier', [name, index], nameOfCarrier(item))];
+        return [node('link', [name, index], labelOf(item) ?? idOf(item) ?? index)];
       });
       const known: Readonly<Record<string, Wording>> = words.ofSettings;
       const setting = node('setting', [name], known[name] ?? name, items);

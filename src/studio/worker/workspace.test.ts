@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isJsonObject, type JsonObject } from '../../engine';
+import { createTranslate, isJsonObject, type JsonObject } from '../../engine';
 import type { DraftFiles } from '../../wire/calls/drafts/draft-parts';
 import { createAnswer } from './answer';
 import type { FromWorker, Look, Materials, OutlineNode } from './messages';
@@ -101,9 +101,27 @@ describe('a workspace', () => {
     });
     expect(findNode(roots, `login#${fields}/password`)).toMatchObject({ isOwn: false });
     expect(findNode(roots, 'home#')).toMatchObject({ kind: 'page', isOwn: false });
-    expect(findNode(roots, '#/carriers/1')).toMatchObject({ kind: 'carrier', label: '@cmcc' });
+    expect(findNode(roots, '#/carriers/1')).toMatchObject({
+      kind: 'carrier',
+      label: { words: { en: 'China Mobile' } },
+    });
     expect(outline?.bases.login?.value).toMatchObject({ screen: 'login' });
     expect(outline?.bases.home?.blank).toMatchObject({ extends: 'stock', patch: {} });
+  });
+
+  it('gives every page a name of its own in either language, below the usual settings', () => {
+    const [usual, pages, ...others] = open().outline()?.roots ?? [];
+    expect(usual?.children.map(({ path }) => path[0])).toContain('theme');
+    expect(others.map(({ id }) => id)).toEqual(['more-settings', 'assets/']);
+    for (const locale of ['zh-CN', 'en'] as const) {
+      const translate = createTranslate(locale);
+      const names = pages?.children.map(({ label }) => translate(label)) ?? [];
+      expect(new Set(names).size).toBe(names.length);
+      expect(names).toContain({ 'zh-CN': '找回密码（完成）', en: 'Reset password (done)' }[locale]);
+    }
+    expect(pages?.children.find(({ target }) => target === 'notify')?.label).toEqual({
+      ...{ 'zh-CN': '通知公告', en: 'Notices' },
+    });
   });
 
   it('says where a value was written', () => {

@@ -32,6 +32,10 @@ test('a draft is used on a phone by its link, sends nothing, and is gone once th
   await frame.getByRole('radio').first().check();
   await frame.locator('form button[type=submit]').click();
   await frame.getByRole('heading', { level: 1, name: 'Your connection' }).waitFor();
+  // The bar above the page is no wider than the phone.
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(
+    phone.viewportSize()?.width,
+  );
   expect(new Set(sent)).toEqual(new Set(['/studio/api/draft-links/read']));
   expect(await findViolationsInBothSchemes(phone)).toEqual([]);
 

@@ -12,8 +12,10 @@ import './CompareDialog.css';
 export interface CompareDialogProps {
   school: string;
   revisions: readonly RevisionInfo[];
-  /** The revision that the comparison begins with. */
+  /** The revision that is compared with the live one, which itself is with the one before it. */
   number: number;
+  /** The number of the live revision. */
+  live: number | undefined;
   /** The version of the draft, where there is one. */
   draft: number | undefined;
   onClose(): void;
@@ -21,9 +23,10 @@ export interface CompareDialogProps {
 
 /** Says what differs for students between any two states of a school. */
 export function CompareDialog(props: CompareDialogProps) {
-  const { school, revisions, number, draft, onClose } = props;
+  const { school, revisions, number, live, draft, onClose } = props;
   const translate = useTranslate();
-  const [from, setFrom] = useState<Side>(number);
+  const before = revisions.find((revision) => revision.number < number)?.number ?? number;
+  const [from, setFrom] = useState<Side>(number === live ? before : number);
   const [to, setTo] = useState<Side>('live');
   const choices = [
     ...(draft === undefined ? [] : [{ value: 'draft', label: translate(messages.draft) }]),

@@ -55,7 +55,12 @@ function SchoolHistory({ school, summary }: SchoolHistoryProps) {
   return (
     <Page
       title={translate(messages.title)}
-      back={<SchoolHeading name={summary ? translate(nameOf(summary)) : school} />}
+      back={
+        <SchoolHeading
+          name={summary ? translate(nameOf(summary)) : school}
+          to={summary && !summary.archived ? `/schools/${encodeURIComponent(school)}` : undefined}
+        />
+      }
     >
       <div className="st-history-notice">
         <ApprovalNotice school={school} />
@@ -114,6 +119,7 @@ function SchoolHistory({ school, summary }: SchoolHistoryProps) {
           school={school}
           revisions={data ?? []}
           number={open.revision.number}
+          live={live?.number ?? undefined}
           draft={summary?.draft?.version}
           onClose={close}
         />

@@ -37,6 +37,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
   const translate = useTranslate();
   const [found, setFound] = useState<FoundSchool | Unfit>();
   const [isReading, setReading] = useState(false);
+  const several = typeof found === 'object' ? found.several : undefined;
 
   async function take(read: () => Promise<FoundSchool>) {
     setReading(true);
@@ -73,9 +74,14 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
             <p>{translate(unfitMessages[found])}</p>
           </Alert>
         )}
-        {typeof found === 'object' && <FoundFiles found={found} />}
+        {several && (
+          <Alert tone="error">
+            <p>{translate(messages.several, { schools: several.join(', ') })}</p>
+          </Alert>
+        )}
+        {typeof found === 'object' && !several && <FoundFiles found={found} />}
       </div>
-      {typeof found === 'object' ? (
+      {typeof found === 'object' && !several ? (
         <ImportForm key={found.school} found={found} onClose={onClose} />
       ) : (
         <div className="st-buttons">

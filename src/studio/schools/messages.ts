@@ -67,6 +67,10 @@ export const messages = defineMessages('studio.schools', {
     'zh-CN': '里面没有学校的文件（configration.json、screens、assets）。',
     en: 'There are no files of a school in it (configration.json, screens, assets).',
   },
+  several: {
+    'zh-CN': '里面有多所学校：${schools}。请选择其中一所学校的文件夹，或其 ZIP 压缩包。',
+    en: 'There are several schools in it: ${schools}. Choose the folder of one, or a ZIP of one.',
+  },
   taken: { 'zh-CN': '将导入 ${count} 个文件。', en: 'Files that will be imported: ${count}.' },
   refusedCount: { 'zh-CN': '${count} 个文件不会导入', en: 'Files that are left out: ${count}' },
   errorCount: { 'zh-CN': '${count} 个错误', en: 'Errors: ${count}' },

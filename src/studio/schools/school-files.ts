@@ -22,6 +22,8 @@ export interface FoundSchool {
   refused: readonly RefusedFile[];
   /** The identifier that its settings have, else its folder; '' where there is neither. */
   school: string;
+  /** The folders of the schools, where there are several. */
+  several?: readonly string[];
 }
 
 /** As much as a draft holds at the gateway. */
@@ -42,15 +44,25 @@ export function isLitter(path: string): boolean {
   return LITTER.test(path) || path.endsWith('/');
 }
 
-/** Says where a school's files are in a folder or a ZIP: in the one that has its settings. */
-export function rootOf(paths: readonly string[]): string {
-  const settings = paths
+/**
+ * Says where schools' files are in a folder or a ZIP: in the folders that have settings, each with
+ * all that is below it. Without settings anywhere it is the one folder that there is.
+ */
+export function rootsOf(paths: readonly string[]): [string, ...string[]] {
+  const [first, ...more] = paths
     .filter((path) => path === CONFIGURATION || path.endsWith(`/${CONFIGURATION}`))
-    .sort((one, other) => one.length - other.length)[0];
-  if (settings !== undefined) return settings.slice(0, -CONFIGURATION.length);
-  const [first = ''] = paths;
-  const root = first.slice(0, first.indexOf('/') + 1);
-  return paths.every((path) => path.startsWith(root)) ? root : '';
+    .map((path) => path.slice(0, -CONFIGURATION.length))
+    .sort((one, other) => one.length - other.length);
+  if (first === undefined) {
+    const [path = ''] = paths;
+    const root = path.slice(0, path.indexOf('/') + 1);
+    return [paths.every((each) => each.startsWith(root)) ? root : ''];
+  }
+  const roots: [string, ...string[]] = [first];
+  for (const root of more) {
+    if (!roots.some((above) => root.startsWith(above))) roots.push(root);
+  }
+  return roots;
 }
 
 /** Takes a school's files out of what was given, those that it may have; the others are named. */
@@ -59,7 +71,8 @@ export function findSchool(
   before: readonly RefusedFile[] = [],
 ): FoundSchool {
   const kept = given.filter(({ path }) => !isLitter(path));
-  const root = rootOf(kept.map(({ path }) => path));
+  const roots = rootsOf(kept.map(({ path }) => path));
+  const [root] = roots;
   const refused: RefusedFile[] = [...before];
   const files: [string, DraftFiles[string]][] = [];
   let total = 0;
@@ -82,6 +95,7 @@ export function findSchool(
     files: found,
     refused,
     school: typeof schoolNameEn === 'string' ? schoolNameEn : folder,
+    ...(roots.length > 1 && { several: roots.map((each) => each.slice(0, -1)).sort() }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { MOST_BYTES_OF_FILE, rootOf, withSettings } from './school-files';
+import { MOST_BYTES_OF_FILE, rootsOf, withSettings } from './school-files';
 import { readZip, writeZip } from './zip';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -82,11 +82,21 @@ it('keeps the writing of settings that change', () => {
 });
 
 it.each([
-  [['a/b/configration.json', 'a/x.json'], 'a/b/'],
-  [['configration.json', 'copy/configration.json'], ''],
-  [['a/x.json', 'a/screens/y.json'], 'a/'],
-  [['a/x.json', 'b/y.json'], ''],
-  [[], ''],
-])('finds a school in %j', (paths, root) => {
-  expect(rootOf(paths)).toBe(root);
+  [['a/b/configration.json', 'a/x.json'], ['a/b/']],
+  [['configration.json', 'copy/configration.json'], ['']],
+  [['a/x.json', 'a/screens/y.json'], ['a/']],
+  [['a/x.json', 'b/y.json'], ['']],
+  [[], ['']],
+  [
+    ['a/configration.json', 'a/old/configration.json', 'a-copy/configration.json'],
+    ['a/', 'a-copy/'],
+  ],
+])('finds schools in %j', (paths, roots) => {
+  expect(rootsOf(paths)).toEqual(roots);
+});
+
+it('names the schools of a ZIP that has several', () => {
+  const settingsOf = (school: string) => [`schools/${school}/configration.json`, bytes('{}')];
+  const zip = zipSync(Object.fromEntries(['lakeside', 'bay'].map(settingsOf)));
+  expect(readZip(zip).several).toEqual(['schools/bay', 'schools/lakeside']);
 });

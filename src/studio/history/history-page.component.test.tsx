@@ -1,0 +1,23 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { none, openHistory } from './open-history.test-support';
+
+afterEach(cleanup);
+
+test('leads back to the school', async () => {
+  openHistory(none, { data: null });
+  const link = await screen.findByRole('link', { name: 'Riverside' });
+  expect(link.getAttribute('href')).toBe('/schools/riverside');
+});
+
+test.each([
+  ['the live revision with the one before it', 2],
+  ['an earlier revision with the live one', 1],
+])('compares %s', async (_, number) => {
+  openHistory(none, { data: null });
+  const name = `Compare with revision ${number}`;
+  fireEvent.click(await screen.findByRole('button', { name }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const sides = dialog.getAllByRole<HTMLSelectElement>('combobox').map(({ value }) => value);
+  expect(sides).toEqual(['1', 'live']);
+});

@@ -6,12 +6,19 @@ export type Garbled =
   | { type: 'misread'; part: string; meant: string }
   | { type: 'escape'; part: string; meant: string }
   | { type: 'control'; code: string; meant: string }
+  | { type: 'unseen'; code: string; meant: string }
   | { type: 'reversed'; code: string; meant: string };
 
 /** U+FFFD, halves of characters and question marks alone: what was there is lost. */
 const LOST = /[\ufffd\p{Cs}]|^[\s?]*\?{3,}[\s?]*$/u;
 /** Characters that print nothing and are no line break or tab. */
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;
+/**
+ * Characters without width where they do nothing: at the ends of a text, and, where a line may
+ * break anyway, beside a blank or a Chinese character.
+ */
+const UNSEEN =
+  /^[\u00ad\u200b\u2060\ufeff]+|[\u00ad\u200b\u2060\ufeff]+$|\ufeff+|(?<=[\s\p{sc=Han}])\u200b+|\u200b+(?=[\s\p{sc=Han}])/u;
 /** They turn round whatever follows, and serve to deceive. */
 const REVERSING = /[\u202d\u202e]/u;
 /** The first two bytes of a character in UTF-8, read as Windows-1252. */
@@ -24,7 +31,7 @@ const MISREAD = /[\u00c2-\u00f4][\u0080-\u00bf\u0152-\u2122]/u;
 const ESCAPE = /(?<!\\)\\(?:[nrt](?![a-z0-9_\\])|u[0-9A-Fa-f]{4})/u;
 
 const SUSPECT = new RegExp(
-  [LOST, CONTROL, REVERSING, MISREAD, ESCAPE].map(({ source }) => source).join('|'),
+  [LOST, CONTROL, REVERSING, UNSEEN, MISREAD, ESCAPE].map(({ source }) => source).join('|'),
   'u',
 );
 
@@ -53,10 +60,13 @@ export function findGarbled(text: string): Garbled | undefined {
   for (const [type, pattern] of [
     ['reversed', REVERSING],
     ['control', CONTROL],
+    ['unseen', UNSEEN],
   ] as const) {
     const letter = pattern.exec(text)?.[0];
     if (letter === undefined) continue;
-    return { type, code: codeOf(letter), meant: text.replace(new RegExp(pattern, 'gu'), '') };
+    const meant = text.replace(new RegExp(pattern, 'gu'), '');
+    // A text of nothing else has no words.
+    return meant.trim() === '' ? undefined : { type, code: codeOf(letter), meant };
   }
   return undefined;
 }

@@ -21,6 +21,9 @@ export const garbledTextCases = defineCases('garbled-text', {
     },
     'a line break and a tab': { files: label('A\n\tB') },
     'a question with many marks': { files: label('Really????') },
+    'places where a long word may break, and letters that do not join': {
+      files: label('net\u200b.example\u200b.edu, می\u200cخواهم, 👩\u200d🎓'),
+    },
     'capitals with signs after them': { files: label('Â± Ã— É° À©') },
   },
   invalid: {
@@ -89,6 +92,21 @@ export const garbledTextCases = defineCases('garbled-text', {
     'a control character': {
       files: label('A\u0007B'),
       issues: [{ messageId: 'control', file, data: { code: 'U+0007' }, fix: '"AB"' }],
+    },
+    'a zero-width space after the words': {
+      files: label('Sign in with your number.\u200b\u200b'),
+      issues: [
+        {
+          messageId: 'unseen',
+          file,
+          data: { code: 'U+200B' },
+          fix: '"Sign in with your number."',
+        },
+      ],
+    },
+    'a zero-width space and a byte order mark among Chinese words': {
+      files: label({ 'zh-CN': '登\u200b录校\ufeff园网', en: 'Sign in' }),
+      issues: [{ messageId: 'unseen', file, data: { code: 'U+200B' }, fix: '"登录校园网"' }],
     },
     'words that are turned round': {
       files: { [configuration]: { schoolNameEn: 'lakeside', name: 'ab\u202ecd' } },

@@ -37,6 +37,10 @@ export const garbledText = defineRule({
       'zh-CN': '“${property}”里有看不见的控制字符 ${code}',
       en: '“${property}” has a control character in it, ${code}, which cannot be seen',
     },
+    unseen: {
+      'zh-CN': '“${property}”里有看不见的字符 ${code}',
+      en: '“${property}” has a character in it, ${code}, which cannot be seen',
+    },
     reversed: {
       'zh-CN': '“${property}”里的 ${code} 会让后面的文字倒过来显示',
       en: '“${property}” has a ${code} in it, which turns the words after it round',
@@ -49,6 +53,7 @@ export const garbledText = defineRule({
       en: 'Write a line break as \\n in JSON, with one backslash',
     },
     control: { 'zh-CN': '删去这个字符', en: 'Take the character out' },
+    unseen: { 'zh-CN': '删去这个字符', en: 'Take the character out' },
     reversed: { 'zh-CN': '删去这个字符', en: 'Take the character out' },
   },
   ...checkTexts('garbled', ({ property, garbled }) => {

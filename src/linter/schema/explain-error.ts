@@ -13,89 +13,41 @@ export function explainError(error: SchemaError, above: Path, meant?: string): S
   const path = [...above, ...fromPointer(error.instancePath)];
   // An entry of a list is told by the list's name; its place shows which one is meant.
   const property = path.findLast((token) => !/^[0-9]+$/.test(token)) ?? '.';
-  const found = (
-    messageId: SchemaMessageId,
-    data: Record<string, string | number> = {},
-    more: Partial<SchemaFinding> = {},
-  ): SchemaFinding[] => [
+  const found: Found = (messageId, data = {}, more = {}) => [
     { messageId, path, target: 'value', ...more, data: { property, ...about(error), ...data } },
   ];
-  const named = (name: unknown) => String(name);
+  const limited = LIMITS[error.keyword];
+  if (limited !== undefined) return found(limited, { limit: Number(error.params.limit) });
   switch (error.keyword) {
-    case 'required':
-      return found('missing-property', {
-        property: named(error.params.missingProperty),
-        ...aboutMember(error, named(error.params.missingProperty)),
-      });
-    case 'additionalProperties': {
-      const name = named(error.params.additionalProperty);
-      const names = memberNames(error);
-      const mistyped = suggest(name, names);
-      const at = { path: [...path, name], target: 'key' as const };
-      return found(
-        'unknown-property',
-        { property: name, allowed: listed(names) || '–' },
-        mistyped === undefined && meant !== undefined
-          ? { ...at, suggestion: meant, fix: { type: 'none' } }
-          : { ...at, suggestion: mistyped },
-      );
+    case 'required': {
+      const name = String(error.params.missingProperty);
+      return found('missing-property', { property: name, ...aboutMember(error, name) });
     }
+    case 'additionalProperties':
+      return unknownMember(error, path, meant, found);
     case 'type':
       return found(
         path.length === 0 ? 'not-an-object' : typeMessage(error.schema),
         { value: shown(error.data) },
         asType(error.schema, error.data),
       );
-    case 'enum': {
-      const { enum: allowed = [] } = keywordsOf({ enum: error.schema });
-      const names = allowed.map(String);
-      return found(
-        'not-allowed',
-        { value: shown(error.data), allowed: names.join(', ') },
-        { suggestion: typeof error.data === 'string' ? suggest(error.data, names) : undefined },
-      );
-    }
+    case 'enum':
+      return noneOf(error, found);
     case 'const':
       return found('not-allowed', { value: shown(error.data), allowed: shown(error.schema) });
-    case 'pattern': {
-      if (error.propertyName === undefined && isBlank(error.data)) return found('left-blank');
-      const odd = oddLetter(error);
-      if (odd) {
-        const isKey = error.propertyName !== undefined;
-        const name = error.propertyName ?? '';
-        return isKey
-          ? found(odd.messageId, { ...odd.data, property: name }, keyAt(path, name))
-          : found(odd.messageId, odd.data, odd.more);
-      }
+    case 'pattern':
       return error.propertyName === undefined
-        ? wrongForm(error, found)
-        : found('bad-name', { property: error.propertyName }, keyAt(path, error.propertyName));
-    }
+        ? refusedText(error, found)
+        : refusedName(error, error.propertyName, path, found);
     case 'format':
       return isBlank(error.data)
         ? found('left-blank')
         : found('wrong-form', { value: shown(error.data) });
-    case 'minItems':
-    case 'minProperties':
-      return found('too-few', { limit: Number(error.params.limit) });
-    case 'maxItems':
-    case 'maxProperties':
-      return found('too-many', { limit: Number(error.params.limit) });
-    case 'minLength':
-      return found('too-short', { limit: Number(error.params.limit) });
-    case 'maxLength':
-      return found('too-long', { limit: Number(error.params.limit) });
-    case 'minimum':
-    case 'exclusiveMinimum':
-      return found('too-small', { limit: Number(error.params.limit) });
-    case 'maximum':
-    case 'exclusiveMaximum':
-      return found('too-large', { limit: Number(error.params.limit) });
     case 'uniqueItems':
       return found(
         'twice',
         {},
-        { path: [...path, named(error.params.i)], fix: { type: 'remove' } },
+        { path: [...path, String(error.params.i)], fix: { type: 'remove' } },
       );
     // The errors inside are reported themselves.
     case 'propertyNames':
@@ -106,11 +58,74 @@ export function explainError(error: SchemaError, above: Path, meant?: string): S
   }
 }
 
-/** A text that its pattern refuses: an address that only lacks its beginning is told with that. */
-function wrongForm(
-  { data, schema }: SchemaError,
-  found: (messageId: SchemaMessageId, data: Record<string, string>) => SchemaFinding[],
+/** Makes the finding of an error, at its value unless something else is said. */
+type Found = (
+  messageId: SchemaMessageId,
+  data?: Record<string, string | number>,
+  more?: Partial<SchemaFinding>,
+) => SchemaFinding[];
+
+/** What is said of a keyword that sets a limit. */
+const LIMITS: Readonly<Record<string, SchemaMessageId>> = {
+  minItems: 'too-few',
+  minProperties: 'too-few',
+  maxItems: 'too-many',
+  maxProperties: 'too-many',
+  minLength: 'too-short',
+  maxLength: 'too-long',
+  minimum: 'too-small',
+  exclusiveMinimum: 'too-small',
+  maximum: 'too-large',
+  exclusiveMaximum: 'too-large',
+};
+
+/** A member that the schema does not name. */
+function unknownMember(
+  error: SchemaError,
+  path: Path,
+  meant: string | undefined,
+  found: Found,
 ): SchemaFinding[] {
+  const name = String(error.params.additionalProperty);
+  const names = memberNames(error);
+  const mistyped = suggest(name, names);
+  const at = keyAt(path, name);
+  return found(
+    'unknown-property',
+    { property: name, allowed: listed(names) || '–' },
+    mistyped === undefined && meant !== undefined
+      ? { ...at, suggestion: meant, fix: { type: 'none' } }
+      : { ...at, suggestion: mistyped },
+  );
+}
+
+/** A value that is none of those that the schema lists. */
+function noneOf({ schema, data }: SchemaError, found: Found): SchemaFinding[] {
+  const names = (keywordsOf({ enum: schema }).enum ?? []).map(String);
+  return found(
+    'not-allowed',
+    { value: shown(data), allowed: names.join(', ') },
+    { suggestion: typeof data === 'string' ? suggest(data, names) : undefined },
+  );
+}
+
+/** A text that its pattern refuses. */
+function refusedText(error: SchemaError, found: Found): SchemaFinding[] {
+  if (isBlank(error.data)) return found('left-blank');
+  const odd = oddLetter(error);
+  return odd ? found(odd.messageId, odd.data, odd.more) : wrongForm(error, found);
+}
+
+/** A name of a member that its pattern refuses. */
+function refusedName(error: SchemaError, name: string, path: Path, found: Found): SchemaFinding[] {
+  const odd = oddLetter(error);
+  return odd
+    ? found(odd.messageId, { ...odd.data, property: name }, keyAt(path, name))
+    : found('bad-name', { property: name }, keyAt(path, name));
+}
+
+/** A text of a wrong form: an address that only lacks its beginning is told with that. */
+function wrongForm({ data, schema }: SchemaError, found: Found): SchemaFinding[] {
   const meant = `https://${String(data).replace(/^\/\//, '')}`;
   // The pattern is of a meta-schema: no author wrote it.
   const isAddress =

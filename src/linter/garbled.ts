@@ -13,12 +13,15 @@ export type Garbled =
 const LOST = /[\ufffd\p{Cs}]|^[\s?]*\?{3,}[\s?]*$/u;
 /** Characters that print nothing and are no line break or tab. */
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;
+/** Characters without width. */
+const WIDTHLESS = /[\u00ad\u200b\u2060\ufeff]/u;
 /**
  * Characters without width where they do nothing: at the ends of a text, and, where a line may
- * break anyway, beside a blank or a Chinese character.
+ * break anyway, beside a blank or a Chinese character. Each row of them is tried from its start
+ * only, in time linear in its length.
  */
 const UNSEEN =
-  /^[\u00ad\u200b\u2060\ufeff]+|[\u00ad\u200b\u2060\ufeff]+$|\ufeff+|(?<=[\s\p{sc=Han}])\u200b+|\u200b+(?=[\s\p{sc=Han}])/u;
+  /^[\u00ad\u200b\u2060\ufeff]+|(?<![\u00ad\u200b\u2060\ufeff])[\u00ad\u200b\u2060\ufeff]+$|\ufeff+|(?<=[\s\p{sc=Han}])\u200b+|(?<!\u200b)\u200b+(?=[\s\p{sc=Han}])/u;
 /** They turn round whatever follows, and serve to deceive. */
 const REVERSING = /[\u202d\u202e]/u;
 /** The first two bytes of a character in UTF-8, read as Windows-1252. */
@@ -31,7 +34,7 @@ const MISREAD = /[\u00c2-\u00f4][\u0080-\u00bf\u0152-\u2122]/u;
 const ESCAPE = /(?<!\\)\\(?:[nrt](?![a-z0-9_\\])|u[0-9A-Fa-f]{4})/u;
 
 const SUSPECT = new RegExp(
-  [LOST, CONTROL, REVERSING, UNSEEN, MISREAD, ESCAPE].map(({ source }) => source).join('|'),
+  [LOST, CONTROL, REVERSING, WIDTHLESS, MISREAD, ESCAPE].map(({ source }) => source).join('|'),
   'u',
 );
 

@@ -35,6 +35,7 @@ test.each<[string, string, object]>([
   ['brackets in brackets', 'guide', page(markdown(`${'['.repeat(450_000)}${']'.repeat(450_000)}`))],
   ['a paragraph without an asterisk', 'guide', page(markdown(`[${'字'.repeat(300_000)}`))],
   ['blanks after a bracket', 'guide', page(markdown(`a](${' '.repeat(900_000)}x`))],
+  ['characters without width', 'guide', page(markdown(`a${'\u200b'.repeat(300_000)}a`))],
   [
     'marks that are escaped',
     'guide',

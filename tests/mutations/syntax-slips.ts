@@ -119,6 +119,15 @@ const slips: Readonly<Record<string, Slip>> = {
         }
       : undefined,
   ),
+  'no quotes': (token, next) => {
+    const { text, start, end } = token;
+    const put = text.slice(1, -1);
+    const isValue = text.startsWith('"') && next?.text !== ':' && put.trim() === put;
+    // What is no text without its quotes, and where nobody can tell how far a text goes.
+    if (!isValue || /^(?:[\d.]*|true|false|null)$/.test(put) || /[\\"“”`<>]/.test(put)) return;
+    if (/[{}[\](),、；]/.test(put)) return undefined;
+    return { code: 'unquoted-text', start, end, put, isSure: true };
+  },
   'no quote at the end': ofText((inside, token) =>
     inside.includes(',')
       ? undefined

@@ -13,6 +13,7 @@ import {
   type SyntaxProblem,
   type SyntaxProblemCode,
 } from './syntax-problem';
+import { unquotedValue } from './unquoted-value';
 
 /** A reader with so many mistakes in one file fixes some of them first. */
 const MOST_PROBLEMS = 50;
@@ -83,6 +84,8 @@ function firstProblem(text: string): Found {
   const first = firstParseError(text);
   const marker = /^(?:<{7}|={7}|>{7})[^\n]*/m.exec(text);
   if (marker && first && marker.index <= first.offset) return mergeMarker(text, marker);
+  const unquoted = first && unquotedValue(text, first.offset);
+  if (unquoted) return unquoted;
   const odd = oddCharacter(text);
   if (odd !== undefined && (!first || odd <= endOfWord(text, first.offset))) {
     return lookAlike(text, odd);

@@ -1,0 +1,81 @@
+import { isWrongLiteral } from './literals';
+import { type Found, place, replacing } from './syntax-problem';
+
+/**
+ * Finds a value that needs quotes: a colour, an address, a date, a number of a telephone, a
+ * sentence. Undefined where the offset is in no value, or where the value is a number, a literal or
+ * a comment in a wrong form.
+ *
+ * @param offset where the parser finds the first mistake: all before it is right, but for the value
+ */
+export function unquotedValue(text: string, offset: number): Found | undefined {
+  const begun = /[^"{}[\],\n]*$/.exec(text.slice(Math.max(0, offset - LONGEST), offset))?.[0] ?? '';
+  const inMember = begun.replace(/^\s*:/, '').trimStart();
+  const start = offset - inMember.length;
+  const holder = holderAt(text, start);
+  if (!holder) return undefined;
+  const lineEnd = text.indexOf('\n', offset);
+  const line = text.slice(start, Math.min(lineEnd === -1 ? text.length : lineEnd, start + LONGEST));
+  const value = upToEnd(line, holder === 'object' ? MEMBER_END : ITEM_END);
+  if (value === undefined || !isText(value, holder) || isWrongLiteral(text, start)) {
+    return undefined;
+  }
+  if (value.startsWith('#') && VALUE_BELOW.test(text.slice(start + line.length))) return undefined;
+  const found = value.length > 30 ? `${value.slice(0, 30)}…` : value;
+  return {
+    problem: {
+      ...place('unquoted-text', start, value.length, { found }),
+      edits: replacing(start, value.length, JSON.stringify(value)),
+    },
+    // One letter leaves no room for two quotes.
+    standIn: {
+      offset: start,
+      text: value.length === 1 ? '0' : `"${'x'.repeat(value.length - 2)}"`,
+    },
+  };
+}
+
+/** A longer value without quotes is none. */
+const LONGEST = 2000;
+
+/** The end of a member's value: the next member, a closing bracket or a comment follows. */
+const MEMBER_END =
+  /^(?:\s*$|\s*[,，、；;]\s*(?:$|["'“{}\]#]|\/[/*]|[\w$-]+\s*[:：](?!\/))|\s*[}\]]\s*(?:$|[,，}\]])|\s+\/[/*]|\s*"(?:[^"\\]|\\.)*"\s*[:：])/;
+const ITEM_END = /^\s*(?:$|[,，、；;)）}\]｝］】]|\s\/[/*])/;
+
+/** A value of some kind on the next line that is no blank one, and no member. */
+const VALUE_BELOW = /^\s*(?:[[{\d-]|(?:true|false|null)\b|"(?:[^"\\\n]|\\.)*"\s*(?!\s|:))/;
+
+/** The kind of bracket in which a value may begin at an offset; undefined where none may. */
+function holderAt(text: string, start: number): 'object' | 'list' | undefined {
+  const before = text.slice(0, start).trimEnd().at(-1);
+  if (before === ':') return 'object';
+  if (before !== '[' && before !== ',') return undefined;
+  const open: string[] = [];
+  for (const [token] of text.slice(0, start).matchAll(/"(?:[^"\\\n]|\\.)*"|[{}[\]]/g)) {
+    if (token === '{' || token === '[') open.push(token);
+    else if (token === '}' || token === ']') open.pop();
+  }
+  return open.at(-1) === '[' ? 'list' : undefined;
+}
+
+/** The line up to where a value may end; undefined where quotes stand in it. */
+function upToEnd(line: string, end: RegExp): string | undefined {
+  for (let index = 1; index <= line.length; index++) {
+    if (end.test(line.slice(index))) return line.slice(0, index);
+    if (line[index] === '"') return undefined;
+  }
+  return undefined;
+}
+
+/** A number in any form that people write, and the literals of JSON. */
+const NO_TEXT =
+  /^(?:[+-]?(?:0[xob][\da-f]+|(?=\.?\d)[\d_]*\.?\d*(?:e[+-]?\d*)?|Infinity)|NaN|true|false|null)$/i;
+
+function isText(value: string, holder: 'object' | 'list'): boolean {
+  if (!/[\p{L}\p{N}#@]/u.test(value) || /^(?:["'“”„‟‘’‚‛＂＇`({[（｛［【\s]|<!--|\/[/*])/.test(value))
+    return false;
+  const words = value.replace(/[\s)）}\]｝］】]+$/, '').split(/\s+/);
+  // In a list a comma may be missing between two; a member has one value.
+  return words.length === 1 || holder === 'list' ? words.some((word) => !NO_TEXT.test(word)) : true;
+}

@@ -172,7 +172,7 @@ const slips: Readonly<Record<string, Slip>> = {
     about: token,
   })),
   'a number with a 0 before it': ({ text, start }) =>
-    /^[1-9]/.test(text) ? { code: 'bad-number', start, end: start, put: '0' } : undefined,
+    /^[1-9]/.test(text) ? { code: 'leading-zero', start, end: start, put: '0' } : undefined,
   'a number with a sign': ({ text, start }) =>
     /^[1-9]/.test(text) ? { code: 'bad-number', start, end: start, put: '+' } : undefined,
 };

@@ -36,8 +36,19 @@ function numberAfterZero(text: string, offset: number): Found | undefined {
   const rest = text.slice(offset, offset + 50);
   const decimal = /(?:^|[^0-9.])0$/.test(before) ? /^[0-9][0-9.]*/.exec(rest) : null;
   const otherBase = /(?:^|[^\w.])0$/.test(before) ? /^[xob]\w+/i.exec(rest) : null;
-  const [found] = decimal ?? otherBase ?? [];
-  return found === undefined ? undefined : badNumber(offset - 1, found.length + 1);
+  if (decimal) return leadingZero(text, offset - 1, `0${decimal[0]}`);
+  return otherBase ? badNumber(offset - 1, otherBase[0].length + 1) : undefined;
+}
+
+/** The name of the member tells whether a number is meant, or a text of digits. */
+function leadingZero(text: string, offset: number, found: string): Found {
+  const before = text.slice(Math.max(0, offset - 200), offset);
+  const [, name = ''] = /"((?:[^"\\\n]|\\.)*)"\s*:\s*$/.exec(before) ?? [];
+  const right = found.replace(/^0+(?=\d)/, '');
+  return {
+    problem: place('leading-zero', offset, found.length, { found, right, name }),
+    standIn: { offset, text: '1'.repeat(found.length) },
+  };
 }
 
 function explainCode(text: string, problem: SyntaxProblem): Found {

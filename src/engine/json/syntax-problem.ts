@@ -29,6 +29,7 @@ export type SyntaxProblemCode =
   | 'unclosed-string'
   | 'bad-escape'
   | 'bad-number'
+  | 'leading-zero'
   | 'control-character'
   | 'after-end'
   | 'not-json';

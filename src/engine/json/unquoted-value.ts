@@ -73,7 +73,10 @@ const NO_TEXT =
   /^(?:[+-]?(?:0[xob][\da-f]+|(?=\.?\d)[\d_]*\.?\d*(?:e[+-]?\d*)?|Infinity)|NaN|true|false|null)$/i;
 
 function isText(value: string, holder: 'object' | 'list'): boolean {
-  if (!/[\p{L}\p{N}#@]/u.test(value) || /^(?:["'“”„‟‘’‚‛＂＇`({[（｛［【\s]|<!--|\/[/*])/.test(value))
+  if (
+    !/[\p{L}\p{N}#@]/u.test(value) ||
+    /^(?:["'“”„‟‘’‚‛＂＇`({[（｛［【\s]|<!--|\/[/*])/.test(value)
+  )
     return false;
   const words = value.replace(/[\s)）}\]｝］】]+$/, '').split(/\s+/);
   // In a list a comma may be missing between two; a member has one value.

@@ -62,7 +62,7 @@ export const syntaxCases = defineCases('syntax', {
     ...invalid('no end', '{ "a": { "b": 1 }', 'unclosed', '', '{ "a": { "b": 1 } }'),
     ...invalid('text without end', '{ "a": "b }', 'unclosed-string', '"b }'),
     ...invalid('a wrong escape', '{ "a": "\\d" }', 'bad-escape', '"\\d"', '{ "a": "\\\\d" }'),
-    ...invalid('a number with a leading dot', '{ "a": 1. }', 'bad-number', '1.'),
+    ...invalid('a number with a leading dot', '{ "a": 1. }', 'bad-number', '1.', '{ "a": 1 }'),
     ...invalid('a tab in text', '{ "a": "b\tc" }', 'control-character', '"b\tc"', '{ "a": "b c" }'),
     ...invalid('more after the end', '{} {}', 'after-end', '{', '{}'),
     ...invalid('words', 'hello', 'not-json', 'hello', '{}'),
@@ -102,7 +102,35 @@ export const syntaxCases = defineCases('syntax', {
     ...invalid('True of another language', '{ "a": True }', 'literal', 'True'),
     ...invalid('None of another language', '{ "a": None }', 'literal', 'None'),
     ...invalid('a name without quotes', '{ ab: 1 }', 'missing-key', 'ab'),
-    ...invalid('a number that begins with 0', '{ "a": 01 }', 'bad-number', '01', '{ "a": "01" }'),
+    ...invalid('a code that begins with 0', '{ "a": 01 }', 'leading-zero', '01', '{ "a": "01" }'),
+    'a number that begins with 0': {
+      files: { [file]: '{ "schoolNameEn": "default", "security": { "maxDevices": 04 } }' },
+      issues: [{ messageId: 'leading-zero', file, at: '04', data: { right: '4' }, fix: '4' }],
+    },
+    'a colour without quotes': {
+      files: { [file]: '{ "schoolNameEn": "default",\n"theme": { "accent": #7a0a5c } }' },
+      issues: [{ messageId: 'unquoted-text', file, at: '#7a0a5c', fix: '"#7a0a5c"' }],
+    },
+    'an address without quotes': {
+      files: { [file]: '{ "a": https://a.example/b?c=1,2#d, "e": 1 }' },
+      issues: [
+        {
+          messageId: 'unquoted-text',
+          file,
+          at: 'https://a.example/b?c=1,2#d',
+          fix: '"https://a.example/b?c=1,2#d"',
+        },
+      ],
+    },
+    'a date and telephone numbers without quotes': {
+      files: { [file]: '{ "a": 2026-09-01, "b": 0571 8888 7777, "c": [138-0000-0000, 1 2] }' },
+      issues: [
+        { messageId: 'unquoted-text', file, at: '2026-09-01', fix: '"2026-09-01"' },
+        { messageId: 'unquoted-text', file, at: '0571 8888 7777', fix: '"0571 8888 7777"' },
+        { messageId: 'unquoted-text', file, at: '138-0000-0000', fix: '"138-0000-0000"' },
+        { messageId: 'missing-comma', file, at: '2' },
+      ],
+    },
     ...invalid('a text that a curly quote ends', '{ "a": "b”, "c": 1 }', 'quotes', '”'),
     ...invalid('a bracket of the other kind', '{ "a": 1 ]', 'wrong-bracket', ']'),
     ...invalid(

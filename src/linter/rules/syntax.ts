@@ -1,4 +1,5 @@
 import { defineRule } from '../define-rule';
+import { isNumberName } from '../number-names';
 
 /** JSON as RFC 8259 has it: no comments, no trailing commas, no key twice. */
 export const syntax = defineRule({
@@ -102,6 +103,10 @@ export const syntax = defineRule({
       en: 'What follows the backslash is not right',
     },
     'bad-number': { 'zh-CN': '这个数字的写法不对', en: 'This number is not written right' },
+    'leading-zero': {
+      'zh-CN': '数字开头不能有 0：应是 ${right}',
+      en: 'A number has no leading zero: ${right}',
+    },
     'control-character': {
       'zh-CN': '文字里有换行或制表符',
       en: 'The text holds a line break or a tab',
@@ -154,15 +159,24 @@ export const syntax = defineRule({
       en: 'Write a backslash itself as \\\\',
     },
     'bad-number': {
-      'zh-CN': '数字不能以 0 或 + 开头；要保留开头的 0，请用双引号',
-      en: 'A number cannot begin with 0 or +; put it in double quotes to keep the 0',
+      'zh-CN': '数字只用十进制书写，如 12、0.5；不是数字的文字请用双引号',
+      en: 'Write a number with digits alone, such as 12 or 0.5, and anything else in double quotes',
+    },
+    'leading-zero': {
+      'zh-CN': '写作 ${right}；若是编号、电话等文字，写作 "${found}"',
+      en: 'Write ${right}, or, where it is a code or a telephone number, "${found}"',
     },
     'control-character': { 'zh-CN': '换行写作 \\n', en: 'Write a line break as \\n' },
     'after-end': { 'zh-CN': '删去后面的内容', en: 'Take out what follows the end' },
   },
-  checkFile(file, { report }) {
-    for (const { code, offset, length, data, edits } of file.problems) {
+  checkFile(file, { product, report }) {
+    for (const { code, offset, length, data, edits: certain } of file.problems) {
       const at = { file: file.path, at: { type: 'text', offset, length } } as const;
+      // Of a name that may have a text nobody knows: without the zero a code would be another.
+      const isNumber = code === 'leading-zero' && isNumberName(String(data.name), product);
+      const edits = isNumber
+        ? [{ start: offset, end: offset + length, text: String(data.right) }]
+        : certain;
       const fix = edits ? ({ type: 'edits', edits } as const) : undefined;
       report({ at, messageId: code, data, fix });
     }

@@ -1,0 +1,25 @@
+import { type JsonValue, memberOf, objectOf, type ProductDefinitions } from '../engine';
+import { walkJson } from './json-nodes';
+import { remember } from './remember';
+
+/** The names of settings that take a number wherever a meta-schema has them. */
+export function isNumberName(name: string, product: ProductDefinitions): boolean {
+  return numberNames(product, product).has(name);
+}
+
+const numberNames = remember(({ metaSchemas }: ProductDefinitions, _product: object) => {
+  const takesNumber = new Map<string, boolean>();
+  for (const schema of Object.values(metaSchemas)) {
+    walkJson(schema, (node) => {
+      for (const [name, member] of Object.entries(propertiesOf(node))) {
+        const isNumber = /^(?:integer|number)$/.test(String(memberOf(member, 'type')));
+        takesNumber.set(name, isNumber && takesNumber.get(name) !== false);
+      }
+    });
+  }
+  return new Set([...takesNumber].flatMap(([name, isNumber]) => (isNumber ? [name] : [])));
+});
+
+function propertiesOf(node: JsonValue) {
+  return objectOf(memberOf(node, 'properties'));
+}

@@ -93,8 +93,13 @@ function badNumber(offset: number, length: number): Found {
 }
 
 function comment(text: string, offset: number, length: number): Found {
+  const problem = place('comment', offset, length);
+  const after = text.slice(offset + length, offset + length + 500);
+  // In the place of a value it may hold the value: its writer has to see it.
+  const isForValue =
+    text.slice(0, offset).trimEnd().endsWith(':') && /^\s*(?:$|[,}\]]|"[^"\n]*"\s*:)/.test(after);
   return {
-    problem: { ...place('comment', offset, length), edits: replacing(offset, length, '') },
+    problem: isForValue ? problem : { ...problem, edits: replacing(offset, length, '') },
     standIn: { offset, text: blank(text.slice(offset, offset + length)) },
   };
 }

@@ -98,9 +98,14 @@ export function isBetter(before: Checked, after: Checked, fixed: readonly Issue[
     ([key, count]) => (is.get(key) ?? 0) <= (was.get(key) ?? 0) - count,
   );
   // Mistakes of a file that could not be read before show only now: that is no fault of the fix.
-  const reveals = fixed.some(({ file }) => before.project.file(file)?.json === undefined);
+  // A file that still cannot be read may have lost by the fix: nobody knows what was meant there.
+  const reveals = fixed.some(({ file }) => !isReadable(file, before) && isReadable(file, after));
   const hasNew = [...is].some(([key, count]) => count > (was.get(key) ?? 0));
   return areGone && (reveals || !(hasNew || bringsAnother(before, after)));
+}
+
+function isReadable(path: string, { project }: Checked): boolean {
+  return project.file(path)?.json !== undefined;
 }
 
 /** How much each rule finds in each file. Of many findings the last one stands for the rest. */

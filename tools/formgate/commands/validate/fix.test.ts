@@ -75,6 +75,28 @@ describe('--fix', () => {
     expect(ran.exitCode, ran.stdout).toBe(0);
   });
 
+  test.each([
+    ['a colour', '"accent": #7a0a5c', '"#7a0a5c"'],
+    [
+      'an address',
+      '"logo": https://example.edu.cn/a.png?b=1#c',
+      '"https://example.edu.cn/a.png?b=1#c"',
+    ],
+  ])('%s without quotes gets them, and nothing is deleted', async (_what, member, quoted) => {
+    const text = `{\n  "schoolNameEn": "lakeside",\n  "theme": {\n    ${member},\n    "radius": "large"\n  }\n}\n`;
+    portal.write(settings, text);
+    await validate('--fix');
+    const bare = member.slice(member.indexOf(': ') + 2);
+    expect(portal.read(settings)).toBe(text.replace(bare, quoted));
+  });
+
+  test('a comment in the place of a value is not deleted, nor anything after it', async () => {
+    const text = '{\n  "schoolNameEn": // lakeside\n}\n';
+    portal.write(settings, text);
+    expect((await validate('--fix')).exitCode).toBe(1);
+    expect(portal.read(settings)).toBe(text);
+  });
+
   test('takes out of a patch what changes nothing', async () => {
     const patch = (more: string) =>
       `{ "screen": "login", "extends": "stock",\n  "patch": {${more}\n    "title": { "zh-CN": "登录页", "en": "Enter" } } }`;

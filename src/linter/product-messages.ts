@@ -1,8 +1,10 @@
 import {
   type Catalogue,
   isBuiltInLocale,
+  type LocalizedText,
   type ProductDefinitions,
   type Project,
+  type ProjectFile,
   type SchoolNode,
   sourceOf,
   stockTexts,
@@ -29,14 +31,27 @@ const sourcesOf = remember(
     new Set([...stock.values()].flat().map(({ text }) => sourceOf(text))),
 );
 
+/** The texts by language of stock screens and of the base of settings. */
+export function stockTextList(product: ProductDefinitions): LocalizedText[] {
+  return [...stockTexts(product).values()].flat().map(({ text }) => text);
+}
+
 /** The same of a school's own screens and settings, inherited ones too. */
-export const schoolSources = remember((school: SchoolNode, product: ProductDefinitions) => {
-  const screens = [...school.screens.values()].flatMap(({ value }) =>
-    textsOfScreen(value, product),
-  );
-  const texts = [...screens, ...textsOfSettings(school.configuration, product)];
-  return new Set(texts.map(({ text }) => sourceOf(text)));
-});
+export const schoolTexts = remember(
+  (school: SchoolNode, product: ProductDefinitions): LocalizedText[] => {
+    const screens = [...school.screens.values()].flatMap(({ value }) =>
+      textsOfScreen(value, product),
+    );
+    const texts = [...screens, ...textsOfSettings(school.configuration, product)];
+    return texts.map(({ text }) => text);
+  },
+);
+
+/** The words by which catalogues name the texts of a school, inherited ones too. */
+export const schoolSources = remember(
+  (school: SchoolNode, product: ProductDefinitions) =>
+    new Set(schoolTexts(school, product).map(sourceOf)),
+);
 
 /**
  * Lists the product's words that a language's catalogue lacks: ids, then texts by their sources.
@@ -61,16 +76,22 @@ export interface CatalogueFile {
  */
 export function catalogueFiles(project: Project): CatalogueFile[] {
   if (!project.catalogues.has('en')) return [];
-  return project.files.flatMap(({ path, role, texts }): CatalogueFile[] => {
+  return project.files.flatMap((file): CatalogueFile[] => {
+    const { path, role } = file;
     if (role.kind !== 'locale') return [];
     const { locale } = role;
     const school = role.school === undefined ? undefined : project.schools.get(role.school);
     if (!school && isBuiltInLocale(locale)) return [];
-    const words = Object.entries(texts).flatMap(([id, text]): [string, string][] =>
-      text === undefined || id === '$schema' ? [] : [[id, text]],
-    );
-    return [{ file: path, locale, school, catalogue: Object.fromEntries(words) }];
+    return [{ file: path, locale, school, catalogue: wordsOf(file) }];
   });
+}
+
+/** The words that a language's file holds, by their names. */
+export function wordsOf({ texts }: ProjectFile): Catalogue {
+  const words = Object.entries(texts).flatMap(([id, text]): [string, string][] =>
+    text === undefined || id === '$schema' ? [] : [[id, text]],
+  );
+  return Object.fromEntries(words);
 }
 
 /** The names of a message's places for values, in one order for every language. */

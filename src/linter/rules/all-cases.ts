@@ -68,6 +68,7 @@ import { secretValueCases } from './secret-value.cases';
 import { similarSchoolsCases } from './similar-schools.cases';
 import { skippedScreenCases } from './skipped-screen.cases';
 import { slowPatternCases } from './slow-pattern.cases';
+import { staleTranslationCases } from './stale-translation.cases';
 import { starterTextCases } from './starter-text.cases';
 import { stepSchemaCases } from './step-schema.cases';
 import { stockScreensCases } from './stock-screens.cases';
@@ -124,6 +125,7 @@ export const ruleCases: readonly RuleCases[] = [
   missingAssetCases,
   missingRequestFieldCases,
   missingTranslationCases,
+  staleTranslationCases,
   mistakenScreenNameCases,
   neverFilledCases,
   neverShownCases,

@@ -4,6 +4,7 @@ import { hasWordsIn } from '../has-words-in';
 import { meantLocale } from '../meant-locale';
 import { ownSetting } from '../own-settings';
 import { catalogueFiles, missingWords } from '../product-messages';
+import { changedSources, staleWordsOfProduct, staleWordsOfSchool } from '../stale-words';
 
 /** The product has words in every language that a school lists. */
 export const incompleteLocale = defineRule({
@@ -41,7 +42,11 @@ export const incompleteLocale = defineRule({
       if (!isLocale(locale) || isBuiltInLocale(locale)) continue;
       if (school && catalogueOf(product, { catalogues: NONE }, locale)) continue;
       const whole = school ? (catalogueOf(product, school, locale) ?? catalogue) : catalogue;
-      const ids = missingWords(product, whole);
+      const stale = school
+        ? staleWordsOfSchool(school, locale, product)
+        : staleWordsOfProduct(catalogue, locale, project);
+      const changed = changedSources(stale);
+      const ids = missingWords(product, whole).filter((id) => !changed.has(id));
       if (ids.length === 0) continue;
       report({
         at: { file, at: { type: 'file' } },

@@ -68,6 +68,7 @@ import { secretValue } from './secret-value';
 import { similarSchools } from './similar-schools';
 import { skippedScreen } from './skipped-screen';
 import { slowPattern } from './slow-pattern';
+import { staleTranslation } from './stale-translation';
 import { starterText } from './starter-text';
 import { stepSchema } from './step-schema';
 import { stockScreens } from './stock-screens';
@@ -180,6 +181,7 @@ export const rules: readonly RuleDefinition[] = [
   textMarkup,
   repeatedWords,
   missingTranslation,
+  staleTranslation,
   incompleteLocale,
   foreignWords,
 

@@ -28,10 +28,6 @@ export const localeFileCases = defineCases('locale-file', {
       files: { [file]: { 'portal.langage': '言語' } },
       issues: [{ messageId: 'unknown-id', file, at: '"portal.langage"', fix: '"portal.language"' }],
     },
-    'a text that the school does not have': {
-      files: { [own]: { 'Sing in': 'Log in' } },
-      issues: [{ messageId: 'unknown-id', file: own, at: '"Sing in"', fix: '"Sign in"' }],
-    },
     'a place for a value that is missing': {
       files: { [file]: { 'renderer.step': '${current} 番目' } },
       right: { [file]: whole },

@@ -24,8 +24,8 @@ export const localeFile = defineRule({
       en: 'A wrong name or id has no effect: students go on seeing another language.',
     },
     hint: {
-      'zh-CN': '所有 id 见 schemas/locales/en.json；页面的文字以英文原文（没有英文时以中文）为名',
-      en: 'All ids are in schemas/locales/en.json; a page’s text is named by its words in English, or in Chinese without these',
+      'zh-CN': '所有 id 见 schemas/locales/en.json',
+      en: 'All ids are in schemas/locales/en.json',
     },
   },
   messages: {
@@ -34,8 +34,8 @@ export const localeFile = defineRule({
       en: '“${locale}” is not the tag of a language, and no name for its file',
     },
     'unknown-id': {
-      'zh-CN': '没有 id 为“${id}”的系统文字，也没有页面的英文文字是这样写的',
-      en: 'No message of Formgate has the id “${id}”, and no text of a page has these words in English',
+      'zh-CN': '没有 id 为“${id}”的系统文字',
+      en: 'No message of Formgate has the id “${id}”',
     },
     'other-placeholders': {
       'zh-CN': '“${id}”里要填入的内容应为：${expected}；这里是：${found}',
@@ -68,12 +68,11 @@ export const localeFile = defineRule({
         const isText = stock.has(id) || own?.has(id);
         const original = known.get(id) ?? (isText ? id : undefined);
         if (original === undefined) {
-          report({
-            at: locationIn(file, [id], 'key'),
-            messageId: 'unknown-id',
-            data: { id },
-            suggestion: suggest(id, [...known.keys(), ...stock, ...(own ?? [])]),
-          });
+          const suggestion = suggest(id, known.keys());
+          if (suggestion !== undefined) {
+            const at = locationIn(file, [id], 'key');
+            report({ at, messageId: 'unknown-id', data: { id }, suggestion });
+          }
           continue;
         }
         const [expected, found] = [placeholdersOf(original), placeholdersOf(words)];

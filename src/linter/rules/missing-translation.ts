@@ -13,6 +13,7 @@ import {
   type SchoolNode,
   type ScreenNode,
   type SourceLocation,
+  sourceOf,
   stockTexts,
   valueAt,
   wordsIn,
@@ -23,6 +24,7 @@ import { meantLocale, nearLocale } from '../meant-locale';
 import { mistakenLocales } from '../mistaken-locales';
 import { remember } from '../remember';
 import { screensAtSchools } from '../screens-at-schools';
+import { changedSources, staleWordsOfSchool } from '../stale-words';
 import { findInSchool, findInScreen, type TextFinder, textFinder } from '../text-finder';
 import { isMissing, type MissingWords } from '../text-problems';
 
@@ -78,7 +80,7 @@ export const missingTranslation = defineRule({
         if (broken.some((one) => overlaps(one, path))) continue;
         for (const locale of missing) {
           const isTold = school ? isSpoken(school, locale, product) : isBuiltInLocale(locale);
-          if (!isTold || (school && hasWords(valueAt(value, path), locale, school, product)))
+          if (!isTold || (school && isNamedIn(valueAt(value, path), locale, school, product)))
             continue;
           const mistaken = school && mistakenName(valueAt(value, path), locale, school);
           const at = mistaken ? locate([...path, mistaken], 'key') : locate(path);
@@ -167,17 +169,22 @@ function isSpoken(school: SchoolNode, locale: Locale, product: ProductDefinition
   );
 }
 
-function hasWords(
+/**
+ * True when a catalogue has words for a text, or had them before the text was changed: that is told
+ * at these.
+ */
+function isNamedIn(
   text: unknown,
   locale: Locale,
   school: SchoolNode,
   product: ProductDefinitions,
 ): boolean {
   const catalogue = catalogueOf(product, school, locale);
+  if (catalogue === undefined || !isJsonObject(text)) return false;
+  const stale = staleWordsOfSchool(school, locale, product);
   return (
-    catalogue !== undefined &&
-    isJsonObject(text) &&
-    wordsIn(Object(text), locale, catalogue) !== undefined
+    wordsIn(Object(text), locale, catalogue) !== undefined ||
+    changedSources(stale).has(sourceOf(Object(text)))
   );
 }
 

@@ -16,6 +16,7 @@ import { localeOf } from '../../locale';
 import { diskPath, findPortal, type PortalPlace } from '../../portal/find-portal';
 import { namedSchool } from '../../portal/named-school';
 import { openPortal } from '../../portal/open-portal';
+import { printable } from '../../reports/printable';
 import { readTranslations, tableText, writeTable } from './table-files';
 import { type TranslationRow, translationRows } from './translation-rows';
 import { writeCatalogue } from './write-catalogue';
@@ -28,6 +29,10 @@ const messages = {
   missing: {
     'zh-CN': '“${tag}”缺少 ${count} 条文字（共 ${all} 条）：',
     en: 'In “${tag}” ${count} of ${all} texts are missing:',
+  },
+  changed: {
+    'zh-CN': '其中 ${count} 条的原文在翻译之后改过：',
+    en: 'Of these, ${count} were changed since they were translated:',
   },
   next: {
     'zh-CN':
@@ -113,6 +118,13 @@ async function giveOut(
       const texts = rows.filter((row) => row.where === where);
       io.stdout.write(`  ${where}: ${texts.length}\n`);
     }
+    const changed = rows.filter(({ was }) => was !== undefined);
+    if (changed.length > 0) {
+      io.stdout.write(`\n${say(messages.changed, { count: changed.length })}\n`);
+      for (const { source, was } of changed) {
+        io.stdout.write(`  ${printable(was?.source ?? '')}\n  → ${printable(source)}\n`);
+      }
+    }
     io.stdout.write(`\n${say(messages.next, { at })}\n`);
   }
   if (count === 0) io.stderr.write(`${say(messages.nothing)}\n`);
@@ -151,7 +163,8 @@ async function takeBack(
     : `schemas/locales/${tag}.json`;
   if (words.size > 0) {
     const order = rows.map(({ source }) => source);
-    await writeCatalogue(diskPath(place, target), target, words, order);
+    const former = rows.flatMap(({ source, was }) => (was && words.has(source) ? was.source : []));
+    await writeCatalogue(diskPath(place, target), target, words, new Set(former), order);
     const left = rows.filter(({ isMissing, source }) => isMissing && !words.has(source)).length;
     io.stdout.write(`${say(messages.written, { count: words.size, file: target, left })}\n`);
     if (school && !school.locales.includes(tag)) {

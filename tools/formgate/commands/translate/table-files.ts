@@ -14,8 +14,18 @@ export function columnsFor(tag: string): string[] {
   return [...new Set(['zh-CN', 'en', tag])];
 }
 
+/**
+ * Where a text was changed since it was translated, two more columns show the words that it had,
+ * and their translation.
+ */
 function cellsOf(rows: readonly TranslationRow[], tag: string): string[][] {
-  return tableOf(rows, columnsFor(tag), (row) => rows.find(({ id }) => id === row.id)?.where ?? '');
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const cells = tableOf(rows, columnsFor(tag), ({ id }) => byId.get(id)?.where ?? '');
+  if (rows.every(({ was }) => was === undefined)) return cells;
+  return cells.map((line, index) => {
+    const { source = '', words = '' } = rows[index - 1]?.was ?? {};
+    return [...line, ...(index === 0 ? ['was', `was ${tag}`] : [source, words])];
+  });
 }
 
 /** Rows as CSV, or as a list of JSON objects with the same columns. */

@@ -82,6 +82,45 @@ test('writes words by their ids or sources, in the order of the product, and goe
   expect(left).toContain('portal.phone');
 });
 
+test('a text that was changed since is one finding, and a round trip puts it right', async () => {
+  const settings = (name: string) => ({
+    schoolNameEn: 'lakeside',
+    name: { 'zh-CN': '湖滨大学', en: name },
+    locales: ['zh-CN', 'en', 'ja'],
+  });
+  const japanese = 'schools/lakeside/locales/ja.json';
+  portal.write('schools/lakeside/configration.json', settings('Lake University'));
+  portal.write(japanese, { 'Lake University': '湖大学' });
+  expect((await portal.formgate(['validate'])).stdout).toContain('No findings');
+
+  portal.write('schools/lakeside/configration.json', settings('Lakeside University'));
+  const before = portal.read(japanese);
+  const { stdout, exitCode } = await portal.formgate(['validate', '--fix']);
+  expect(stdout).toContain('it was “Lake University”, and is now “Lakeside University”');
+  expect(stdout).toContain('warnings: 1 ');
+  expect([exitCode, portal.read(japanese)]).toEqual([0, before]);
+
+  const [row, ...others] = await given('ja', ...atSchool);
+  expect([row, others]).toEqual([
+    expect.objectContaining({ id: '#/name', ja: '', was: 'Lake University', 'was ja': '湖大学' }),
+    [],
+  ]);
+  const shown = await portal.formgate(['translate', 'ja', ...atSchool], { isTTY: true });
+  expect(shown.stdout).toContain('  Lake University\n  → Lakeside University\n');
+
+  portal.write('ja-back.json', JSON.stringify([{ ...row, ja: '湖畔大学' }]));
+  await portal.formgate(['translate', 'ja', 'ja-back.json', ...atSchool]);
+  expect(JSON.parse(portal.read(japanese))).toMatchObject({ 'Lakeside University': '湖畔大学' });
+  expect(portal.read(japanese)).not.toContain('Lake University');
+  expect((await portal.formgate(['validate'])).stdout).toContain('No findings');
+});
+
+test('words that no text has any more go by --fix', async () => {
+  portal.write(own, { 'Lakeside University': 'Lac', 'Closed in summer': 'Fermé' });
+  await portal.formgate(['validate', '--fix', '--rule', 'stale-translation']);
+  expect(JSON.parse(portal.read(own))).toEqual({ 'Lakeside University': 'Lac' });
+});
+
 test('writes nothing whose placeholders are others, whose words were changed, or that is not there', async () => {
   writeFileSync(
     join(portal.path, 'fr.csv'),

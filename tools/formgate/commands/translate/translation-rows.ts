@@ -1,4 +1,5 @@
 import {
+  type Catalogue,
   catalogueOf,
   isBuiltInLocale,
   type LocalizedText,
@@ -13,6 +14,7 @@ import {
   toPointer,
   wordsIn,
 } from '../../../../src/engine';
+import { staleWordsOfProduct, staleWordsOfSchool } from '../../../../src/linter';
 import type { TextRow, Texts } from '../../../../src/texts';
 
 /** A text that can be translated. */
@@ -24,6 +26,14 @@ export interface TranslationRow extends TextRow {
   /** The file that holds it. */
   where: string;
   isMissing: boolean;
+  /** The words that the text had when it was translated, where it was changed since. */
+  was: FormerWords | undefined;
+}
+
+/** The words of a text in a catalogue, under the name that the text had then. */
+export interface FormerWords {
+  source: string;
+  words: string;
 }
 
 /**
@@ -37,10 +47,16 @@ export function translationRows(
 ): TranslationRow[] {
   const { product } = project;
   const catalogue = catalogueIn(product, school, tag) ?? {};
+  const former = formerWords(project, tag, school, catalogue);
   const messages = messagesOf(product).map(([id, texts]): TranslationRow => {
     const own = Object.hasOwn(catalogue, id) ? catalogue[id] : texts[tag];
     const row = { id, source: id, others: [], target: '', path: [], where: 'Formgate' };
-    return { ...row, texts: withWords(texts, tag, own), isMissing: own === undefined };
+    return {
+      ...row,
+      texts: withWords(texts, tag, own),
+      isMissing: own === undefined,
+      was: undefined,
+    };
   });
   const rows = new Map<string, TranslationRow>();
   for (const { target, path, text, where } of placedTexts(project, school)) {
@@ -53,16 +69,35 @@ export function translationRows(
       continue;
     }
     const own = wordsIn(text, tag, catalogue);
+    const was = former.get(source);
     rows.set(source, {
       ...{ id, source, others: [] },
       target,
       path,
       where,
       texts: withWords(text, tag, own),
-      isMissing: own === undefined,
+      isMissing: own === undefined || was !== undefined,
+      was,
     });
   }
   return [...messages, ...rows.values()];
+}
+
+/** What was translated of texts that were changed since, by the words that these have now. */
+function formerWords(
+  project: Project,
+  tag: string,
+  school: SchoolNode | undefined,
+  catalogue: Catalogue,
+): ReadonlyMap<string, FormerWords> {
+  const stale = school
+    ? staleWordsOfSchool(school, tag, project.product)
+    : staleWordsOfProduct(catalogue, tag, project);
+  return new Map(
+    stale.flatMap(({ source, current }): [string, FormerWords][] =>
+      current === undefined ? [] : [[current, { source, words: catalogue[source] ?? '' }]],
+    ),
+  );
 }
 
 function catalogueIn(product: ProductDefinitions, school: SchoolNode | undefined, tag: string) {

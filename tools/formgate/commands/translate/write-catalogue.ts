@@ -9,6 +9,7 @@ import { writeAtomically } from '../../fixes/write-atomically';
  * Writes words into a language's file, which is made where there is none.
  *
  * @param shown the file's path in the portal
+ * @param former names that go: their texts are named otherwise now, and have new words
  * @param order the names of all words, as the file is to have them; others come last
  * @throws UserError where the file holds no JSON object, or cannot be written
  */
@@ -16,6 +17,7 @@ export async function writeCatalogue(
   path: string,
   shown: string,
   words: ReadonlyMap<string, string>,
+  former: ReadonlySet<string>,
   order: readonly string[],
 ): Promise<void> {
   const before = await readFile(path, 'utf8').catch((error: unknown) => {
@@ -30,7 +32,8 @@ export async function writeCatalogue(
     });
   }
   const { $schema = schemaFrom(shown), ...known } = json;
-  const all = new Map([...Object.entries(known), ...words]);
+  const kept = Object.entries(known).filter(([name]) => !former.has(name));
+  const all = new Map([...kept, ...words]);
   const names = new Set([...order.filter((name) => all.has(name)), ...all.keys()]);
   const sorted = Object.fromEntries([...names].map((name) => [name, all.get(name)]));
   const text = `${JSON.stringify({ $schema, ...sorted }, null, 2)}\n`;

@@ -24,7 +24,7 @@ import { remember } from './remember';
 /** The words of a catalogue that are named by the words of no text. */
 export interface StaleWords {
   source: string;
-  /** What the text with that name probably says now; undefined where none is near. */
+  /** The words that the text probably has now; undefined where none are near. */
   current: string | undefined;
 }
 
@@ -69,7 +69,7 @@ export function staleWordsOfProduct(
   return staleWords(catalogue, stockTextList(product), locale, catalogue, product);
 }
 
-/** What texts say now that said something else when they were translated. */
+/** The present words of texts that had others when they were translated. */
 export function changedSources(stale: readonly StaleWords[]): ReadonlySet<string> {
   return new Set(stale.flatMap(({ current }) => current ?? []));
 }

@@ -56,8 +56,9 @@ export interface ProjectInput {
    */
   isFleeting?: boolean;
   /**
-   * The decisions of the operator of a deployment (identity.json); left out where no deployment is
-   * known.
+   * The decisions of the operator of a deployment (identity.json). 'default': the deployment is not
+   * known, and every gateway that has no such file decides alike. Left out where nothing is to be
+   * held against them.
    */
-  accountPolicy?: Identity | undefined;
+  accountPolicy?: Identity | 'default' | undefined;
 }

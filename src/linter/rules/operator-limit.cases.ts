@@ -56,6 +56,14 @@ export const operatorLimitCases = defineCases('operator-limit', {
         security: { rememberDays: 365, accountEnumeration: 'shown' },
       }),
     },
+    'what every operator allows, where the deployment is not known': {
+      files: school({
+        accounts: { identity: 'any', initialPassword: { from: 'phone', last: 6 } },
+        security: { rememberDays: 90, accountEnumeration: 'shown' },
+        visitors: {},
+      }),
+      input: { accountPolicy: 'default' },
+    },
     'words of a page that the operator closes': {
       files: {
         'schools/lakeside/screens/reset-password.json': {
@@ -68,6 +76,25 @@ export const operatorLimitCases = defineCases('operator-limit', {
     },
   },
   invalid: {
+    'what not every operator allows': {
+      files: school({
+        accounts: { initialPassword: { from: 'username' } },
+        security: { rememberDays: 180 },
+      }),
+      input: { accountPolicy: 'default' },
+      rightInput: {
+        accountPolicy: { limits: { rememberDays: 180, initialPassword: { from: ['username'] } } },
+      },
+      issues: [
+        {
+          messageId: 'beyond-default',
+          file,
+          at: '"initialPassword"',
+          data: { value: '{"from":"username"}', allowed: 'null' },
+        },
+        { messageId: 'beyond-default', file, at: '180', data: { value: '180', allowed: '90' } },
+      ],
+    },
     'a longer time than the operator allows': {
       files: school({ security: { rememberDays: 60 } }),
       input,

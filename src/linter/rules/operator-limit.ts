@@ -6,11 +6,13 @@ import {
   limitsOf,
   objectOf,
   operationUses,
+  type Path,
   providerFor,
   readablePath,
   type SchoolLimits,
   type SchoolNode,
   type ScreenNode,
+  type SourceLocation,
   suggest,
   valueAt,
 } from '../../engine';
@@ -51,6 +53,10 @@ export const operatorLimit = defineRule({
       'zh-CN': '“${setting}”写的是 ${value}，部署方允许的界限是 ${allowed}',
       en: '“${setting}” is ${value}, and the operator of the deployment allows ${allowed} at most',
     },
+    'beyond-default': {
+      'zh-CN': '“${setting}”写的是 ${value}，部署方没有放宽界限时，不能发布',
+      en: '“${setting}” is ${value}, and cannot be published unless the operator of the deployment allows it',
+    },
     'not-allowed': {
       'zh-CN': '“${setting}”写的是 ${value}，部署方不允许',
       en: '“${setting}” is ${value}, which the operator of the deployment does not allow',
@@ -73,7 +79,13 @@ export const operatorLimit = defineRule({
       en: 'The operator asks for a code besides the ID number where an account has a phone, and this form cannot send one',
     },
   },
+  severities: { 'beyond-default': 'warning' },
   hints: {
+    'beyond-default': {
+      'zh-CN':
+        '改为 ${allowed}；部署方的 identity.json 若允许，用 formgate validate --identity 指定它',
+      en: 'Write ${allowed}; where the operator’s identity.json allows more, name it in formgate validate --identity',
+    },
     'not-allowed': {
       'zh-CN': '去掉这一项；界限只有部署方能改（identity.json 的 ${limit}）',
       en: 'Leave it out; the limit is the operator’s to change (${limit} in identity.json)',
@@ -102,16 +114,18 @@ export const operatorLimit = defineRule({
     const { accountPolicy: policy } = project;
     if (!policy) return;
     for (const school of project.schools.values()) {
+      if (policy === 'default') {
+        checkDefaults(school, report);
+        continue;
+      }
       const { settings, name } = school;
       const { identity } = settings.accounts ?? {};
       if (identity !== undefined) checkIdentity(school, identity, policy, report);
       for (const { path, limit, allowed } of findOversteps(school, policy)) {
-        const at = school.locate(path);
-        // The neutral base is not the school's.
-        if (at.origin?.file === BASE_FILE || at.file === BASE_FILE) continue;
+        const at = placeInSchool(school, path);
+        if (!at) continue;
         const data = {
-          setting: readablePath(path),
-          value: JSON.stringify(valueAt(school.configuration, path)),
+          ...settingAt(school, path),
           limit: limitName(policy, name, limit),
           ...(allowed === undefined ? {} : { allowed: JSON.stringify(allowed) }),
         };
@@ -128,8 +142,32 @@ export const operatorLimit = defineRule({
   },
 });
 
+/** The place of a setting, unless that is in the neutral base, which is not the school's. */
+function placeInSchool(school: SchoolNode, path: Path): SourceLocation | undefined {
+  const at = school.locate(path);
+  return at.origin?.file === BASE_FILE || at.file === BASE_FILE ? undefined : at;
+}
+
+function settingAt({ configuration }: SchoolNode, path: Path) {
+  return { setting: readablePath(path), value: JSON.stringify(valueAt(configuration, path)) };
+}
+
+/**
+ * The limits of every gateway whose operator decides nothing. Who may let visitors in is such a
+ * decision itself.
+ */
+function checkDefaults(school: SchoolNode, report: Tell): void {
+  for (const { path, allowed } of findOversteps(school, {})) {
+    const at = path[0] === 'visitors' ? undefined : placeInSchool(school, path);
+    if (!at) continue;
+    const data = { ...settingAt(school, path), allowed: JSON.stringify(allowed ?? null) };
+    report({ at, messageId: 'beyond-default', data });
+  }
+}
+
 type MessageId =
   | 'beyond'
+  | 'beyond-default'
   | 'not-allowed'
   | 'no-provider'
   | 'not-for-school'

@@ -65,7 +65,7 @@ type Found = (
   more?: Partial<SchemaFinding>,
 ) => SchemaFinding[];
 
-/** What is said of a keyword that sets a limit. */
+/** The message of each keyword that sets a limit. */
 const LIMITS: Readonly<Record<string, SchemaMessageId>> = {
   minItems: 'too-few',
   minProperties: 'too-few',

@@ -12,8 +12,11 @@ export interface PortalPlace {
   schemasDir: string;
   /** Paths such as `schools/riverside/screens`; none where the whole portal is meant. */
   scope: readonly string[];
-  /** The limits that the operator of a deployment sets for schools, where they are known. */
-  accountPolicy?: Identity;
+  /**
+   * The limits that the operator of a deployment sets for schools, or those that hold where none
+   * is known.
+   */
+  accountPolicy?: Identity | 'default';
 }
 
 /**

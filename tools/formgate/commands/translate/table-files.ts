@@ -15,8 +15,8 @@ export function columnsFor(tag: string): string[] {
 }
 
 /**
- * Where a text was changed since it was translated, two more columns show the words that it had,
- * and their translation.
+ * Gives rows as cells. Two more columns show the words that a text had when it was translated, and
+ * their translation, unless no text was changed since.
  */
 function cellsOf(rows: readonly TranslationRow[], tag: string): string[][] {
   const byId = new Map(rows.map((row) => [row.id, row]));

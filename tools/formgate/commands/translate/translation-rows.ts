@@ -83,7 +83,7 @@ export function translationRows(
   return [...messages, ...rows.values()];
 }
 
-/** What was translated of texts that were changed since, by the words that these have now. */
+/** The translations of texts that were changed since, by the present words of these. */
 function formerWords(
   project: Project,
   tag: string,

@@ -26,14 +26,16 @@ export const run: RunCommand = async (given, io) => {
   return watchPortal(sources.place, firstLook, options, io);
 };
 
-/** The limits of an operator, where identity.json is named: who publishes may have none. */
+/** The limits of an operator, where identity.json is named, else those of a gateway without it. */
 async function withPolicy(
   sources: Sources,
   { identity }: ValidateOptions,
   io: CommandIo,
 ): Promise<Sources> {
-  if (identity === undefined) return sources;
   const { place } = sources;
+  if (identity === undefined) {
+    return { ...sources, place: { ...place, accountPolicy: 'default' } };
+  }
   const { readAccountPolicy } = await import('../../../../src/gateway/operator');
   const accountPolicy = await readAccountPolicy(identity, io.env, place.schemasDir);
   return { ...sources, place: { ...place, accountPolicy } };

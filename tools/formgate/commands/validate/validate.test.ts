@@ -67,6 +67,13 @@ describe('an operator’s limits', () => {
     expect(await found('--cache')).toEqual([]);
   });
 
+  test('of every gateway without an identity.json are looked at where none is named', async () => {
+    portal.write(settings, { schoolNameEn: 'lakeside', security: { rememberDays: 180 } });
+    expect(await found()).toEqual(['operator-limit']);
+    portal.write('identity.json', { limits: { rememberDays: 180 } });
+    expect(await found('--identity', 'identity.json')).toEqual([]);
+  });
+
   test('are looked at where the environment names it', async () => {
     portal.write('identity.json', limits);
     const { stdout } = await portal.formgate(['validate', '--locale', 'en'], {

@@ -216,6 +216,7 @@ export {
 } from './project/texts';
 export { readMacAddress } from './text/mac-address';
 export { defaultMessages, type RuleMessageInput, ruleMessage } from './text/messages';
+export { isKnownLanguage, languageName, meantLanguage } from './text/language-tags';
 export { nearestText } from './text/nearest-text';
 export { normalizeWidth } from './text/normalize-width';
 export { STARTER_CARRIER, starterTexts } from './text/starter-texts';

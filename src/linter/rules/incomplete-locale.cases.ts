@@ -46,7 +46,40 @@ export const incompleteLocaleCases = defineCases('incomplete-locale', {
           locales: ['cn', 'en'],
         },
       },
-      issues: [{ messageId: 'no-file', file: school, at: '"cn"' }],
+      issues: [
+        {
+          messageId: 'meant-language',
+          file: school,
+          at: '"cn"',
+          data: { meant: 'zh-CN', nameEn: 'Chinese (China)' },
+          fix: '"zh-CN"',
+        },
+      ],
+    },
+    'the code of a country for a language': {
+      files: offering('en', 'jp', 'kr'),
+      right: offering('en', 'ja', 'ar'),
+      issues: [
+        {
+          messageId: 'meant-language',
+          file: school,
+          at: '"jp"',
+          data: { meant: 'ja', nameEn: 'Japanese', nameZh: '日语' },
+          fix: '"ja"',
+        },
+        {
+          messageId: 'meant-language',
+          file: school,
+          at: '"kr"',
+          data: { meant: 'ko' },
+          fix: '"ko"',
+        },
+      ],
+    },
+    'a tag that no language has': {
+      files: offering('en', 'qq'),
+      right: offering('en'),
+      issues: [{ messageId: 'unknown-language', file: school, at: '"qq"' }],
     },
     'a listed language without a file': {
       files: offering('en', 'fr', 'zh-TW'),

@@ -1,4 +1,13 @@
-import { builtInLocale, catalogueOf, isBuiltInLocale, isLocale, itemsOf } from '../../engine';
+import {
+  builtInLocale,
+  catalogueOf,
+  isBuiltInLocale,
+  isKnownLanguage,
+  isLocale,
+  itemsOf,
+  languageName,
+  meantLanguage,
+} from '../../engine';
 import { defineRule } from '../define-rule';
 import { hasWordsIn } from '../has-words-in';
 import { meantLocale } from '../meant-locale';
@@ -34,6 +43,25 @@ export const incompleteLocale = defineRule({
       'zh-CN': '没有“${locale}”的系统文字：按钮、提示、内置页面等 ${count} 条将显示${spoken}',
       en: 'Formgate has no words in “${locale}”: its ${count} messages and texts are shown in ${spoken}',
     },
+    'meant-language': {
+      'zh-CN': '“${locale}”不是语言代码；你是不是想写“${meant}”（${nameZh}）？',
+      en: '“${locale}” is no tag of a language. Did you mean ${meant} (${nameEn})?',
+    },
+    'unknown-language': {
+      'zh-CN': '“${locale}”不是已知的语言代码（BCP 47）',
+      en: '“${locale}” is no known tag of a language (BCP 47)',
+    },
+  },
+  severities: { 'meant-language': 'error', 'unknown-language': 'error' },
+  hints: {
+    'meant-language': {
+      'zh-CN': '写作“${meant}”；这种语言的文字和 locales/ 里的文件也用这个名称',
+      en: 'Write ${meant}, and name the words in this language and its file in locales/ so too',
+    },
+    'unknown-language': {
+      'zh-CN': '改成语言代码，例如 ja、ar、zh-Hant-TW',
+      en: 'Write the tag of a language, such as ja, ar or zh-Hant-TW',
+    },
   },
   check({ project, report }) {
     const { product } = project;
@@ -64,6 +92,19 @@ export const incompleteLocale = defineRule({
   checkSchool(school, { product, report }) {
     const listed = ownSetting(school, 'locales') ?? [];
     for (const { value: locale, path } of itemsOf(listed, ['locales'])) {
+      if (!isKnownLanguage(locale)) {
+        const meant = meantLanguage(locale);
+        const isAlone = meant && !hasWordsIn(school, locale) && !school.catalogues.has(locale);
+        report({
+          at: school.locate(path),
+          messageId: meant === undefined ? 'unknown-language' : 'meant-language',
+          data: { locale, ...(meant === undefined ? {} : namesOf(meant)) },
+          ...(isAlone && !listed.includes(meant)
+            ? { fix: { type: 'replace', value: meant } as const }
+            : {}),
+        });
+        continue;
+      }
       if (isBuiltInLocale(locale) || catalogueOf(product, school, locale)) continue;
       const meant = meantLocale(locale) ?? '';
       const data = {
@@ -84,6 +125,10 @@ export const incompleteLocale = defineRule({
     }
   },
 });
+
+function namesOf(meant: string) {
+  return { meant, nameZh: languageName(meant, 'zh-CN'), nameEn: languageName(meant, 'en') };
+}
 
 /** So many missing ids are named. */
 const SHOWN = 5;

@@ -1,9 +1,13 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  type BuiltInLocale,
   formatMessage,
   isBuiltInLocale,
+  isKnownLanguage,
   isLocale,
+  languageName,
+  meantLanguage,
   type Project,
   type SchoolNode,
   type TerminalWords,
@@ -178,38 +182,14 @@ function placeholdersOf(words: string): string {
   return [...new Set(words.match(/\$\{\w+\}/g))].sort().join(' ');
 }
 
-/** The languages that people mean by another code, mostly that of a country. */
-const MEANT: Readonly<Record<string, string>> = {
-  jp: 'ja',
-  kr: 'ko',
-  cn: 'zh-CN',
-  zh: 'zh-CN',
-  gr: 'el',
-  cz: 'cs',
-  ua: 'uk',
-  vn: 'vi',
-  se: 'sv',
-  dk: 'da',
-};
-
 function refuseUnknownLanguage(tag: string): void {
-  const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
-  const parts = tag.split(/[-_]/);
-  const [language = '', ...rest] = parts;
-  const cased = [language.toLowerCase(), ...rest.map(casedPart)].join('-');
-  const meant = MEANT[tag.toLowerCase()] ?? (cased === tag ? undefined : cased);
-  if (isLocale(tag) && meant === undefined && names.of(tag) !== undefined) return;
-  const isKnown = meant !== undefined && isLocale(meant) && names.of(meant) !== undefined;
+  if (isLocale(tag) && isKnownLanguage(tag)) return;
+  const meant = meantLanguage(tag);
+  const name = (locale: BuiltInLocale) => languageName(meant ?? '', locale);
   throw new UserError({
-    'zh-CN': `“${tag}”不是已知的语言代码（BCP 47）。${isKnown ? `你是不是想写“${meant}”？` : '例如 ja、ar、zh-Hant-TW。'}`,
-    en: `“${tag}” is no known tag of a language (BCP 47). ${isKnown ? `Did you mean “${meant}”?` : 'Such as ja, ar or zh-Hant-TW.'}`,
+    'zh-CN': `“${tag}”不是已知的语言代码（BCP 47）。${meant === undefined ? '例如 ja、ar、zh-Hant-TW。' : `你是不是想写“${meant}”（${name('zh-CN')}）？`}`,
+    en: `“${tag}” is no known tag of a language (BCP 47). ${meant === undefined ? 'Such as ja, ar or zh-Hant-TW.' : `Did you mean “${meant}” (${name('en')})?`}`,
   });
-}
-
-/** Scripts are written Hant, regions TW. */
-function casedPart(part: string): string {
-  if (part.length === 4) return `${part.charAt(0).toUpperCase()}${part.slice(1).toLowerCase()}`;
-  return part.length === 2 ? part.toUpperCase() : part.toLowerCase();
 }
 
 /**

@@ -151,8 +151,9 @@ test('says in a terminal how much is missing where, and what comes next', async 
 });
 
 test.each([
-  [['jp'], 'Did you mean “ja”?'],
-  [['zh_tw'], 'Did you mean “zh-TW”?'],
+  [['jp'], 'Did you mean “ja” (Japanese)?'],
+  [['kr'], 'Did you mean “ko” (Korean)?'],
+  [['zh_tw'], 'Did you mean “zh-TW” (Chinese (Taiwan))?'],
   [['qq'], 'no known tag'],
   [['fr'], 'Translate for a school, as in --school lakeside'],
   [['en'], 'name it, as in --school lakeside'],

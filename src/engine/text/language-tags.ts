@@ -1,0 +1,66 @@
+import type { Locale } from '../types';
+import { type BuiltInLocale, isBuiltInLocale, LOCALES } from './text';
+
+/**
+ * Codes of small languages that are far more often written for the country with the same code:
+ * South Korea, Sweden, Taiwan.
+ */
+const OF_COUNTRIES: ReadonlySet<string> = new Set(['kr', 'se', 'tw']);
+
+/**
+ * The language that a tag was meant for where it names none, or is written in another way (BCP 47):
+ * that of a country (`ja` for `jp`), two letters for three (`ja` for `jpn`), capitals and hyphens
+ * as they have to be (`zh-TW` for `zh_tw`), a language that the product speaks itself (`zh-CN` for
+ * `zh`). Undefined where the tag is right, or nothing is known about it.
+ */
+export function meantLanguage(tag: string): Locale | undefined {
+  const country = ofCountry(tag);
+  if (country !== undefined) return country;
+  const canonical = canonicalTag(tag.replaceAll('_', '-'));
+  if (canonical === undefined || !isNamed(canonical)) return undefined;
+  const meant = LOCALES.find((one) => one.split('-')[0] === canonical) ?? canonical;
+  return meant === tag ? undefined : meant;
+}
+
+/** True for a tag that names a language, in the one way in which it is written. */
+export function isKnownLanguage(tag: string): boolean {
+  return isBuiltInLocale(tag) || (meantLanguage(tag) === undefined && isNamed(tag));
+}
+
+/** The name of a language in one of the product's own languages; the tag where it has none. */
+export function languageName(tag: string, locale: BuiltInLocale): string {
+  return names(locale, 'language').of(tag) ?? tag;
+}
+
+/** The language that most people in a country speak, by the country's code. */
+function ofCountry(tag: string): Locale | undefined {
+  const code = tag.toLowerCase();
+  if (!/^[a-z]{2}$/.test(code) || (isNamed(code) && !OF_COUNTRIES.has(code))) return undefined;
+  const region = code.toUpperCase();
+  if (names('en', 'region').of(region) === undefined) return undefined;
+  const { language } = new Intl.Locale(`und-${region}`).maximize();
+  // Chinese is written in other letters in other regions.
+  return language === 'zh' ? `zh-${region}` : language;
+}
+
+function canonicalTag(tag: string): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(tag)[0];
+  } catch {
+    return undefined;
+  }
+}
+
+function isNamed(tag: string): boolean {
+  const canonical = canonicalTag(tag);
+  return canonical !== undefined && names('en', 'language').of(canonical) !== undefined;
+}
+
+function names(locale: BuiltInLocale, type: 'language' | 'region'): Intl.DisplayNames {
+  const key = `${locale} ${type}`;
+  const known = cached.get(key) ?? new Intl.DisplayNames([locale], { type, fallback: 'none' });
+  cached.set(key, known);
+  return known;
+}
+
+const cached = new Map<string, Intl.DisplayNames>();

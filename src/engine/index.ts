@@ -214,9 +214,9 @@ export {
   textsOfScreen,
   textsOfSettings,
 } from './project/texts';
+export { isKnownLanguage, languageName, meantLanguage } from './text/language-tags';
 export { readMacAddress } from './text/mac-address';
 export { defaultMessages, type RuleMessageInput, ruleMessage } from './text/messages';
-export { isKnownLanguage, languageName, meantLanguage } from './text/language-tags';
 export { nearestText } from './text/nearest-text';
 export { normalizeWidth } from './text/normalize-width';
 export { STARTER_CARRIER, starterTexts } from './text/starter-texts';

@@ -63,6 +63,49 @@ export const mistakenScreenNameCases = defineCases('mistaken-screen-name', {
         },
       ],
     },
+    'a copy of a screen’s file': {
+      files: { [path('login copy')]: { screen: 'login', extends: 'stock', patch: { title: 'A' } } },
+      right: {
+        [path('login copy')]: null,
+        [path('login')]: { screen: 'login', extends: 'stock', patch: { title: 'A' } },
+      },
+      issues: [
+        {
+          messageId: 'copy',
+          file: path('login copy'),
+          at: '"login"',
+          data: { name: 'login copy', screen: 'login' },
+        },
+      ],
+    },
+    'copies as systems name them': {
+      files: {
+        ...page('dormitories'),
+        ...Object.fromEntries(
+          ['dormitories (1)', 'dormitories - 副本', 'login_old'].map((name) => [
+            path(name),
+            { screen: name.split(/\W|_/)[0], title: 'A', blocks: [] },
+          ]),
+        ),
+      },
+      issues: ['dormitories (1)', 'dormitories - 副本', 'login_old'].map((name) => ({
+        messageId: 'copy',
+        file: path(name),
+        data: { name },
+      })),
+    },
+    'a name with a blank': {
+      files: page('wifi map'),
+      right: { [path('wifi map')]: null, ...page('wifi-map') },
+      issues: [
+        {
+          messageId: 'no-name',
+          file: path('wifi map'),
+          at: '"wifi map"',
+          data: { name: 'wifi map', screen: 'wifi-map' },
+        },
+      ],
+    },
     'a file that cannot be read': {
       files: { [path('auth')]: '[' },
       issues: [{ messageId: 'meant-screen', file: path('auth') }],

@@ -1,4 +1,11 @@
-import { locationIn, type Project, referencesOf, type SchoolNode, typingSlips } from '../../engine';
+import {
+  locationIn,
+  type Project,
+  referencesOf,
+  type SchoolNode,
+  type SourceLocation,
+  typingSlips,
+} from '../../engine';
 import { routedScreens, routes, type StockScreen } from '../../wire';
 import { defineRule } from '../define-rule';
 import { ownSettingLinks } from '../own-settings';
@@ -31,27 +38,79 @@ export const mistakenScreenName = defineRule({
       'zh-CN': '页面“${screen}”的文件名是 ${screen}.json，“${name}.json”不会改动它',
       en: 'The file of the screen “${screen}” is ${screen}.json: “${name}.json” does not change it',
     },
+    copy: {
+      'zh-CN': '“${name}.json”是 ${screen}.json 的副本，不会改动页面“${screen}”',
+      en: '“${name}.json” is a copy of ${screen}.json, and does not change the screen “${screen}”',
+    },
+    'no-name': {
+      'zh-CN': '“${name}”不能用作页面的文件名：地址里只能有字母、数字、- 和 _，以字母开头',
+      en: '“${name}” cannot name a screen’s file: an address has letters, digits, - and _, a letter first',
+    },
+  },
+  hints: {
+    copy: {
+      'zh-CN': '删去这个副本；要用它的内容，就用它替换 ${screen}.json',
+      en: 'Delete the copy, or put it in the place of ${screen}.json',
+    },
+    'no-name': {
+      'zh-CN': '把文件重命名为 ${screen}.json，"screen" 也写作 "${screen}"',
+      en: 'Rename the file to ${screen}.json, and write "screen": "${screen}" in it',
+    },
   },
   check({ project, report }) {
     let linked: ReadonlySet<string> | undefined;
     for (const { path, role, root } of project.files) {
       if (role.kind !== 'screen' || routedScreens.includes(role.screen)) continue;
       if (project.stock.has(role.screen)) continue;
-      const screen = meantScreen(role.screen);
-      if (screen === undefined) continue;
+      const name = role.screen;
+      const found = copied(path, name, project) ?? meant(name) ?? unusable(name);
+      if (!found) continue;
       linked ??= linkedScreens(project);
-      if (linked.has(role.screen)) continue;
-      report({
-        at:
-          root.screen === undefined
-            ? { file: path, at: { type: 'file' } }
-            : locationIn(path, ['screen']),
-        messageId: 'meant-screen',
-        data: { name: role.screen, screen },
-      });
+      if (found.messageId !== 'no-name' && linked.has(name)) continue;
+      const at: SourceLocation =
+        root.screen === undefined
+          ? { file: path, at: { type: 'file' } }
+          : locationIn(path, ['screen']);
+      report({ at, messageId: found.messageId, data: { name, screen: found.screen } });
     }
   },
 });
+
+interface Found {
+  messageId: 'meant-screen' | 'copy' | 'no-name';
+  screen: string;
+}
+
+/** The ends that systems give to the name of a copy, in the languages of their users. */
+const COPY =
+  /[\s_-]*(?:(?:copy|copie|kopie|backup|bak|old|副本|复件|复制|拷贝|コピー)(?:[\s_-]*\(?\d+\)?)?|[(（]\d+[)）])$/i;
+
+/** A copy of a screen’s file beside it, or of one that is stock. */
+function copied(path: string, name: string, project: Project): Found | undefined {
+  const screen = name.replace(COPY, '');
+  if (screen === name || screen === '') return undefined;
+  const original = path.replace(`${name}.json`, `${screen}.json`);
+  const isOfScreen = project.stock.has(screen) || project.file(original) !== undefined;
+  return isOfScreen ? { messageId: 'copy', screen } : undefined;
+}
+
+/** A name that no address can have. */
+function unusable(name: string): Found | undefined {
+  if (NAME.test(name)) return undefined;
+  const screen = name
+    .replace(/[^\w]+/g, '-')
+    .replace(/^[^A-Za-z]+|-+$/g, '')
+    .slice(0, 40);
+  return { messageId: 'no-name', screen: screen || 'my-page' };
+}
+
+/** As the meta-schema has it for `screen`. */
+const NAME = /^[A-Za-z][\w-]{0,39}$/;
+
+function meant(name: string): Found | undefined {
+  const screen = meantScreen(name);
+  return screen === undefined ? undefined : { messageId: 'meant-screen', screen };
+}
 
 /** Other words for screens, in small letters without signs. */
 const COMMON_WORDS: Readonly<Record<string, StockScreen>> = {
@@ -91,14 +150,14 @@ const SCREENS: ReadonlyMap<string, string> = new Map([
 
 /** Names that are remembered: those of a portal's files come again with every change. */
 const REMEMBERED = 5000;
-const meant = new Map<string, string | undefined>();
+const remembered = new Map<string, string | undefined>();
 
 /** The stock screen that was probably meant by a file's name. */
 function meantScreen(name: string): string | undefined {
-  if (meant.has(name)) return meant.get(name);
-  if (meant.size >= REMEMBERED) meant.clear();
+  if (remembered.has(name)) return remembered.get(name);
+  if (remembered.size >= REMEMBERED) remembered.clear();
   const found = nearestScreen(name);
-  meant.set(name, found);
+  remembered.set(name, found);
   return found;
 }
 

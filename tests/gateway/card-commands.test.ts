@@ -105,7 +105,7 @@ describe('formgate cards, while the gateway runs', () => {
     ['cards make day --number 1 --format csv', 'Give their end with --until'],
     ['cards make day --number 1 --until 2020-01-01 --format csv', 'The time of --until is over'],
     ['cards print none --new-passwords --format csv', 'There is no batch none'],
-    ['cards list --format html', '--format html goes with'],
+    ['cards list --format html', '--format html does not go with cards list'],
   ])('%s: %s', async (line, words) => {
     const { exitCode, stderr, stdout } = await formgate(line);
     expect([exitCode, stdout]).toEqual([2, '']);

@@ -96,7 +96,7 @@ describe('formgate sessions, devices and accounts, while the gateway runs', () =
   });
 
   it.each([
-    ['sessions end alex.chen --watch', '--watch goes with "list" alone'],
+    ['sessions end alex.chen --watch', '--watch does not go with sessions end'],
     ['sessions end', 'Name the account'],
     ['sessions end nobody', 'The school has no such account'],
     ['sessions list --mac 12', 'which is no MAC address'],

@@ -7,7 +7,14 @@ import { commands } from './commands';
 import type { ArgumentDefinition, CommandDefinition, OptionDefinition } from './define-command';
 import { describeFailure } from './describe-failure';
 import { localeOf } from './locale';
-import { helpTitle, localizeCommand, oneOf, type RefuseUsage } from './localize-command';
+import {
+  FEW,
+  helpTitle,
+  localizeCommand,
+  otherChoice,
+  type RefuseUsage,
+  refuseOfOtherActions,
+} from './localize-command';
 import { say } from './messages';
 
 /** It could not run: the command line or the folders are wrong, or Formgate is. */
@@ -92,7 +99,7 @@ function createProgram(context: Context): { program: Command; refuse: RefuseUsag
     })
     .exitOverride();
   for (const command of commands) addCommand(program, command, context);
-  return { program, refuse: localizeCommand(program, locale) };
+  return { program, refuse: localizeCommand(program, locale).refuse };
 }
 
 function addCommand(
@@ -105,11 +112,19 @@ function addCommand(
   added.helpOption('-h, --help', say('help', locale));
   added.usage([say('options', locale), ...args.map(shownArgument)].join(' '));
   added.showHelpAfterError(say('seeHelp', locale, { command: `formgate ${name}` }));
-  const refuse = localizeCommand(added, locale, args);
+  const taken = { arguments: args, options };
+  const refusals = localizeCommand(added, locale, taken);
+  const { refuse } = refusals;
   for (const argument of args) added.addArgument(toArgument(argument, locale, refuse));
   for (const option of options) added.addOption(toOption(option, locale, refuse));
   added.addHelpText('after', `\n${details[locale]}`);
   added.action(async () => {
+    const givenValue = ({ flags }: OptionDefinition): unknown => {
+      const attribute = new Option(flags).attributeName();
+      const isGiven = added.getOptionValueSource(attribute) === 'cli';
+      return isGiven ? added.getOptionValue(attribute) : undefined;
+    };
+    refuseOfOtherActions(name, taken, added.args, givenValue, refusals);
     const { run } = await load();
     finish(await run({ options: added.opts(), arguments: added.args }, io, commands));
   });
@@ -136,7 +151,7 @@ function toArgument(
   return argument.argParser((value: string) =>
     choices.includes(value)
       ? value
-      : refuse('wrongArgument', { name, value }, oneOf(choices, locale)),
+      : refuse('wrongArgument', { name, value }, otherChoice(value, choices, locale)),
   );
 }
 
@@ -145,13 +160,15 @@ function toOption(
   locale: BuiltInLocale,
   refuseUsage: RefuseUsage,
 ): Option {
-  const { flags, description, choices, isList, refuse } = definition;
+  const { flags, description, choices, isList, actions = [], refuse } = definition;
   const listed = shownChoices(choices, locale);
-  const option = new Option(flags, `${description[locale]}${listed}`);
+  const isOfFew = actions.length > 0 && actions.length <= FEW;
+  const goesWith = isOfFew ? say('goesWith', locale, { actions: actions.join(', ') }) : '';
+  const option = new Option(flags, `${goesWith}${description[locale]}${listed}`);
   if (!choices && !refuse && !isList) return option;
   const check = (value: string) => {
     const isOther = choices?.includes(value) === false;
-    const reason = isOther ? oneOf(choices, locale) : refuse?.(value)?.[locale];
+    const reason = isOther ? otherChoice(value, choices, locale) : refuse?.(value)?.[locale];
     return reason === undefined ? value : refuseUsage('wrongValue', { name: flags, value }, reason);
   };
   return option.argParser((value: string, before: unknown) =>

@@ -36,6 +36,7 @@ export const tableFormatOption: OptionDefinition = {
     en: 'for people (the default), for programs, or for spreadsheets',
   },
   choices: ['pretty', 'json', 'csv'],
+  choiceActions: { csv: ['list'] },
 };
 
 /** For people or for programs. */

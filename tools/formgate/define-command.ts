@@ -12,6 +12,8 @@ export interface ArgumentDefinition {
   /** Takes all arguments that follow. */
   isList?: boolean;
   choices?: readonly string[];
+  /** The actions of the command (its first argument) that take it; without them, each does. */
+  actions?: readonly string[];
   completion?: Completion;
 }
 
@@ -21,8 +23,12 @@ export interface OptionDefinition {
   flags: string;
   description: TerminalWords;
   choices?: readonly string[];
+  /** The actions that take a choice, of choices that not every action takes. */
+  choiceActions?: Readonly<Record<string, readonly string[]>>;
   /** May be given several times, or with a list: `--rule a,b --rule c`. */
   isList?: boolean;
+  /** The actions of the command (its first argument) that take it; without them, each does. */
+  actions?: readonly string[];
   completion?: Completion;
   /** Says what is wrong with a value, or undefined. */
   refuse?(value: string): TerminalWords | undefined;
@@ -60,6 +66,11 @@ export function defineCommand(definition: CommandDefinition): CommandDefinition 
   return definition;
 }
 
+/** The name of an option: `--format` of `--format <format>`. */
+export function longFlag({ flags }: Pick<OptionDefinition, 'flags'>): string {
+  return /--[\w-]+/.exec(flags)?.[0] ?? flags;
+}
+
 /** The names of a command line's values, by what they are. */
 export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
@@ -75,4 +86,11 @@ export function refuseNonNumber(value: string): TerminalWords | undefined {
   return /^[0-9]{1,9}$/.test(value)
     ? undefined
     : { 'zh-CN': '应为不小于 0 的整数。', en: 'Give a whole number.' };
+}
+
+/** Refuses how many there are to be, where none at all would say nothing. */
+export function refuseNonCount(value: string): TerminalWords | undefined {
+  return /^0*[1-9][0-9]{0,8}$/.test(value)
+    ? undefined
+    : { 'zh-CN': '应为不小于 1 的整数。', en: 'Give a whole number from 1 on.' };
 }

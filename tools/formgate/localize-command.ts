@@ -1,7 +1,10 @@
 import type { Command, Option } from 'commander';
 import { type BuiltInLocale, formatMessage, suggest, type TerminalWords } from '../../src/engine';
-import type { ArgumentDefinition } from './define-command';
+import { type ArgumentDefinition, longFlag, type OptionDefinition } from './define-command';
 import { say } from './messages';
+
+/** The actions of an argument or option are named where they are so few. */
+export const FEW = 3;
 
 /** Mistakes in a command line. */
 const usageErrors = {
@@ -18,12 +21,20 @@ const usageErrors = {
     en: 'The argument ${name} cannot be “${value}”.',
   },
   noArguments: {
-    'zh-CN': '${name} 不接受参数，这里有 ${count} 个。',
-    en: 'Too many arguments: ${name} takes none, and got ${count}.',
+    'zh-CN': '${name} 不接受参数，这里多出了“${value}”。',
+    en: 'Too many arguments: ${name} takes none, and “${value}” is one.',
   },
   tooManyArguments: {
-    'zh-CN': '${name} 最多接受 ${most} 个参数，这里有 ${count} 个。',
-    en: 'Too many arguments: ${name} takes ${most} at most, and got ${count}.',
+    'zh-CN': '${name} 最多接受 ${most} 个参数，这里多出了“${value}”。',
+    en: 'Too many arguments: ${name} takes ${most} at most, and “${value}” is one more.',
+  },
+  choiceOfOthers: {
+    'zh-CN': '${flags} ${value} 不用于 ${name}，只用于：${actions}。',
+    en: '${flags} ${value} does not go with ${name}, but with: ${actions}.',
+  },
+  optionOfOthers: {
+    'zh-CN': '选项 ${flags} 不用于 ${name}，只用于：${actions}。',
+    en: 'The option ${flags} does not go with ${name}, but with: ${actions}.',
   },
 } as const satisfies Readonly<Record<string, TerminalWords>>;
 
@@ -34,6 +45,19 @@ export type RefuseUsage = (
   advice?: string,
 ) => never;
 
+/** All that a command takes. */
+interface Taken {
+  arguments: readonly ArgumentDefinition[];
+  options: readonly OptionDefinition[];
+}
+
+/** The ways to refuse a command line. */
+export interface Refusals {
+  refuse: RefuseUsage;
+  /** Refuses arguments that are more than the command, or its action, takes. */
+  refuseSurplus(given: readonly string[]): void;
+}
+
 /**
  * Has a command say in the reader's language what is wrong with a command line: commander calls a
  * method of the command for each mistake, and its own ones write English.
@@ -41,8 +65,8 @@ export type RefuseUsage = (
 export function localizeCommand(
   command: Command,
   locale: BuiltInLocale,
-  args: readonly ArgumentDefinition[] = [],
-): RefuseUsage {
+  { arguments: args = [], options = [] }: Partial<Taken> = {},
+): Refusals {
   const refuse: RefuseUsage = (error, params, advice) => {
     const words = formatMessage(usageErrors[error][locale], params);
     const space = locale === 'en' ? ' ' : '';
@@ -51,6 +75,36 @@ export function localizeCommand(
   const oneLike = (name: string, names: readonly string[]) => {
     const suggestion = suggest(name, names);
     return suggestion === undefined ? undefined : say('didYouMean', locale, { suggestion });
+  };
+  const refuseSurplus = (given: readonly string[]) => {
+    const [first = ''] = given;
+    const action = args[0]?.choices?.includes(first) ? first : undefined;
+    const fitting = args.filter((argument) => goesWith(argument, action));
+    const value = given[fitting.length];
+    if (value === undefined || fitting.at(-1)?.isList) return;
+    const most = action === undefined ? fitting.length : fitting.length - 1;
+    const name = action === undefined ? command.name() : `${command.name()} ${action}`;
+    const error = most === 0 ? 'noArguments' : 'tooManyArguments';
+    refuse(error, { name, most, value }, adviceFor(value, action, args[fitting.length]));
+  };
+  const adviceFor = (
+    value: string,
+    action?: string,
+    { actions = [] }: Pick<ArgumentDefinition, 'actions'> = {},
+  ) => {
+    if (actions.length > 0 && actions.length <= FEW) {
+      return say('onlyWith', locale, { actions: actions.join(', ') });
+    }
+    const fitting = options.filter((option) => goesWith(option, action));
+    const suggestion = suggest(`--${value}`, fitting.map(longFlag)) ?? schoolNamed(value, fitting);
+    return suggestion && say('didYouMean', locale, { suggestion });
+  };
+  /** A newcomer names the school as `formgate publish` has it. */
+  const schoolNamed = (value: string, fitting: readonly OptionDefinition[]) => {
+    const option = fitting.find(({ completion }) => completion === 'school');
+    const isGiven = option && command.getOptionValue(longFlag(option).slice(2)) !== undefined;
+    if (!option || isGiven || !/^[\w-]+$/.test(value)) return undefined;
+    return `${longFlag(option)} ${value}`;
   };
   Object.assign(command, {
     unknownCommand() {
@@ -70,13 +124,57 @@ export function localizeCommand(
       const { choices } = args.find((definition) => definition.name === name) ?? {};
       refuse('missingArgument', { name }, choices && oneOf(choices, locale));
     },
-    _excessArguments({ length: count }: readonly string[]) {
-      const most = command.registeredArguments.length;
-      const name = command.name();
-      refuse(most === 0 ? 'noArguments' : 'tooManyArguments', { name, most, count });
-    },
+    _excessArguments: refuseSurplus,
   });
-  return refuse;
+  return { refuse, refuseSurplus };
+}
+
+/**
+ * Refuses arguments and options that are other actions' of a command, such as the batch of `cards
+ * make` after `cards list`: passed over in silence they would seem to have counted.
+ *
+ * @param givenValue the value of an option that stands on the command line, else undefined
+ */
+export function refuseOfOtherActions(
+  name: string,
+  { options }: Pick<Taken, 'options'>,
+  given: readonly string[],
+  givenValue: (option: OptionDefinition) => unknown,
+  { refuse, refuseSurplus }: Refusals,
+): void {
+  const [action = ''] = given;
+  const full = `${name} ${action}`;
+  refuseSurplus(given);
+  for (const option of options) {
+    const value = givenValue(option);
+    if (value === undefined) continue;
+    const flags = longFlag(option);
+    if (!goesWith(option, action)) {
+      const actions = (option.actions ?? []).join(', ');
+      refuse('optionOfOthers', { flags, name: full, actions });
+    }
+    const takers = option.choiceActions?.[String(value)];
+    if (takers && !takers.includes(action)) {
+      const actions = takers.join(', ');
+      refuse('choiceOfOthers', { flags, value: String(value), name: full, actions });
+    }
+  }
+}
+
+function goesWith({ actions }: Pick<OptionDefinition, 'actions'>, action?: string): boolean {
+  return actions === undefined || action === undefined || actions.includes(action);
+}
+
+/** The advice for a value that is none of the choices: the one that is meant, else all of them. */
+export function otherChoice(
+  value: string,
+  choices: readonly string[],
+  locale: BuiltInLocale,
+): string {
+  const suggestion = suggest(value, choices);
+  return suggestion === undefined
+    ? oneOf(choices, locale)
+    : say('didYouMean', locale, { suggestion });
 }
 
 /** The sentence that lists what a value can be. */

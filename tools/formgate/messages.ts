@@ -32,6 +32,8 @@ const messages = {
     en: 'Exit codes: 0 no findings, 1 findings, 2 it could not run.',
   },
   choices: { 'zh-CN': '：${choices}', en: ': ${choices}' },
+  onlyWith: { 'zh-CN': '只用于：${actions}。', en: 'It goes with: ${actions}.' },
+  goesWith: { 'zh-CN': '${actions}：', en: '${actions}: ' },
   didYouMean: { 'zh-CN': '你是不是想写“${suggestion}”？', en: 'Did you mean “${suggestion}”?' },
   oneOf: { 'zh-CN': '可选的值：${choices}。', en: 'Give one of: ${choices}.' },
   ourBug: {

@@ -1,6 +1,11 @@
 import { localeOption } from '../../common-options';
 import { defineCommand } from '../../define-command';
 
+const ACTIONS = [
+  ...['import', 'add', 'show', 'set-password', 'unlock', 'disable', 'enable', 'remove'],
+  ...['forget', 'list', 'export'],
+];
+
 /** `formgate accounts …`: the accounts of a school, for the operator of a gateway. */
 export const accounts = defineCommand({
   name: 'accounts',
@@ -16,13 +21,11 @@ export const accounts = defineCommand({
         en: 'what to do',
       },
       isRequired: true,
-      choices: [
-        ...['import', 'add', 'show', 'set-password', 'unlock', 'disable', 'enable', 'remove'],
-        ...['forget', 'list', 'export'],
-      ],
+      choices: ACTIONS,
     },
     {
       name: 'name',
+      actions: ACTIONS.filter((action) => action !== 'list'),
       description: {
         'zh-CN': 'import 和 export 的文件，或一个账号',
         en: 'the file of an import or export, or an account',
@@ -38,15 +41,16 @@ export const accounts = defineCommand({
     },
     {
       flags: '--columns <pairs>',
+      actions: ['import'],
       description: {
-        'zh-CN':
-          '导入时各列的标题或序号，例如 username=学号,displayName=姓名,phone=3（默认按标题辨认）',
-        en: 'the headings or numbers of the columns of an import, such as username=学号,displayName=Name,phone=3 (default: by their headings)',
+        'zh-CN': '各列的标题或序号，例如 username=学号,displayName=姓名,phone=3（默认按标题辨认）',
+        en: 'the headings or numbers of the columns, such as username=学号,displayName=Name,phone=3 (default: by their headings)',
       },
       isList: true,
     },
     {
       flags: '--no-header',
+      actions: ['import'],
       description: {
         'zh-CN': '文件的第一行就是账号，没有标题；要同时用 --columns 给出序号',
         en: 'the first line is an account and no heading; needs --columns with numbers',
@@ -54,6 +58,7 @@ export const accounts = defineCommand({
     },
     {
       flags: '--dry-run',
+      actions: ['import'],
       description: {
         'zh-CN': '只检查文件并显示会怎样，不导入',
         en: 'check the file and show what would come of it, and import nothing',
@@ -61,14 +66,17 @@ export const accounts = defineCommand({
     },
     {
       flags: '--name <name>',
-      description: { 'zh-CN': '添加时的姓名', en: 'the student’s name, for add' },
+      actions: ['add'],
+      description: { 'zh-CN': '学生的姓名', en: 'the student’s name' },
     },
     {
       flags: '--phone <number>',
-      description: { 'zh-CN': '添加时的手机号', en: 'the mobile number, for add' },
+      actions: ['add'],
+      description: { 'zh-CN': '手机号', en: 'the mobile number' },
     },
     {
       flags: '--password-stdin',
+      actions: ['add', 'set-password'],
       description: {
         'zh-CN': '从标准输入读取密码；在终端里则会询问',
         en: 'read the password from standard input; a terminal is asked',
@@ -76,6 +84,7 @@ export const accounts = defineCommand({
     },
     {
       flags: '--permanent',
+      actions: ['add', 'set-password'],
       description: {
         'zh-CN': '设置的密码不必在下次登录时修改',
         en: 'the password that is set need not be changed at the next sign-in',
@@ -83,17 +92,20 @@ export const accounts = defineCommand({
     },
     {
       flags: '--disabled',
-      description: { 'zh-CN': '只列出停用的账号', en: 'list disabled accounts alone' },
+      actions: ['list'],
+      description: { 'zh-CN': '只要停用的账号', en: 'disabled accounts alone' },
     },
     {
       flags: '--account <name>',
+      actions: ['export'],
       description: {
-        'zh-CN': '只导出这一个学生，包括历史中与其有关的一切',
-        en: 'export this one student alone, with all that the history has of them',
+        'zh-CN': '只要这一个学生，包括历史中与其有关的一切',
+        en: 'this one student alone, with all that the history has of them',
       },
     },
     {
       flags: '--yes',
+      actions: ['remove', 'forget'],
       description: {
         'zh-CN': '删除时不再询问；forget 没有它时只说明会清除什么',
         en: 'remove without asking; without it, forget only says what would go',
@@ -101,11 +113,13 @@ export const accounts = defineCommand({
     },
     {
       flags: '--format <format>',
+      actions: ACTIONS.filter((action) => action !== 'export'),
       description: {
         'zh-CN': '输出给人看（默认）还是给程序用；csv 只用于 list',
         en: 'for people (the default) or for programs; csv is for list',
       },
       choices: ['pretty', 'json', 'csv'],
+      choiceActions: { csv: ['list'] },
     },
     localeOption,
   ],

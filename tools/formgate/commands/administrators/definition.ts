@@ -20,6 +20,7 @@ export const administrators = defineCommand({
     },
     {
       name: 'name',
+      actions: ['add', 'link', 'remove'],
       description: {
         'zh-CN': '管理员登录用的名称：邮箱，或任意一个词',
         en: 'the name that the administrator signs in with: an e-mail address, or any word',
@@ -29,6 +30,7 @@ export const administrators = defineCommand({
   options: [
     {
       flags: '--role <role>',
+      actions: ['add'],
       description: {
         'zh-CN': '角色（默认 owner）；后面的包含前面的，help-desk 除外',
         en: 'the role (default: owner); each includes those before it, but for help-desk',
@@ -37,6 +39,7 @@ export const administrators = defineCommand({
     },
     {
       flags: '--school <names>',
+      actions: ['add', 'require-approval', 'waive-approval'],
       description: {
         'zh-CN': '在哪些学校，用逗号分隔（默认所有学校）',
         en: 'the schools that it is for, with commas between (default: every school)',
@@ -46,9 +49,10 @@ export const administrators = defineCommand({
     },
     {
       flags: '--lost <what>',
+      actions: ['link'],
       description: {
-        'zh-CN': 'link 用：丢失了什么（默认 password）',
-        en: 'for "link": what was lost (default: password)',
+        'zh-CN': '丢失了什么（默认 password）',
+        en: 'what was lost (default: password)',
       },
       choices: ['password', 'second-factor'],
     },

@@ -18,6 +18,7 @@ export const cards = defineCommand({
     },
     {
       name: 'batch',
+      actions: ['make', 'print', 'withdraw'],
       description: {
         'zh-CN': '这批卡的名称，例如 openday：字母、数字、点、横线',
         en: 'the name of the batch, such as openday: letters, figures, dots, hyphens',
@@ -28,6 +29,7 @@ export const cards = defineCommand({
     schoolOption,
     {
       flags: '--number <count>',
+      actions: ['make'],
       description: {
         'zh-CN': `多少张（最多 ${MOST_CARDS}）`,
         en: `how many, at most ${MOST_CARDS}`,
@@ -36,6 +38,7 @@ export const cards = defineCommand({
     },
     {
       flags: '--until <time>',
+      actions: ['make'],
       description: {
         'zh-CN': '到什么时候：12h、3d，或 2026-12-01（当天结束）、2026-12-01T18:00',
         en: 'their end: 12h, 3d, or 2026-12-01 (the end of that day), 2026-12-01T18:00',
@@ -43,6 +46,7 @@ export const cards = defineCommand({
     },
     {
       flags: '--hours <count>',
+      actions: ['make'],
       description: {
         'zh-CN': '首次登录后多少小时内有效（默认一直到 --until）',
         en: 'for how many hours after its first sign-in a card is good (default: until --until)',
@@ -51,6 +55,7 @@ export const cards = defineCommand({
     },
     {
       flags: '--prefix <text>',
+      actions: ['make'],
       description: {
         'zh-CN': '账号的开头（默认是批次名称加横线：openday-001）',
         en: 'the beginning of the accounts (default: the batch and a hyphen, as in openday-001)',
@@ -58,6 +63,7 @@ export const cards = defineCommand({
     },
     {
       flags: '--devices <count>',
+      actions: ['make'],
       description: {
         'zh-CN': '一张卡最多几台设备同时在线（默认按学校的设置）',
         en: 'how many devices may be online with one card (default: as the school says)',
@@ -66,6 +72,7 @@ export const cards = defineCommand({
     },
     {
       flags: '--output <file>',
+      actions: ['make', 'print'],
       description: {
         'zh-CN': '写到这个新文件里，只有你能读（默认：标准输出）',
         en: 'a new file, which only you may read (default: standard output)',
@@ -74,6 +81,7 @@ export const cards = defineCommand({
     },
     {
       flags: '--language <language>',
+      actions: ['make', 'print'],
       description: {
         'zh-CN': '卡上的语言（默认：学校的第一种语言）',
         en: 'the language on the cards (default: the school’s first one)',
@@ -82,12 +90,17 @@ export const cards = defineCommand({
     },
     {
       flags: '--new-passwords',
+      actions: ['print'],
       description: {
-        'zh-CN': '重印时给没用过的卡换新密码，以前印的作废',
-        en: 'print again: new passwords for the cards that nobody has used; papers of before are void',
+        'zh-CN': '给没用过的卡换新密码，以前印的作废',
+        en: 'new passwords for the cards that nobody has used; papers of before are void',
       },
     },
-    { flags: '--yes', description: { 'zh-CN': '收回时不再询问', en: 'withdraw without asking' } },
+    {
+      flags: '--yes',
+      actions: ['withdraw'],
+      description: { 'zh-CN': '不再询问', en: 'without asking' },
+    },
     {
       flags: '--format <format>',
       description: {
@@ -95,6 +108,7 @@ export const cards = defineCommand({
         en: 'a page to print (the default), or for programs or spreadsheets; list is for people',
       },
       choices: ['html', 'csv', 'json'],
+      choiceActions: { html: ['make', 'print'], csv: ['make', 'print', 'list'] },
     },
     localeOption,
   ],

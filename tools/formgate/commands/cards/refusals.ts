@@ -48,13 +48,6 @@ export function noOutput(): UserError {
   });
 }
 
-export function noPages(): UserError {
-  return new UserError({
-    'zh-CN': '--format html 用于 make 和 print；list 用 csv 或 json。',
-    en: '--format html goes with "make" and "print"; "list" takes csv or json.',
-  });
-}
-
 export function notMade(outcome: Exclude<MakeOutcome, 'done'>, batch: string): UserError {
   const name = printable(batch);
   const reasons = {

@@ -37,7 +37,6 @@ import {
   noBatch,
   noEnd,
   noOutput,
-  noPages,
   noPublicUrl,
   notConfirmed,
   notMade,
@@ -208,7 +207,6 @@ function signInUrlOf(school: string, { env }: CommandIo): string {
 
 async function list({ client, school, given, io, locale }: Run): Promise<number> {
   const format = textOf(given.options.format);
-  if (format === 'html') throw noPages();
   const { batches } = await client.call(listCards, { school });
   const listing = {
     ...{ name: 'batches', format, columns: COLUMNS, none: messages.none[locale] },

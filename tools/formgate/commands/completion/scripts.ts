@@ -1,5 +1,10 @@
 import type { BuiltInLocale } from '../../../../src/engine';
-import type { CommandDefinition, Completion, OptionDefinition } from '../../define-command';
+import {
+  type CommandDefinition,
+  type Completion,
+  longFlag,
+  type OptionDefinition,
+} from '../../define-command';
 
 /** The parts that the scripts are made of. */
 export interface CompletionInput {
@@ -167,10 +172,6 @@ const help: OptionDefinition = {
 
 function flagsOf({ options }: CommandDefinition): string[] {
   return [...options, help].map(longFlag);
-}
-
-function longFlag({ flags }: OptionDefinition): string {
-  return /--[\w-]+/.exec(flags)?.[0] ?? flags;
 }
 
 function takesValue({ flags }: OptionDefinition): boolean {

@@ -33,6 +33,7 @@ const fileArguments: CommandDefinition['arguments'] = [
   },
   {
     name: 'file',
+    actions: ['import', 'export'],
     description: { 'zh-CN': 'import 和 export 的文件', en: 'the file of an import or export' },
     completion: 'file',
   },
@@ -46,14 +47,16 @@ const tableOptions: CommandDefinition['options'] = [
   },
   {
     flags: '--columns <pairs>',
+    actions: ['import'],
     description: {
-      'zh-CN': '导入时各列的标题或序号，例如 id=编号（默认按标题辨认）',
-      en: 'the headings or numbers of the columns of an import, such as id=Code (default: by their headings)',
+      'zh-CN': '各列的标题或序号，例如 id=编号（默认按标题辨认）',
+      en: 'the headings or numbers of the columns, such as id=Code (default: by their headings)',
     },
     isList: true,
   },
   {
     flags: '--no-header',
+    actions: ['import'],
     description: {
       'zh-CN': '文件的第一行就是数据，没有标题；要同时用 --columns 给出序号',
       en: 'the first line is data and no heading; needs --columns with numbers',
@@ -61,6 +64,7 @@ const tableOptions: CommandDefinition['options'] = [
   },
   {
     flags: '--dry-run',
+    actions: ['import'],
     description: {
       'zh-CN': '只检查文件并显示会怎样，不导入',
       en: 'check the file and show what would come of it, and import nothing',
@@ -68,6 +72,7 @@ const tableOptions: CommandDefinition['options'] = [
   },
   {
     flags: '--format <format>',
+    actions: ['import', 'list'],
     description: {
       'zh-CN': '输出给人和表格软件（默认 csv）还是给程序用',
       en: 'for people and spreadsheets (csv, the default) or for programs',

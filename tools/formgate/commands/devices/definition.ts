@@ -30,7 +30,8 @@ export const devices = defineCommand({
     schoolOption,
     {
       flags: '--account <name>',
-      description: { 'zh-CN': '只列出这个账号的', en: 'list those of an account' },
+      actions: ['list'],
+      description: { 'zh-CN': '只要这个账号的', en: 'those of an account' },
     },
     tableFormatOption,
     localeOption,

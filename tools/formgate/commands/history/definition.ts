@@ -1,5 +1,5 @@
 import { formatOption, localeOption } from '../../common-options';
-import { defineCommand, refuseNonNumber } from '../../define-command';
+import { defineCommand, refuseNonCount } from '../../define-command';
 import { connectionOptions, schoolArgument } from '../../gateway/options';
 
 /** `formgate history <school>`: the revisions of a school. */
@@ -15,7 +15,7 @@ export const history = defineCommand({
         'zh-CN': '最多列出多少个，最新的在前（默认 20）',
         en: 'list so many at most, the newest first (default: 20)',
       },
-      refuse: refuseNonNumber,
+      refuse: refuseNonCount,
     },
     formatOption,
     localeOption,

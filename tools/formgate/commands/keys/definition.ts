@@ -24,6 +24,7 @@ export const keys = defineCommand({
   options: [
     {
       flags: '--kind <kinds>',
+      actions: ['rotate'],
       description: {
         'zh-CN': '更换哪些密钥，用逗号分隔（默认全部）',
         en: 'which keys to change, with commas between (default: all)',
@@ -33,6 +34,7 @@ export const keys = defineCommand({
     },
     {
       flags: '--overlap <time>',
+      actions: ['rotate'],
       description: {
         'zh-CN': '旧密钥还有效多久：7d、12h 或 0（默认 7d）',
         en: 'how long the old keys are still accepted: 7d, 12h or 0 (default: 7d)',
@@ -45,7 +47,7 @@ export const keys = defineCommand({
             }
           : undefined,
     },
-    formatOption,
+    { ...formatOption, actions: ['list'] },
     localeOption,
   ],
   details: {

@@ -1,6 +1,6 @@
 import { HISTORY_KINDS } from '../../../../src/wire/calls/history/read-history';
 import { localeOption } from '../../common-options';
-import { defineCommand, refuseNonNumber } from '../../define-command';
+import { defineCommand, refuseNonCount } from '../../define-command';
 
 /** `formgate log`: what happened, for the operator of a gateway. */
 export const log = defineCommand({
@@ -67,7 +67,7 @@ export const log = defineCommand({
         'zh-CN': '最多多少条，从最新的开始（默认 50；json 和 csv 默认全部）',
         en: 'how many, the newest first (default: 50; all with json and csv)',
       },
-      refuse: refuseNonNumber,
+      refuse: refuseNonCount,
     },
     {
       flags: '--format <format>',

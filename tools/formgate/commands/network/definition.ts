@@ -17,9 +17,10 @@ export const network = defineCommand({
     },
     {
       name: 'file',
+      actions: ['check'],
       description: {
-        'zh-CN': '只用于 check：要检查的文件（默认：NETWORK_FILE）',
-        en: 'for check: the file to check (default: NETWORK_FILE)',
+        'zh-CN': '要检查的文件（默认：NETWORK_FILE）',
+        en: 'the file to check (default: NETWORK_FILE)',
       },
       completion: 'file',
     },
@@ -27,6 +28,7 @@ export const network = defineCommand({
   options: [
     {
       flags: '--interface <name>',
+      actions: ['up', 'status'],
       description: {
         'zh-CN': '学生设备所在的网络接口（默认：network.json 的 nftables.interface）',
         en: 'the interface that students’ devices are behind (default: nftables.interface in network.json)',
@@ -41,6 +43,7 @@ export const network = defineCommand({
     },
     {
       flags: '--portal-port <port>',
+      actions: ['up', 'status'],
       description: {
         'zh-CN': '未登录设备的 http 转到本机哪个端口（默认：nftables.portalPort，其次 PORT）',
         en: 'the port of this machine that http is sent to (default: nftables.portalPort, else PORT)',
@@ -52,9 +55,10 @@ export const network = defineCommand({
     },
     {
       flags: '--dry-run',
+      actions: ['up'],
       description: {
-        'zh-CN': '只用于 up：显示将要建立的规则，什么也不改',
-        en: 'for up: print the rules that would be made, and change nothing',
+        'zh-CN': '显示将要建立的规则，什么也不改',
+        en: 'print the rules that would be made, and change nothing',
       },
     },
     formatOption,

@@ -50,7 +50,7 @@ test('check says whether network.json is in order, with its secrets, or where it
 
 test.each([
   ['up --dry-run', 'Name the interface'],
-  ['up network.json', 'Only check takes a file'],
+  ['up network.json', 'network up takes none, and “network.json” is one. It goes with: check.'],
   ['up --interface a;b', '--interface'],
   ['up --interface lan0 --portal-port 70000', '--portal-port'],
   ['reboot', 'up, status, down, check'],

@@ -54,10 +54,6 @@ const messages = {
       '没有要检查的文件。请写出它，例如 formgate network check network.json，或用 NETWORK_FILE 指明。',
     en: 'There is no file to check. Give it, as in "formgate network check network.json", or name it with NETWORK_FILE.',
   },
-  onlyCheck: {
-    'zh-CN': '只有 check 可以写文件名。其他操作用 NETWORK_FILE 指明 network.json。',
-    en: 'Only check takes a file. The others read the network.json that NETWORK_FILE names.',
-  },
   notThere: { 'zh-CN': '没有规则可以撤除。', en: 'There were no rules to remove.' },
 } satisfies Record<string, TerminalWords>;
 
@@ -68,7 +64,6 @@ export const run: RunCommand = async ({ options, arguments: [action, file] }, io
     printResult({ options }, io, json, lines);
   const say = (words: TerminalWords, params: object = {}) =>
     formatMessage(words[locale], { ...params });
-  if (file !== undefined && action !== 'check') throw new UserError(messages.onlyCheck);
   if (action === 'down') {
     const isRemoved = await (await openNetworkRules()).down();
     print({ removed: isRemoved }, [say(isRemoved ? messages.removed : messages.notThere)]);

@@ -1,5 +1,5 @@
 import { localeOption, portalOption } from '../../common-options';
-import { defineCommand, refuseNonNumber } from '../../define-command';
+import { defineCommand, refuseNonCount } from '../../define-command';
 import { connectionOptions, schoolArgument } from '../../gateway/options';
 
 /** `formgate pull <school>`: brings what a gateway has into a folder. */
@@ -15,7 +15,7 @@ export const pull = defineCommand({
         'zh-CN': '取回某个版本（默认：线上的内容）',
         en: 'bring this revision (default: what is live)',
       },
-      refuse: refuseNonNumber,
+      refuse: refuseNonCount,
     },
     portalOption,
     {

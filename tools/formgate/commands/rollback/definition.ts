@@ -1,5 +1,5 @@
 import { formatOption, localeOption } from '../../common-options';
-import { defineCommand, refuseNonNumber } from '../../define-command';
+import { defineCommand, refuseNonCount } from '../../define-command';
 import {
   connectionOptions,
   dryRunOption,
@@ -20,7 +20,7 @@ export const rollback = defineCommand({
         'zh-CN': '要回到的版本（默认：现在这个版本的前一个）',
         en: 'the revision to bring back (default: the one before the live one)',
       },
-      refuse: refuseNonNumber,
+      refuse: refuseNonCount,
     },
     messageOption,
     dryRunOption,

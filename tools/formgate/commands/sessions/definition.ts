@@ -1,5 +1,5 @@
 import { localeOption, schoolOption, tableFormatOption } from '../../common-options';
-import { defineCommand, refuseNonNumber } from '../../define-command';
+import { defineCommand, refuseNonCount } from '../../define-command';
 
 /** `formgate sessions list|end`: who is online, for the operator of a gateway. */
 export const sessions = defineCommand({
@@ -27,22 +27,26 @@ export const sessions = defineCommand({
     schoolOption,
     {
       flags: '--id <number>',
+      actions: ['end'],
       description: {
-        'zh-CN': '只断开这一个登录，编号见 list',
-        en: 'end this one session alone, by its number in the list',
+        'zh-CN': '只要这一个登录，编号见 list',
+        en: 'this one session alone, by its number in the list',
       },
-      refuse: refuseNonNumber,
+      refuse: refuseNonCount,
     },
     {
       flags: '--address <address>',
-      description: { 'zh-CN': '只列出这个 IP 地址的', en: 'list those of an IP address' },
+      actions: ['list'],
+      description: { 'zh-CN': '只要这个 IP 地址的', en: 'those of an IP address' },
     },
     {
       flags: '--mac <address>',
-      description: { 'zh-CN': '只列出这个 MAC 地址的', en: 'list those of a MAC address' },
+      actions: ['list'],
+      description: { 'zh-CN': '只要这个 MAC 地址的', en: 'those of a MAC address' },
     },
     {
       flags: '--watch',
+      actions: ['list'],
       description: {
         'zh-CN': '接着显示谁登录、谁离线；按 Ctrl-C 结束',
         en: 'go on, and show who signs in and whose session ends; Ctrl-C ends',

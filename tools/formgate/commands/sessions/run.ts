@@ -56,7 +56,6 @@ export const run: RunCommand = async ({ arguments: given, options }, io) => {
     mac: mac === undefined ? undefined : readMac(mac, '--mac'),
   };
   if (options.watch) {
-    if (action !== 'list') throw onlyLists();
     await watch(filter, { format, locale }, io);
     return 0;
   }
@@ -142,13 +141,6 @@ async function* pagesOf(client: OperatorClient, filter: Filter): AsyncGenerator<
 function cellsOf({ id, account, device, address, mac, nas, startedAt }: OpenSession): string[] {
   const since = localTime(startedAt);
   return [String(id), account, since, device, address ?? '–', mac ?? '–', nas ?? ''];
-}
-
-function onlyLists(): UserError {
-  return new UserError({
-    'zh-CN': '--watch 只能与 list 一起用，例如 formgate sessions list --watch --school riverside。',
-    en: '--watch goes with "list" alone, as in "formgate sessions list --watch --school riverside".',
-  });
 }
 
 function noAccount(): UserError {

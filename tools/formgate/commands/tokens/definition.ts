@@ -17,6 +17,7 @@ export const tokens = defineCommand({
     },
     {
       name: 'id',
+      actions: ['revoke'],
       description: {
         'zh-CN': '要撤销的令牌，见 formgate tokens list',
         en: 'the token to revoke, as "formgate tokens list" shows it',
@@ -26,6 +27,7 @@ export const tokens = defineCommand({
   options: [
     {
       flags: '--name <name>',
+      actions: ['create'],
       description: {
         'zh-CN': '谁使用它：会成为版本的作者',
         en: 'who uses it: the author of the revisions',
@@ -33,6 +35,7 @@ export const tokens = defineCommand({
     },
     {
       flags: '--may <rights>',
+      actions: ['create'],
       description: {
         'zh-CN': '允许做什么，用逗号分隔；publish 和 rollback 都包含 read',
         en: 'what it may do, with commas between; publish and rollback include read',
@@ -42,6 +45,7 @@ export const tokens = defineCommand({
     },
     {
       flags: '--school <names>',
+      actions: ['create'],
       description: {
         'zh-CN': '用于哪些学校，用逗号分隔',
         en: 'the schools that it is for, with commas between',
@@ -51,6 +55,7 @@ export const tokens = defineCommand({
     },
     {
       flags: '--allow-new-school',
+      actions: ['create'],
       description: {
         'zh-CN': '允许 --school 里有网关还没有的学校：令牌可以新建它',
         en: 'allow a school that the gateway does not have yet: the token may make it',
@@ -58,6 +63,7 @@ export const tokens = defineCommand({
     },
     {
       flags: '--all-schools',
+      actions: ['create'],
       description: {
         'zh-CN': '用于所有学校，也包括新建学校',
         en: 'it is for every school, and may make new ones',
@@ -65,6 +71,7 @@ export const tokens = defineCommand({
     },
     {
       flags: '--expires <time>',
+      actions: ['create'],
       description: {
         'zh-CN': '多久后失效：30d、12h，或日期 2027-01-31（默认 90d；never 表示不失效）',
         en: 'when it ends: 30d, 12h, or a date such as 2027-01-31 (default: 90d; "never" is never)',

@@ -54,7 +54,7 @@ describe('formgate sessions, devices and accounts, while the gateway runs', () =
     const csv = (await formgate('sessions list alex.chen --format csv')).stdout.split('\r\n');
     expect([csv[0], csv.length]).toEqual([expect.stringMatching(/^\uFEFFid,account,user,/), 3]);
     const other = await formgate('sessions list --mac aa-bb-cc-00-30-02');
-    expect(other.stdout).toBe('Nobody is online.\n');
+    expect(other.stdout).toBe('There is no such session now.\n');
     const [{ id }] = json.sessions;
     const wrong = await formgate(`sessions end alex.chen --id ${id + 1}`);
     expect(wrong.stdout).toBe('Sessions of alex.chen that were ended: 0.\n');
@@ -99,6 +99,11 @@ describe('formgate sessions, devices and accounts, while the gateway runs', () =
     ['sessions end alex.chen --watch', '--watch does not go with sessions end'],
     ['sessions end', 'Name the account'],
     ['sessions end nobody', 'The school has no such account'],
+    ['sessions list nobody', 'The school has no account nobody'],
+    ['sessions list nobody --watch', 'The school has no account nobody'],
+    ['sessions list Alex.Chen', 'Did you mean “alex.chen”?'],
+    ['devices list --account nobody', 'The school has no account nobody'],
+    [`accounts show ${KEEPER.user}`, 'It is an account of northlake'],
     ['sessions list --mac 12', 'which is no MAC address'],
     ['devices remove', 'Name the device'],
     ['devices remove AA:BB:CC:00:99:99', 'The school has no device AA:BB:CC:00:99:99'],
@@ -120,7 +125,7 @@ describe('formgate sessions, devices and accounts, while the gateway runs', () =
       'The device 00:11:22:33:44:77 of the account alex.chen was removed.\n',
     );
     expect((await formgate('devices list 00:11:22:33:44:77')).stdout).toBe(
-      'There are no devices.\n',
+      'There is no such device.\n',
     );
   });
 

@@ -85,7 +85,7 @@ describe('formgate log', () => {
     ['an address of IPv6, in any spelling', ['--address', '2001:DB8:0::7'], 12, ['ended six']],
     ['a device, in any spelling', ['--mac', 'aabbcc001123'], 14, ['open 2023001']],
     ['an account', ['--account', '2023001'], 12, ['ended 2023001']],
-    ['an account of another school', ['--account', '2023001', '--school', 'hillside'], 12, []],
+    ['an address at another school', ['--address', '10.8.3.7', '--school', 'hillside'], 12, []],
   ])('says who was online at a time by %s', async (_, args, hour, found) => {
     const time = new Date(Date.UTC(2026, 2, 1, hour, 30)).toLocaleString('sv-SE');
     const { stdout } = await log('--at', time, ...args, '--format', 'json');
@@ -131,6 +131,14 @@ describe('formgate log', () => {
     [['--address', '10.8.3'], '--address is "10.8.3", which is no IP address'],
     [['--at', '2026-03-01', '--address', '10.8.3.7/24'], 'no IP address'],
     [['--result', 'bad'], 'Give ok, failed or a code'],
+    [['--since', '2999-01-01'], 'no time that has come'],
+    [['--since', '1d', '--until', '2d'], '--since 1d is not before --until 2d'],
+    [['--account', 'nobody'], 'No account nobody is known at any school'],
+    [['--account', 'Alex.chen'], 'Did you mean “alex.chen”?'],
+    [['--account', 'alex.chen', '--school', 'northlake'], 'It is an account of hillside.'],
+    [['--school', 'hillsid'], 'Did you mean “hillside”?'],
+    [['--at', '2026-03-01', '--account', '2023001', '--school', 'hillside'], 'of riverside.'],
+    [['--at', '2026-03-01', '--account', 'nobody'], 'No account nobody is known'],
   ])('refuses %j', async (args, message) => {
     const { exitCode, stderr } = await log(...args);
     expect(exitCode).toBe(2);

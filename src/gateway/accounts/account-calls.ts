@@ -1,4 +1,5 @@
 import { findAccount } from '../../wire/calls/accounts/find-account';
+import { findNamesakes } from '../../wire/calls/accounts/find-namesakes';
 import { listAccounts } from '../../wire/calls/accounts/list-accounts';
 import { listKeptNames } from '../../wire/calls/accounts/list-kept-names';
 import { removeAccount } from '../../wire/calls/accounts/remove-account';
@@ -25,6 +26,10 @@ export const accountCalls = [
     const account = await records.findAccountDetails(database, school, username, clock());
     return { account: account ?? null };
   }),
+
+  implementCall(findNamesakes, async ({ request: { username }, deps }) => ({
+    accounts: await records.findNamesakes(deps.database, username),
+  })),
 
   implementCall(setPassword, async ({ request, deps, entry }) => {
     const { school, username, password, mustChange } = request;

@@ -60,6 +60,24 @@ export async function findAccountDetails(
   return { ...toRecord(row), sessions: sessions ?? 0, devices: devices ?? 0, plan, endsAt };
 }
 
+/** How many accounts of a name are told: schools with the same one are few. */
+const NAMESAKES = 20;
+
+/** Accounts of any school by a name, the very same first, then those in other capitals. */
+export async function findNamesakes(
+  database: Database,
+  username: string,
+): Promise<{ school: string; username: string }[]> {
+  return database
+    .selectFrom('accounts')
+    .select(['school', 'username'])
+    .where(sql<boolean>`lower(username) = lower(${username})`)
+    .orderBy(sql`username = ${username}`, 'desc')
+    .orderBy('school')
+    .limit(NAMESAKES)
+    .execute();
+}
+
 /** The accounts of a school, with what `toRecord` reads of each. */
 export function selectRecords(database: Database, school: string) {
   return database

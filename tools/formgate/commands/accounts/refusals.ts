@@ -1,4 +1,4 @@
-import type { BuiltInLocale } from '../../../../src/engine';
+import type { BuiltInLocale, TerminalWords } from '../../../../src/engine';
 import { UserError } from '../../../../src/gateway/user-error';
 import type { PasswordOutcome } from '../../../../src/wire/calls/accounts/set-password';
 import type { ImportProblem } from '../../../../src/wire/calls/imports/import-parts';
@@ -35,12 +35,26 @@ export function noPermanentPassword(): UserError {
   });
 }
 
-export function unknownAccount(name: string): UserError {
+/** @param hint what may be meant, in a sentence of its own */
+export function unknownAccount(name: string, hint: TerminalWords = accountHint): UserError {
   return new UserError({
-    'zh-CN': `这所学校没有账号 ${printable(name)}。formgate accounts list 列出所有账号；大小写要一致。`,
-    en: `The school has no account ${printable(name)}. "formgate accounts list" lists them; capital and small letters count.`,
+    'zh-CN': `这所学校没有账号 ${printable(name)}。${hint['zh-CN']}`,
+    en: `The school has no account ${printable(name)}. ${hint.en}`,
   });
 }
+
+/** An account that no school has. */
+export function unknownAnywhere(name: string, hint: TerminalWords = accountHint): UserError {
+  return new UserError({
+    'zh-CN': `没有一所学校有账号 ${printable(name)}，也没有它的记录。${hint['zh-CN']}`,
+    en: `No account ${printable(name)} is known at any school, and there is no entry of it. ${hint.en}`,
+  });
+}
+
+const accountHint: TerminalWords = {
+  'zh-CN': 'formgate accounts list 列出所有账号；大小写要一致。',
+  en: '"formgate accounts list" lists them; capital and small letters count.',
+};
 
 export function existingAccount(name: string): UserError {
   return new UserError({

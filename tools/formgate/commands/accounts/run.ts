@@ -34,6 +34,7 @@ import {
   unknownAccount,
   weakPassword,
 } from './refusals';
+import { requireKnownAccount } from './require-known';
 import { detailLines, maskedJson } from './show-account';
 
 const messages = {
@@ -156,8 +157,9 @@ export const run: RunCommand = async (given, io) => {
 
 async function requireAccount({ client, school, name }: Run): Promise<AccountDetails> {
   const { account } = await client.call(findAccount, { school, username: name });
-  if (!account) throw unknownAccount(name);
-  return account;
+  if (account) return account;
+  await requireKnownAccount(client, { school, username: name });
+  throw unknownAccount(name);
 }
 
 async function add(run: Run): Promise<number> {

@@ -13,12 +13,14 @@ import { printResult } from '../../print-result';
 import { readMac } from '../../read-mac';
 import { printable } from '../../reports/printable';
 import { noSchool } from '../accounts/refusals';
+import { requireKnownAccount } from '../accounts/require-known';
 import { keptTexts } from '../accounts/show-account';
 
 type Device = ResponseOf<typeof listSchoolDevices>['devices'][number];
 
 const messages = {
   none: { 'zh-CN': '没有设备。', en: 'There are no devices.' },
+  noneSuch: { 'zh-CN': '没有这样的设备。', en: 'There is no such device.' },
   removed: {
     'zh-CN': '已删除账号 ${account} 的设备 ${mac}。',
     en: 'The device ${mac} of the account ${account} was removed.',
@@ -36,10 +38,12 @@ export const run: RunCommand = async ({ arguments: given, options }, io) => {
   const format = textOf(options.format);
   if (school === undefined) throw noSchool();
   if (action === 'remove' && mac === undefined) throw noDevice();
+  const none = account === undefined && mac === undefined ? messages.none : messages.noneSuch;
   return usingOperator(io.env, async (client) => {
     if (action === 'list' || mac === undefined) {
+      if (account !== undefined) await requireKnownAccount(client, { school, username: account });
       const listing = {
-        ...{ name: 'devices', format, columns: COLUMNS, none: messages.none[locale] },
+        ...{ name: 'devices', format, columns: COLUMNS, none: none[locale] },
         lines: (page: readonly Device[]) => columnLines(page.map(cellsOf), io.stdout),
       };
       await printPages(pagesOf(client, { school, account, mac }), listing, io);

@@ -1,4 +1,5 @@
-import { usingOperator } from '../../../../src/gateway/operator';
+import { suggest } from '../../../../src/engine';
+import { type OperatorClient, usingOperator } from '../../../../src/gateway/operator';
 import { UserError } from '../../../../src/gateway/user-error';
 import type { RequestOf } from '../../../../src/wire/calls/define-call';
 import { findSessions } from '../../../../src/wire/calls/history/find-sessions';
@@ -8,12 +9,15 @@ import {
   type HistoryPage,
   readHistory,
 } from '../../../../src/wire/calls/history/read-history';
+import { listSchools } from '../../../../src/wire/calls/publishing/list-schools';
 import { columnLines } from '../../column-lines';
 import { type Given, listOf, type RunCommand, textOf } from '../../define-command';
 import { localeOf } from '../../locale';
 import { PAGE } from '../../print-pages';
 import { readAddress } from '../../read-address';
 import { readMac } from '../../read-mac';
+import { requireKnownAccount } from '../accounts/require-known';
+import { unknownSchool } from '../administrators/refusals';
 import { COLUMNS, cellOf, csvLine, type LoggedEntry, prettyCells } from './formats';
 import { readTime } from './read-time';
 
@@ -49,24 +53,37 @@ export const run: RunCommand = async (given, io) => {
     return `${columnLines(rows, io.stdout).join('\n')}\n`;
   };
   await usingOperator(io.env, async (client) => {
+    const ask = (after: HistoryPage['next']): Promise<HistoryPage> => {
+      const size = Math.min(PAGE, limit - count);
+      return moment
+        ? client.call(findSessions, { ...moment, limit: size, withKept })
+        : client.call(readHistory, { filter, limit: size, after, withKept });
+    };
+    let page = await ask(undefined);
+    if (page.entries.length === 0) await requireKnown(client, filter);
     // A byte order mark: spreadsheets take the file for UTF-8.
     if (format === 'csv') write(`\uFEFF${csvLine(columns)}`);
     if (format === 'json') write('[');
-    let after: HistoryPage['next'];
-    do {
-      const size = Math.min(PAGE, limit - count);
-      const page: HistoryPage = moment
-        ? await client.call(findSessions, { ...moment, limit: size, withKept })
-        : await client.call(readHistory, { filter, limit: size, after, withKept });
+    for (;;) {
       write(textOfPage(page.entries.map(withDates)));
       count += page.entries.length;
-      after = page.next;
-    } while (after && count < limit);
+      if (!page.next || count >= limit) break;
+      page = await ask(page.next);
+    }
     if (format === 'json') write('\n]\n');
     if (format === 'pretty' && count === 0) write(none[locale]);
   });
   return 0;
 };
+
+/** @throws UserError where nothing is found because there is no such account or school */
+async function requireKnown(client: OperatorClient, { school, account }: HistoryFilter) {
+  if (school !== undefined) {
+    const { schools } = await client.call(listSchools, {});
+    if (!schools.includes(school)) throw unknownSchool(school, suggest(school, schools));
+  }
+  if (account !== undefined) await requireKnownAccount(client, { username: account, school });
+}
 
 function withDates({ at, startedAt, ...entry }: HistoryPage['entries'][number]): LoggedEntry {
   const start = startedAt === null ? null : new Date(startedAt);
@@ -118,10 +135,19 @@ function readFilter({ options }: Given, now: Date): HistoryFilter {
     const text = textOf(options[name]);
     if (text === undefined) continue;
     const time = readTime(text, now);
-    if (!time) throw wrongTime(name, text);
+    if (!time || (name === 'since' && time > now)) throw wrongTime(name, text);
     filter[name] = time.toISOString();
   }
+  const { since, until } = filter;
+  if (since !== undefined && until !== undefined && since >= until) throw emptyTime(options);
   return filter;
+}
+
+function emptyTime({ since, until }: Given['options']): UserError {
+  return new UserError({
+    'zh-CN': `--since ${since} 不早于 --until ${until}，中间没有时间。请检查两者是否写反。`,
+    en: `--since ${since} is not before --until ${until}: there is no time between. Are they the wrong way round?`,
+  });
 }
 
 function wrongTime(name: string, text: string): UserError {

@@ -17,10 +17,15 @@ import { readMac } from '../../read-mac';
 import { printable } from '../../reports/printable';
 import { csvLine } from '../../tables/write-csv';
 import { noSchool } from '../accounts/refusals';
+import { requireKnownAccount } from '../accounts/require-known';
 import { type SessionChange, watchSessions } from './watch-sessions';
 
 const messages = {
   none: { 'zh-CN': '现在没有人在线。', en: 'Nobody is online.' },
+  noneSuch: {
+    'zh-CN': '现在没有这样的登录。',
+    en: 'There is no such session now.',
+  },
   watching: {
     'zh-CN': '正在显示登录（+）和离线（-）；按 Ctrl-C 结束。',
     en: 'Sessions that begin (+) and end (-) are shown; Ctrl-C ends.',
@@ -50,19 +55,26 @@ export const run: RunCommand = async ({ arguments: given, options }, io) => {
   if (school === undefined) throw noSchool();
   if (action === 'end' && account === undefined) throw noAccount();
   const address = textOf(options.address);
+  const isAll = [account, options.address, mac].every((each) => each === undefined);
+  const none = isAll ? messages.none : messages.noneSuch;
   const filter = {
     ...{ school, account },
     address: address === undefined ? undefined : readAddress(address, '--address'),
     mac: mac === undefined ? undefined : readMac(mac, '--mac'),
   };
+  const requireKnown = async (client: OperatorClient) => {
+    if (account !== undefined) await requireKnownAccount(client, { school, username: account });
+  };
   if (options.watch) {
+    await usingOperator(io.env, requireKnown);
     await watch(filter, { format, locale }, io);
     return 0;
   }
   return usingOperator(io.env, async (client) => {
     if (action === 'list' || account === undefined) {
+      await requireKnown(client);
       const listing = {
-        ...{ name: 'sessions', format, columns: COLUMNS, none: messages.none[locale] },
+        ...{ name: 'sessions', format, columns: COLUMNS, none: none[locale] },
         lines: (page: readonly OpenSession[]) => columnLines(page.map(cellsOf), io.stdout),
       };
       await printPages(pagesOf(client, filter), listing, io);

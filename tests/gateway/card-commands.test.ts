@@ -104,12 +104,22 @@ describe('formgate cards, while the gateway runs', () => {
     ],
     ['cards make day --number 1 --format csv', 'Give their end with --until'],
     ['cards make day --number 1 --until 2020-01-01 --format csv', 'The time of --until is over'],
+    [
+      'cards make day --number 1 --until 1d --output day.txt',
+      'cannot end in .txt. Name it day.html',
+    ],
+    ['cards make day --number 1 --until 1d --output d.csv --format json', 'Name it d.json'],
     ['cards print none --new-passwords --format csv', 'There is no batch none'],
     ['cards list --format html', '--format html does not go with cards list'],
   ])('%s: %s', async (line, words) => {
     const { exitCode, stderr, stdout } = await formgate(line);
     expect([exitCode, stdout]).toEqual([2, '']);
     expect(stderr).toContain(words);
+  });
+
+  it('are written in the format that the file’s name says', async () => {
+    await formgate('cards make table --number 1 --until 1d --output table.csv');
+    expect(folder.read('table.csv')).toMatch(/^\uFEFFusername,password,url\r\ntable-001,/);
   });
 
   it('need the address that the codes lead to', async () => {

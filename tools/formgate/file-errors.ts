@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import type { BuiltInLocale, TerminalWords } from '../../src/engine';
 import { UserError } from '../../src/gateway/user-error';
 
@@ -51,5 +52,20 @@ export function existingFile(shown: string): UserError {
   return new UserError({
     'zh-CN': `文件 ${shown} 已存在，没有覆盖。请换一个名称。`,
     en: `The file ${shown} is there already and was not written over. Give another name.`,
+  });
+}
+
+/**
+ * Refuses a file whose name promises another format than it would hold; a name without an ending
+ * promises none.
+ *
+ * @param format the ending of the format, such as `csv`
+ */
+export function requireEnding(shown: string, format: string): void {
+  const ending = extname(shown).toLowerCase();
+  if (ending === '' || ending === `.${format}`) return;
+  throw new UserError({
+    'zh-CN': `写入的是 ${format.toUpperCase()}，文件名不能以 ${ending} 结尾。请写成 ${shown.slice(0, -ending.length)}.${format}。`,
+    en: `What is written is ${format.toUpperCase()}, so its name cannot end in ${ending}. Name it ${shown.slice(0, -ending.length)}.${format}.`,
   });
 }

@@ -1,7 +1,7 @@
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { CommandIo } from '../command-io';
-import { existingFile, isSystemError, unwritableFile } from '../file-errors';
+import { existingFile, isSystemError, requireEnding, unwritableFile } from '../file-errors';
 import { csvLine } from '../tables/write-csv';
 
 /** So that spreadsheets read it as UTF-8. */
@@ -11,9 +11,10 @@ const MARK = '\ufeff';
 const BATCH = 1000;
 
 /**
- * Writes rows into a new file, which only its owner may read, whole or not at all.
+ * Writes rows as CSV into a new file, which only its owner may read, whole or not at all.
  *
  * @returns how many there are
+ * @throws UserError where the file is there, cannot be made, or is named as another format
  */
 export async function exportTable(
   file: string,
@@ -21,6 +22,7 @@ export async function exportTable(
   rows: AsyncIterable<readonly (string | null)[]>,
   io: CommandIo,
 ): Promise<number> {
+  requireEnding(file, 'csv');
   const path = resolve(io.cwd, file);
   const target = await createFile(path, file);
   let count = 0;

@@ -104,8 +104,9 @@ export const cards = defineCommand({
     {
       flags: '--format <format>',
       description: {
-        'zh-CN': '可打印的网页（默认），或给程序、电子表格用；list 默认给人看',
-        en: 'a page to print (the default), or for programs or spreadsheets; list is for people',
+        'zh-CN':
+          '可打印的网页（默认），或给程序、电子表格用；默认按 --output 的文件名；list 默认给人看',
+        en: 'a page to print, or for programs or spreadsheets (default: by the name of --output, else a page); list is for people',
       },
       choices: ['html', 'csv', 'json'],
       choiceActions: { html: ['make', 'print'], csv: ['make', 'print', 'list'] },

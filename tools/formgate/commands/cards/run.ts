@@ -23,6 +23,7 @@ import { withdrawCards } from '../../../../src/wire/calls/cards/withdraw-cards';
 import { columnLines } from '../../column-lines';
 import type { CommandIo } from '../../command-io';
 import { type Given, type RunCommand, textOf } from '../../define-command';
+import { requireEnding } from '../../file-errors';
 import { createFile } from '../../imports/export-table';
 import { localeOf } from '../../locale';
 import { printPages } from '../../print-pages';
@@ -148,8 +149,9 @@ async function printInto(
   produce: () => Promise<{ batch: CardBatch; cards: readonly Card[] } | null>,
 ): Promise<number> {
   const { options } = given;
-  const format = textOf(options.format) ?? 'html';
   const output = textOf(options.output);
+  const format = textOf(options.format) ?? formatNamed(output);
+  if (output !== undefined) requireEnding(output, format);
   if (output === undefined && format === 'html' && io.stdout.isTTY) throw noOutput();
   const signInUrl = signInUrlOf(school, io);
   const look = await client.call(readSchoolLook, { school });
@@ -186,6 +188,11 @@ async function printInto(
   const data = { file: basename(output ?? ''), count: cards.length, until };
   io.stdout.write(`${printable(formatMessage(messages.written[locale], data))}\n`);
   return 0;
+}
+
+/** The format that a file's name promises; a page where it promises none of cards. */
+function formatNamed(file = ''): string {
+  return /\.(csv|json)$/i.exec(file)?.[1]?.toLowerCase() ?? 'html';
 }
 
 function textOfCards(format: string, sheet: Parameters<typeof cardSheet>[0]): string {

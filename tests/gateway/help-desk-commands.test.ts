@@ -107,6 +107,9 @@ describe('formgate sessions, devices and accounts, while the gateway runs', () =
     ['sessions list --mac 12', 'which is no MAC address'],
     ['devices remove', 'Name the device'],
     ['devices remove AA:BB:CC:00:99:99', 'The school has no device AA:BB:CC:00:99:99'],
+    ['accounts export all.json', 'cannot end in .json. Name it all.csv.'],
+    ['accounts export one.txt --account alex.chen', 'Name it one.csv.'],
+    ['plans export plans.xlsx', 'Name it plans.csv.'],
     ['accounts forget nobody', 'The school has no such account'],
     ['accounts unlock nobody', 'The school has no such account'],
   ])('%s: %s', async (line, words) => {
@@ -137,6 +140,13 @@ describe('formgate sessions, devices and accounts, while the gateway runs', () =
       .toContain('too many tries, locked for a while (20001)');
     expect((await formgate('accounts unlock alex.chen')).stdout).toContain('is unlocked');
     expect((await signIn()).code).toBe(0);
+    await formgate('accounts add 2026099');
+    const log = await formgate('log --kind administrator --limit 2');
+    expect(log.stdout.split('\n').map((line) => line.split('  ').slice(1, 3))).toEqual([
+      ['administrator add account 2026099', 'operator'],
+      ['administrator unlock account alex.chen', 'operator'],
+      [],
+    ]);
   });
 
   it('show, export and log what a school keeps of an account', async () => {

@@ -14,7 +14,7 @@ const patterns: Readonly<Record<Exclude<DeedGroup, 'deeds'>, readonly string[]>>
     ...['search students%', 'search sessions%', 'look at student%', 'set first password%'],
     ...['unlock account%', 'end sessions%', 'remove device%', 'forget account%'],
     ...['export data of account%', 'set password%', 'disable account%', 'enable account%'],
-    ...['remove account%'],
+    ...['remove account%', 'add account%'],
   ],
   checks: [
     ...['status', 'look', 'history', 'pull', 'pull %'],

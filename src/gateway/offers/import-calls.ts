@@ -48,7 +48,8 @@ export const importCalls = [
   }),
 
   implementCall(finishImport, async ({ request, deps: { database }, entry }) => {
-    const { school, table, importId, isDryRun } = request;
+    const { school, table, importId, isDryRun, username } = request;
+    const deed = username === undefined ? entry : { ...entry, action: 'add account' };
     await requireImport(database, importId, school);
     const apply = table === 'accounts' ? applyAccounts : applyDataset(table);
     return database
@@ -56,7 +57,7 @@ export const importCalls = [
       .execute(async (transaction) => {
         const found = await apply(transaction, { importId, school, isDryRun });
         if (isDryRun) throw new DryRun(found);
-        if (found.problems.length === 0) await addHistory(transaction, [entry]);
+        if (found.problems.length === 0) await addHistory(transaction, [deed]);
         await accounts.removeImport(transaction, importId);
         return found;
       })

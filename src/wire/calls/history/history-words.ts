@@ -49,6 +49,7 @@ const actions: Readonly<Record<string, string | TerminalWords>> = {
   status: { 'zh-CN': '查看网关状态', en: 'ask for the gateway’s status' },
   'create token': '创建令牌',
   'revoke token': '撤销令牌',
+  'add account': '添加账号',
   'set password': '设置密码',
   'disable account': '停用账号',
   'enable account': '启用账号',

@@ -1,4 +1,4 @@
-import { COUNT, SCHOOL, YES_OR_NO } from '../api-parts';
+import { COUNT, SCHOOL, USERNAME, YES_OR_NO } from '../api-parts';
 import { defineCall, type ResponseOf } from '../define-call';
 import { listOf, record } from '../record';
 import { IMPORT_ID, IMPORT_PROBLEM, TABLE } from './import-parts';
@@ -12,7 +12,11 @@ export const finishImport = defineCall({
   audience: 'operator',
   http: { method: 'POST', path: '/formgate/api/imports/:school/:table/finish' },
   history: 'import ${table}',
-  request: record({ school: SCHOOL, table: TABLE, importId: IMPORT_ID, isDryRun: YES_OR_NO }),
+  request: record(
+    { school: SCHOOL, table: TABLE, importId: IMPORT_ID, isDryRun: YES_OR_NO },
+    /** The account, where one alone is added: the history names it. */
+    { username: USERNAME },
+  ),
   response: record(
     { added: COUNT, updated: COUNT, unchanged: COUNT, problems: listOf(IMPORT_PROBLEM) },
     /** How many accounts of the file have no password yet. */

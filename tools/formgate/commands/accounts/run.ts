@@ -184,11 +184,12 @@ async function add(run: Run): Promise<number> {
   const table = 'accounts';
   const { importId } = await client.call(beginImport, { school, table });
   await client.call(stageAccounts, { school, importId, rows: [account] });
-  const finish = { school, table, importId, isDryRun: false } as const;
+  const { username } = account;
+  const finish = { school, table, importId, isDryRun: false, username } as const;
   const { problems, added, withoutPassword = 0 } = await client.call(finishImport, finish);
   if (problems.length > 0) throw refusedAccount(problems);
   if (added === 0) throw existingAccount(name);
-  if (isPermanent) await setFirstPassword(run, account.username, password ?? '');
+  if (isPermanent) await setFirstPassword(run, username, password ?? '');
   const exitCode = done(messages.added);
   if (withoutPassword > 0 && !isPermanent) {
     const warning = `${messages.noPassword[locale]}${waysToPassword[locale]}`;

@@ -41,13 +41,16 @@ export function csvLine(cells: readonly (string | number | Date | null)[]): stri
 
 const lasted: TerminalWords = { 'zh-CN': '时长', en: 'lasted' };
 
-/** One entry for people: when, what, who, what came of it, at which school, and from where. */
+/**
+ * One entry for people: when, what and about which account, who, what came of it, at which school,
+ * and from where.
+ */
 export function prettyCells(entry: LoggedEntry, locale: BuiltInLocale): string[] {
   const { at, actor, school, account, address, mac, nas, device } = entry;
   const more = [address, mac, nas, device].flatMap((part) => (part ? [part] : []));
   return [
     localTime(at),
-    shownAction(entry, locale),
+    [shownAction(entry, locale), ...(actor && account ? [account] : [])].join(' '),
     actor ?? account ?? '–',
     shownResult(entry, locale),
     school ?? '–',

@@ -59,6 +59,11 @@ test.each<[Partial<HistoryEntry>, string[], string[]]>([
     ['登录 密码登录', '2023001', '密码不正确（20006）'],
   ],
   [
+    { action: 'unlock account', account: '2023001', actor: 'operator' },
+    ['administrator unlock account 2023001', 'operator', 'ok'],
+    ['管理 解锁账号 2023001', 'operator', '成功'],
+  ],
+  [
     { action: 'constructor' },
     ['administrator constructor', 'ci', 'ok'],
     ['管理 constructor', 'ci', '成功'],

@@ -90,6 +90,19 @@ describe('formgate cards, while the gateway runs', () => {
     const done = await formgate('cards withdraw openday --yes');
     expect(done.stdout).toBe('openday is withdrawn; sessions that were ended: 2.\n');
     expect((await formgate('sessions list')).stdout).toBe('Nobody is online.\n');
+    const listed = (await formgate('cards list')).stdout;
+    expect(listed).toMatch(/^openday {2}used: 2 of 12 {2}withdrawn [\d -]+:\d\d {2}$/m);
+    for (const more of ['', ' --new-passwords']) {
+      const printed = await formgate(`cards print openday --format csv${more}`);
+      expect(printed).toMatchObject({ exitCode: 2, stdout: '' });
+      expect(printed.stderr).toMatch(
+        /openday was withdrawn [\d -]+:\d\d\. .*"formgate cards make"/,
+      );
+    }
+    expect((await formgate('accounts list')).stdout).toMatch(
+      /^openday-004 {2}openday-004 {2}- {2}ended [\d -]+:\d\d/m,
+    );
+    expect((await formgate('accounts show openday-004')).stdout).not.toContain('active');
     const log = await formgate('log --kind administrator --limit 1');
     expect(log.stdout).toContain('withdraw cards (openday)');
   });

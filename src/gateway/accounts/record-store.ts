@@ -40,7 +40,6 @@ export async function findAccountDetails(
     .leftJoin('account_usage', 'account_usage.account_id', 'accounts.id')
     .select((one) => [
       'account_usage.plan',
-      'ends_at',
       one
         .selectFrom('sessions')
         .whereRef('sessions.account_id', '=', 'accounts.id')
@@ -55,9 +54,8 @@ export async function findAccountDetails(
     ])
     .executeTakeFirst();
   if (!row) return undefined;
-  const { sessions, devices, plan, ends_at } = row;
-  const endsAt = ends_at?.toISOString() ?? null;
-  return { ...toRecord(row), sessions: sessions ?? 0, devices: devices ?? 0, plan, endsAt };
+  const { sessions, devices, plan } = row;
+  return { ...toRecord(row), sessions: sessions ?? 0, devices: devices ?? 0, plan };
 }
 
 /** How many accounts of a name are told: schools with the same one are few. */
@@ -91,6 +89,7 @@ export function selectRecords(database: Database, school: string) {
       'password_hash',
       'disabled_at',
       'must_change_password',
+      'accounts.ends_at',
       'accounts.kept',
     ]);
 }
@@ -104,6 +103,7 @@ export function toRecord(row: {
   password_hash: string;
   disabled_at: Date | string | null;
   must_change_password: boolean;
+  ends_at: Date | string | null;
   kept: unknown;
 }): AccountRecord {
   return {
@@ -112,6 +112,7 @@ export function toRecord(row: {
     phone: row.phone,
     hasIdentification: row.identification_hash !== null,
     state: row.disabled_at === null ? 'active' : 'disabled',
+    endsAt: row.ends_at === null ? null : new Date(row.ends_at).toISOString(),
     password: passwordState(row),
     kept: readKeptValues(row.kept),
   };

@@ -13,6 +13,8 @@ export const ACCOUNT_RECORD = record({
   /** Of an ID number only that there is one. */
   hasIdentification: YES_OR_NO,
   state: { enum: ['active', 'disabled'] },
+  /** The end of an account that has one, such as a visitor's card. */
+  endsAt: TIME_OR_NULL,
   /**
    * `initial`: the first one, which the student has not changed yet; `none`: there is no password
    * yet.
@@ -28,8 +30,6 @@ export type AccountRecord = FromSchema<typeof ACCOUNT_RECORD>;
 export const ACCOUNT_DETAILS = record({
   ...ACCOUNT_RECORD.properties,
   ...{ sessions: COUNT, devices: COUNT, plan: STRING_OR_NULL },
-  /** The end of an account that has one, such as a visitor's card. */
-  endsAt: TIME_OR_NULL,
 });
 
 export type AccountDetails = FromSchema<typeof ACCOUNT_DETAILS>;

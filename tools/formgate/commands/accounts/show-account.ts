@@ -29,6 +29,7 @@ const messages = {
     en: 'sessions: ${sessions}, devices: ${devices}',
   },
   plan: { 'zh-CN': '套餐 ${plan}', en: 'plan: ${plan}' },
+  ended: { 'zh-CN': '已于 ${at} 到期', en: 'ended ${at}' },
   ends: { 'zh-CN': '到期 ${at}', en: 'ends ${at}' },
 } satisfies Record<string, TerminalWords>;
 
@@ -54,10 +55,20 @@ export function accountCells(
   account: Omit<AccountRecord, 'hasIdentification'>,
   locale: BuiltInLocale,
 ): string[] {
-  const { username, displayName, phone, state, password } = account;
-  const parts = [username, displayName, maskPhone(phone) ?? '-', messages[state][locale]];
+  const { username, displayName, phone, password } = account;
+  const parts = [username, displayName, maskPhone(phone) ?? '-', stateOf(account, locale)];
   if (password !== 'own') parts.push(messages[password][locale]);
   return parts;
+}
+
+/** Whether it may sign in: an account whose time is over, as a visitor's card, may not. */
+function stateOf(
+  { state, endsAt }: Pick<AccountRecord, 'state' | 'endsAt'>,
+  locale: BuiltInLocale,
+) {
+  const isOver = endsAt !== null && new Date(endsAt) <= new Date();
+  if (state === 'disabled' || !isOver) return messages[state][locale];
+  return formatMessage(messages.ended[locale], { at: localMinute(endsAt) });
 }
 
 /** All that an operator may know of one account. */
@@ -71,7 +82,7 @@ export function detailLines(account: AccountDetails, locale: BuiltInLocale): str
   ];
   if (plan !== null) lines.push(printable(formatMessage(messages.plan[locale], { plan })));
   for (const [name, text] of keptTexts(kept)) lines.push(printable(`${name}: ${text}`));
-  if (endsAt !== null) {
+  if (endsAt !== null && new Date(endsAt) > new Date()) {
     const at = localMinute(endsAt);
     lines.push(formatMessage(messages.ends[locale], { at }));
   }

@@ -2,6 +2,7 @@ import { type BuiltInLocale, formatMessage, resolveText } from '../../../../src/
 import { qrCodePath } from '../../../../src/ui/qr-code-path';
 import type { Card, CardBatch } from '../../../../src/wire/calls/cards/card-parts';
 import type { SchoolLook } from '../../../../src/wire/calls/cards/read-school-look';
+import { localMinute } from '../../local-time';
 import { SHEET_STYLES } from './sheet-styles';
 
 /** Cards of 85 by 54 mm on A4: two beside each other, five below. */
@@ -117,11 +118,6 @@ function codeOf(url: string, label: string): string {
   if (!code) return '';
   const { size, path } = code;
   return `<svg viewBox="0 0 ${size} ${size}" role="img" aria-label="${escaped(label)}"><path d="${path}"/></svg>`;
-}
-
-/** A moment in the machine's time zone: `2026-12-01 18:00`. */
-export function localMinute(time: string): string {
-  return new Date(time).toLocaleString('sv-SE').slice(0, 16);
 }
 
 function escaped(text: string): string {

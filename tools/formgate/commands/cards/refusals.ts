@@ -1,5 +1,7 @@
 import { UserError } from '../../../../src/gateway/user-error';
+import type { CardBatch } from '../../../../src/wire/calls/cards/card-parts';
 import { type MakeOutcome, makeCards } from '../../../../src/wire/calls/cards/make-cards';
+import { localMinute } from '../../local-time';
 import { printable } from '../../reports/printable';
 
 export function noBatch(action: string): UserError {
@@ -79,11 +81,24 @@ export function unknownBatch(batch: string): UserError {
   });
 }
 
-export function overBatch(batch: string): UserError {
-  return new UserError({
-    'zh-CN': `${printable(batch)} 已到期或已收回，没有再印。`,
-    en: `The time of ${printable(batch)} is over, or it was withdrawn; nothing was printed.`,
-  });
+export function overBatch({ name: batch, endsAt, withdrawnAt }: CardBatch): UserError {
+  const name = printable(batch);
+  const at = localMinute(withdrawnAt ?? endsAt);
+  const other = {
+    'zh-CN': '卡不能再用，没有印。要给访客新的卡，请用 formgate cards make 另做一批。',
+    en: 'Its cards are good no more, and none were printed. For new ones make another batch with "formgate cards make".',
+  };
+  return new UserError(
+    withdrawnAt === null
+      ? {
+          'zh-CN': `${name} 已于 ${at} 到期。${other['zh-CN']}`,
+          en: `${name} ended ${at}. ${other.en}`,
+        }
+      : {
+          'zh-CN': `${name} 已于 ${at} 收回。${other['zh-CN']}`,
+          en: `${name} was withdrawn ${at}. ${other.en}`,
+        },
+  );
 }
 
 /**

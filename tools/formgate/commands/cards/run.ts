@@ -25,12 +25,13 @@ import type { CommandIo } from '../../command-io';
 import { type Given, type RunCommand, textOf } from '../../define-command';
 import { requireEnding } from '../../file-errors';
 import { createFile } from '../../imports/export-table';
+import { localMinute } from '../../local-time';
 import { localeOf } from '../../locale';
 import { printPages } from '../../print-pages';
 import { printable } from '../../reports/printable';
 import { csvLine } from '../../tables/write-csv';
 import { noSchool } from '../accounts/refusals';
-import { cardSheet, cardUrl, localMinute } from './card-sheet';
+import { cardSheet, cardUrl } from './card-sheet';
 import { readEnd } from './read-end';
 import {
   allUsed,
@@ -50,7 +51,8 @@ import {
 
 const messages = {
   none: { 'zh-CN': '还没有访客卡。', en: 'There are no cards.' },
-  until: { 'zh-CN': '至 ${until}', en: 'until ${until}' },
+  until: { 'zh-CN': '至 ${at}', en: 'until ${at}' },
+  endedAt: { 'zh-CN': '${at} 到期', en: 'ended ${at}' },
   used: { 'zh-CN': '已用 ${used}/${count}', en: 'used: ${used} of ${count}' },
   hours: { 'zh-CN': '登录后 ${hours} 小时', en: '${hours} h after sign-in' },
   withdrawnAt: { 'zh-CN': '${at} 收回', en: 'withdrawn ${at}' },
@@ -129,13 +131,14 @@ async function printAgain(one: Run): Promise<number> {
     ({ name }) => name === batch,
   );
   if (!found) throw unknownBatch(batch);
+  if (isOver(found)) throw overBatch(found);
   const unused = found.count - found.used;
   if (given.options.newPasswords !== true) throw printedBefore(batch, unused);
   if (unused === 0) throw allUsed(batch);
   return printInto(one, async () => {
     const { outcome, printed } = await client.call(printCards, { school, batch });
     if (outcome === 'unknown') throw unknownBatch(batch);
-    if (outcome === 'over') throw overBatch(batch);
+    if (outcome === 'over') throw overBatch(found);
     return printed;
   });
 }
@@ -238,10 +241,15 @@ function cellsOf(batch: CardBatch, locale: BuiltInLocale): string[] {
     name,
     say('used', { used, count }),
     withdrawnAt === null
-      ? say('until', { until: localMinute(endsAt) })
+      ? say(isOver(batch) ? 'endedAt' : 'until', { at: localMinute(endsAt) })
       : say('withdrawnAt', { at: localMinute(withdrawnAt) }),
-    hours === null ? '' : say('hours', { hours }),
+    hours === null || isOver(batch) ? '' : say('hours', { hours }),
   ];
+}
+
+/** True for cards that sign nobody in any more. */
+function isOver({ endsAt, withdrawnAt }: CardBatch): boolean {
+  return withdrawnAt !== null || new Date(endsAt) <= new Date();
 }
 
 async function withdraw({ client, school, batch, given, io, locale }: Run): Promise<number> {

@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Identity, TerminalWords } from '../../../src/engine';
 import { UserError } from '../../../src/gateway/publishing';
 import type { CommandIo } from '../command-io';
+import { type Given, textOf } from '../define-command';
 
 /** The folders of a portal, and the paths in it that were asked for. */
 export interface PortalPlace {
@@ -23,13 +24,17 @@ export interface PortalPlace {
  * The portal that paths lie in: its folder, a school's folder or single files; without paths, the
  * current folder.
  *
+ * @param example how the command is told of a portal
  * @throws UserError where there is no such path, no portal, or more than one
  */
 export function findPortal(
   paths: readonly string[],
   { cwd, packageDir }: Pick<CommandIo, 'cwd' | 'packageDir'>,
+  example = 'formgate validate /srv/portal',
 ): PortalPlace {
-  const places = (paths.length > 0 ? paths : ['.']).map((path) => placeOf(resolve(cwd, path)));
+  const places = (paths.length > 0 ? paths : ['.']).map((path) =>
+    placeOf(resolve(cwd, path), example),
+  );
   const [first] = places;
   const other = places.find(({ folder }) => folder !== first?.folder);
   if (!first || other) {
@@ -44,6 +49,20 @@ export function findPortal(
     schemasDir: ownSchemas(first.folder) ?? join(packageDir, 'schemas'),
     scope: isWhole ? [] : places.flatMap(({ path }) => path ?? []),
   };
+}
+
+/**
+ * The whole portal of a command whose arguments are no paths: that of `--portal`, else the current
+ * folder's.
+ *
+ * @throws UserError where there is none
+ */
+export function portalOfOption(
+  { portal }: Given['options'],
+  io: Pick<CommandIo, 'cwd' | 'packageDir'>,
+): PortalPlace {
+  const place = findPortal([textOf(portal) ?? '.'], io, '--portal /srv/portal');
+  return { ...place, scope: [] };
 }
 
 /**
@@ -62,7 +81,7 @@ export function isInScope(file: string, scope: readonly string[]): boolean {
 }
 
 /** A path's portal, and where the path stands in it; no path for the portal itself. */
-function placeOf(path: string): { folder: string; path: string | undefined } {
+function placeOf(path: string, example: string): { folder: string; path: string | undefined } {
   if (!existsSync(path)) {
     throw new UserError({
       'zh-CN': `找不到 ${path}。请检查路径。`,
@@ -78,7 +97,7 @@ function placeOf(path: string): { folder: string; path: string | undefined } {
         path: inside.length === 1 && inside[0] === 'schools' ? undefined : inside.join('/'),
       };
     }
-    if (folder === dirname(folder)) throw new UserError(noPortal(path));
+    if (folder === dirname(folder)) throw new UserError(noPortal(path, example));
   }
 }
 
@@ -86,7 +105,7 @@ function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
-function noPortal(path: string): TerminalWords {
+function noPortal(path: string, example: string): TerminalWords {
   if (!isFolder(path)) {
     return {
       'zh-CN': `${path} 不在任何门户里，也不是文件夹。请指定 schools/ 所在的文件夹，或 schools/ 里的文件。`,
@@ -100,8 +119,8 @@ function noPortal(path: string): TerminalWords {
     };
   }
   return {
-    'zh-CN': `${path} 里没有 schools 文件夹。请指定 schools/ 所在的文件夹，例如 formgate validate path/to/portal。`,
-    en: `${path} has no folder "schools". Name the folder that holds schools/, as in "formgate validate path/to/portal".`,
+    'zh-CN': `${path} 里没有 schools 文件夹，不是门户。请进入你的门户文件夹再运行，或指定它，例如 ${example}。formgate init 可以新建一个门户。`,
+    en: `${path} has no folder "schools", so it is no portal. Go into the folder of yours, or name it, as in "${example}"; "formgate init" makes a portal.`,
   };
 }
 

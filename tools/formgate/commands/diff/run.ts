@@ -16,7 +16,7 @@ import {
 import { type CommandIo, usesColor } from '../../command-io';
 import { type Given, type RunCommand, textOf } from '../../define-command';
 import { localeOf } from '../../locale';
-import { findPortal } from '../../portal/find-portal';
+import { portalOfOption } from '../../portal/find-portal';
 import { namedSchool } from '../../portal/named-school';
 import { openPortal } from '../../portal/open-portal';
 import { printable } from '../../reports/printable';
@@ -61,7 +61,7 @@ async function sidesOf(
     return { before: await stateOf(first, folder, io), after: await stateOf(second, folder, io) };
   }
   if (first !== undefined) throw notBoth(first);
-  const place = { ...findPortal([folder], io), scope: [] };
+  const place = portalOfOption(options, io);
   const { project } = await openPortal(place);
   const name = textOf(options.school);
   const schools = name === undefined ? [...project.schools.keys()] : [name];

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { type Project, suggest } from '../../../../src/engine';
 import { UserError } from '../../../../src/gateway/user-error';
 import type { CommandIo } from '../../command-io';
-import { findPortal, type PortalPlace } from '../../portal/find-portal';
+import { findPortal, type PortalPlace, portalOfOption } from '../../portal/find-portal';
 import { resolveRevision, withFolderAt } from '../../portal/git';
 import { openPortal } from '../../portal/open-portal';
 
@@ -19,12 +19,12 @@ export interface State {
  */
 export async function stateOf(word: string, portalFolder: string, io: CommandIo): Promise<State> {
   if (existsSync(resolve(io.cwd, word))) {
-    const place = findPortal([word], io);
+    const place = findPortal([word], io, 'formgate diff main /srv/portal');
     const [path] = place.scope;
     const school = path === undefined ? undefined : /^schools\/([^/]+)/.exec(path)?.[1];
     return { project: await readProject(place), school };
   }
-  const place = { ...findPortal([portalFolder], io), scope: [] };
+  const place = portalOfOption({ portal: portalFolder }, io);
   if (existsSync(join(place.folder, 'schools', word))) {
     return { project: await readProject(place), school: word };
   }

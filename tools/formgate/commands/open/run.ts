@@ -3,14 +3,14 @@ import { suggest } from '../../../../src/engine';
 import { UserError } from '../../../../src/gateway/user-error';
 import type { CommandIo } from '../../command-io';
 import { type RunCommand, textOf } from '../../define-command';
-import { findPortal } from '../../portal/find-portal';
+import { portalOfOption } from '../../portal/find-portal';
 import { namedSchool } from '../../portal/named-school';
 import { openPortal } from '../../portal/open-portal';
 import { pagesOf, type SchoolPage } from '../../portal/school-pages';
 
 /** Prints a page's address, and opens it where a person looks on. */
 export const run: RunCommand = async ({ options, arguments: [wanted = ''] }, io) => {
-  const place = { ...findPortal([textOf(options.portal) ?? '.'], io), scope: [] };
+  const place = portalOfOption(options, io);
   const { project } = await openPortal(place);
   const name = textOf(options.school) ?? project.defaultSchoolName;
   const pages = pagesOf(project, namedSchool(name, project));

@@ -52,6 +52,20 @@ test('as a table, in the terminal’s language', async () => {
   );
 });
 
+test.each(['pages', 'open login', 'publish -m a', 'translate ja', 'preview login', 'diff a b'])(
+  '%s says in another folder what a portal is, and how to name it',
+  async (line) => {
+    portal.write('elsewhere/notes.txt', 'text');
+    const { exitCode, stderr } = await portal.formgate(line.split(' '), {
+      cwd: `${portal.path}/elsewhere`,
+      env: { FORMGATE_URL: 'http://127.0.0.1:1', FORMGATE_TOKEN: 'a' },
+    });
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain('has no folder "schools", so it is no portal');
+    expect(stderr).toContain('as in "--portal /srv/portal"');
+  },
+);
+
 describe('formgate open', () => {
   test.each([
     [['login'], 'http://localhost:8080/lakeside/auth'],

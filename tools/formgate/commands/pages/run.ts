@@ -2,7 +2,7 @@ import type { BuiltInLocale, TerminalWords } from '../../../../src/engine';
 import { terminalTable } from '../../../../src/gateway/terminal-table';
 import { type RunCommand, textOf } from '../../define-command';
 import { localeOf } from '../../locale';
-import { findPortal } from '../../portal/find-portal';
+import { portalOfOption } from '../../portal/find-portal';
 import { namedSchool } from '../../portal/named-school';
 import { openPortal } from '../../portal/open-portal';
 import { type Audience, pagesOf, type SchoolPage, titleOf } from '../../portal/school-pages';
@@ -29,7 +29,7 @@ const audiences: Readonly<Record<Audience, TerminalWords>> = {
 /** Prints the pages of one school or of all. */
 export const run: RunCommand = async ({ options }, io) => {
   const locale = localeOf(options.locale, io);
-  const place = { ...findPortal([textOf(options.portal) ?? '.'], io), scope: [] };
+  const place = portalOfOption(options, io);
   const { project } = await openPortal(place);
   const name = textOf(options.school);
   const schools = name === undefined ? project.schools.values() : [namedSchool(name, project)];

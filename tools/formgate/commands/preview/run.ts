@@ -9,7 +9,7 @@ import { UserError } from '../../../../src/gateway/publishing';
 import { describeIssue } from '../../../../src/linter';
 import { type RunCommand, textOf } from '../../define-command';
 import { localeOf } from '../../locale';
-import { findPortal } from '../../portal/find-portal';
+import { portalOfOption } from '../../portal/find-portal';
 import { printable } from '../../reports/printable';
 import { checkPortal } from '../validate/check-portal';
 import { sayPreview } from './messages';
@@ -19,7 +19,7 @@ import { previewSteps, type Situation } from './preview-request';
 /** Prints the requests of a screen's forms. */
 export const run: RunCommand = async ({ options, arguments: [screenName = ''] }, io) => {
   const locale = localeOf(options.locale, io);
-  const place = { ...findPortal([textOf(options.portal) ?? '.'], io), scope: [] };
+  const place = portalOfOption(options, io);
   const { portal, issues } = await checkPortal({ place, replaced: new Map() });
   const { project } = portal;
   const school = namedSchool(textOf(options.school) ?? project.defaultSchoolName, project);

@@ -10,7 +10,7 @@ import { type LocalSchool, readLocalSchools } from '../../gateway/local-school';
 import { type LiveState, lookAtLive, publishFiles } from '../../gateway/publish-files';
 import { exitCodeOf, resultLines } from '../../gateway/show-result';
 import { localeOf } from '../../locale';
-import { findPortal } from '../../portal/find-portal';
+import { portalOfOption } from '../../portal/find-portal';
 
 /** Publishes one school after the other, and ends at the first that is refused. */
 export const run: RunCommand = async (given, io) => {
@@ -26,7 +26,7 @@ export const run: RunCommand = async (given, io) => {
   }
   const connection = await readConnection(given, io);
   const client = createGatewayClient(connection, locale);
-  const place = findPortal([textOf(options.portal) ?? '.'], io);
+  const place = portalOfOption(options, io);
   const [name] = given.arguments;
   const isJson = options.format === 'json';
   const results: object[] = [];

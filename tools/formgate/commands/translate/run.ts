@@ -17,7 +17,7 @@ import { compareTexts, type ReturnedText } from '../../../../src/texts';
 import type { CommandIo } from '../../command-io';
 import { type RunCommand, textOf } from '../../define-command';
 import { localeOf } from '../../locale';
-import { diskPath, findPortal, type PortalPlace } from '../../portal/find-portal';
+import { diskPath, type PortalPlace, portalOfOption } from '../../portal/find-portal';
 import { namedSchool } from '../../portal/named-school';
 import { openPortal } from '../../portal/open-portal';
 import { printable } from '../../reports/printable';
@@ -87,7 +87,7 @@ interface Task {
 export const run: RunCommand = async ({ options, arguments: [tag = '', file] }, io) => {
   const locale = localeOf(options.locale, io);
   refuseUnknownLanguage(tag);
-  const place = { ...findPortal([textOf(options.portal) ?? '.'], io), scope: [] };
+  const place = portalOfOption(options, io);
   const { project } = await openPortal(place);
   const name = textOf(options.school);
   const school = name === undefined ? undefined : namedSchool(name, project);

@@ -4,8 +4,11 @@ export interface CommandIo {
   stderr: OutputStream;
   /** All that comes in through standard input. */
   readStdin(): Promise<Uint8Array>;
-  /** Asks a person a question; left out where nobody is there to answer. */
-  ask?(question: string): Promise<string>;
+  /**
+   * Asks a person a question; left out where nobody is there to answer. One that is asked again
+   * takes no line that was pasted for the questions after it.
+   */
+  ask?(question: string, more?: { isAgain?: boolean }): Promise<string>;
   /** The same for a secret: what is typed is not shown. */
   askSecret?(question: string): Promise<string>;
   /** Waits until the command is to end, for commands that go on until then. */

@@ -56,6 +56,7 @@ describe('formgate new school', () => {
     ['a name with a slash', ['../bayside'], 'cannot name a school'],
     ['a name in Chinese', ['湖畔'], 'cannot name a school'],
     ['a name of the portal’s own', ['stock'], 'the portal’s own'],
+    ['the Studio’s address', ['studio'], 'Reserved are: api-service, assets, '],
     ['a name that looks like another', ['Iakeside'], 'lakeside'],
     ['a parent that is not there', ['bayside', '--extends', 'lakesid'], 'Did you mean “lakeside”?'],
     ['no name', [], 'Name the school'],

@@ -12,6 +12,7 @@ import {
 } from '../../../../src/engine';
 import { UserError } from '../../../../src/gateway/publishing';
 import { describeIssue } from '../../../../src/linter';
+import { RESERVED_SCHOOL_NAMES } from '../../../../src/wire';
 import type { CommandIo } from '../../command-io';
 import { type RunCommand, textOf } from '../../define-command';
 import { localeOf } from '../../locale';
@@ -93,9 +94,10 @@ async function describeSchool(
       en: 'Name the school, as in "formgate new school lakeside".',
     });
   }
-  const reply = async (question: TerminalWords) => (await ask(question[locale])).trim();
+  const reply = async (question: TerminalWords, isAgain = false) =>
+    (await ask(question[locale], { isAgain })).trim();
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const name = await reply(messages.askName);
+    const name = await reply(messages.askName, tries > 0);
     const problem = await problemOf({ ...given, name }, place);
     if (problem) {
       io.stderr.write(`${problem[locale]}\n`);
@@ -116,6 +118,9 @@ const MOST_TRIES = 5;
 /** As configuration.schema.json has it; a path in disguise must not reach the disk. */
 const NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/;
 
+/** The first segments of the portal's own addresses, and what `extends` says for stock screens. */
+const RESERVED = [...RESERVED_SCHOOL_NAMES, 'stock'].filter((name) => NAME.test(name)).sort();
+
 /**
  * Why a school cannot be made: its name, what is there already, or what the linter would say of it.
  */
@@ -134,6 +139,12 @@ async function problemOf(
     return {
       'zh-CN': `学校“${name}”已经存在，没有改动。请换一个名称。`,
       en: `There is a school “${name}” already; it was left as it is. Choose another name.`,
+    };
+  }
+  if (RESERVED.includes(name.toLowerCase())) {
+    return {
+      'zh-CN': `“${name}”是门户自己的名称，不能用作学校的标识。保留的有：${RESERVED.join('、')}。请换一个名称。`,
+      en: `“${name}” is the portal’s own and cannot name a school. Reserved are: ${RESERVED.join(', ')}. Choose another name.`,
     };
   }
   const replaced = new Map(filesOf(school, place));

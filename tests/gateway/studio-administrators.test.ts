@@ -80,7 +80,17 @@ describe('a gateway with the embedded database', () => {
     expect(await json('administrators', 'list')).toMatchObject({
       administrators: [{ name: 'li@example.edu.cn', state: 'active', hasSecondFactor: false }],
     });
-    expect((await formgate('administrators', 'remove', 'li@example.edu.cn')).exitCode).toBe(0);
+    const unsure = await formgate('administrators', 'remove', 'li@example.edu.cn');
+    expect(unsure).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('Add --yes') });
+    const removing = ['administrators', 'remove', 'LI@example.edu.cn', '--locale', 'en'];
+    const env = { DATA_DIR: gateway.dataDir };
+    const asked = await folder.formgate(removing, { env, replies: ['n'] });
+    expect(asked.stderr).toBe(
+      'Remove the administrator li@example.edu.cn (owner: every school)? Type y to do so: \nNobody was removed.\n',
+    );
+    expect((await session(signedIn.cookie)).body.hasOwner).toBe(true);
+    const removed = await formgate('administrators', 'remove', 'li@example.edu.cn', '--yes');
+    expect(removed.exitCode).toBe(0);
     expect((await session(signedIn.cookie)).body).toMatchObject({
       ...{ administrator: null, hasOwner: false },
     });
@@ -107,6 +117,7 @@ describe('a gateway with the embedded database', () => {
       [['add', 'wang', '--school', 'rivreside'], /no school “rivreside”. Did you mean “riverside”/],
       [['link', 'nobody'], /There is no administrator “nobody”/],
       [['remove', 'nobody'], /There is no administrator “nobody”/],
+      [['require-approval', '--school', 'riverside'], /fewer than two administrators may publish/],
     ];
     for (const [args, message] of cases) {
       const { stderr, exitCode } = await formgate('administrators', ...args);

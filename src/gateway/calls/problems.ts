@@ -35,6 +35,7 @@ export const problems = {
   'approval-needed': { status: 403, title: 'The school asks for a second person’s approval.' },
   'approval-waiting': { status: 409, title: 'Another request waits for approval.' },
   'approval-void': { status: 409, title: 'What was asked for has changed since.' },
+  'no-approver': { status: 409, title: 'There is nobody who could approve.' },
   'own-request': { status: 403, title: 'Somebody else approves it than who asked.' },
   'unknown-request': { status: 404, title: 'There is no such request for approval.' },
   'unknown-revision': { status: 404, title: 'The school has no such revision.' },

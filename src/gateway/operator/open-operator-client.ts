@@ -83,6 +83,12 @@ function refusal(code: string, details: Readonly<Record<string, unknown>>): User
       en: 'The school has no such account. "formgate accounts list" lists them; capital and small letters count.',
     });
   }
+  if (code === 'no-approver') {
+    return new UserError({
+      'zh-CN': `学校“${school}”没有第二位能发布的管理员，发布将无人能批准，因此没有改变。请先添加，例如 formgate administrators add wang --role publisher --school ${school}。`,
+      en: `At the school “${school}” fewer than two administrators may publish, so that nobody could approve; nothing was changed there. Add another first, as in "formgate administrators add wang --role publisher --school ${school}".`,
+    });
+  }
   const reason = typeof field === 'string' ? `${code}: ${field}` : code;
   return new UserError({
     'zh-CN': `网关没有接受（${reason}），什么也没有改变。请查看它的日志，并确认它与这个命令是同一个版本。`,

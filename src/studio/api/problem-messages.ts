@@ -106,6 +106,10 @@ export const problemMessages = defineMessages('studio.problem', {
     'zh-CN': '申请已失效：草稿或线上内容在提交之后有了变化。请让申请人重新提交。',
     en: 'The request is void: the draft, or what is live, has changed since. It must be asked for again.',
   },
+  'no-approver': {
+    'zh-CN': '这所学校还没有第二位能发布的管理员，发布将无人能批准。请先邀请一位发布者。',
+    en: 'Nobody else may publish at this school, so that nobody could approve. Invite a publisher first.',
+  },
   'own-request': {
     'zh-CN': '不能批准自己的申请，须由另一位发布者批准。',
     en: 'Nobody approves their own request: another publisher does.',

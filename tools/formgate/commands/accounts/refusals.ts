@@ -91,9 +91,7 @@ export function stillOnline(name: string): UserError {
   });
 }
 
-export function notConfirmed(): UserError {
-  return new UserError({
-    'zh-CN': '删除不能恢复。确定要删除时加上 --yes。',
-    en: 'What is removed is gone for good. Add --yes if you mean it.',
-  });
-}
+export const notConfirmed: TerminalWords = {
+  'zh-CN': '删除不能恢复。确定要删除时加上 --yes。',
+  en: 'What is removed is gone for good. Add --yes if you mean it.',
+};

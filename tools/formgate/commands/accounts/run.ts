@@ -12,6 +12,7 @@ import { beginImport } from '../../../../src/wire/calls/imports/begin-import';
 import { finishImport } from '../../../../src/wire/calls/imports/finish-import';
 import { stageAccounts } from '../../../../src/wire/calls/imports/stage-accounts';
 import type { CommandIo } from '../../command-io';
+import { confirm } from '../../confirm';
 import { type Given, type RunCommand, textOf } from '../../define-command';
 import { importOptions, importTable } from '../../imports/import-table';
 import { localeOf } from '../../locale';
@@ -229,15 +230,9 @@ async function change(run: Run, wanted: 'disable' | 'enable'): Promise<number> {
 
 async function remove(run: Run): Promise<number> {
   const { client, school, name: username, given, io, locale, done } = run;
-  if (given.options.yes !== true) {
-    if (!io.ask) throw notConfirmed();
-    const question = formatMessage(messages.confirm[locale], { name: printable(username) });
-    const reply = await io.ask(question);
-    if (reply.trim().toLowerCase() !== 'y') {
-      io.stderr.write(`${messages.notRemoved[locale]}\n`);
-      return 1;
-    }
-  }
+  const question = formatMessage(messages.confirm[locale], { name: printable(username) });
+  const words = { question, unasked: notConfirmed, declined: messages.notRemoved };
+  if (!(await confirm(given, words, io, locale))) return 1;
   const { outcome } = await client.call(removeAccount, { school, username });
   switch (outcome) {
     case 'unknown':

@@ -56,14 +56,19 @@ export const administrators = defineCommand({
       },
       choices: ['password', 'second-factor'],
     },
+    {
+      flags: '--yes',
+      actions: ['remove'],
+      description: { 'zh-CN': '不再询问', en: 'without asking' },
+    },
     formatOption,
     localeOption,
   ],
   details: {
     'zh-CN': `add 添加管理员并给出一次性链接：对方打开链接后自己设置密码，7 天内有效。
 link 为忘记密码或丢失链接的人重新生成链接，最后一位所有者也可以用；旧链接随即失效。两步验证保留，使用链接时仍要输入验证码；丢失第二验证方式时加 --lost second-factor，两步验证随之取消。
-remove 移除管理员并立即结束其会话。
-require-approval 要求 --school 的学校发布时须经第二人批准；waive-approval 取消这项要求。
+remove 移除管理员并立即结束其会话；在终端里会先询问，脚本里加上 --yes。
+require-approval 要求 --school 的学校发布时须经第二人批准，因此至少要有两位能在那里发布的管理员；waive-approval 取消这项要求。
 每次操作都记入历史，见 formgate log --kind administrator。
 
 在网关的机器上运行，环境变量与网关相同：
@@ -76,12 +81,12 @@ require-approval 要求 --school 的学校发布时须经第二人批准；waive
   formgate administrators add wang --role editor --school riverside
   formgate administrators link li@example.edu.cn
   formgate administrators link li@example.edu.cn --lost second-factor
-  formgate administrators remove wang
+  formgate administrators remove wang --yes
   formgate administrators require-approval --school riverside`,
     en: `"add" gives a one-time link: whoever opens it chooses the password. It is good for 7 days.
 "link" makes a new one for whoever lost the password or the link, the last owner too; links before end. The second factor stays, and a code of it is asked for; with "--lost second-factor" it goes too.
-"remove" removes an administrator, whose sessions end at once.
-"require-approval" has a second person approve what goes live at the schools of --school; "waive-approval" ends that.
+"remove" removes an administrator, whose sessions end at once; a terminal is asked first, scripts add --yes.
+"require-approval" has a second person approve what goes live at the schools of --school, which takes two who may publish there; "waive-approval" ends that.
 Each is in the history: formgate log --kind administrator.
 
 Run it on the gateway’s machine, with the gateway’s environment:
@@ -94,7 +99,7 @@ Examples:
   formgate administrators add wang --role editor --school riverside
   formgate administrators link li@example.edu.cn
   formgate administrators link li@example.edu.cn --lost second-factor
-  formgate administrators remove wang
+  formgate administrators remove wang --yes
   formgate administrators require-approval --school riverside`,
   },
   load: () => import('./run'),

@@ -1,3 +1,4 @@
+import type { TerminalWords } from '../../../../src/engine';
 import { UserError } from '../../../../src/gateway/user-error';
 
 export function noName(action: string): UserError {
@@ -21,12 +22,18 @@ export function nameTaken(name: string): UserError {
   });
 }
 
-export function unknownAdministrator(name: string): UserError {
+/** @param meant the name that may be meant */
+export function unknownAdministrator(name: string, meant?: string): UserError {
   return new UserError({
-    'zh-CN': `没有管理员“${name}”。formgate administrators list 列出所有管理员。`,
-    en: `There is no administrator “${name}”. "formgate administrators list" lists them.`,
+    'zh-CN': `没有管理员“${name}”。${meant === undefined ? 'formgate administrators list 列出所有管理员。' : `你是不是想写“${meant}”？`}`,
+    en: `There is no administrator “${name}”. ${meant === undefined ? '"formgate administrators list" lists them.' : `Did you mean “${meant}”?`}`,
   });
 }
+
+export const notConfirmed: TerminalWords = {
+  'zh-CN': '移除后其会话立即结束，没有发布的草稿仍在。确定要移除时加上 --yes。',
+  en: 'Who is removed is signed out at once; drafts stay. Add --yes if you mean it.',
+};
 
 export function unknownSchool(school: string, meant: string | undefined): UserError {
   return new UserError({

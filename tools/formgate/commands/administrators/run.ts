@@ -20,6 +20,8 @@ import { setSchoolApproval } from '../../../../src/wire/calls/approval/set-appro
 import { ADMINISTRATOR_ROLES } from '../../../../src/wire/calls/define-call';
 import { listSchools } from '../../../../src/wire/calls/publishing/list-schools';
 import { columnLines } from '../../column-lines';
+import type { CommandIo } from '../../command-io';
+import { confirm } from '../../confirm';
 import { type Given, listOf, type RunCommand, textOf } from '../../define-command';
 import { localMinute } from '../../local-time';
 import { localeOf } from '../../locale';
@@ -29,6 +31,7 @@ import {
   nameTaken,
   noName,
   noSchool,
+  notConfirmed,
   unknownAdministrator,
   unknownSchool,
   wrongName,
@@ -44,6 +47,11 @@ const messages = {
     'zh-CN': '${name} 的新链接（${at} 前有效，只显示这一次；以前的链接已失效）：',
     en: 'A new link for ${name}, until ${at}; it is shown here and never again, and links before are no good any more:',
   },
+  confirm: {
+    'zh-CN': '移除管理员 ${name}（${grants}）？输入 y 移除：',
+    en: 'Remove the administrator ${name} (${grants})? Type y to do so: ',
+  },
+  notRemoved: { 'zh-CN': '没有移除。', en: 'Nobody was removed.' },
   removed: {
     'zh-CN': '已移除 ${name}，其会话已结束。',
     en: '${name} was removed; their sessions have ended.',
@@ -76,6 +84,7 @@ export const run: RunCommand = async (given, io) => {
   const [action, written] = given.arguments;
   const isOfAdministrator = action === 'add' || action === 'link' || action === 'remove';
   const name = isOfAdministrator ? readName(written, action) : '';
+  let exitCode = 0;
   await usingOperator(io.env, async (client) => {
     if (action === 'add') {
       const grants = await readGrants(given, client);
@@ -93,9 +102,7 @@ export const run: RunCommand = async (given, io) => {
       const words = say(messages.linked, { name, at: localMinute(link.expiresAt) });
       print({ link: { url, ...link } }, [words, '', `  ${url}`, '']);
     } else if (action === 'remove') {
-      const { isKnown } = await client.call(dismissAdministrator, { name });
-      if (!isKnown) throw unknownAdministrator(name);
-      print({ removed: name }, [say(messages.removed, { name })]);
+      exitCode = await remove({ client, name, given, io, locale });
     } else if (action === 'require-approval' || action === 'waive-approval') {
       const approval = action === 'require-approval' ? 'required' : 'waived';
       const schools = await readSchools(given, client);
@@ -110,8 +117,41 @@ export const run: RunCommand = async (given, io) => {
       print({ administrators }, lines.length > 0 ? lines : [messages.none[locale]]);
     }
   });
-  return 0;
+  return exitCode;
 };
+
+interface Removing {
+  client: OperatorClient;
+  name: string;
+  given: Given;
+  io: CommandIo;
+  locale: BuiltInLocale;
+}
+
+/** Removes an administrator, once that is confirmed; gives the exit code. */
+async function remove({ client, name, given, io, locale }: Removing): Promise<number> {
+  const { administrators } = await client.call(readAdministrators, {});
+  const key = nameKey(name);
+  const found = administrators.find((each) => nameKey(each.name) === key);
+  if (!found) {
+    const names = administrators.map((each) => each.name);
+    throw unknownAdministrator(name, suggest(name, names));
+  }
+  const about = { name: found.name, grants: grantsOf(found, locale) };
+  const question = printable(formatMessage(messages.confirm[locale], about));
+  const words = { question, unasked: notConfirmed, declined: messages.notRemoved };
+  if (!(await confirm(given, words, io, locale))) return 1;
+  const { isKnown } = await client.call(dismissAdministrator, { name });
+  if (!isKnown) throw unknownAdministrator(name);
+  const text = printable(formatMessage(messages.removed[locale], { name }));
+  printResult(given, io, { removed: name }, [text]);
+  return 0;
+}
+
+/** As the gateway compares names. */
+function nameKey(name: string): string {
+  return name.normalize('NFKC').toLowerCase();
+}
 
 function readName(written: string | undefined, action: string | undefined): string {
   const name = written?.trim() ?? '';

@@ -1,3 +1,4 @@
+import type { TerminalWords } from '../../../../src/engine';
 import { UserError } from '../../../../src/gateway/user-error';
 import type { CardBatch } from '../../../../src/wire/calls/cards/card-parts';
 import { type MakeOutcome, makeCards } from '../../../../src/wire/calls/cards/make-cards';
@@ -133,9 +134,7 @@ export function lostPasswords(batch: string, cause: unknown): UserError {
   );
 }
 
-export function notConfirmed(): UserError {
-  return new UserError({
-    'zh-CN': '收回以后这些卡不能再用。确定要收回时加上 --yes。',
-    en: 'Cards that are withdrawn are good no more. Add --yes if you mean it.',
-  });
-}
+export const notConfirmed: TerminalWords = {
+  'zh-CN': '收回以后这些卡不能再用。确定要收回时加上 --yes。',
+  en: 'Cards that are withdrawn are good no more. Add --yes if you mean it.',
+};

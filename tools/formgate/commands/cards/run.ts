@@ -22,6 +22,7 @@ import { readSchoolLook } from '../../../../src/wire/calls/cards/read-school-loo
 import { withdrawCards } from '../../../../src/wire/calls/cards/withdraw-cards';
 import { columnLines } from '../../column-lines';
 import type { CommandIo } from '../../command-io';
+import { confirm } from '../../confirm';
 import { type Given, type RunCommand, textOf } from '../../define-command';
 import { requireEnding } from '../../file-errors';
 import { createFile } from '../../imports/export-table';
@@ -253,14 +254,9 @@ function isOver({ endsAt, withdrawnAt }: CardBatch): boolean {
 }
 
 async function withdraw({ client, school, batch, given, io, locale }: Run): Promise<number> {
-  if (given.options.yes !== true) {
-    if (!io.ask) throw notConfirmed();
-    const reply = await io.ask(formatMessage(messages.confirm[locale], { batch }));
-    if (reply.trim().toLowerCase() !== 'y') {
-      io.stderr.write(`${messages.notWithdrawn[locale]}\n`);
-      return 1;
-    }
-  }
+  const question = formatMessage(messages.confirm[locale], { batch });
+  const words = { question, unasked: notConfirmed, declined: messages.notWithdrawn };
+  if (!(await confirm(given, words, io, locale))) return 1;
   const { isKnown, ended } = await client.call(withdrawCards, { school, batch });
   if (!isKnown) throw unknownBatch(batch);
   const text =

@@ -35,6 +35,16 @@ test.each([
   expect(ran.stderr).not.toContain('fgt_');
 });
 
+test.each([
+  ['a token that it does not know', 401, '{"code":"unauthorized"}', 'token'],
+  ['its database away', 503, '{"code":"database-unavailable"}', 'database'],
+  ['another version', 200, '[]', 'status'],
+])('doctor says of a gateway with %s what it is', async (_, status, body, check) => {
+  const { stdout } = await ask(['doctor', '--format', 'json'], status, body);
+  const { checks } = JSON.parse(stdout);
+  expect(checks.at(-1)).toMatchObject({ check, result: 'error' });
+});
+
 test('leaves out revisions that it cannot read', async () => {
   const revision = {
     ...{ number: 2, state: 'b', source: 'publish', author: 'ci', message: 'Two' },

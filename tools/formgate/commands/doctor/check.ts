@@ -4,6 +4,8 @@ export type CheckName =
   | 'reachable'
   | 'certificate'
   | 'headers'
+  | 'token'
+  | 'status'
   | 'proxy'
   | 'database'
   | 'revision'

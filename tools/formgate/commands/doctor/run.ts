@@ -1,9 +1,9 @@
-import { type BuiltInLocale, formatMessage } from '../../../../src/engine';
+import { type BuiltInLocale, formatMessage, type JsonObject } from '../../../../src/engine';
 import { UserError } from '../../../../src/gateway/user-error';
 import { readStatus } from '../../../../src/wire/calls/publishing/read-status';
 import { columnLines } from '../../column-lines';
 import type { RunCommand } from '../../define-command';
-import { createGatewayClient } from '../../gateway/client';
+import { createGatewayClient, type GatewayClient, refused } from '../../gateway/client';
 import { readConnection } from '../../gateway/connection';
 import { request } from '../../gateway/request';
 import { localeOf } from '../../locale';
@@ -17,6 +17,8 @@ const names: Readonly<Record<CheckName, Readonly<Record<BuiltInLocale, string>>>
   reachable: { 'zh-CN': '访问', en: 'reachable' },
   certificate: { 'zh-CN': '证书', en: 'certificate' },
   headers: { 'zh-CN': '响应头', en: 'headers' },
+  token: { 'zh-CN': '令牌', en: 'token' },
+  status: { 'zh-CN': '状态', en: 'status' },
   proxy: { 'zh-CN': '代理', en: 'proxy' },
   database: { 'zh-CN': '数据库', en: 'database' },
   revision: { 'zh-CN': '版本', en: 'revision' },
@@ -43,13 +45,9 @@ export const run: RunCommand = async (given, io) => {
   ];
   if (connection.token !== undefined) {
     const before = Date.now();
-    const status = await createGatewayClient(connection, locale)
-      .call(readStatus, {})
-      .catch((failure: unknown) => {
-        if (!(failure instanceof UserError)) throw failure;
-        checks.push(error('database', failure.words));
-      });
-    if (status) checks.push(...checkStatus(status, origin, { before, after: Date.now() }));
+    const { data, failed } = await askStatus(createGatewayClient(connection, locale));
+    if (failed) checks.push(failed);
+    else checks.push(...checkStatus(data, origin, { before, after: Date.now() }));
   }
   const isWell = checks.every(({ result }) => result === 'ok');
   if (given.options.format === 'json') {
@@ -71,6 +69,21 @@ export const run: RunCommand = async (given, io) => {
   }
   return isWell ? 0 : 1;
 };
+
+/** What the gateway says of itself, or why it says nothing. */
+async function askStatus(
+  client: GatewayClient,
+): Promise<{ data: JsonObject; failed?: never } | { data?: never; failed: Check }> {
+  try {
+    const { data, refusal } = await client.ask(readStatus, {});
+    if (!refusal) return { data };
+    const name = refusal.code === 'database-unavailable' ? 'database' : 'token';
+    return { failed: error(name, refused(refusal).words) };
+  } catch (failure) {
+    if (!(failure instanceof UserError)) throw failure;
+    return { failed: error('status', failure.words) };
+  }
+}
 
 const noToken: Readonly<Record<BuiltInLocale, string>> = {
   'zh-CN':

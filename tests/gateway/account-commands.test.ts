@@ -97,6 +97,21 @@ describe('formgate accounts import, while the gateway runs', () => {
     expect(JSON.stringify(json)).not.toContain(IDENTIFICATION);
   });
 
+  it.each([
+    ['accounts', '学号,姓名\n'],
+    ['plans', 'id,name,price,period\n\n'],
+  ])('does not say of headings alone that %s were imported', async (table, text) => {
+    write('headings.csv', text);
+    for (const more of [[], ['--dry-run']]) {
+      const { exitCode, stdout, stderr } = await runFormgate(
+        [table, 'import', 'headings.csv', '--school', 'riverside', ...more],
+        { cwd: folder, env: { DATA_DIR: dataDir } },
+      );
+      expect([exitCode, stdout]).toEqual([2, '']);
+      expect(stderr).toContain('headings.csv has headings and no line below them');
+    }
+  });
+
   it('takes a full-width name for the one that students sign in with, and refuses cells that no column has', async () => {
     write(
       'wide.csv',

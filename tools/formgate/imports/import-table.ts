@@ -84,6 +84,8 @@ interface Reading {
   problems: ImportProblem[];
   /** True when the rest of the file was left unread, because of so many problems. */
   isStopped: boolean;
+  /** True where nothing stands below the headings. */
+  isEmpty: boolean;
 }
 
 /**
@@ -131,11 +133,17 @@ async function importRows<Row>(
     noteIgnored(names ?? [], columns, io, locale);
     const rest = { [Symbol.asyncIterator]: () => rows };
     const shape = { columns, width: names?.length };
-    const { problems, isStopped } = await stageRows(kind, rest, shape, async (batch, line) => {
-      await kind.stage(client, { school, importId, rows: batch });
-      const lines = line.toLocaleString(locale);
-      bar.show(file.progress(), formatMessage(messages.reading[locale], { lines }));
-    });
+    const { problems, isStopped, isEmpty } = await stageRows(
+      kind,
+      rest,
+      shape,
+      async (batch, line) => {
+        await kind.stage(client, { school, importId, rows: batch });
+        const lines = line.toLocaleString(locale);
+        bar.show(file.progress(), formatMessage(messages.reading[locale], { lines }));
+      },
+    );
+    if (isEmpty) throw names === undefined ? empty(options.file) : headingsAlone(options.file);
     bar.show(1, messages.storing[locale]);
     const isDryRun = options.isDryRun || problems.length > 0;
     const result = await client.call(finishImport, { school, table, importId, isDryRun });
@@ -196,7 +204,7 @@ async function stageRows<Row>(
   }
   await storing;
   if (batch.length > 0) await stage(batch, last);
-  return { problems, isStopped: problems.length > MOST_PROBLEMS };
+  return { problems, isStopped: problems.length > MOST_PROBLEMS, isEmpty: last === 0 };
 }
 
 /**
@@ -266,5 +274,12 @@ function empty(file: string): UserError {
   return new UserError({
     'zh-CN': `${file} 是空的。`,
     en: `${file} is empty.`,
+  });
+}
+
+function headingsAlone(file: string): UserError {
+  return new UserError({
+    'zh-CN': `${file} 只有标题行，没有可以导入的内容。`,
+    en: `${file} has headings and no line below them: there is nothing to import.`,
   });
 }

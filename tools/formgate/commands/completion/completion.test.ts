@@ -30,6 +30,10 @@ test.skipIf(!has('bash')).each([
   ['formgate preview login --school river', ['riverside']],
   ['formgate preview login --device ', ['ANDROID', 'IOS', 'PC']],
   ['formgate completion ', ['bash', 'fish', 'zsh']],
+  ['formgate completion bash --locale ', ['en', 'zh-CN']],
+  ['formgate log --locale ', ['en', 'zh-CN']],
+  ['formgate log --locale = z', ['zh-CN']],
+  ['formgate log --locale =', ['en', 'zh-CN']],
   ['formgate help ru', ['rules']],
   ['formgate validate schools/river', ['schools/riverside']],
 ])('bash completes %s', async (line, expected) => {

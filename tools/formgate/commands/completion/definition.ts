@@ -1,3 +1,4 @@
+import { localeOption } from '../../common-options';
 import { defineCommand } from '../../define-command';
 
 /** `formgate completion <shell>`: the script with which a shell completes what is typed. */
@@ -15,7 +16,7 @@ export const completion = defineCommand({
       choices: ['bash', 'zsh', 'fish'],
     },
   ],
-  options: [],
+  options: [localeOption],
   details: {
     'zh-CN': `示例：
   source <(formgate completion bash)                                写进 ~/.bashrc

@@ -15,7 +15,7 @@ import type { PortalPlace } from './find-portal';
 import type { Portal } from './open-portal';
 
 /** Hidden, beside schools/: to be left out of version control. */
-const CACHE_FILE = '.formgate-cache.json';
+export const CACHE_FILE = '.formgate-cache.json';
 
 /** The stored result of a look at a portal. */
 interface Stored extends StoredFindings {

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeSetting, settingList } from '../../../../src/gateway/settings';
@@ -40,6 +40,17 @@ test('makes a neutral portal in which nothing is wrong, and the settings of a se
   if (process.platform !== 'win32') {
     expect(statSync(join(folder.path, 'portal', 'formgate.env')).mode & 0o777).toBe(0o600);
   }
+});
+
+test('leaves out of version control what is of one machine, the cache of validate too', async () => {
+  await init();
+  await folder.formgate(['validate', 'portal', '--cache']);
+  const ignored = folder.read('portal/.gitignore').split('\n');
+  const hidden = readdirSync(join(folder.path, 'portal')).filter((name) =>
+    /^\.formgate/.test(name),
+  );
+  expect(hidden).toHaveLength(1);
+  expect(ignored).toEqual(expect.arrayContaining([...hidden, 'data/', 'formgate.env', 'schemas']));
 });
 
 test('speaks the terminal’s language in the settings, too', async () => {

@@ -7,6 +7,7 @@ import { publicOrigin } from '../../../../src/gateway/settings';
 import { type RunCommand, textOf } from '../../define-command';
 import { isSystemError } from '../../file-errors';
 import { localeOf } from '../../locale';
+import { CACHE_FILE } from '../../portal/finding-cache';
 import { run as makeSchool } from '../new/run';
 import { serviceEnvironment } from './service-environment';
 
@@ -44,7 +45,8 @@ export const run: RunCommand = async ({ options, arguments: [path = ''] }, io, a
   // and secrets beside them.
   await mkdir(join(folder, 'operator'), { mode: 0o750 });
   await writeFile(join(folder, 'formgate.env'), environment, { mode: 0o600, flag: 'wx' });
-  await writeFile(join(folder, '.gitignore'), 'data/\nformgate.env\nschemas\n', { flag: 'wx' });
+  const ignored = ['data/', 'formgate.env', 'schemas', CACHE_FILE].map((line) => `${line}\n`);
+  await writeFile(join(folder, '.gitignore'), ignored.join(''), { flag: 'wx' });
   const program = join(io.packageDir, 'dist', 'node', 'gateway.js');
   io.stdout.write(`${formatMessage(made[locale], { folder, school, program })}\n`);
   if (url && isUnprotectedOrigin(url)) {

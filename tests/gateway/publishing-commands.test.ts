@@ -228,8 +228,9 @@ describe('an administrator', () => {
     [
       'a school that the folder has not',
       ['publish', 'nowhere', '-m', 'x'],
-      'There is no school nowhere',
+      'There is no school “nowhere”',
     ],
+    ['a school that is misspelt', ['publish', 'riversid', '-m', 'x'], 'Did you mean “riverside”?'],
     [
       'a school of others',
       ['history', 'hillside'],

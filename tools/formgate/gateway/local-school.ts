@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isJsonObject } from '../../../src/engine';
+import { isJsonObject, suggest } from '../../../src/engine';
 import {
   contentsOf,
   readPortalFiles,
@@ -30,9 +30,10 @@ export async function readLocalSchools(
   const files = await readPortalFiles({ schoolsDir, schemasDir });
   const names = new Set([...files.texts.keys()].flatMap((path) => schoolOf(path) ?? []));
   if (name !== undefined && !names.has(name)) {
+    const meant = suggest(name, names);
     throw new UserError({
-      'zh-CN': `${schoolsDir} 里没有学校 ${name}。请检查名称，或用 --portal 指定门户的文件夹。`,
-      en: `There is no school ${name} in ${schoolsDir}. Check its name, or name the portal's folder with --portal.`,
+      'zh-CN': `${schoolsDir} 里没有学校“${name}”。${meant === undefined ? '请检查名称，或用 --portal 指定门户的文件夹。' : `你是不是想写“${meant}”？`}`,
+      en: `There is no school “${name}” in ${schoolsDir}. ${meant === undefined ? "Check its name, or name the portal's folder with --portal." : `Did you mean “${meant}”?`}`,
     });
   }
   const unreadable = [...files.refused.keys()].find((path) => {

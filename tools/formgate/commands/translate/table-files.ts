@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import { isJsonObject, type JsonValue, parseJson } from '../../../../src/engine';
@@ -89,6 +90,7 @@ export async function readTranslations(
   tag: string,
   { cwd }: CommandIo,
 ): Promise<readonly ReturnedText[]> {
+  if (!existsSync(resolve(cwd, file))) throw noneCameBack(file, tag);
   const lines = extname(file).toLowerCase() === '.json' ? await jsonLines(file, tag, cwd) : [];
   if (lines.length === 0) {
     for await (const { line, cells, problem } of (await openTable(resolve(cwd, file), file)).rows) {
@@ -117,6 +119,14 @@ async function jsonLines(file: string, tag: string, cwd: string): Promise<string
   );
   const cell = (value: JsonValue | undefined) => (typeof value === 'string' ? value : '');
   return [head, ...objects.map((one) => head.map((name) => cell(one[name])))];
+}
+
+/** Who names a file that is not there yet may want it written. */
+function noneCameBack(file: string, tag: string): UserError {
+  return new UserError({
+    'zh-CN': `没有文件 ${file}。写在语言后面的是译好的文件，其中的译文会写回。要导出一个新文件，请用 -o：formgate translate ${tag} -o ${file}。`,
+    en: `There is no file ${file}. A file behind the tag is one that came back, whose words are written. To give out a new one use -o: formgate translate ${tag} -o ${file}.`,
+  });
 }
 
 function brokenLine(file: string, line: number): UserError {

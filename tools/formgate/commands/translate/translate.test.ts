@@ -158,7 +158,7 @@ test.each([
   [['fr'], 'Translate for a school, as in --school lakeside'],
   [['en'], 'name it, as in --school lakeside'],
   [['fr', '--school', 'lakesid'], 'Did you mean “lakeside”?'],
-  [['fr', 'gone.csv', '--school', 'lakeside'], 'gone.csv cannot be read'],
+  [['fr', 'gone.csv', '--school', 'lakeside'], 'use -o: formgate translate fr -o gone.csv'],
   [['fr', '-o', 'fr.doc', '--school', 'lakeside'], 'End its name in .csv, .xlsx or .json'],
 ])('%j is 2, and says what to do', async (args, words) => {
   const { exitCode, stderr } = await portal.formgate(['translate', ...args]);

@@ -36,9 +36,9 @@ export async function inviteAdministrator(
   name: string,
   grants: Grant[],
 ): Promise<AdministratorBrowser> {
-  const ask = await findRunningGateway(dataDir);
-  if (!ask) throw new Error('No gateway answers operators.');
-  const { added } = await (await ask(addByOperator, { name, grants })).json();
+  const running = await findRunningGateway(dataDir);
+  if (!running) throw new Error('No gateway answers operators.');
+  const { added } = await (await running.ask(addByOperator, { name, grants })).json();
   const token = added.link.path.split('#')[1];
   const { method, path, body } = toHttpRequest(acceptInvitation, {
     ...{ name, token, password: 'correct horse battery' },

@@ -2,6 +2,7 @@ import { isJsonObject, type JsonObject, readTyped } from '../../engine';
 import type { OperatorCall, RequestOf, ResponseOf } from '../../wire/calls/define-call';
 import { CallProblem } from '../calls/problems';
 import { readOptions } from '../options';
+import { studioOrigin } from '../public-url';
 import { UserError } from '../user-error';
 import type { CarryOut } from './carry-out-here';
 import { type AskGateway, findRunningGateway } from './running-gateway';
@@ -13,6 +14,8 @@ export interface OperatorClient {
     contract: Call,
     request: RequestOf<Call>,
   ): Promise<ResponseOf<Call>>;
+  /** The origin at which the Studio is opened. */
+  studio: string;
   /** Gives back what the calls were made through. */
   close(): Promise<void>;
 }
@@ -28,10 +31,10 @@ export async function openOperatorClient(
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<OperatorClient> {
   const options = readOptions(environment, false);
-  const ask =
+  const running =
     options.databaseUrl === undefined ? await findRunningGateway(options.dataDir) : undefined;
-  const { carryOut, close } = ask
-    ? { carryOut: askRunning(ask), close: async () => {} }
+  const { carryOut, close } = running
+    ? { carryOut: askRunning(running.ask), close: async () => {} }
     : await (await import('./carry-out-here')).openHere(options);
   return {
     async call<Call extends OperatorCall>(contract: Call, request: RequestOf<Call>) {
@@ -41,6 +44,7 @@ export async function openOperatorClient(
       // By the contract, or bytes: proven where it was made, or read where it came in.
       return data as ResponseOf<Call>;
     },
+    studio: running?.studio ?? studioOrigin(options, options.port),
     close,
   };
 }

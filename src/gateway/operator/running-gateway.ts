@@ -17,14 +17,21 @@ const PATIENCE = 120_000;
 /** Asks a gateway that runs on this machine. */
 export type AskGateway = (contract: OperatorCall, request: object) => Promise<Response>;
 
+/** A gateway that runs on this machine. */
+export interface RunningGateway {
+  ask: AskGateway;
+  /** The origin at which its Studio is opened. */
+  studio: string;
+}
+
 /**
  * The gateway that has the embedded database open; undefined when none says so, or none answers.
  */
-export async function findRunningGateway(dataDir: string): Promise<AskGateway | undefined> {
+export async function findRunningGateway(dataDir: string): Promise<RunningGateway | undefined> {
   const file = await readFile(join(dataDir, OPERATOR_FILE), 'utf8').catch(() => '{}');
   const known: unknown = JSON.parse(file);
   if (!isJsonObject(known)) return undefined;
-  const { origin, secret } = known;
+  const { origin, studio = origin, secret } = known;
   if (typeof origin !== 'string' || typeof secret !== 'string') return undefined;
   const ask: AskGateway = (contract, request) => {
     const { method, path, body } = toHttpRequest(contract, request);
@@ -39,5 +46,5 @@ export async function findRunningGateway(dataDir: string): Promise<AskGateway | 
   const isThere = await ask(listSchools, {})
     .then(async (response) => response.ok && isJsonObject(await response.json()))
     .catch(() => false);
-  return isThere ? ask : undefined;
+  return isThere ? { ask, studio: String(studio) } : undefined;
 }

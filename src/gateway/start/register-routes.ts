@@ -29,6 +29,7 @@ import { sharedAddressTest } from '../limits/shared-addresses';
 import { createRateLimits } from '../limits/store';
 import { partLog } from '../logging/part-log';
 import type { GatewayOptions } from '../options';
+import { studioOrigin } from '../public-url';
 import { createEarlierFiles } from '../publishing/earlier-files';
 import { readGatewayStatus } from '../publishing/gateway-status';
 import { ownTokenCalls } from '../publishing/own-token-calls';
@@ -94,6 +95,7 @@ async function registerOperator(parts: RouteParts): Promise<void> {
   if (!dump) return;
   await registerOperatorApi(app, {
     dataDir: options.dataDir,
+    studioAt: (port) => studioOrigin(options, port),
     responses: responsesOf(options),
     deps: {
       ...{ database, dump, clock, passwords },

@@ -39,9 +39,9 @@ export async function inviteByOperator(
   name: string,
   grants: Grant[] = [{ role: 'owner' }],
 ): Promise<string> {
-  const ask = await findRunningGateway(dataDir);
-  if (!ask) throw new Error('No gateway answers operators.');
-  const response = await ask(addAdministrator, { name, grants });
+  const running = await findRunningGateway(dataDir);
+  if (!running) throw new Error('No gateway answers operators.');
+  const response = await running.ask(addAdministrator, { name, grants });
   const { added } = await response.json();
   return added.link.path;
 }

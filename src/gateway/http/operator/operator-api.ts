@@ -7,10 +7,9 @@ import { hashToken } from '../../crypto/secrets';
 import { normalizeAddress } from '../../limits/rate-limit-key';
 import { operatorCalls, runOperatorCall } from '../../operator/run-operator-call';
 import { addCallRoute, bearerOf, sendProblem, toProblem } from '../call-routes';
-import { keepOperatorFile } from './operator-file';
+import { keepOperatorFile, type OperatorFileParts } from './operator-file';
 
-export interface OperatorApiParts {
-  dataDir: string;
+export interface OperatorApiParts extends Omit<OperatorFileParts, 'secret'> {
   deps: OperatorDeps;
   responses: ResponseProof;
 }
@@ -22,10 +21,10 @@ export interface OperatorApiParts {
  */
 export async function registerOperatorApi(
   app: FastifyInstance,
-  { dataDir, deps, responses }: OperatorApiParts,
+  { deps, responses, ...place }: OperatorApiParts,
 ): Promise<void> {
   const secret = `fgo_${randomBytes(32).toString('base64url')}`;
-  keepOperatorFile(app, dataDir, secret);
+  keepOperatorFile(app, { ...place, secret });
 
   await app.register(async (api) => {
     api.setErrorHandler((error, request, reply) => {

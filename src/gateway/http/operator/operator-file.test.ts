@@ -20,6 +20,8 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
+const parts = { secret: 'the-secret', studioAt: (port: number) => `http://localhost:${port}` };
+
 /** Occupies all threads that read and write files, so that what is written is written late. */
 function occupyThreads(): void {
   for (let count = 0; count < 12; count += 1) pbkdf2('', '', 60_000, 32, 'sha256', () => {});
@@ -29,7 +31,7 @@ it('is there, whole and for its owner alone, before the first response', async (
   const file = join(dataDir, OPERATOR_FILE);
   // What a gateway left that was killed, and that others could read.
   writeFileSync(file, '{"origin":"http://127.0.0.1:1","secret":"old"}', { mode: 0o644 });
-  keepOperatorFile(app, dataDir, 'the-secret');
+  keepOperatorFile(app, { ...parts, dataDir });
   app.get('/', async () => ({
     file: readFileSync(file, 'utf8'),
     mode: (statSync(file).mode & 0o777).toString(8),
@@ -45,7 +47,11 @@ it('is there, whole and for its owner alone, before the first response', async (
   app.server.prependOnceListener('listening', occupyThreads);
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   expect(await first).toEqual({
-    file: JSON.stringify({ origin, secret: 'the-secret' }),
+    file: JSON.stringify({
+      origin,
+      studio: `http://localhost:${new URL(origin).port}`,
+      secret: 'the-secret',
+    }),
     mode: '600',
   });
   await app.close();
@@ -53,7 +59,7 @@ it('is there, whole and for its owner alone, before the first response', async (
 });
 
 it('keeps nobody waiting where it cannot be written', async () => {
-  keepOperatorFile(app, join(dataDir, 'nowhere'), 'the-secret');
+  keepOperatorFile(app, { ...parts, dataDir: join(dataDir, 'nowhere') });
   app.get('/', async () => 'here');
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   expect(await (await fetch(origin)).text()).toBe('here');

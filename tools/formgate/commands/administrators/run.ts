@@ -5,8 +5,6 @@ import {
   type TerminalWords,
 } from '../../../../src/engine';
 import { type OperatorClient, usingOperator } from '../../../../src/gateway/operator';
-import { studioOrigin } from '../../../../src/gateway/public-url';
-import { readSettings, settings } from '../../../../src/gateway/settings';
 import { addAdministrator } from '../../../../src/wire/calls/administrators/add-administrator';
 import type {
   AdministratorInfo,
@@ -91,14 +89,14 @@ export const run: RunCommand = async (given, io) => {
       const { added } = await client.call(addAdministrator, { name, grants });
       if (!added) throw nameTaken(name);
       const { administrator, link } = added;
-      const url = `${originOf(io.env)}${link.path}`;
+      const url = `${client.studio}${link.path}`;
       const shown = grantsOf(administrator, locale);
       const words = say(messages.added, { name, grants: shown, at: localMinute(link.expiresAt) });
       print({ administrator, link: { url, ...link } }, [words, '', `  ${url}`, '']);
     } else if (action === 'link') {
       const { link } = await client.call(makeAdministratorLink, { name, lost: readLost(given) });
       if (!link) throw unknownAdministrator(name);
-      const url = `${originOf(io.env)}${link.path}`;
+      const url = `${client.studio}${link.path}`;
       const words = say(messages.linked, { name, at: localMinute(link.expiresAt) });
       print({ link: { url, ...link } }, [words, '', `  ${url}`, '']);
     } else if (action === 'remove') {
@@ -180,15 +178,6 @@ async function readSchools({ options }: Given, client: OperatorClient): Promise<
   const unknown = schools.find((school) => !known.includes(school));
   if (unknown !== undefined) throw unknownSchool(unknown, suggest(unknown, known));
   return [...schools];
-}
-
-function originOf(environment: Readonly<Record<string, string | undefined>>): string {
-  const read = readSettings(
-    { studioUrl: settings.studioUrl, publicUrl: settings.publicUrl, port: settings.port },
-    environment,
-    { terminal: false, embeddedDatabase: false },
-  );
-  return studioOrigin(read, read.port);
 }
 
 /** An administrator in a list: the name, the roles, the state. */

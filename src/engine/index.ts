@@ -214,6 +214,7 @@ export {
   textsOfScreen,
   textsOfSettings,
 } from './project/texts';
+export { languageNameIn } from './text/language-name';
 export { isKnownLanguage, languageName, meantLanguage } from './text/language-tags';
 export { readMacAddress } from './text/mac-address';
 export { defaultMessages, type RuleMessageInput, ruleMessage } from './text/messages';

@@ -1,4 +1,4 @@
-import { type BuiltInLocale, formatMessage, type Issue } from '../engine';
+import { type BuiltInLocale, formatMessage, type Issue, languageNameIn } from '../engine';
 import type { RuleDefinition, Words } from './define-rule';
 
 const suggestionHint: Words = {
@@ -27,7 +27,11 @@ export interface IssueWords {
 export function describeBy(rule: RuleDefinition, issue: Issue, locale: BuiltInLocale): IssueWords {
   const message = rule.messages[issue.messageId];
   if (!message) return { message: `${issue.rule}: ${issue.messageId}`, hint: '' };
-  const data = { ...issue.data, about: lineFor(locale, issue.data.about) };
+  const data = {
+    ...issue.data,
+    about: lineFor(locale, issue.data.about),
+    language: nameOfLanguage(issue.data.locale, locale),
+  };
   const hint = hintOf(issue, rule.hints?.[issue.messageId], rule.docs.hint);
   return {
     message: formatMessage(message[locale], data),
@@ -40,6 +44,11 @@ function hintOf({ data }: Issue, own: Words | undefined, general: Words): Words 
   if (own) return own;
   if (data.about === undefined) return data.example === undefined ? general : exampleHint;
   return data.example === undefined ? aboutHint : aboutAndExampleHint;
+}
+
+/** The language that an issue is about, by its name in the reader's. */
+function nameOfLanguage(tag: unknown, locale: BuiltInLocale): string | undefined {
+  return typeof tag === 'string' ? (languageNameIn(tag, locale) ?? tag) : undefined;
 }
 
 /** A description in the meta-schemas is a line in Chinese and a line in English: the reader's. */

@@ -35,8 +35,8 @@ export const blankText = defineRule({
       en: '“${property}” is blank: there are no words in it',
     },
     'blank-in-language': {
-      'zh-CN': '“${property}”的“${locale}”文字是空白',
-      en: '“${property}” is blank in “${locale}”',
+      'zh-CN': '“${property}”的${language}文字（${locale}）是空白',
+      en: '“${property}” is blank in ${language} (${locale})',
     },
     'needless-blank': {
       'zh-CN': '“${property}”是空白，什么也不会显示',

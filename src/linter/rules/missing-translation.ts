@@ -42,8 +42,8 @@ export const missingTranslation = defineRule({
       en: 'A student who chose this language sees words in another one.',
     },
     hint: {
-      'zh-CN': '补上“${locale}”的文字；缺少时显示其他语言',
-      en: 'Add the words for “${locale}”; until then another language is shown',
+      'zh-CN': '补上${language}文字；在此之前显示其他语言',
+      en: 'Add the words in ${language}; until then another language is shown',
     },
   },
   hints: {
@@ -55,16 +55,16 @@ export const missingTranslation = defineRule({
   },
   messages: {
     inherited: {
-      'zh-CN': '有 ${count} 处继承来的文字没有“${locale}”，将显示其他语言',
-      en: '${count} inherited texts have no words in “${locale}”; another language is shown',
+      'zh-CN': '有 ${count} 处继承来的文字没有${language}（${locale}），将显示其他语言',
+      en: 'Inherited texts without words in ${language} (${locale}), shown in another language: ${count}',
     },
     'mistaken-locale': {
       'zh-CN': '“${locale}”的文字不会显示：学校没有提供这种语言',
       en: 'The words for “${locale}” are not shown: the school does not offer this language',
     },
     'no-words': {
-      'zh-CN': '这段文字缺少“${locale}”',
-      en: 'These words are missing in “${locale}”',
+      'zh-CN': '这里缺少${language}文字（${locale}）',
+      en: 'The words in ${language} (${locale}) are missing',
     },
   },
   check({ project, report }) {

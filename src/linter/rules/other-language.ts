@@ -16,14 +16,14 @@ export const otherLanguage = defineRule({
       en: 'Students who chose the language cannot read them: a page in English has Chinese alone, for example.',
     },
     hint: {
-      'zh-CN': '写上“${locale}”的文字；两种语言写反了，就换过来',
-      en: 'Write the words for “${locale}”; where two languages are exchanged, change them round',
+      'zh-CN': '写上${language}文字；两种语言写反了，就换过来',
+      en: 'Write the words in ${language}; where two languages are exchanged, change them round',
     },
   },
   messages: {
     other: {
-      'zh-CN': '“${property}”里“${locale}”的文字是另一种语言',
-      en: 'The words for “${locale}” in “${property}” are in another language',
+      'zh-CN': '“${property}”里${language}（${locale}）的文字是另一种语言',
+      en: 'The words for ${language} (${locale}) in “${property}” are in another language',
     },
   },
   ...checkTexts('other-language', ({ property, locales }) => ({

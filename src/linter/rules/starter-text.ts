@@ -19,7 +19,7 @@ export const starterText = defineRule({
   reportAtOrigin: true,
   docs: {
     description: {
-      'zh-CN': '新加的内容已改成学校自己的',
+      'zh-CN': '新增的内容已改成学校自己的文字',
       en: 'What was added has words of its own',
     },
     why: {
@@ -33,15 +33,15 @@ export const starterText = defineRule({
   },
   messages: {
     words: {
-      'zh-CN': '“${property}”还是新加时的“${words}”',
+      'zh-CN': '“${property}”还没有改，仍是新增时自带的“${words}”',
       en: '“${property}” still says “${words}”, as it did when it was added',
     },
     left: {
-      'zh-CN': '“${property}”还没有写：“${words}”只是占位',
+      'zh-CN': '“${property}”还没有写，“${words}”只是占位文字',
       en: '“${property}” is not written yet: “${words}” only stands for the words',
     },
     value: {
-      'zh-CN': '运营商的 value 还是新加时的“${value}”，网络不认识它',
+      'zh-CN': '运营商的 value 还没有改，网络不认识“${value}”',
       en: 'The carrier’s value is still “${value}”, as it was when it was added: no network knows it',
     },
   },

@@ -1,3 +1,5 @@
+import { languageNameIn } from '../../../engine';
+
 /** Languages that a school is likely to add, the likeliest first. */
 export const OFFERED: readonly string[] = [
   ...[
@@ -25,25 +27,12 @@ export const OFFERED: readonly string[] = [
  * Japanese`.
  */
 export function languageName(tag: string, locale: string): string {
-  const [own, here] = [nameIn(tag, tag), nameIn(tag, locale)];
+  const [own, here] = [languageNameIn(tag, tag), languageNameIn(tag, locale)];
   if (own === undefined || here === undefined) return here ?? own ?? tag;
   return own === here ? own : `${own} · ${here}`;
 }
 
 /** A language by its own name alone; a tag that is none stays as it is. */
 export function ownLanguageName(tag: string): string {
-  return nameIn(tag, tag) ?? tag;
-}
-
-/** Chinese goes by its script, not by a place. */
-const BY_SCRIPT: Readonly<Record<string, string>> = { 'zh-CN': 'zh-Hans', 'zh-TW': 'zh-Hant' };
-
-function nameIn(tag: string, locale: string): string | undefined {
-  const named = BY_SCRIPT[tag] ?? tag;
-  try {
-    return new Intl.DisplayNames(locale, { type: 'language', fallback: 'none' }).of(named);
-  } catch {
-    // A tag that somebody types may be none.
-    return undefined;
-  }
+  return languageNameIn(tag, tag) ?? tag;
 }

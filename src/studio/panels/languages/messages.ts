@@ -19,9 +19,12 @@ export const messages = defineMessages('studio.languages', {
   lastStays: { 'zh-CN': '至少要有一种语言', en: 'A school has one language at least' },
   add: { 'zh-CN': '添加语言', en: 'Add a language' },
   other: { 'zh-CN': '其他语言…', en: 'Another language…' },
-  tag: { 'zh-CN': '语言代码', en: 'Tag of the language' },
-  tagHelp: { 'zh-CN': '例如 pt-BR、sw', en: 'Such as pt-BR or sw' },
-  tagWrong: { 'zh-CN': '这不是语言代码', en: 'This is no tag of a language' },
+  tag: { 'zh-CN': '语言代码', en: 'Language code' },
+  tagHelp: {
+    'zh-CN': '例如 sw（斯瓦希里语）、pt-BR（巴西葡萄牙语）',
+    en: 'Such as sw for Swahili, or pt-BR for Portuguese as in Brazil',
+  },
+  tagWrong: { 'zh-CN': '这不是语言代码', en: 'This is not a language code' },
   tagThere: { 'zh-CN': '学校已有这种语言', en: 'The school has it already' },
   useTag: { 'zh-CN': '添加', en: 'Add' },
   kept: {

@@ -20,17 +20,21 @@ import {
 
 export interface WhenEditorProps extends ControlProps<JsonValue> {
   locales: readonly string[];
+  /** Properties beside it, such as the days of a notice: what they say is no condition here too. */
+  saidBeside: ReadonlySet<string>;
   onShowJson(): void;
 }
 
 /** When a block, link or notice is shown: a sentence of conditions that must all hold. */
-export function WhenEditor({ value, onChange, onShowJson, ...props }: WhenEditorProps) {
+export function WhenEditor(props: WhenEditorProps) {
+  const { value, onChange, onShowJson, saidBeside } = props;
   const translate = useTranslate();
   const { locales } = props;
   const when = whenOf(value);
   if (!when) return <ConditionAsJson value={value} onShowJson={onShowJson} />;
   const used = SUBJECTS.filter((name) => Object.hasOwn(when, name));
   const set = (next: JsonObject) => onChange(Object.keys(next).length === 0 ? undefined : next);
+  const offered = SUBJECTS.filter((name) => !used.includes(name) && !saidBeside.has(name));
   const words = (name: Subject) => conditionInWords(name, when[name], translate);
   return (
     <ConditionFrame id={props.id} describedBy={props.describedBy} conditions={used.map(words)}>
@@ -51,12 +55,12 @@ export function WhenEditor({ value, onChange, onShowJson, ...props }: WhenEditor
           />
         </ConditionRow>
       ))}
-      {used.length < SUBJECTS.length && (
+      {offered.length > 0 && (
         <Select
           aria-label={translate(messages.add)}
           value=""
           empty={`+ ${translate(messages.add)}`}
-          choices={SUBJECTS.filter((name) => !used.includes(name)).map((name) => ({
+          choices={offered.map((name) => ({
             value: name,
             label: translate(SUBJECT_NAMES[name]),
           }))}

@@ -2,7 +2,9 @@ import { VisibleWhenEditor } from '../condition/VisibleWhenEditor';
 import { WhenEditor } from '../condition/WhenEditor';
 import { LocalizedText } from '../controls/LocalizedText';
 import { MarkdownText } from '../markdown/MarkdownText';
-import { fieldsOfForm, useSchool } from '../use-school';
+import { propertiesOf } from '../schema/property';
+import { schemaAt } from '../schema/schema-at';
+import { fieldsOfForm, type SchoolChoices, useSchool } from '../use-school';
 import { EntryLinks } from './EntryLinks';
 import type { PropertyControlProps } from './form-context';
 import { GroupOfProperties } from './GroupOfProperties';
@@ -23,7 +25,14 @@ export function PropertyControl(props: PropertyControlProps) {
     case 'parts':
       return <EntryLinks {...props} item={control.item} />;
     case 'when':
-      return <WhenEditor {...shared(props)} locales={school.locales} onShowJson={toJson(props)} />;
+      return (
+        <WhenEditor
+          {...shared(props)}
+          locales={school.locales}
+          saidBeside={namesBeside(props, school)}
+          onShowJson={toJson(props)}
+        />
+      );
     case 'visible-when':
       return (
         <VisibleWhenEditor
@@ -49,6 +58,17 @@ export function PropertyControl(props: PropertyControlProps) {
     default:
       return <SimpleControl {...props} school={school} />;
   }
+}
+
+/** The properties of the same part. */
+function namesBeside(
+  { context, path }: PropertyControlProps,
+  { metaSchemas }: Pick<SchoolChoices, 'metaSchemas'>,
+): ReadonlySet<string> {
+  const { part, root } = context;
+  const holder = schemaAt(metaSchemas, { target: part.target, path: path.slice(0, -1) }, root);
+  const beside = holder ? propertiesOf(metaSchemas, holder, {}) : [];
+  return new Set(beside.map(({ name }) => name));
 }
 
 function toJson({ context, path }: PropertyControlProps) {

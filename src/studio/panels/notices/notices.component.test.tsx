@@ -42,6 +42,11 @@ describe('the panel of the notice page', () => {
       from: '2026-11-28',
     });
     screen.getByText(/students do not see it yet. It is shown from Nov 28, 2026 on/);
+    // Its days stand in one place.
+    const conditions = within(screen.getByLabelText('Add a condition')).getAllByRole('option');
+    const offered = conditions.map(({ textContent }) => textContent);
+    expect(offered).toContain('Which language');
+    expect(offered).not.toContain('From which day');
     fireEvent.click(screen.getByRole('checkbox', { name: 'Pinned' }));
     expect(written(...ITEMS, 'notice', 'pinned')).toBe(true);
   });

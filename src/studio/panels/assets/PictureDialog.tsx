@@ -209,10 +209,11 @@ function Verdict({ made, isTooHeavy }: { made: NewPicture | undefined; isTooHeav
             <p>{translate(messages.tooHeavy, { size, most: sizeText(MOST_KEPT) })}</p>
           </Alert>
         )}
-        {made.problems.map(({ severity, message, hint, rule }) => (
+        {made.problems.map(({ severity, message, hint, rule }, index) => (
           <Alert key={`${rule} ${message}`} tone={severity === 'error' ? 'error' : 'warning'}>
             <p>{message}</p>
-            <p className="st-quiet">{hint}</p>
+            {/* Problems with one remedy stand below each other. */}
+            {hint !== made.problems[index + 1]?.hint && <p className="st-quiet">{hint}</p>}
           </Alert>
         ))}
       </div>

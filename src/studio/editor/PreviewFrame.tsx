@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { fromPointer, toPointer } from '../../engine';
 import { Alert, Button, classNames } from '../../ui';
 import { matchRoute, type PreviewMove, type PreviewReport } from '../../wire';
@@ -7,6 +7,7 @@ import { messages } from '../preview/messages';
 import { PageFrame } from '../preview/PageFrame';
 import { parametersOf } from '../preview/redirects';
 import { partOnPage, placeOnPage } from '../preview/shown-place';
+import { SituationChoices } from '../preview/ViewBar';
 import { SIZES, scenarioOf, type View } from '../preview/view';
 import { useEditorState, useOpenSchool } from '../store/editor-context';
 import { isSamePath, trailTo } from '../store/part';
@@ -27,6 +28,7 @@ interface PreviewFrameProps {
 /** The real page of what is selected, with all that can be seen around it. */
 export function PreviewFrame({ view, onView, onActed }: PreviewFrameProps) {
   const translate = useTranslate();
+  const { editor } = useOpenSchool();
   const { page, look, selection } = useEditorState();
   const holder = useRef<HTMLDivElement>(null);
   const room = useRoom(holder);
@@ -73,7 +75,15 @@ export function PreviewFrame({ view, onView, onActed }: PreviewFrameProps) {
           onReport={read}
         />
       </div>
-      <StageFoot view={view} scale={scale} onView={onView} />
+      <StageFoot view={view} scale={scale} onView={onView}>
+        <SituationChoices
+          view={view}
+          onChange={onView}
+          today={look.today}
+          onToday={(today) => editor.lookAt({ today })}
+          parameters={parameters}
+        />
+      </StageFoot>
     </div>
   );
 }
@@ -129,17 +139,19 @@ function useReports({ onFailed, onActed }: ReportsOptions): (report: PreviewRepo
   };
 }
 
-/** Says how large the page is drawn, and draws it otherwise. */
-function StageFoot({
-  view,
-  scale,
-  onView,
-}: Omit<PreviewFrameProps, 'onActed'> & { scale: number }) {
+interface StageFootProps extends Omit<PreviewFrameProps, 'onActed'> {
+  scale: number;
+  children: ReactNode;
+}
+
+/** Says how large the page is drawn, and draws it otherwise, beside who sees it. */
+function StageFoot({ view, scale, onView, children }: StageFootProps) {
   const translate = useTranslate();
   const { width, height } = SIZES[view.size];
   return (
     <footer className="st-stage-foot">
-      <span>
+      {children}
+      <span className="st-stage-size">
         {translate(messages.zoomed, {
           ...{ name: translate(messages[view.size]), width, height },
           percent: Math.round(scale * 100),

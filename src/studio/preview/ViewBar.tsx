@@ -22,17 +22,10 @@ interface ViewBarProps extends LocaleChoiceProps, SituationProps {
   isSheet?: boolean;
 }
 
-/**
- * How the page is shown: who sees it and on what. What is out of the ordinary is behind one button.
- */
+/** How the page is shown. Of one page its situation stands below it, where there is room. */
 export function ViewBar(props: ViewBarProps) {
   const { view, onChange, isSheet = false } = props;
   const translate = useTranslate();
-  const id = useId();
-  const visitors = previewStudents(props.today).map((student) => ({
-    value: student.id,
-    label: translate(messages.signedIn, { name: translate(student.name) }),
-  }));
   return (
     <section className="st-view-controls" aria-label={translate(messages.view)}>
       {!isSheet && <ModeAndSize {...props} />}
@@ -41,6 +34,22 @@ export function ViewBar(props: ViewBarProps) {
         value={view.colorScheme}
         onChange={(colorScheme) => onChange({ colorScheme })}
       />
+      {isSheet && <SituationChoices {...props} />}
+    </section>
+  );
+}
+
+/** Who sees the page, and what is out of the ordinary, behind one button. */
+export function SituationChoices(props: SituationProps) {
+  const { view, onChange } = props;
+  const translate = useTranslate();
+  const id = useId();
+  const visitors = previewStudents(props.today).map((student) => ({
+    value: student.id,
+    label: translate(messages.signedIn, { name: translate(student.name) }),
+  }));
+  return (
+    <>
       <Select
         id={`${id}-visitor`}
         className="st-view-choice"
@@ -53,7 +62,7 @@ export function ViewBar(props: ViewBarProps) {
         }}
       />
       <SituationButton {...props} />
-    </section>
+    </>
   );
 }
 

@@ -4,8 +4,8 @@ import { defineMessages } from '../../engine';
 export const messages = defineMessages('studio.view', {
   view: { 'zh-CN': '页面的显示方式', en: 'How the page is shown' },
   mode: { 'zh-CN': '点击页面时', en: 'A click on the page' },
-  select: { 'zh-CN': '选择', en: 'Selects' },
-  use: { 'zh-CN': '操作', en: 'Uses it' },
+  select: { 'zh-CN': '选择', en: 'Select' },
+  use: { 'zh-CN': '操作', en: 'Use' },
   size: { 'zh-CN': '屏幕', en: 'Screen' },
   phone: { 'zh-CN': '手机', en: 'Phone' },
   tablet: { 'zh-CN': '平板', en: 'Tablet' },

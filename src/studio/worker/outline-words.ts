@@ -26,8 +26,8 @@ const ofSettings = defineMessages('studio.setting', {
 
 /** The purposes of pages that have the title of another. */
 const ofPages = defineMessages('studio.page-purpose', {
-  'reset-password': { 'zh-CN': '选择验证方式', en: 'choosing how to confirm' },
-  findPassword: { 'zh-CN': '验证账号', en: 'confirming the account' },
+  'reset-password': { 'zh-CN': '选择方式', en: 'ways' },
+  findPassword: { 'zh-CN': '验证账号', en: 'account' },
   findSuccess: { 'zh-CN': '完成', en: 'done' },
   noSense: { 'zh-CN': '页面', en: 'page' },
   'noSense-add-mac': { 'zh-CN': '弹窗', en: 'dialog' },

@@ -1,5 +1,6 @@
 import type { RemoteIssue } from '../../wire/calls/publishing/revision-parts';
 import { useTranslate } from '../app/use-translate';
+import { pathInSchool } from '../store/part';
 import { messages } from './messages';
 import './IssueList.css';
 
@@ -16,7 +17,7 @@ export function IssueList({ issues }: { issues: readonly RemoteIssue[] }) {
           <span>{message}</span>
           {hint !== undefined && <span className="st-quiet">{hint}</span>}
           <span className="st-quiet">
-            {file.replace(/^schools\/[^/]+\//, '')}
+            {pathInSchool(file)}
             {range && ` · ${translate(messages.line, { line: range.start.line })}`}
           </span>
         </li>

@@ -5,6 +5,7 @@ import { Modal } from '../parts/Modal';
 import { changedLines } from '../store/changed-lines';
 import { useDraft, useEditorState, useOpenSchool } from '../store/editor-context';
 import { type Finding, fixableTogether, fixedTexts } from '../store/findings';
+import { partNameIn, pathInSchool } from '../store/part';
 import { messages } from './messages';
 import { choose } from './OutlineTree';
 
@@ -60,7 +61,9 @@ function FindingItem({ finding, onFix }: FindingItemProps) {
   const translate = useTranslate();
   const { editor } = useOpenSchool();
   const { severity, message, hint, part, file, range, isPending } = finding;
-  const place = range ? `${file}:${range.start.line}` : file;
+  const state = useEditorState();
+  const name = part && partNameIn(state, part, translate);
+  const line = range ? `${pathInSchool(file)}:${range.start.line}` : pathInSchool(file);
   return (
     <li data-severity={severity} data-pending={isPending}>
       <Icon name={severity === 'info' ? 'info' : severity} />
@@ -74,7 +77,7 @@ function FindingItem({ finding, onFix }: FindingItemProps) {
         )}
         {hint !== undefined && <p className="st-quiet">{hint}</p>}
         <p className="st-quiet">
-          {place}
+          {name ? `${name} · ${line}` : line}
           {isPending && <span className="st-pending">{translate(messages.pending)}</span>}
         </p>
       </div>

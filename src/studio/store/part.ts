@@ -26,6 +26,11 @@ export function fileOf(target: string): string {
   return target === SETTINGS ? CONFIGURATION_FILE : `screens/${target}.json`;
 }
 
+/** A file within its school; the whole path where it is of none. */
+export function pathInSchool(file: string): string {
+  return file.replace(/^schools\/[^/]+\//, '');
+}
+
 /** The target of a file, by its path in the school's folder; undefined for one of no parts. */
 export function targetOf(path: string): string | undefined {
   return path === CONFIGURATION_FILE ? SETTINGS : /^screens\/(.+)\.json$/.exec(path)?.[1];

@@ -203,6 +203,15 @@ test('a paste of 5 MB, a picture of 30 MB and one with a script say what is wron
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>alert(1)</script></svg>';
   const evil = { name: 'evil.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) };
   await refuse(evil, /^The SVG holds a script: <script>/);
+  const chosen = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: /logo…$/ }).click();
+  const renamed = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('Our school') };
+  await (await chosen).setFiles(renamed);
+  await page
+    .getByText(/^logo\.png does not contain a picture, whatever its name ends in/)
+    .waitFor();
+  await expect(picture).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
 
   await page.getByText('JSON', { exact: true }).first().click();
   const text = page.locator('.cm-content');
@@ -214,9 +223,12 @@ test('a paste of 5 MB, a picture of 30 MB and one with a script say what is wron
     const options = { clipboardData, bubbles: true, cancelable: true };
     element.dispatchEvent(new ClipboardEvent('paste', options));
   });
-  await page.getByText(/configration\.json, line 1, is no JSON\. The page stays/).waitFor();
+  await page
+    .getByText(/configration\.json, line 1: the JSON has a mistake\. The page stays/)
+    .waitFor();
+  await page.getByText('Saved, but not shown or published until the JSON is correct').waitFor();
   await page.keyboard.press('ControlOrMeta+Z');
-  await page.getByText(/is no JSON\. The page stays/).waitFor({ state: 'hidden' });
+  await page.getByText(/the JSON has a mistake\. The page stays/).waitFor({ state: 'hidden' });
   await page.getByText('Saved', { exact: true }).waitFor();
   await page.getByText('Page', { exact: true }).first().click();
   await frame.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
@@ -229,6 +241,10 @@ test('somebody who may only look changes nothing, by hand either', async ({ visi
   const page = await visit(screen);
   await openStudio(page, viewer, 'en', '/studio/schools/hillside');
   await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
+  await page.getByText('Your role is “Viewer”: you can look at everything').waitFor();
+  await page.getByRole('row', { name: /^Name/ }).click();
+  const panel = page.getByRole('region', { name: 'Properties' });
+  await expect(panel.getByRole('textbox').first()).toBeDisabled();
   for (const name of ['Publish…', 'Undo', 'On a phone']) {
     await expect(page.getByRole('button', { name })).toHaveCount(0);
   }

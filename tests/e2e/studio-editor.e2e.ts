@@ -81,7 +81,7 @@ test.describe('the editor of a school', () => {
     await page.getByRole('tab', { name: 'JSON' }).click();
     const json = page.getByLabel('The JSON of this part');
     await json.fill('{ "label": ');
-    await page.getByText('This is no JSON: it counts once it is').waitFor();
+    await page.getByText('The JSON has a mistake: correct it to apply it').waitFor();
     expect(await page.getByRole('button', { name: 'Apply' }).isDisabled()).toBe(true);
     await page.frameLocator('iframe').getByText('Password', { exact: true }).waitFor();
   });

@@ -20,8 +20,8 @@ const words = {
   account: { 'zh-CN': '账号：', en: 'Account: ' },
   signOut: { 'zh-CN': '退出登录', en: 'Sign out' },
   wrong: {
-    'zh-CN': '账号、密码或验证码不正确。',
-    en: 'The name, the password or the code is wrong.',
+    'zh-CN': '账号或密码不正确。',
+    en: 'The name or the password is wrong.',
   },
   linkEnded: { 'zh-CN': '链接已失效', en: 'This link has ended' },
   required: { 'zh-CN': '请输入账号', en: 'Please enter Name' },
@@ -154,9 +154,9 @@ test(
 
 const ofEditor = {
   panels: {
-    'zh-CN': ['外观', '语言', '页面的开关和新建', '运营商', '账号', '网络参数', '图片和文件'],
+    'zh-CN': ['外观', '语言', '开放的页面', '运营商', '账号', '网络参数', '图片和文件'],
     en: [
-      ...['Looks', 'Languages', 'Pages on, off and new', 'Carriers', 'Accounts'],
+      ...['Looks', 'Languages', 'Open pages', 'Carriers', 'Accounts'],
       ...['Network parameters', 'Pictures and files'],
     ],
   },
@@ -208,7 +208,9 @@ async function examineEditor(page: Page, locale: Locale): Promise<string[]> {
   await page.getByRole('button', { name: ofEditor.findings[locale] }).click();
   await examine();
   for (const name of ofEditor.panels[locale]) {
-    const row = page.getByRole('row', { name: new RegExp(`^${name}`) }).last();
+    // Fields of forms, which are deeper, may have the same name.
+    const isTop = page.locator('[aria-level="1"], [aria-level="2"]');
+    const row = page.getByRole('row', { name: new RegExp(`^${name}`) }).and(isTop);
     await row.click();
     await page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
     await examine();

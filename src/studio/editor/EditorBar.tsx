@@ -119,21 +119,27 @@ function stepTitle(message: Message, { code, subject = '' }: StepName, translate
 
 function SaveState() {
   const translate = useTranslate();
-  const { sync } = useOpenSchool();
+  const { sync, isReadOnly } = useOpenSchool();
   const { status } = useSyncState();
+  const { problems } = useEditorState();
+  const isBroken = status.type === 'saved' && problems.length > 0;
   const text =
     status.type === 'offline'
       ? translate(messages.offline, { files: status.files })
-      : translate(messages[status.type]);
-  const isWorrying = ['offline', 'refused', 'waiting'].includes(status.type);
+      : translate(isBroken ? messages.savedBroken : messages[status.type]);
+  const isAway = status.type === 'offline' || status.type === 'refused';
+  if (isReadOnly) return <div className="st-save" />;
+  const isWorrying = isAway || isBroken || status.type === 'waiting';
   return (
     <div className="st-save" data-worrying={isWorrying || undefined}>
       <p role="status">
         {isWorrying ? <Icon name="warning" /> : status.type === 'saved' && <Icon name="check" />}
-        <span className={status.type === 'saved' ? 'st-roomy' : undefined}>{text}</span>
+        <span className={isWorrying || status.type !== 'saved' ? undefined : 'st-roomy'}>
+          {text}
+        </span>
         {status.type === 'refused' && <span>{translate(describeProblem(status.reason))}</span>}
       </p>
-      {isWorrying && status.type !== 'waiting' && (
+      {isAway && (
         <Button look="quiet" onClick={() => void sync.flush()}>
           {translate(messages.retry)}
         </Button>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Alert } from '../../ui';
+import { roleNames } from '../app/role-messages';
 import { useTranslate } from '../app/use-translate';
 import { ApprovalNotice } from '../approval/ApprovalNotice';
 import { useSchool } from '../schools/use-schools';
@@ -12,11 +13,16 @@ import { messages } from './messages';
 export function EditorNotes({ onPublished }: { onPublished(): void }) {
   const translate = useTranslate();
   const { problems, hasFailed } = useEditorState();
-  const { school } = useOpenSchool();
-  const archived = useSchool(school)?.archived;
+  const { school, isReadOnly } = useOpenSchool();
+  const { archived, role } = useSchool(school) ?? {};
   useFreshRequest();
   return (
     <div className="st-notes">
+      {isReadOnly && role && (
+        <Alert tone="info">
+          {translate(messages.viewOnly, { role: translate(roleNames[role]) })}
+        </Alert>
+      )}
       <ApprovalNotice school={school} onPublished={onPublished} />
       {archived && (
         <Alert tone="warning">{translate(messages.archived, { name: archived.author })}</Alert>

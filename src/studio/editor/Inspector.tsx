@@ -9,7 +9,7 @@ import { panelOf } from '../panels';
 import { AssetPanel, AssetsPanel } from '../panels/assets';
 import { useDraft, useEditorState, useOpenSchool } from '../store/editor-context';
 import { kindNames, originMessages, originNames } from '../store/messages';
-import { type Part, trailTo, valueOfPart } from '../store/part';
+import { type Part, pathInSchool, trailTo, valueOfPart } from '../store/part';
 import type { PartEdits } from '../store/part-edits';
 import type { OutlineNode } from '../worker/messages';
 import { HoldingPlace } from './HoldingPlace';
@@ -166,7 +166,7 @@ function Origin() {
   const translate = useTranslate();
   const { trace } = useEditorState();
   if (!trace) return null;
-  const file = shortPath(trace.file);
+  const file = pathInSchool(trace.file);
   const { line } = trace;
   return (
     <p className="st-origin" title={trace.file}>
@@ -193,11 +193,6 @@ function GiveBackButton({ part, file, edits }: PartProps) {
       {translate(messages.giveBack)}
     </Button>
   );
-}
-
-/** A file within its school; the whole path where it is of none. */
-function shortPath(file: string): string {
-  return file.replace(/^schools\/[^/]+\//, '');
 }
 
 /** Parts that the page would inherit and the school has taken away. */

@@ -30,7 +30,7 @@ export function OutlineTree({ edits, announce }: OutlineTreeProps) {
   const { outline, selection, findings, look } = useEditorState();
   const roots = outline?.roots ?? [];
   const [expanded, setExpanded] = useState<ReadonlySet<string | number>>(
-    new Set(['pages', 'settings']),
+    new Set(['settings', 'pages', 'more-settings']),
   );
   const trail = useMemo(() => trailTo(outline?.roots ?? [], selection), [outline, selection]);
   const nodes = useMemo(() => nodesById(outline?.roots ?? []), [outline]);
@@ -118,11 +118,21 @@ function branch(node: OutlineNode, context: BranchContext) {
       className={classNames('st-tree-item', node.isClosed && 'st-closed')}
     >
       <TreeItemContent>
-        {({ hasChildItems, allowsDragging }) => (
+        {({ hasChildItems, allowsDragging, isExpanded }) => (
           <>
-            {allowsDragging && <Button slot="drag" className="st-tree-drag" />}
+            {allowsDragging && isMovable(node) && (
+              <Button
+                slot="drag"
+                className="st-tree-drag"
+                aria-label={translate(messages.drag, { name: translate(node.label) })}
+              />
+            )}
             {hasChildItems ? (
-              <Button slot="chevron" className="st-tree-chevron">
+              <Button
+                slot="chevron"
+                className="st-tree-chevron"
+                aria-label={translate(isExpanded ? messages.collapse : messages.expand)}
+              >
                 <Icon name="chevron-right" />
               </Button>
             ) : (
@@ -178,6 +188,11 @@ function NodeLabel({ node, counts, translate }: BranchContext & { node: OutlineN
       )}
     </>
   );
+}
+
+/** Says whether a part is one of a list, in which it may have another place. */
+function isMovable({ kind }: OutlineNode): boolean {
+  return !['group', 'page', 'setting', 'asset', 'assets'].includes(kind);
 }
 
 /** Names the kind of part that a node is, where its place in the tree does not say so. */

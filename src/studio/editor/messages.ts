@@ -24,19 +24,26 @@ export const messages = defineMessages('studio.editor', {
   properties: { 'zh-CN': '属性', en: 'Properties' },
   json: { 'zh-CN': 'JSON', en: 'JSON' },
   panels: { 'zh-CN': '属性和 JSON', en: 'Properties and JSON' },
+  expand: { 'zh-CN': '展开', en: 'Expand' },
+  collapse: { 'zh-CN': '收起', en: 'Collapse' },
+  drag: { 'zh-CN': '拖动“${name}”', en: 'Drag “${name}”' },
   ownMark: { 'zh-CN': '本校已修改', en: 'Changed by this school' },
   closedMark: { 'zh-CN': '已关闭', en: 'Closed' },
-  errorCount: { 'zh-CN': '${count} 个错误', en: '${count} errors' },
-  warningCount: { 'zh-CN': '${count} 个提醒', en: '${count} warnings' },
+  errorCount: { 'zh-CN': '${count} 个错误', en: 'Errors: ${count}' },
+  warningCount: { 'zh-CN': '${count} 个提醒', en: 'Warnings: ${count}' },
   saved: { 'zh-CN': '已保存', en: 'Saved' },
+  savedBroken: {
+    'zh-CN': '已保存，改正 JSON 后才能显示和发布',
+    en: 'Saved, but not shown or published until the JSON is correct',
+  },
   saving: { 'zh-CN': '正在保存…', en: 'Saving…' },
   archived: {
     'zh-CN': '${name} 已将这所学校归档，学生看不到它。草稿保持不变，发布后学校会重新上线。',
     en: '${name} has archived this school: students do not see it. The draft stays, and publishing it brings the school back.',
   },
   offline: {
-    'zh-CN': '连接中断，${files} 个文件已存在本机，恢复后自动保存',
-    en: 'No connection: ${files} files wait on this device and are saved once it is back',
+    'zh-CN': '连接中断，${files} 个文件暂存本机，恢复后自动保存',
+    en: 'No connection. Files kept on this device until it is back: ${files}',
   },
   refused: { 'zh-CN': '未能保存，修改仍保存在本机', en: 'Not saved; it is kept on this device' },
   retry: { 'zh-CN': '再试一次', en: 'Try again' },
@@ -51,12 +58,12 @@ export const messages = defineMessages('studio.editor', {
   },
   waiting: {
     'zh-CN': '修正 JSON 后才能保存，修改已存在本机',
-    en: 'Saved once the JSON is right; it is kept on this device',
+    en: 'Saved once the JSON is correct; it is kept on this device',
   },
   waitingFor: {
     'zh-CN':
       '其他人也修改了 ${files}，而你的 JSON 现在有误。改正后会自动合并，双方的修改都不会丢失。',
-    en: 'Somebody else changed ${files} too, and yours is no JSON right now. Put it right and both are merged; nothing is lost until then.',
+    en: 'Somebody else changed ${files} too, and your JSON has a mistake. Correct it and both are merged; nothing is lost until then.',
   },
   conflicts: {
     'zh-CN': '你和其他人改了同一处',
@@ -79,8 +86,8 @@ export const messages = defineMessages('studio.editor', {
   removed: { 'zh-CN': '（已删除）', en: '(removed)' },
   wholeFile: { 'zh-CN': '（整个文件）', en: '(the whole file)' },
   broken: {
-    'zh-CN': '${file} 第 ${line} 行不是正确的 JSON，页面停在上一次正确的样子。',
-    en: '${file}, line ${line}, is no JSON. The page stays as it last was.',
+    'zh-CN': '${file} 第 ${line} 行的 JSON 有误，页面停在上一次正确的样子。',
+    en: '${file}, line ${line}: the JSON has a mistake. The page stays as it last was.',
   },
   notShown: {
     'zh-CN': '${file} 现在的内容无法显示，页面停在上一次正确的样子。',
@@ -115,8 +122,8 @@ export const messages = defineMessages('studio.editor', {
   cannotMove: { 'zh-CN': '只能在同一个列表里移动', en: 'Parts move within their own list' },
   jsonLabel: { 'zh-CN': '这一部分的 JSON', en: 'The JSON of this part' },
   jsonWrong: {
-    'zh-CN': '这不是正确的 JSON，改正后才会生效',
-    en: 'This is no JSON: it counts once it is',
+    'zh-CN': 'JSON 有误，改正后才能应用',
+    en: 'The JSON has a mistake: correct it to apply it',
   },
   apply: { 'zh-CN': '应用', en: 'Apply' },
   nothingHere: {

@@ -121,7 +121,9 @@ describe('the editor', () => {
   it('says that broken JSON is edited as text', () => {
     const { edits, told } = open({ 'screens/login.json': { text: '{' } });
     expect(edits.apply(block(0), (file) => setValue(file, ['title'], 'x'))).toBe(false);
-    expect(told).toEqual(['This file is no JSON at the moment. Correct it as JSON first.']);
+    expect(told).toEqual([
+      'The JSON of this file has a mistake. Correct it in the JSON view first.',
+    ]);
   });
 
   it('keeps the last good page, and asks for findings once nothing changes', async () => {

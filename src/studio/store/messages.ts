@@ -4,8 +4,8 @@ import type { NodeKind, Trace } from '../worker/messages';
 /** The messages about an edit of a part. */
 export const messages = defineMessages('studio.edit', {
   cannotEdit: {
-    'zh-CN': '这个文件现在不是正确的 JSON，请先在 JSON 里改正。',
-    en: 'This file is no JSON at the moment. Correct it as JSON first.',
+    'zh-CN': '这个文件的 JSON 有误，请先在 JSON 里改正。',
+    en: 'The JSON of this file has a mistake. Correct it in the JSON view first.',
   },
   moved: {
     'zh-CN': '${name}已移到第 ${place} 位，共 ${count} 位',

@@ -66,7 +66,7 @@ export const messages = defineMessages('studio.approval', {
   ruleText: {
     'zh-CN':
       '开启后，发布和恢复版本都要先申请，由另一位有发布权限的人查看变化并批准。流水线的令牌不能再直接发布。',
-    en: 'With it, whoever publishes or restores a revision asks first, and another administrator who may publish looks at what changes and approves it. Tokens of pipelines cannot publish then.',
+    en: 'With it, whoever publishes or restores a revision asks first, and another administrator who may publish looks at what changes and approves it. Tokens cannot publish then.',
   },
   ruleNeedsTwo: {
     'zh-CN': '这所学校至少要有两位发布者或所有者。',

@@ -4,8 +4,8 @@ import { defineMessages } from '../../engine';
 export const messages = defineMessages('studio.help-desk', {
   title: { 'zh-CN': '服务台', en: 'Help desk' },
   lead: {
-    'zh-CN': '每次查找和查看都会记入历史。',
-    en: 'Each search and each look is written down in the history.',
+    'zh-CN': '查找和查看都会记入操作记录。',
+    en: 'The activity log records who you search for and open.',
   },
   school: { 'zh-CN': '学校', en: 'School' },
   ways: { 'zh-CN': '查找方式', en: 'Ways to search' },

@@ -41,7 +41,7 @@ export const messages = defineMessages('studio.texts', {
   },
   unwritten: {
     'zh-CN': '有 ${count} 处没能写入，文件现在不是正确的 JSON',
-    en: '${count} could not be written: their file is no JSON at the moment',
+    en: '${count} could not be written: the JSON of their file has a mistake',
   },
   takeNow: { 'zh-CN': '导入', en: 'Import' },
   cancel: { 'zh-CN': '取消', en: 'Cancel' },

@@ -4,8 +4,8 @@ import { defineMessages } from '../../engine';
 export const messages = defineMessages('studio.tokens', {
   title: { 'zh-CN': '发布令牌', en: 'Tokens' },
   lead: {
-    'zh-CN': '持续集成等程序用令牌发布学校的文件，不需要管理员的密码。',
-    en: 'Pipelines publish a school’s files with a token, and need nobody’s password.',
+    'zh-CN': '程序（例如自动构建）凭令牌发布学校的文件，不需要管理员的密码。',
+    en: 'With a token, a program such as a build server publishes a school’s files. It needs nobody’s password.',
   },
   newToken: { 'zh-CN': '新建令牌', en: 'New token' },
   name: { 'zh-CN': '名称', en: 'Name' },
@@ -27,7 +27,7 @@ export const messages = defineMessages('studio.tokens', {
   secretTitle: { 'zh-CN': '令牌只显示这一次', en: 'The token is shown this once' },
   secretText: {
     'zh-CN': '请把“${name}”的令牌存入程序的密钥设置。关闭后无法再次查看，遗失时请吊销并新建。',
-    en: 'Put the token of “${name}” among the pipeline’s secrets. It cannot be seen again: if it is lost, revoke it and make another.',
+    en: 'Give the token of “${name}” to the program, where it keeps its secrets. It cannot be seen again: if it is lost, revoke it and make another.',
   },
   secret: { 'zh-CN': '令牌', en: 'Token' },
   copy: { 'zh-CN': '复制', en: 'Copy' },
@@ -42,8 +42,8 @@ export const messages = defineMessages('studio.tokens', {
   revokedNow: { 'zh-CN': '“${name}”已吊销', en: '“${name}” is revoked' },
   none: { 'zh-CN': '还没有令牌', en: 'There are no tokens yet' },
   noneText: {
-    'zh-CN': '新建一个，就能用 formgate publish 从流水线发布。',
-    en: 'Make one to publish from a pipeline by “formgate publish”.',
+    'zh-CN': '新建一个，程序就能用 formgate publish 命令自动发布。',
+    en: 'Make one, and a program can publish by the command “formgate publish”.',
   },
 });
 

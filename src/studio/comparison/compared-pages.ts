@@ -1,5 +1,6 @@
 import type { Wording } from '../../engine';
 import type { PageMaker } from '../preview/page-maker';
+import { pagesIn } from '../store/part';
 import type { Look, Outline, ShownPage } from '../worker/messages';
 
 /** A page in two states of a school. */
@@ -45,7 +46,7 @@ export async function comparePages(
 }
 
 function pagesOf({ roots }: Outline): [screen: string, label: Wording][] {
-  return (roots[0]?.children ?? []).map(({ target, label }) => [target, label]);
+  return pagesIn(roots).map(({ target, label }) => [target, label]);
 }
 
 function shownOf(page: ShownPage): ShownPage | undefined {

@@ -13,6 +13,7 @@ import type { PageMaker } from '../preview/page-maker';
 import { useMadePage, usePageMaker } from '../preview/use-page-maker';
 import { LocaleChoice, PageSelect, SchemeChoice } from '../preview/ViewChoices';
 import { FIRST_VIEW, SIZES, scenarioOf, type View } from '../preview/view';
+import { pagesIn } from '../store/part';
 import type { Outline } from '../worker/messages';
 import { messages } from './messages';
 import './RevisionDialog.css';
@@ -72,7 +73,7 @@ function RevisionPages({ maker }: { maker: PageMaker | undefined }) {
       </p>
     );
   }
-  const pages = outline.roots[0]?.children ?? [];
+  const pages = pagesIn(outline.roots);
   return (
     <div className="st-revision-pages">
       <div className="st-revision-view">

@@ -20,7 +20,7 @@ import type { ChoiceItem } from '../../ui';
 import { useTranslate } from '../app/use-translate';
 import type { Editor } from '../store/create-editor';
 import { useDraft, useEditorState, useOpenSchool } from '../store/editor-context';
-import { valueOfPart } from '../store/part';
+import { pagesIn, valueOfPart } from '../store/part';
 import { type OutlineNode, SETTINGS } from '../worker/messages';
 
 const registry = pluginRegistry();
@@ -62,7 +62,7 @@ export function useSchool(): SchoolChoices {
       metaSchemas: materials.metaSchemas as MetaSchemas,
       locales: outline?.locales ?? [],
       configuration: configurationOf(editor),
-      pages: pagesIn(outline?.roots ?? [], translate),
+      pages: pageItems(outline?.roots ?? [], translate),
       operations: operationsIn(materials.operations, translate),
       requests: requestsIn(materials.operations),
       assets: [...new Set([...own, ...shared])].sort(),
@@ -78,9 +78,8 @@ function configurationOf(editor: Editor): Configuration {
   return (isJsonObject(value) ? value : {}) as unknown as Configuration;
 }
 
-function pagesIn(roots: readonly OutlineNode[], translate: Translate): ChoiceItem[] {
-  const pages = roots.find(({ id }) => id === 'pages')?.children ?? [];
-  return pages.map(({ target, label }) => ({
+function pageItems(roots: readonly OutlineNode[], translate: Translate): ChoiceItem[] {
+  return pagesIn(roots).map(({ target, label }) => ({
     value: target,
     label: `${translate(label)} · ${target}`,
   }));

@@ -8,6 +8,7 @@ import { parametersOf } from '../preview/redirects';
 import { useMadePage, usePageMaker } from '../preview/use-page-maker';
 import { SIZES, scenarioOf, type View } from '../preview/view';
 import { useDraft, useEditorState, useOpenSchool } from '../store/editor-context';
+import { pagesIn } from '../store/part';
 import type { OutlineNode } from '../worker/messages';
 import { messages } from './messages';
 import './PageSheet.css';
@@ -31,7 +32,7 @@ export function PageSheet({ view, onOpen }: PageSheetProps) {
     [school, materials, base, files],
   );
   const maker = usePageMaker(source);
-  const pages = outline?.roots[0]?.children.filter(({ kind }) => kind === 'page') ?? [];
+  const pages = pagesIn(outline?.roots ?? []);
   return (
     <ul className="st-sheet" aria-label={translate(messages.pages)}>
       {pages.map((node) => (

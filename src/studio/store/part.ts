@@ -133,6 +133,11 @@ export function trailTo(nodes: readonly OutlineNode[], { target, path }: Part): 
   return [];
 }
 
+/** The pages of the tree. */
+export function pagesIn(roots: readonly OutlineNode[]): readonly OutlineNode[] {
+  return roots.find(({ id }) => id === 'pages')?.children ?? [];
+}
+
 /** The innermost part of the tree that holds a place. */
 export function nearestNode(
   nodes: readonly OutlineNode[],

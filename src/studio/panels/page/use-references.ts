@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useDraft, useEditorState, useOpenSchool } from '../../store/editor-context';
-import { layeredFile, valueOfPart } from '../../store/part';
+import { layeredFile, pagesIn, valueOfPart } from '../../store/part';
 import type { OutlineNode } from '../../worker/messages';
 import { type Reference, referencesIn } from './references';
 
@@ -26,9 +26,4 @@ export function ownPagesIn(
   bases: Readonly<Record<string, { value: unknown }>>,
 ): string[] {
   return pagesIn(roots).flatMap(({ target }) => (bases[target]?.value === null ? [target] : []));
-}
-
-/** The pages of the tree. */
-export function pagesIn(roots: readonly OutlineNode[]): readonly OutlineNode[] {
-  return roots.find(({ id }) => id === 'pages')?.children ?? [];
 }

@@ -87,7 +87,7 @@ export function createSync(start: StoredDraft, { server, storage, later }: SyncO
     /** Gives the draft that the gateway has. */
     saved: keeper.saved,
     /**
-     * Has one of both values of a conflict hold, as a step of its own where the draft has the other.
+     * Has one of both values of a conflict hold: a step of its own where the draft has the other.
      *
      * @returns whether it could be done: broken JSON is put right first
      */

@@ -39,7 +39,7 @@ export function ViewBar(props: ViewBarProps) {
   );
 }
 
-/** Who sees the page, and what is out of the ordinary, behind one button. */
+/** A choice of who sees the page, and one button for what is out of the ordinary. */
 export function SituationChoices(props: SituationProps) {
   const { view, onChange } = props;
   const translate = useTranslate();

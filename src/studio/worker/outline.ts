@@ -20,10 +20,10 @@ import {
   toPointer,
   type Wording,
 } from '../../engine';
-import { nameOfCarrier } from '../../plugins/fields/carrier/definition';
 import { routes } from '../../wire';
 import { isChangedIn } from '../draft/edit-value';
 import type { LayeredFile } from '../draft/layered-file';
+import { carrierName } from './carrier-name';
 import {
   ASSETS_TARGET,
   type Base,
@@ -48,7 +48,7 @@ export function outlineOf(project: Project, school: SchoolNode): Outline {
   const bases: Record<string, Base> = { [SETTINGS]: settingsBase(project, school) };
   for (const screen of screens) bases[screen.name] = screenBase(screen, school);
   const pages = screens.map((screen) => pageNode(screen, { project, school, bases }));
-  const settings = settingNodes(school, bases[SETTINGS]);
+  const settings = settingNodes(school, bases[SETTINGS], project);
   const isUsual = ({ path: [name = ''] }: OutlineNode) => USUAL.has(name);
   return {
     roots: [
@@ -270,7 +270,11 @@ const ALWAYS = [
   ...['tabletClass', 'miniProgram', 'messages'],
 ];
 
-function settingNodes(school: SchoolNode, base: Base | undefined): OutlineNode[] {
+function settingNodes(
+  school: SchoolNode,
+  base: Base | undefined,
+  { registry }: Pick<Project, 'registry'>,
+): OutlineNode[] {
   const isOwn = ownershipIn(
     school.file?.text,
     school.file?.json,
@@ -286,7 +290,7 @@ function settingNodes(school: SchoolNode, base: Base | undefined): OutlineNode[]
     .map((name) => {
       const items = entriesOf(memberOf(configuration, name)).flatMap(([index, item]) => {
         if (!Array.isArray(configuration[name]) || !isJsonObject(item)) return [];
-        if (name === CARRIERS) return [node('carrier', [name, index], nameOfCarrier(item))];
+        if (name === CARRIERS) return [node('carrier', [name, index], carrierName(item, registry))];
         return [node('link', [name, index], labelOf(item) ?? idOf(item) ?? index)];
       });
       const known: Readonly<Record<string, Wording>> = words.ofSettings;

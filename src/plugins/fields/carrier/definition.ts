@@ -1,12 +1,8 @@
 import {
-  type Carrier,
   type Choice,
   defineLabelSet,
   defineMessages,
   defineWidget,
-  type JsonValue,
-  labelOf,
-  memberOf,
   type OptionsSchema,
 } from '../../../engine';
 
@@ -85,7 +81,7 @@ export const carrierWidget = defineWidget({
       if (byValue.has(value)) continue;
       byValue.set(value, {
         value,
-        label: carrierName({ value, label, code }),
+        label: label ?? labelOf(code) ?? code ?? value,
         ...(code === undefined ? {} : { code }),
       });
     }
@@ -103,22 +99,6 @@ export function carrierStyle(style: unknown, count: number): 'select' | 'radio' 
   return count <= MOST_RADIOS ? 'radio' : 'select';
 }
 
-/** The name of a carrier: its own label, else that of its code. */
-export function carrierName({
-  value,
-  label,
-  code,
-}: Pick<Carrier, 'value' | 'label' | 'code'>): NonNullable<Choice['label']> {
-  const known = Object.entries(carrierLabels.labels).find(([one]) => one === code)?.[1];
-  return label ?? known ?? code ?? value;
-}
-
-/** The name of a carrier as a school has written it, which may be wrong. */
-export function nameOfCarrier(carrier: JsonValue): NonNullable<Choice['label']> {
-  const text = (name: string) => {
-    const value = memberOf(carrier, name);
-    return typeof value === 'string' && value !== '' ? value : undefined;
-  };
-  const [value = '', code] = [text('value'), text('code')];
-  return carrierName({ value, label: labelOf(carrier), ...(code === undefined ? {} : { code }) });
+function labelOf(code: string | undefined): Choice['label'] | undefined {
+  return Object.entries(carrierLabels.labels).find(([known]) => known === code)?.[1];
 }

@@ -5,7 +5,6 @@ import {
   type Message,
   STARTER_CARRIER,
 } from '../../../engine';
-import { nameOfCarrier } from '../../../plugins/fields/carrier/definition';
 import { Button, TextInput } from '../../../ui';
 import { useTranslate } from '../../app/use-translate';
 import { insertEntry } from '../../draft/edit-entries';
@@ -15,6 +14,7 @@ import { PartFindings } from '../../editor/PartFindings';
 import { useOpenSchool } from '../../store/editor-context';
 import { freshName } from '../../store/part';
 import type { PartEdits } from '../../store/part-edits';
+import { carrierName } from '../../worker/carrier-name';
 import { SETTINGS } from '../../worker/messages';
 import { messages } from './messages';
 import { registry } from './use-sign-in';
@@ -152,7 +152,7 @@ function memberText(carrier: JsonValue, name: string): string | undefined {
 type Translate = ReturnType<typeof useTranslate>;
 
 function nameOf(carrier: JsonValue, translate: Translate): string {
-  return translate(nameOfCarrier(carrier));
+  return translate(carrierName(carrier, registry));
 }
 
 function addsWords(carrier: JsonValue, translate: Translate): string {

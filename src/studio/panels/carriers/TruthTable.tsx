@@ -73,7 +73,7 @@ export function TruthTable({ now, live }: TruthTableProps) {
   );
 }
 
-/** The rows, beside those that are live; undefined where the form is so wrong that nothing can be computed of it. */
+/** Undefined where the form is so wrong that nothing can be computed of it. */
 function tablesOf(
   typed: string | undefined,
   { now, live }: TruthTableProps,

@@ -1,0 +1,18 @@
+import {
+  fieldChoices,
+  type JsonValue,
+  labelOf,
+  memberOf,
+  type Registry,
+  type Wording,
+} from '../../engine';
+
+/** The name of a carrier as a school writes it: its label, that of its code, or its value. */
+export function carrierName(carrier: JsonValue, registry: Registry): Wording {
+  const textOf = (name: string) => String(memberOf(carrier, name) ?? '');
+  const carriers = [{ value: textOf('value'), code: textOf('code') }];
+  const configuration = { schoolNameEn: '', carriers };
+  const field = { widget: 'carrier', label: '' };
+  const [choice] = fieldChoices(field, { configuration, registry }) ?? [];
+  return labelOf(carrier) ?? (choice?.label || textOf('value'));
+}

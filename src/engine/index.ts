@@ -215,7 +215,12 @@ export {
   textsOfSettings,
 } from './project/texts';
 export { languageNameIn } from './text/language-name';
-export { isKnownLanguage, languageName, meantLanguage } from './text/language-tags';
+export {
+  builtInForRegion,
+  isKnownLanguage,
+  languageName,
+  meantLanguage,
+} from './text/language-tags';
 export { readMacAddress } from './text/mac-address';
 export { defaultMessages, type RuleMessageInput, ruleMessage } from './text/messages';
 export { nearestText } from './text/nearest-text';

@@ -14,7 +14,15 @@ export type MarkdownProblem =
   | { type: 'idle-mark'; part: string; mark: IdleMark };
 
 /** A mark that does not do what it was typed for. */
-export type IdleMark = 'link' | 'heading' | 'bold' | 'half-bold' | 'table' | 'merge' | 'no-address';
+export type IdleMark =
+  | 'link'
+  | 'heading'
+  | 'bold'
+  | 'half-bold'
+  | 'wide-sign'
+  | 'table'
+  | 'merge'
+  | 'no-address';
 
 /** More columns than a phone shows side by side. */
 export const MAX_COLUMNS = 6;
@@ -106,8 +114,8 @@ const IDLE_MARKS: readonly { mark: IdleMark; pattern: RegExp }[] = [
   },
   // A number, a color or a topic between two of the sign is no heading.
   { mark: 'heading', pattern: /^(?:#(?![0-9a-f]{3,8}\b)|#{2,6})\p{L}[^#\n]*$/gimu },
-  { mark: 'heading', pattern: /^＃{1,6}[ \u3000]?\S[^＃\n]*$/gmu },
-  { mark: 'bold', pattern: /\*\*[^*\n]+\*\*|＊＊[^＊\n]+＊＊/g },
+  { mark: 'wide-sign', pattern: /^＃{1,6}[ \u3000]?\S[^＃\n]*$|＊＊[^＊\n]+＊＊/gmu },
+  { mark: 'bold', pattern: /\*\*[^*\n]+\*\*/g },
   // The marks come first: what stands before them is looked at from them alone, and not from every
   // letter.
   {

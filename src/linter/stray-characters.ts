@@ -83,6 +83,19 @@ export function findStrayCharacter(
 }
 
 /**
+ * The first character of a pattern that nobody sees, or that only looks like a blank: of a pattern
+ * that means it, its escape can be seen.
+ */
+export function findUnseenInPattern(
+  pattern: string,
+): Pick<StrayCharacter, 'code' | 'name'> | undefined {
+  const letter = /(?! )[\p{Cf}\p{Cc}\p{Zs}\u115f\u1160\u2800\u3164\uffa0\u2028\u2029]/u.exec(
+    pattern,
+  )?.[0];
+  return letter === undefined ? undefined : { code: codeOf(letter), name: NAMES[letter] ?? '' };
+}
+
+/**
  * True when a choice may be meant to have this value: a stray character in it, or a blank choice,
  * is reported by itself.
  */

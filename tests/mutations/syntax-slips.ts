@@ -164,7 +164,7 @@ const slips: Readonly<Record<string, Slip>> = {
   FALSE: instead('false', 'FALSE', 'literal'),
   None: instead('null', 'None', 'literal'),
   'a tab in a text': ofText((_, token) => ({
-    ...{ code: 'control-character', start: token.start + 1, end: token.start + 1, put: '\t' },
+    ...{ code: 'tab', start: token.start + 1, end: token.start + 1, put: '\t' },
     about: token,
   })),
   'a backslash in a text': ofText((_, token) => ({

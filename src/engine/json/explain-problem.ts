@@ -70,8 +70,9 @@ function explainCode(text: string, problem: SyntaxProblem): Found {
       return unquotedName(text, problem);
     case 'bad-number':
       return badNumber(offset, length);
-    case 'bad-escape':
     case 'control-character':
+      return controlCharacter(text, offset, length);
+    case 'bad-escape':
       return { problem, standIn: { offset, text: `"${'x'.repeat(Math.max(0, length - 2))}"` } };
     case 'unclosed-string':
       return unclosedText(text, text.slice(offset, offset + length), problem);
@@ -83,6 +84,24 @@ function explainCode(text: string, problem: SyntaxProblem): Found {
     default:
       return { problem };
   }
+}
+
+/** A text with a tab or another character that JSON only knows by an escape; line breaks end it. */
+function controlCharacter(text: string, offset: number, length: number): Found {
+  const token = text.slice(offset, offset + length);
+  const others = token.replaceAll('\t', '').replace(/\P{Cc}/gu, '');
+  const code = `U+${(others.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+  const problem =
+    others === ''
+      ? {
+          ...place('tab', offset, length),
+          edits: replacing(offset, length, token.replaceAll('\t', ' ')),
+        }
+      : place('unseen-character', offset, length, { code });
+  return {
+    problem,
+    standIn: { offset, text: `"${'x'.repeat(Math.max(0, length - 2))}"` },
+  };
 }
 
 function badNumber(offset: number, length: number): Found {

@@ -24,7 +24,7 @@ const wrong: [SyntaxProblemCode, string, string][] = [
   ['unclosed', '[1,', ''],
   ['unclosed-string', '{ "a": "b }', '"b }'],
   ['bad-escape', '{ "a": "\\x" }', '"\\x"'],
-  ['control-character', '{ "a": "\t" }', '"\t"'],
+  ['tab', '{ "a": "\t" }', '"\t"'],
   ['after-end', '{} {}', '{'],
 ];
 

@@ -31,6 +31,8 @@ export type SyntaxProblemCode =
   | 'bad-number'
   | 'leading-zero'
   | 'control-character'
+  | 'tab'
+  | 'unseen-character'
   | 'after-end'
   | 'not-json';
 

@@ -12,6 +12,8 @@ import { hasOrderedMembers } from './patch-screen';
  * as that.
  */
 export function createItemCheck(registry: Registry, metaSchemas: MetaSchemas) {
+  /** Members of which a new item needs one, such as the target of a link. */
+  const alternatives = new Map<string, string[]>();
   const required = new Map<string, string[][]>([
     ['blocks', [['block']]],
     ['navigation', [['label']]],
@@ -32,7 +34,9 @@ export function createItemCheck(registry: Registry, metaSchemas: MetaSchemas) {
     for (const [list, schema] of Object.entries(objectOf(objectOf(part).properties))) {
       const { items, additionalProperties } = objectOf(schema);
       const item = hasOrderedMembers(list) ? additionalProperties : items;
-      const names = resolve(objectOf(item)).required;
+      const { required: names, oneOf = [] } = resolve(objectOf(item));
+      const targets = (Array.isArray(oneOf) ? oneOf : []).flatMap((one) => objectOf(one).required);
+      alternatives.set(list, [...(alternatives.get(list) ?? []), ...targets.map(String)]);
       if (!Array.isArray(names)) continue;
       const others = required.get(list) ?? [];
       required.set(list, [...others, names.map(String).filter((name) => name !== 'id')]);
@@ -42,7 +46,7 @@ export function createItemCheck(registry: Registry, metaSchemas: MetaSchemas) {
    * True when an item has a member that only new ones need, by its right name or a mistyped one.
    */
   const isBegun = (list: string, item: JsonObject): boolean =>
-    (required.get(list) ?? []).flat().some((name) => {
+    [...(required.get(list) ?? []).flat(), ...(alternatives.get(list) ?? [])].some((name) => {
       if (Object.hasOwn(item, name)) return !isAddressing(name, item[name]);
       return suggest(name, Object.keys(item)) !== undefined;
     });

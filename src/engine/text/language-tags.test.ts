@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isKnownLanguage, languageName, meantLanguage } from './language-tags';
+import { builtInForRegion, isKnownLanguage, languageName, meantLanguage } from './language-tags';
 
 test.each([
   ['jp', 'ja'],
@@ -30,6 +30,17 @@ test.each(['ja', 'uk', 'my', 'zh-CN', 'en', 'en-US', 'zh-Hant-TW', 'ar-EG'])(
 test.each(['qq', 'xx', 'english!', ''])('nobody knows what %j was meant as', (tag) => {
   expect([meantLanguage(tag), isKnownLanguage(tag)]).toEqual([undefined, false]);
 });
+
+test.each([
+  ['en-US', 'en'],
+  ['en-GB', 'en'],
+  ['zh-SG', 'zh-CN'],
+  ['zh-Hans-CN', 'zh-CN'],
+  ['zh-TW', undefined],
+  ['zh-Hant', undefined],
+  ['en', undefined],
+  ['ja', undefined],
+])('%s is %s of a region', (tag, built) => expect(builtInForRegion(tag)).toBe(built));
 
 test('languages have names', () => {
   expect([languageName('ja', 'en'), languageName('ja', 'zh-CN')]).toEqual(['Japanese', '日语']);

@@ -27,6 +27,22 @@ export function isKnownLanguage(tag: string): boolean {
   return isBuiltInLocale(tag) || (meantLanguage(tag) === undefined && isNamed(tag));
 }
 
+/**
+ * The language of the product of which a tag names the kind of a region, such as `en` for `en-US`.
+ * Languages that are written in other letters are others, as Chinese in Taiwan is.
+ */
+export function builtInForRegion(tag: Locale): BuiltInLocale | undefined {
+  const letters = lettersOf(tag);
+  const found = LOCALES.find((one) => letters !== undefined && lettersOf(one) === letters);
+  return found === tag ? undefined : found;
+}
+
+function lettersOf(tag: Locale): string | undefined {
+  const canonical = canonicalTag(tag);
+  const { language, script } = canonical ? new Intl.Locale(canonical).maximize() : {};
+  return language && `${language}-${script}`;
+}
+
 /** The name of a language in one of the product's own languages; the tag where it has none. */
 export function languageName(tag: string, locale: BuiltInLocale): string {
   return names(locale, 'language').of(tag) ?? tag;

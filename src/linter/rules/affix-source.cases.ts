@@ -44,6 +44,18 @@ export const affixSourceCases = defineCases('affix-source', {
     },
   },
   invalid: {
+    'a kind of device that was forgotten': {
+      files: form({}, { prefix: { device: { PC: ',0,', ANDROID: ',1,' } } }),
+      right: form({}, { prefix: { device: { PC: ',0,', ANDROID: ',1,', IOS: ',1,' } } }),
+      issues: [
+        {
+          messageId: 'device-left-out',
+          file,
+          at: '"prefix"',
+          data: { written: 'PC, ANDROID', missing: 'IOS' },
+        },
+      ],
+    },
     'a password': {
       files: form({ pin: field({ widget: 'password' }) }, { suffix: { field: 'pin' } }),
       right: form({ pin: field() }, { suffix: { field: 'pin' } }),

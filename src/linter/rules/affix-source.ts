@@ -36,6 +36,10 @@ export const affixSource = defineRule({
       'zh-CN': '这里的文字是空的，什么也不会加',
       en: 'The text here is empty, so nothing is added',
     },
+    'device-left-out': {
+      'zh-CN': '${written} 有文字，${missing} 没有写：在这种设备上什么也不会加',
+      en: '${written} have a text here, and ${missing} has none: on such devices nothing is added',
+    },
     'is-name': {
       'zh-CN': '这里会原样加上“${text}”，而不是学生在字段“${field}”里填的内容',
       en: 'This adds “${text}” as it stands, and not what a student enters in the field “${field}”',
@@ -58,6 +62,10 @@ export const affixSource = defineRule({
       'zh-CN': '写成 { "field": "${field}" }',
       en: 'Write { "field": "${field}" }',
     },
+    'device-left-out': {
+      'zh-CN': '写上 ${missing} 的文字；确实不加时写作 "${missing}": ""',
+      en: 'Write the text for ${missing}, or "${missing}": "" where nothing is to be added',
+    },
     empty: {
       'zh-CN': '写明要加的文字，例如 "@dx"；不需要就删去它',
       en: 'Write the text to be added, such as "@dx", or take this out',
@@ -68,12 +76,17 @@ export const affixSource = defineRule({
       en: 'Take the visibleWhen of “${field}” out, or take a field that is always shown',
     },
   },
-  severities: { 'may-be-hidden': 'warning', empty: 'warning' },
-  ...checkForms<Report<ProblemId | 'not-text-inside' | 'empty' | 'is-name'>>(
+  severities: { 'may-be-hidden': 'warning', empty: 'warning', 'device-left-out': 'warning' },
+  ...checkForms<Report<ProblemId | 'not-text-inside' | 'empty' | 'is-name' | 'device-left-out'>>(
     (form, { registry, report }) => {
       for (const { path, affix, from, source } of affixUses(form)) {
         if (isEmpty(affix)) {
           report({ at: form.locate(path), messageId: 'empty' });
+          continue;
+        }
+        const leftOut = deviceLeftOut(affix);
+        if (leftOut) {
+          report({ at: form.locate(path), messageId: 'device-left-out', data: leftOut });
           continue;
         }
         const field = fieldOfText(affix, form.fields);
@@ -106,6 +119,18 @@ function isEmpty(affix: Affix): boolean {
   if (typeof affix === 'string') return affix.trim() === '';
   return 'device' in affix && Object.values(affix.device).every((text) => text.trim() === '');
 }
+
+/** The one kind of device without a text, where the others have one: it was rather forgotten. */
+function deviceLeftOut(affix: Affix): { written: string; missing: string } | undefined {
+  if (typeof affix === 'string' || !('device' in affix)) return undefined;
+  const { device } = affix;
+  const written = DEVICE_CLASSES.filter((one) => device[one] !== undefined && device[one] !== '');
+  const [missing, ...others] = DEVICE_CLASSES.filter((one) => device[one] === undefined);
+  if (missing === undefined || others.length > 0 || written.length < 2) return undefined;
+  return { written: written.join(', '), missing };
+}
+
+const DEVICE_CLASSES = ['PC', 'ANDROID', 'IOS'] as const;
 
 /** The field that a text names, plain or as a placeholder, where the field was meant. */
 function fieldOfText(affix: Affix, fields: ReadonlyMap<string, unknown>): string | undefined {

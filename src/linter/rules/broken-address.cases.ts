@@ -56,6 +56,7 @@ export const brokenAddressCases = defineCases('broken-address', {
     },
     'a full-width digit': one('wide', 'https://net.example/１'),
     'a character that nobody sees': one('wide', 'https://net.example/a\u200b'),
+    'a no-break space in an e-mail address': one('wide', 'mailto:net\u00a0@example.edu.cn'),
     'the device itself': one(
       'own-device',
       'http://localhost:8080/help',

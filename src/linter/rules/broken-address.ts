@@ -127,7 +127,7 @@ function fixOf(
   if (origin || !isWhole(address, { file, at }, project)) return undefined;
   const value = address
     .trim()
-    .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
+    .replace(/[\u00a0\u00ad\u2000-\u200f\u202f\u205f\u2060\u3000\ufeff]/g, '')
     .replace(/[\uff01-\uff07\uff0a-\uff5e]/g, (letter) => letter.normalize('NFKC'))
     .replace(/^https?:\/\/(?=https?:\/\/)/i, '');
   return problemOf(value) || value === address ? undefined : { type: 'replace', value };
@@ -149,6 +149,7 @@ function problemOf(address: string) {
     case 'https':
       return webProblem(address, rest);
     case 'mailto':
+      if (MISTYPED.test(decoded(rest))) return 'wide';
       if (/^\/\/|^$/.test(rest) || !areRecipients(decoded(rest).replace(/\?.*$/s, '')))
         return 'mailto';
       break;
@@ -181,7 +182,8 @@ function webProblem(address: string, rest: string) {
  * Signs, digits and letters of a Chinese keyboard but brackets, and characters that nobody sees: a
  * host knows no such address.
  */
-const MISTYPED = /[\uff01-\uff07\uff0a-\uff5e\u3001\u3002\u200b-\u200f\u2060\ufeff]/;
+const MISTYPED =
+  /[\uff01-\uff07\uff0a-\uff5e\u3001\u3002\u00a0\u00ad\u2000-\u200f\u202f\u205f\u2060\u3000\ufeff]/;
 
 /** Names of the device itself (RFC 6761, RFC 1122). */
 const OWN_DEVICE = /^(?:(?:.+\.)?localhost\.?|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\])$/i;

@@ -15,6 +15,12 @@ const signIn = (fields: object) => ({ blocks: { form: { steps: { 'sign-in': { fi
 
 export const brokenExtendsCases = defineCases('broken-extends', {
   valid: {
+    'a new link without its words, told as that': {
+      files: {
+        [login]: patched({ blocks: { form: { links: { help: { screen: 'user-agreement' } } } } }),
+      },
+      others: ['schema'],
+    },
     'a parent that cannot be read, told at the parent alone': {
       files: {
         'schools/default/configration.json': '{ "schoolNameEn": "default" "links": {} }',

@@ -10,6 +10,13 @@ const links = (more: object, screen = 'auth-error') => ({
   },
 });
 
+const settings = (more: object) => ({
+  'schools/lakeside/configration.json': {
+    schoolNameEn: 'lakeside',
+    links: [{ label: 'A', href: 'https://a.example/b', ...more }],
+  },
+});
+
 export const foreignOriginCases = defineCases('foreign-origin', {
   valid: {
     'for those who are signed in': { files: links({ when: { signedIn: true } }) },
@@ -35,6 +42,18 @@ export const foreignOriginCases = defineCases('foreign-origin', {
     },
   },
   invalid: {
+    'another site on every page': {
+      files: settings({}),
+      right: settings({ when: { signedIn: true } }),
+      issues: [
+        {
+          messageId: 'link',
+          file: 'schools/lakeside/configration.json',
+          at: '"https://a.example/b"',
+          data: { host: 'a.example' },
+        },
+      ],
+    },
     'a site that another one of the list ends with': {
       files: {
         ...links({ href: 'https://nota.example/' }),

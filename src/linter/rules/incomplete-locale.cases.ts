@@ -76,6 +76,16 @@ export const incompleteLocaleCases = defineCases('incomplete-locale', {
         },
       ],
     },
+    'a region’s kind of a language that is built in': {
+      files: offering('zh-CN', 'en-US'),
+      issues: [
+        { messageId: 'regional', file: school, at: '"en-US"', data: { meant: 'en' }, fix: '"en"' },
+      ],
+    },
+    'a region’s kind of a language beside that language': {
+      files: offering('zh-CN', 'en', 'en-US'),
+      issues: [{ messageId: 'regional-twice', file: school, at: '"en-US"', fix: '' }],
+    },
     'a tag that no language has': {
       files: offering('en', 'qq'),
       right: offering('en'),

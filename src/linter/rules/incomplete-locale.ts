@@ -1,4 +1,5 @@
 import {
+  builtInForRegion,
   builtInLocale,
   catalogueOf,
   isBuiltInLocale,
@@ -8,7 +9,7 @@ import {
   languageName,
   meantLanguage,
 } from '../../engine';
-import { defineRule } from '../define-rule';
+import { defineRule, type RuleFix } from '../define-rule';
 import { hasWordsIn } from '../has-words-in';
 import { meantLocale } from '../meant-locale';
 import { ownSetting } from '../own-settings';
@@ -47,6 +48,14 @@ export const incompleteLocale = defineRule({
       'zh-CN': '“${locale}”不是语言代码；你是不是想写“${meant}”（${nameZh}）？',
       en: '“${locale}” is no tag of a language. Did you mean ${meant} (${nameEn})?',
     },
+    regional: {
+      'zh-CN': '“${locale}”没有自己的文字：Formgate 的文字在“${meant}”里',
+      en: '“${locale}” has no words of its own: those of Formgate are in “${meant}”',
+    },
+    'regional-twice': {
+      'zh-CN': '“${locale}”没有自己的文字，而“${meant}”已经列出：学生会看到两种一样的语言',
+      en: '“${locale}” has no words of its own beside “${meant}”: students would see one language twice',
+    },
     'unknown-language': {
       'zh-CN': '“${locale}”不是已知的语言代码（BCP 47）',
       en: '“${locale}” is no known tag of a language (BCP 47)',
@@ -54,6 +63,14 @@ export const incompleteLocale = defineRule({
   },
   severities: { 'meant-language': 'error', 'unknown-language': 'error' },
   hints: {
+    regional: {
+      'zh-CN': '写作“${meant}”；学校自己的文字也用这个名称',
+      en: 'Write ${meant}, and name the school’s own words in this language so too',
+    },
+    'regional-twice': {
+      'zh-CN': '删去“${locale}”；学校自己的文字写在“${meant}”里',
+      en: 'Take ${locale} out, and write the school’s own words in ${meant}',
+    },
     'meant-language': {
       'zh-CN': '写作“${meant}”；这种语言的文字和 locales/ 里的文件也用这个名称',
       en: 'Write ${meant}, and name the words in this language and its file in locales/ so too',
@@ -106,6 +123,18 @@ export const incompleteLocale = defineRule({
         continue;
       }
       if (isBuiltInLocale(locale) || catalogueOf(product, school, locale)) continue;
+      const general = builtInForRegion(locale);
+      if (general !== undefined) {
+        const isListed = listed.includes(general);
+        const fix: RuleFix = isListed ? { type: 'remove' } : { type: 'replace', value: general };
+        report({
+          at: school.locate(path),
+          messageId: isListed ? 'regional-twice' : 'regional',
+          data: { locale, meant: general },
+          fix: hasWordsIn(school, locale) ? { type: 'none' } : fix,
+        });
+        continue;
+      }
       const meant = meantLocale(locale) ?? '';
       const data = {
         locale,

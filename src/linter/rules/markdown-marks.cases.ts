@@ -51,7 +51,7 @@ export const markdownMarksCases = defineCases('markdown-marks', {
     'full-width marks of a heading': {
       files: words('＃＃ 资费'),
       right: words('## 资费'),
-      issues: [issue('heading', '＃＃ 资费')],
+      issues: [issue('wide-sign', '＃＃ 资费')],
     },
     'a blank between': {
       files: words('[帮助] (/lakeside/notify)'),
@@ -69,7 +69,11 @@ export const markdownMarksCases = defineCases('markdown-marks', {
       right: words('请注意：**周六维护**'),
       issues: [issue('half-bold', '**周六维护')],
     },
-    'wide stars': { files: words('＊＊重要＊＊'), issues: [issue('bold', '＊＊重要＊＊')] },
+    'wide stars': {
+      files: words('＊＊重要＊＊'),
+      right: words('**重要**'),
+      issues: [{ ...issue('wide-sign', '＊＊重要＊＊'), data: { meant: '**重要**' } }],
+    },
     'a table without a line under its head': {
       files: words('| 楼 | 网 |\n| 东 | 有 |'),
       right: words('| 楼 | 网 |\n|---|---|\n| 东 | 有 |'),

@@ -33,6 +33,10 @@ export const markdownMarks = defineRule({
       'zh-CN': '“${part}”不会变成粗体，会原样显示给学生',
       en: '“${part}” is not made bold: students would read it as it is typed',
     },
+    'wide-sign': {
+      'zh-CN': '“${part}”里的＊、＃是全角字符，会原样显示给学生',
+      en: '“${part}” has full-width signs, which mark nothing: students would read it as it is typed',
+    },
     'half-bold': {
       'zh-CN': '“${part}”只有开头的 **，会原样显示给学生',
       en: '“${part}” begins with ** that nothing closes: students would read it as it is typed',
@@ -56,6 +60,7 @@ export const markdownMarks = defineRule({
       'zh-CN': '去掉 ** 内侧的空格；内侧是标点时，把标点移到 ** 外面',
       en: 'Take out blanks inside the **, and put a full stop or colon that ends the words after the **',
     },
+    'wide-sign': { 'zh-CN': '写作：${meant}', en: 'Write: ${meant}' },
     'half-bold': {
       'zh-CN': '在粗体文字的末尾补上 **，或删去开头的 **',
       en: 'Put ** after the bold words, or take it out before them',
@@ -82,11 +87,19 @@ export const markdownMarks = defineRule({
         if (once.has(problem.mark)) continue;
         if (WHOLE.includes(problem.mark)) once.add(problem.mark);
         const { part, mark } = problem;
-        report({ at: text.locate(part), messageId: mark, data: { part: part.slice(0, 60) } });
+        const data = { part: part.slice(0, 60), meant: plainSigns(part).slice(0, 60) };
+        report({ at: text.locate(part), messageId: mark, data });
       }
     }
   },
 });
+
+/** Marks as Markdown knows them. */
+function plainSigns(part: string): string {
+  return part
+    .replaceAll('＊', '*')
+    .replace(/^(＃+)[ \u3000]?/, (_all, signs: string) => `${'#'.repeat(signs.length)} `);
+}
 
 /** Marks that stand in several lines of what is one thing. */
 const WHOLE: readonly IdleMark[] = ['table', 'merge'];

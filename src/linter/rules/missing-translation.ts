@@ -1,4 +1,5 @@
 import {
+  builtInForRegion,
   type Catalogue,
   catalogueOf,
   isBuiltInLocale,
@@ -165,7 +166,7 @@ function isSpoken(school: SchoolNode, locale: Locale, product: ProductDefinition
     school.locales.includes(locale) &&
     (isBuiltInLocale(locale) ||
       catalogueOf(product, school, locale) !== undefined ||
-      hasWordsIn(school, locale))
+      (hasWordsIn(school, locale) && builtInForRegion(locale) === undefined))
   );
 }
 

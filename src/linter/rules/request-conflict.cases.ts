@@ -91,6 +91,10 @@ export const requestConflictCases = defineCases('request-conflict', {
       right: codePage({ pattern: '^[0-9]{6}$' }),
       issues: [{ messageId: 'refused', file: code, at: '"^[0-9]{4}$"' }],
     },
+    'a pattern for a part of a code': {
+      files: codePage({ pattern: '[0-9]{6}' }),
+      issues: [{ messageId: 'looser-pattern', file: code, at: '"[0-9]{6}"', fix: '"^[0-9]{6}$"' }],
+    },
     'a code of letters': {
       files: codePage({ pattern: '^[A-Z]{6}$' }),
       issues: [{ messageId: 'refused', file: code, at: '"^[A-Z]{6}$"' }],

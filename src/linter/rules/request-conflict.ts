@@ -57,6 +57,11 @@ export const requestConflict = defineRule({
       'zh-CN': '字段“${field}”的 ${keyword} 是 ${own}，而操作“${operation}”的是 ${rule}',
       en: 'The ${keyword} of “${field}” is ${own}, but that of the operation “${operation}” is ${rule}',
     },
+    'looser-pattern': {
+      'zh-CN':
+        '字段“${field}”的 pattern（${own}）只要求其中一段，而操作“${operation}”要求全部内容（${rule}）',
+      en: 'The pattern of “${field}” (${own}) is about a part of what students enter, but that of the operation “${operation}” about all of it (${rule})',
+    },
     policy: {
       'zh-CN':
         '页面“${screen}”的密码字段“${field}”（${keyword}：${own}）不接受学校规定的任何密码（${rule}）',
@@ -72,12 +77,16 @@ export const requestConflict = defineRule({
       'zh-CN': '把 ${keyword} 改成 ${rule}，学生填写时就能看到',
       en: 'Make ${keyword} ${rule}: then students are told as they fill the form in',
     },
+    'looser-pattern': {
+      'zh-CN': '写作 ${meant}，多出来的内容学生填写时就能看到',
+      en: 'Write ${meant}: then students are told of anything else as they fill the form in',
+    },
     policy: {
       'zh-CN': '修改字段的 ${keyword}，或修改 configration.json 的 accounts.passwords',
       en: 'Change ${keyword} of the field, or accounts.passwords in configration.json',
     },
   },
-  severities: { looser: 'warning' },
+  severities: { looser: 'warning', 'looser-pattern': 'warning' },
   checkScreen(screen, { product, report }) {
     const told = new Set<ShownField>();
     for (const { field, operation, name, property } of sentFields(screen, product)) {
@@ -89,6 +98,9 @@ export const requestConflict = defineRule({
         at: screen.locate([...field.path, ...path]),
         messageId,
         data: { field: field.name, operation, name, ...data },
+        ...(data.meant === undefined
+          ? {}
+          : { fix: { type: 'replace', value: data.meant } as const }),
       });
     }
   },
@@ -108,7 +120,7 @@ export const requestConflict = defineRule({
   },
 });
 
-type MessageId = 'refused' | 'refused-value' | 'looser' | 'policy';
+type MessageId = 'refused' | 'refused-value' | 'looser' | 'looser-pattern' | 'policy';
 
 /** A field whose value goes to a request as it is. */
 interface SentField {
@@ -147,6 +159,8 @@ interface Conflict {
   keyword: string;
   own: string;
   rule: string;
+  /** The value that was meant, where that is sure. */
+  meant?: string;
 }
 
 /** Why nothing that a field accepts can be accepted by the schema of the request's field. */
@@ -195,7 +209,7 @@ function conflictOf(
       ) ?? Object.keys(bounds);
     return keyword === undefined ? undefined : conflict(keyword, pick(rules, ['format']));
   }
-  const looser = looserBound(field, rules);
+  const looser = looserBound(field, rules) ?? looserPattern(field, rules);
   if (looser) return looser;
   const usual = widget && valueFor(widget.samples, field);
   if (!usual || usual.some((sample) => accepts(rules, sample) || !accepts(bounds, sample))) {
@@ -220,6 +234,23 @@ function looserBound(
   return isLooser
     ? { path: [keyword], messageId: 'looser', keyword, own: String(own), rule: String(rule) }
     : undefined;
+}
+
+/** A field's own pattern for a part of a text, of which the request's pattern is for the whole. */
+function looserPattern({ pattern }: ShownField['field'], rules: JsonObject): Conflict | undefined {
+  const rule = rules.pattern;
+  if (pattern === undefined || typeof rule !== 'string') return undefined;
+  if (!isOfWhole(rule) || isOfWhole(pattern)) return undefined;
+  const inner = pattern.replace(/^\^/, '').replace(/(?<!\\)\$$/, '');
+  const meant = inner.includes('|') ? `^(?:${inner})$` : `^${inner}$`;
+  return {
+    ...{ path: ['pattern'], messageId: 'looser-pattern', keyword: 'pattern' },
+    ...{ own: pattern, rule, meant },
+  };
+}
+
+function isOfWhole(pattern: string): boolean {
+  return pattern.startsWith('^') && /(?<!\\)\$$/.test(pattern);
 }
 
 /** The keyword of the field that crosses a limit of the request, with that. */

@@ -76,8 +76,14 @@ export const schemaCases = defineCases('schema', {
       ],
     },
     'an address without its beginning': {
-      files: settings({ links: [{ label: 'A', href: 'www.example.edu.cn/help' }] }),
-      right: settings({ links: [{ label: 'A', href: 'https://www.example.edu.cn/help' }] }),
+      files: settings({
+        contact: { email: 'net@example.edu.cn' },
+        links: [{ label: 'A', href: 'www.example.edu.cn/help' }],
+      }),
+      right: settings({
+        contact: { email: 'net@example.edu.cn' },
+        links: [{ label: 'A', href: 'https://www.example.edu.cn/help' }],
+      }),
       issues: [
         {
           messageId: 'no-scheme',
@@ -192,6 +198,22 @@ export const schemaCases = defineCases('schema', {
       files: { [screen]: formScreen({ fields: { 'my field': field() } }) },
       remedy: { 'my field': 'myField' },
       issues: [{ messageId: 'unseen-letter', file: screen, at: '"my field"' }],
+    },
+    'a no-break space in an e-mail address': {
+      files: {
+        [configuration]: {
+          schoolNameEn: 'lakeside',
+          contact: { email: 'net@example.edu.cn\u00a0' },
+        },
+      },
+      issues: [
+        {
+          messageId: 'unseen-letter',
+          file: configuration,
+          data: { code: 'U+00A0' },
+          fix: '"net@example.edu.cn"',
+        },
+      ],
     },
     'no language': {
       files: settings({ locales: [] }),

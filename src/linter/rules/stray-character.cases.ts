@@ -12,6 +12,9 @@ const affix = (builder: object) => ({
 const carrier = (more: object) => ({
   [configuration]: { schoolNameEn: 'lakeside', carriers: [{ label: 'A', value: '@a', ...more }] },
 });
+const pattern = (written: string) => ({
+  [file]: formScreen({ fields: { account: field({ pattern: written }) }, submit: TAKES_ALL }),
+});
 const choice = (value: string) => ({
   [file]: formScreen({ fields: { a: field({ choices: [{ value, label: 'A' }] }) } }),
 });
@@ -21,9 +24,22 @@ export const strayCharacterCases = defineCases('stray-character', {
     'texts of what a keyboard types': { files: affix({ prefix: ',0,', suffix: '@stu.x.cn' }) },
     'the value of a choice in Chinese': { files: choice('北一（东） 2') },
     'an account in another script': { files: affix({ suffix: '@студент' }) },
+    'a blank in a pattern, and an escape of another': { files: pattern('^[0-9 \\u00a0]{9}$') },
     carriers: { files: carrier({ code: 'LOCAL', value: '#' }) },
   },
   invalid: {
+    'a no-break space in a pattern': {
+      files: pattern('^[0-9]{9}\u00a0$'),
+      right: pattern('^[0-9]{9}$'),
+      issues: [
+        {
+          messageId: 'in-pattern',
+          file,
+          at: '"^[0-9]{9}\u00a0$"',
+          data: { code: 'U+00A0', name: 'NO-BREAK SPACE', escape: '\\\\u00A0' },
+        },
+      ],
+    },
     'wide brackets': {
       files: affix({ prefix: '【0】' }),
       right: affix({ prefix: '[0]' }),

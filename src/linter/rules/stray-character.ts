@@ -12,6 +12,7 @@ import { ownSetting } from '../own-settings';
 import { shown } from '../schema/finding';
 import {
   findStrayCharacter,
+  findUnseenInPattern,
   mayHaveStrayCharacter,
   type StrayCharacter,
 } from '../stray-characters';
@@ -44,9 +45,19 @@ export const strayCharacter = defineRule({
       'zh-CN': '“${property}”里的“${letter}”是全角字符：${value}',
       en: '“${property}” has the full-width “${letter}” in it: ${value}',
     },
+    'in-pattern': {
+      'zh-CN': '“${property}”里有看不见的字符 ${code} ${name}，学生输入的内容里不会有它',
+      en: '“${property}” has a character in it that cannot be seen and that students do not type: ${code} ${name}',
+    },
     'look-alike': {
       'zh-CN': '“${property}”里的“${letter}”不是英文字符，而是 ${code} ${name}：${value}',
       en: '“${property}” has a “${letter}” in it that only looks like an English character: ${code} ${name}, in ${value}',
+    },
+  },
+  hints: {
+    'in-pattern': {
+      'zh-CN': '删去它；确实需要时写作 ${escape}',
+      en: 'Take it out; where it is meant, write ${escape}',
     },
   },
   checkSchool(school, { report }) {
@@ -68,6 +79,7 @@ export const strayCharacter = defineRule({
   },
   checkField(field, { screen: { locate }, report }) {
     tellOfNames(field, { locate, report, isName: true });
+    tellOfPattern(field, { locate, report });
   },
 });
 
@@ -76,7 +88,7 @@ const SENT = ['code', 'value'] as const;
 
 interface Context {
   locate(path: Path): SourceLocation;
-  report(report: Report<StrayCharacter['type']>): void;
+  report(report: Report<StrayCharacter['type'] | 'in-pattern'>): void;
   isName?: boolean;
 }
 
@@ -120,4 +132,14 @@ function tellOfNames({ field, path }: FieldNode, context: Context): void {
   for (const choice of itemsOf(field.choices, [...path, 'choices'])) {
     tell(choice.value.value, [...choice.path, 'value'], context);
   }
+}
+
+function tellOfPattern({ field, path }: FieldNode, { locate, report }: Context): void {
+  const { pattern } = field;
+  const unseen = pattern === undefined ? undefined : findUnseenInPattern(pattern);
+  if (!unseen) return;
+  // In JSON the backslash of a pattern is written twice.
+  const escaped = `\\\\u${unseen.code.slice(2)}`;
+  const data = { property: 'pattern', ...unseen, escape: escaped };
+  report({ at: locate([...path, 'pattern']), messageId: 'in-pattern', data });
 }

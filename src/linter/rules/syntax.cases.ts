@@ -63,7 +63,17 @@ export const syntaxCases = defineCases('syntax', {
     ...invalid('text without end', '{ "a": "b }', 'unclosed-string', '"b }'),
     ...invalid('a wrong escape', '{ "a": "\\d" }', 'bad-escape', '"\\d"', '{ "a": "\\\\d" }'),
     ...invalid('a number with a leading dot', '{ "a": 1. }', 'bad-number', '1.', '{ "a": 1 }'),
-    ...invalid('a tab in text', '{ "a": "b\tc" }', 'control-character', '"b\tc"', '{ "a": "b c" }'),
+    'a tab in text': {
+      files: { [file]: '{ "a": "b\tc" }' },
+      issues: [{ messageId: 'tab', file, at: '"b\tc"', fix: '"b c"' }],
+    },
+    ...invalid(
+      'a bell in text',
+      '{ "a": "b\x07c" }',
+      'unseen-character',
+      '"b\x07c"',
+      '{ "a": "bc" }',
+    ),
     ...invalid('more after the end', '{} {}', 'after-end', '{', '{}'),
     ...invalid('words', 'hello', 'not-json', 'hello', '{}'),
     ...invalid('quotes within a text', '{ "a": "say "hi" now", "b": 1 }', 'inner-quotes', '"'),
@@ -84,7 +94,13 @@ export const syntaxCases = defineCases('syntax', {
       '{ "a": 1, "b": 2 }',
     ),
     ...invalid('a name without its last quote', '{ "a: "b", "c": 1 }', 'unclosed-string', '"a'),
-    ...invalid('a text on two lines', '{ "a": "b\nc", "d": 1 }', 'control-character', '"b'),
+    ...invalid(
+      'a text on two lines',
+      '{ "a": "b\nc", "d": 1 }',
+      'control-character',
+      '"b',
+      '{ "a": "b\\nc", "d": 1 }',
+    ),
     ...several(
       'what follows quotes within a text',
       '{\n  "a": "say "hi" now",\n  "b": 1,,\n  "c": True,\n}',

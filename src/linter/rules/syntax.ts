@@ -108,8 +108,13 @@ export const syntax = defineRule({
       en: 'A number has no leading zero: ${right}',
     },
     'control-character': {
-      'zh-CN': '文字里有换行或制表符',
-      en: 'The text holds a line break or a tab',
+      'zh-CN': '文字里有换行',
+      en: 'The text holds a line break',
+    },
+    tab: { 'zh-CN': '文字里有制表符', en: 'The text holds a tab' },
+    'unseen-character': {
+      'zh-CN': '文字里有看不见的控制字符 ${code}',
+      en: 'The text holds a control character, ${code}, which cannot be seen',
     },
     'after-end': { 'zh-CN': '收尾的括号之后还有内容', en: 'Something stands after the end' },
     'not-json': { 'zh-CN': '这不是 JSON', en: 'This is not JSON' },
@@ -167,6 +172,8 @@ export const syntax = defineRule({
       en: 'Write ${right}, or, where it is a code or a telephone number, "${found}"',
     },
     'control-character': { 'zh-CN': '换行写作 \\n', en: 'Write a line break as \\n' },
+    tab: { 'zh-CN': '换成空格', en: 'Put a blank in its place' },
+    'unseen-character': { 'zh-CN': '删去这个字符', en: 'Take the character out' },
     'after-end': { 'zh-CN': '删去后面的内容', en: 'Take out what follows the end' },
   },
   checkFile(file, { product, report }) {

@@ -6,6 +6,10 @@ export const unknownSchoolCases = defineCases('unknown-school', {
   valid: {
     'a school that exists': { files: { [file]: { defaultSchoolName: 'lakeside' } } },
     'no portal.json': { files: { [file]: null } },
+    'a mistyped name of the setting, which is told as that': {
+      files: { [file]: { defaultSchool: 'lakeside' }, 'schools/default/configration.json': null },
+      others: ['schema'],
+    },
   },
   invalid: {
     'a slip': {

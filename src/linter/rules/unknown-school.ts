@@ -1,4 +1,4 @@
-import { locationIn, suggest } from '../../engine';
+import { locationIn, type ProjectFile, suggest } from '../../engine';
 import { defineRule } from '../define-rule';
 
 /**
@@ -46,9 +46,16 @@ export const unknownSchool = defineRule({
         data: { school, schools },
         suggestion: suggest(school, names),
       });
-    } else if (file?.root.defaultSchoolName === undefined && !project.schools.has('default')) {
+    } else if (!namesOne(file) && !project.schools.has('default')) {
       const at = { file: 'schools/portal.json', at: { type: 'file' } } as const;
       report({ at, messageId: 'no-default', data: { schools } });
     }
   },
 });
+
+/** True when portal.json names a school, in a wrong form or under a mistyped name too. */
+function namesOne(file: ProjectFile | undefined): boolean {
+  return Object.keys(file?.root ?? {}).some(
+    (name) => name === 'defaultSchoolName' || suggest(name, ['defaultSchoolName']) !== undefined,
+  );
+}

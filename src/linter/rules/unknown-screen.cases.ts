@@ -33,7 +33,7 @@ export const unknownScreenCases = defineCases('unknown-screen', {
       files: {
         [configuration]: {
           schoolNameEn: 'lakeside',
-          links: [{ label: 'A', href: 'https://a.example' }],
+          links: [{ label: 'A', href: 'https://a.example', when: { signedIn: true } }],
         },
       },
     },

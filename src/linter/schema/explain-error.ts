@@ -40,9 +40,7 @@ export function explainError(error: SchemaError, above: Path, meant?: string): S
         ? refusedText(error, found)
         : refusedName(error, error.propertyName, path, found);
     case 'format':
-      return isBlank(error.data)
-        ? found('left-blank')
-        : found('wrong-form', { value: shown(error.data) });
+      return refusedText(error, found);
     case 'uniqueItems':
       return found(
         'twice',
@@ -109,7 +107,7 @@ function noneOf({ schema, data }: SchemaError, found: Found): SchemaFinding[] {
   );
 }
 
-/** A text that its pattern refuses. */
+/** A text that its pattern or format refuses. */
 function refusedText(error: SchemaError, found: Found): SchemaFinding[] {
   if (isBlank(error.data)) return found('left-blank');
   const odd = oddLetter(error);
@@ -125,10 +123,11 @@ function refusedName(error: SchemaError, name: string, path: Path, found: Found)
 }
 
 /** A text of a wrong form: an address that only lacks its beginning is told with that. */
-function wrongForm({ data, schema }: SchemaError, found: Found): SchemaFinding[] {
+function wrongForm({ data, keyword, schema }: SchemaError, found: Found): SchemaFinding[] {
   const meant = `https://${String(data).replace(/^\/\//, '')}`;
   // The pattern is of a meta-schema: no author wrote it.
   const isAddress =
+    keyword === 'pattern' &&
     /^(?:\/\/)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:[:/?#]|$)/i.test(String(data)) &&
     typeof schema === 'string' &&
     new RegExp(schema, 'u').test(meant);
@@ -157,12 +156,13 @@ const INTEGER = /^-?(0|[1-9][0-9]{0,14})$/;
 const DECIMAL = /^-?(0|[1-9][0-9]{0,8})(\.[0-9]{1,6})?$/;
 
 /** A text or name that is right but for characters that nobody sees, or takes for others. */
-function oddLetter({ data, schema, propertyName }: SchemaError) {
+function oddLetter({ data, keyword, schema, propertyName }: SchemaError) {
   const text = propertyName ?? data;
   if (typeof text !== 'string' || typeof schema !== 'string') return undefined;
   const stray = findStrayCharacter(text);
-  // The pattern is of a meta-schema: no author wrote it.
-  if (!stray || !new RegExp(schema, 'u').test(stray.meant)) return undefined;
+  // The pattern is of a meta-schema: no author wrote it. No format has room for such a character.
+  const isMeant = keyword === 'format' || (stray && new RegExp(schema, 'u').test(stray.meant));
+  if (!stray || !isMeant) return undefined;
   const { type, letter, code, name, meant } = stray;
   const isUnseen = type === 'invisible' || type === 'blank';
   const messageId: SchemaMessageId = isUnseen ? 'unseen-letter' : 'odd-letter';

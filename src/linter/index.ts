@@ -10,6 +10,7 @@ export { linksIn, type MarkdownLink, markdown } from './markdown-links';
 export { prepareLint } from './prepare';
 export { rules } from './rules';
 export { hasBuiltMetaSchemas } from './schema/checker';
+export { fieldVerdict } from './schema/field-verdict';
 export { type StaleWords, staleWordsOfProduct, staleWordsOfSchool } from './stale-words';
 export { waysFrom } from './ways-from';
 

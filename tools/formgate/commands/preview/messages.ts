@@ -22,6 +22,18 @@ const messages = {
     'zh-CN': '还不会发送，缺少必填的：${fields}',
     en: 'It would not be sent yet. Required and missing: ${fields}',
   },
+  'refused-choice': {
+    'zh-CN': '不会发送：字段 ${field} 没有这个选项；可选：${rule}',
+    en: 'It would not be sent: ${field} has no such choice. There are: ${rule}',
+  },
+  refused: {
+    'zh-CN': '不会发送：字段 ${field} 的内容不符合 ${keyword}：${rule}',
+    en: 'It would not be sent: what is entered in ${field} does not fit its ${keyword}, ${rule}',
+  },
+  'refused-step': {
+    'zh-CN': '不会发送：内容不符合步骤的规则 ${rule}',
+    en: 'It would not be sent: the values break a rule of the step, ${rule}',
+  },
   none: { 'zh-CN': '（空）', en: '(none)' },
 } as const satisfies Record<string, TerminalWords>;
 

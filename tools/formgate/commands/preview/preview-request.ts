@@ -23,6 +23,7 @@ import {
   visibleValues,
   widgetOf,
 } from '../../../../src/engine';
+import { type RefusedValue, refusedValues } from './refused-values';
 
 /** The values, device and query of a student before the submit. */
 export interface Situation {
@@ -50,6 +51,8 @@ export interface PreviewedStep {
   context(situation: Situation): RequestContext;
   /** Required fields of the step that are shown and hold nothing. */
   missing(situation: Situation): readonly string[];
+  /** Values that the page would refuse. */
+  refused(situation: Situation): readonly RefusedValue[];
 }
 
 /** The steps of a screen's forms at a school. The project must be without errors in them. */
@@ -110,6 +113,11 @@ function previewStep(
     usesDevice: affixes.some((affix) => typeof affix === 'object' && 'device' in affix),
     context,
     request: (situation) => buildRequest(submit, steps, shape, context(situation)),
+    refused: (situation) =>
+      refusedValues(node.step as unknown as Step, context(situation).values, {
+        configuration,
+        registry,
+      }),
     missing(situation) {
       const { values } = context(situation);
       const shown = new Set(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { project, runFormgate } from '../../formgate.test-support';
+import { createTestPortal, project, runFormgate } from '../../formgate.test-support';
 
 const preview = (...args: string[]) =>
   runFormgate(['preview', 'login', '--school', 'riverside', ...args], { cwd: project });
@@ -68,6 +68,54 @@ test('what is required and missing is told, and gives 1', async () => {
   const { exitCode, stdout } = await preview(...values({ account: '2023001' }));
   expect(exitCode).toBe(1);
   expect(stdout).toContain('Required and missing: password, carrier');
+});
+
+test.each([
+  [
+    { ...all, carrier: '@nobody' },
+    'carrier has no such choice. There are: ',
+    { field: 'carrier', keyword: 'enum' },
+  ],
+  [
+    { ...all, account: 'x'.repeat(65) },
+    'what is entered in account does not fit its maxLength, 64',
+    { field: 'account', keyword: 'maxLength', rule: 64 },
+  ],
+])(
+  'a value that the page refuses is told with the reason, and gives 1',
+  async (entered, words, refused) => {
+    const { exitCode, stdout } = await preview(...values(entered));
+    expect([exitCode, stdout]).toEqual([1, expect.stringContaining(words)]);
+    expect((await requestOf(...values(entered))).refused).toEqual([
+      expect.objectContaining(refused),
+    ]);
+  },
+);
+
+test('a value that fails its field’s pattern is refused, once in the form that is sent', async () => {
+  const portal = createTestPortal();
+  portal.write('schools/lakeside/configration.json', { schoolNameEn: 'lakeside' });
+  portal.write('schools/lakeside/screens/login.json', {
+    screen: 'login',
+    extends: 'stock',
+    patch: {
+      blocks: {
+        form: { steps: { 'sign-in': { fields: { account: { pattern: '^[0-9]{9}$' } } } } },
+      },
+    },
+  });
+  const of = (account: string) =>
+    portal.formgate([
+      ...['preview', 'login', '--school', 'lakeside'],
+      ...values({ account, password: 'Pass-word-1' }),
+    ]);
+  const wrong = await of('20230010');
+  expect([wrong.exitCode, wrong.stdout]).toEqual([
+    1,
+    expect.stringContaining('does not fit its pattern, ^[0-9]{9}$'),
+  ]);
+  expect((await of('２０２３００１０１')).exitCode).toBe(0);
+  portal.remove();
 });
 
 test('the table has a row for every choice and device', async () => {

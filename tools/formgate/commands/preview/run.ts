@@ -1,4 +1,5 @@
 import {
+  type BuiltInLocale,
   isJsonObject,
   isJsonValue,
   type JsonObject,
@@ -15,6 +16,7 @@ import { checkPortal } from '../validate/check-portal';
 import { sayPreview } from './messages';
 import { DEVICES, masked, requestLines, tableLines, tableOf } from './preview-report';
 import { previewSteps, type Situation } from './preview-request';
+import type { RefusedValue } from './refused-values';
 
 /** Prints the requests of a screen's forms. */
 export const run: RunCommand = async ({ options, arguments: [screenName = ''] }, io) => {
@@ -62,21 +64,23 @@ export const run: RunCommand = async ({ options, arguments: [screenName = ''] },
   const shown = steps.map((step) => ({
     step,
     missing: step.missing(situation),
+    refused: step.refused(situation),
     request: masked(step, step.request(situation), showSecrets),
   }));
   if (options.format === 'json') {
-    const found = shown.map(({ step, missing, request }) => ({
+    const found = shown.map(({ step, missing, refused, request }) => ({
       step: step.id,
       operation: step.operation,
       request,
       missing,
+      refused,
       ...(options.table === true ? { table: tableOf(step, situation, showSecrets) } : {}),
     }));
     const { device } = situation;
     const all = { school: school.name, screen: screenName, device, steps: found };
     io.stdout.write(`${JSON.stringify(all, null, 2)}\n`);
   } else {
-    for (const { step, missing, request } of shown) {
+    for (const { step, missing, refused, request } of shown) {
       const lines =
         options.table === true
           ? tableLines(step, tableOf(step, situation, showSecrets), locale)
@@ -86,13 +90,29 @@ export const run: RunCommand = async ({ options, arguments: [screenName = ''] },
         operation: step.operation,
         device: situation.device,
       });
-      const notes =
-        missing.length > 0 ? [sayPreview('missing', locale, { fields: missing.join(', ') })] : [];
+      const notes = [
+        ...(missing.length > 0
+          ? [sayPreview('missing', locale, { fields: missing.join(', ') })]
+          : []),
+        ...refused.map((one) => refusedWords(one, locale)),
+      ];
       io.stdout.write(`${[heading, ...lines, ...notes].map(printable).join('\n')}\n\n`);
     }
   }
-  return shown.some(({ missing }) => missing.length > 0) ? 1 : 0;
+  return shown.some(({ missing, refused }) => missing.length + refused.length > 0) ? 1 : 0;
 };
+
+/** Why the page would refuse a value; the value itself may be a secret. */
+function refusedWords({ field, keyword, rule }: RefusedValue, locale: BuiltInLocale): string {
+  const written = Array.isArray(rule)
+    ? rule.map(String).join(', ')
+    : typeof rule === 'string'
+      ? rule
+      : JSON.stringify(rule);
+  if (field === undefined) return sayPreview('refused-step', locale, { rule: written });
+  const id = keyword === 'enum' ? 'refused-choice' : 'refused';
+  return sayPreview(id, locale, { field, keyword, rule: written });
+}
 
 function namedSchool(name: string, { schools }: Project) {
   const school = schools.get(name);

@@ -106,6 +106,11 @@ export interface RuleDefinition<MessageId extends string = string> {
    */
   onlyWithoutErrors?: boolean;
   /**
+   * The messages that are left out, unless something else was meant, where their school has another
+   * error: the other one says what harms.
+   */
+  yieldsToErrors?: readonly NoInfer<MessageId>[];
+  /**
    * True when a finding is wrong wherever its value is inherited: it is reported where the value
    * was written.
    */

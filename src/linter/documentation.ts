@@ -46,7 +46,11 @@ function exampleOf(file: string, files: Files, right: Files): Example {
   const after = Object.hasOwn(right, file) ? right[file] : before;
   if (isJsonValue(before) && isJsonValue(after) && isJsonObject(before) && isJsonObject(after)) {
     const path = placeOfChange(before, after);
-    return { file, wrong: excerpt(before, path), rightFile: file, right: excerpt(after, path) };
+    return {
+      ...{ file, rightFile: file },
+      wrong: excerpt(before, after, path),
+      right: excerpt(after, before, path),
+    };
   }
   const written = Object.entries(right).filter(([, content]) => content !== null);
   const [rightFile = file, content] =
@@ -83,16 +87,51 @@ function membersOf(value: JsonValue | undefined): ReadonlyMap<string, JsonValue>
   return new Map(entriesOf(value));
 }
 
-/** A part of a file as it is written there, with its name where it has one. */
-function excerpt(json: JsonValue, path: Path): string {
-  let part: JsonValue | undefined = json;
-  for (const name of path) part = membersOf(part).get(name);
-  const text = JSON.stringify(part, null, 2) ?? '';
+/**
+ * A part of a file as it is written there, with its name where it has one.
+ *
+ * @param other the file as it is in the other half of the example
+ */
+function excerpt(json: JsonValue, other: JsonValue, path: Path): string {
+  let [part, same]: (JsonValue | undefined)[] = [json, other];
+  for (const name of path) {
+    part = membersOf(part).get(name);
+    same = membersOf(same).get(name);
+  }
+  const text = JSON.stringify(abridged(part, same), null, 2) ?? '';
   const name = path.at(-1);
   return name === undefined || /^[0-9]+$/.test(name) ? text : `${JSON.stringify(name)}: ${text}`;
 }
 
+/** More lines of a value explain nothing more. */
+const MOST_LINES = 16;
+/** So many members that are the same, and so many that are not, are shown of a long value. */
+const [SHOWN_SAME, SHOWN_OTHERS] = [2, 4];
+
+/** A value without most members that say the same in the other value, where it is long. */
+function abridged(
+  value: JsonValue | undefined,
+  other: JsonValue | undefined,
+): JsonValue | undefined {
+  if (!isHolder(value) || (JSON.stringify(value, null, 2) ?? '').split('\n').length <= MOST_LINES) {
+    return value;
+  }
+  const others = membersOf(other);
+  let [same, different, isCut] = [0, 0, false];
+  const kept = [...membersOf(value)].flatMap(([name, member]): [string, JsonValue][] => {
+    const isSame = jsonEquals(member, others.get(name));
+    if (isSame ? ++same > SHOWN_SAME : ++different > SHOWN_OTHERS) {
+      isCut = true;
+      return [];
+    }
+    return [[name, abridged(member, others.get(name)) ?? null]];
+  });
+  if (Array.isArray(value)) return [...kept.map(([, item]) => item), ...(isCut ? ['…'] : [])];
+  return Object.fromEntries([...kept, ...(isCut ? [['…', '…'] as const] : [])]);
+}
+
 function shownText(content: unknown): string {
   if (content === undefined || content === null) return '';
-  return typeof content === 'string' ? content : JSON.stringify(content, null, 2);
+  if (typeof content === 'string') return content;
+  return JSON.stringify(isJsonValue(content) ? abridged(content, undefined) : content, null, 2);
 }

@@ -60,8 +60,15 @@ export function lint(
     placed.map(({ issue }) => issue),
     sound,
   );
-  const isTold = ({ rule, issue: { file, writtenIn } }: Placed) => {
+  const harmed = failingFolders(
+    placed.flatMap((one) => (yields(one) ? [] : [one.issue])),
+    sound,
+  );
+  const isTold = (one: Placed) => {
+    const { file, writtenIn } = one.issue;
+    const { rule } = one;
     if (rule.onlyWithoutErrors && failing.has(folderOf(file))) return false;
+    if (yields(one) && harmed.has(folderOf(file))) return false;
     return rule.silencesOthers || !(silenced.has(file) || silenced.has(writtenIn ?? ''));
   };
   const told = applySilences(deduplicate(placed.filter(isTold), sound), project, rules);
@@ -122,6 +129,12 @@ function failingFolders(issues: Iterable<Issue>, { schools }: Project): Readonly
     if (parent && failing.has(`schools/${name}`)) failing.add(`schools/${parent.name}`);
   }
   return failing;
+}
+
+/** True for a finding that says less than any other error of its school. */
+function yields({ rule, issue: { messageId, data } }: Placed): boolean {
+  const isMistyped = data.suggestion !== undefined;
+  return !isMistyped && rule.yieldsToErrors?.includes(messageId) === true;
 }
 
 /** The school's folder of a file, such as `schools/riverside`. */

@@ -40,6 +40,25 @@ test('explain shows what is wrong, why, what to do, and the same place put right
   expect(stdout).not.toContain('${');
 });
 
+test('every page is short but for its list of findings', async () => {
+  const long: string[] = [];
+  for (const { name, messages } of allRules) {
+    const { stdout } = await formgate('explain', name);
+    const lines = stdout.split('\n').length - Object.keys(messages).length;
+    if (lines > 80) long.push(`${name}: ${lines}`);
+  }
+  expect(long).toEqual([]);
+});
+
+test.each(['incomplete-locale', 'locale-file'])(
+  'of long files %s shows what differs',
+  async (name) => {
+    const { stdout } = await formgate('explain', name);
+    expect(stdout.split('\n').length).toBeLessThanOrEqual(60);
+    expect(stdout).toContain('"…": "…"');
+  },
+);
+
 test.each(allRules.map(({ name }) => name))(
   'the page of %s is whole in both languages',
   async (name) => {

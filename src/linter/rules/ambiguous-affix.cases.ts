@@ -19,8 +19,32 @@ const form = (account: object, builder: object) => ({
 });
 const digits = { pattern: '^[0-9]{9}$' };
 
+const signIn = (step: string, fields: object) => ({
+  'schools/lakeside/screens/login.json': {
+    screen: 'login',
+    extends: 'stock',
+    patch: {
+      blocks: {
+        form: {
+          steps: {
+            [step]: { fields, submit: { values: { user: { from: 'account', suffix: '01' } } } },
+          },
+        },
+      },
+    },
+  },
+});
+
 export const ambiguousAffixCases = defineCases('ambiguous-affix', {
   valid: {
+    'a pattern that is removed though it never was, told as that': {
+      files: signIn('sign-in', { account: { pattern: null } }),
+      others: ['broken-extends'],
+    },
+    'a step with a mistyped id, told as that': {
+      files: signIn('signin', {}),
+      others: ['broken-extends'],
+    },
     'a text with a sign': { files: form({}, { prefix: ',0,', suffix: '@dx' }) },
     'letters after an account of digits': { files: form(digits, { suffix: 'dx' }) },
     'choices of letters after an account of digits': {

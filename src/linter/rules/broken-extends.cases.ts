@@ -15,6 +15,34 @@ const signIn = (fields: object) => ({ blocks: { form: { steps: { 'sign-in': { fi
 
 export const brokenExtendsCases = defineCases('broken-extends', {
   valid: {
+    'a field that is removed though it never was, where it is used: told as that': {
+      files: {
+        [login]: patched({
+          blocks: {
+            form: {
+              steps: {
+                'sign-in': {
+                  fields: { carrier: null },
+                  submit: { values: { user: { from: 'account', suffix: { field: 'carrier' } } } },
+                },
+              },
+            },
+          },
+        }),
+      },
+      others: ['unknown-field'],
+    },
+    'a mini-program that is removed though it never was, where a link opens it': {
+      files: {
+        [configuration]: { schoolNameEn: 'lakeside', miniProgram: null },
+        [login]: patched({
+          blocks: {
+            form: { links: { mp: { label: { 'zh-CN': '甲', en: 'A' }, miniProgram: true } } },
+          },
+        }),
+      },
+      others: ['unknown-mini-program'],
+    },
     'a new link without its words, told as that': {
       files: {
         [login]: patched({ blocks: { form: { links: { help: { screen: 'user-agreement' } } } } }),

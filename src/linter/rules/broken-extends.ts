@@ -72,6 +72,7 @@ export const brokenExtends = defineRule({
       en: 'There is no “${target}” here to be put before or after',
     },
   },
+  yieldsToErrors: ['removes-nothing'],
   hints: {
     'missing-school': {
       'zh-CN': '改成存在的学校；不继承别的学校，就删去 extends',

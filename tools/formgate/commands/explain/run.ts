@@ -57,12 +57,10 @@ function prettyPage(page: Page, locale: BuiltInLocale): string {
     ...section('why', [why]),
     ...section('findings', messages),
     ...section('toDo', [fix]),
-    ...examples
-      .slice(0, MOST_EXAMPLES)
-      .flatMap((example) => [
-        ...section('wrong', [example.file, ...indented(example.wrong)]),
-        ...section('right', [example.rightFile, ...indented(example.right)]),
-      ]),
+    ...shownExamples(examples).flatMap((example) => [
+      ...section('wrong', [example.file, ...indented(example.wrong)]),
+      ...section('right', [example.rightFile, ...indented(example.right)]),
+    ]),
     ...section('silence', [
       say('silenceHow', locale),
       LINTER_FILE,
@@ -72,7 +70,14 @@ function prettyPage(page: Page, locale: BuiltInLocale): string {
   ].join('\n');
 }
 
-const MOST_EXAMPLES = 2;
+/** The first example, and a second one where both are short. */
+function shownExamples(examples: Page['examples']): Page['examples'] {
+  const two = examples.slice(0, 2);
+  const lines = two.flatMap(({ wrong, right }) => [...indented(wrong), ...indented(right)]);
+  return lines.length > MOST_LINES ? two.slice(0, 1) : two;
+}
+
+const MOST_LINES = 40;
 
 function indented(text: string): string[] {
   return text.split('\n').map((line) => `  ${line}`);

@@ -16,7 +16,9 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 it('is held by one at a time, and given back', async () => {
   const unlock = await lockFolder(path, folder);
-  await expect(lockFolder(path, folder)).rejects.toThrow(/is in use by process/);
+  await expect(lockFolder(path, folder)).rejects.toThrow(
+    /is in use by process \d+: a gateway that starts or stops, or another formgate command/,
+  );
   await unlock();
   await (await lockFolder(path, folder))();
 });

@@ -146,7 +146,7 @@ async function removeStale(path: string, stale: string): Promise<void> {
 
 function inUse(folder: string, pid: number | undefined): UserError {
   return new UserError({
-    'zh-CN': `数据库文件夹 ${folder} 正被${pid === undefined ? '另一个进程' : `进程 ${pid} `}使用。请先停止该进程，或用 DATA_DIR 换一个文件夹。`,
-    en: `The database folder ${folder} is in use by ${pid === undefined ? 'another process' : `process ${pid}`}. Stop that process, or give this one another folder (DATA_DIR).`,
+    'zh-CN': `数据库文件夹 ${folder} 正被${pid === undefined ? '另一个进程' : `进程 ${pid} `}使用：正在启动或停止的网关，或另一个 formgate 命令。请等它完成或停止它，再试一次；另一个网关要用自己的文件夹（DATA_DIR）。`,
+    en: `The database folder ${folder} is in use by ${pid === undefined ? 'another process' : `process ${pid}`}: a gateway that starts or stops, or another formgate command. Wait for it or stop it, then try again; a second gateway needs a folder of its own (DATA_DIR).`,
   });
 }

@@ -8,3 +8,12 @@ test.each([
   const ran = await runFormgate(['history', 'riverside', ...args], { env });
   expect(ran).toMatchObject({ exitCode: 2, stderr: expect.stringContaining(message) });
 });
+
+test.each([
+  ['gone', 'cannot be read: there is no such file or folder.'],
+  ['.', 'cannot be read: it is a folder.'],
+])('says why the file of the token, %s, cannot be read', async (file, message) => {
+  const args = ['history', 'riverside', '--to', 'http://127.0.0.1:1', '--token-file', file];
+  const ran = await runFormgate(args, { env: {} });
+  expect(ran).toMatchObject({ exitCode: 2, stderr: expect.stringContaining(message) });
+});

@@ -4,6 +4,7 @@ import { readAuthority } from '../../../src/gateway/certificate-authority';
 import { UserError } from '../../../src/gateway/user-error';
 import type { CommandIo } from '../command-io';
 import { type Given, textOf } from '../define-command';
+import { fileReason } from '../file-errors';
 
 /** How a command reaches a gateway. */
 export interface Connection {
@@ -66,10 +67,11 @@ async function readToken(given: string | undefined, io: CommandIo): Promise<stri
   try {
     return nonEmpty(await readFile(resolve(io.cwd, file), 'utf8'));
   } catch (error) {
+    const [zh, en] = [fileReason(error, 'zh-CN'), fileReason(error, 'en')];
     throw new UserError(
       {
-        'zh-CN': `读不了存放令牌的文件 ${file}。请检查路径和权限。`,
-        en: `The file of the token, ${file}, cannot be read. Check its path and rights.`,
+        'zh-CN': `读不了存放令牌的文件 ${file}：${zh}。请检查路径和权限。`,
+        en: `The file of the token, ${file}, cannot be read: ${en}. Check its path and rights.`,
       },
       { cause: error },
     );

@@ -1,5 +1,6 @@
 import { open, stat } from 'node:fs/promises';
 import { UserError } from '../../../src/gateway/user-error';
+import { unreadableFile } from '../file-errors';
 import { readCsv } from './read-csv';
 import { readXlsx } from './read-xlsx';
 import type { Table } from './table';
@@ -23,7 +24,7 @@ export async function openTable(path: string, shown: string): Promise<Table> {
 async function begins(path: string, shown: string): Promise<{ size: number; begin: Buffer }> {
   try {
     const found = await stat(path);
-    if (!found.isFile()) throw new Error('no file');
+    if (!found.isFile() && !found.isDirectory()) throw notWhole(shown);
     const file = await open(path);
     try {
       const begin = Buffer.alloc(4);
@@ -33,14 +34,16 @@ async function begins(path: string, shown: string): Promise<{ size: number; begi
       await file.close();
     }
   } catch (error) {
-    throw new UserError(
-      {
-        'zh-CN': `读不了文件 ${shown}。请检查路径和权限。`,
-        en: `The file ${shown} cannot be read. Check its path and rights.`,
-      },
-      { cause: error },
-    );
+    throw error instanceof UserError ? error : unreadableFile(shown, error);
   }
+}
+
+/** A pipe is read once, and a table more than once. */
+function notWhole(shown: string): UserError {
+  return new UserError({
+    'zh-CN': `${shown} 不是普通文件，例如管道。请先保存成文件再读。`,
+    en: `${shown} is no file as such, but the like of a pipe. Save it as a file first.`,
+  });
 }
 
 function oldWorkbook(shown: string): UserError {

@@ -105,9 +105,10 @@ describe('a table of text', () => {
 
   it('is refused where there is none', async () => {
     await expect(openTable(join(folder, 'nowhere'), 'x.csv')).rejects.toThrow(
-      'x.csv cannot be read',
+      'The file x.csv cannot be read: there is no such file or folder.',
     );
-    await expect(openTable(folder, 'x')).rejects.toThrow('x cannot be read');
+    await expect(openTable(folder, 'x')).rejects.toThrow('x cannot be read: it is a folder.');
+    await expect(openTable('/dev/null', 'x')).rejects.toThrow('Save it as a file first');
   });
 });
 

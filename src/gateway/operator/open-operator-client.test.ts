@@ -67,11 +67,14 @@ test.each([
   await expect(failure).rejects.toThrow(why);
 });
 
-test('names the schools that there are', async () => {
-  const details = { school: 'riversid', schools: ['hillside', 'riverside'] };
+test.each([
+  ['riversid', 'Did you mean “riverside”?'],
+  ['bayside', 'There are: hillside, riverside.'],
+])('names the school that may be meant for %s, or all that there are', async (school, advice) => {
+  const details = { school, schools: ['hillside', 'riverside'] };
   const client = await openClient(404, JSON.stringify({ code: 'unknown-school', ...details }));
   await expect(client.call(findAccount, account)).rejects.toThrow(
-    'There is no school “riversid”. There are: hillside, riverside.',
+    `There is no school “${school}”. ${advice}`,
   );
 });
 

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, readTyped } from '../../engine';
+import { isJsonObject, type JsonObject, readTyped, suggest } from '../../engine';
 import type { OperatorCall, RequestOf, ResponseOf } from '../../wire/calls/define-call';
 import { CallProblem } from '../calls/problems';
 import { readOptions } from '../options';
@@ -73,7 +73,7 @@ function askRunning(ask: AskGateway): CarryOut {
 function refusal(code: string, details: Readonly<Record<string, unknown>>): UserError {
   const { school, schools, field } = details;
   if (code === 'unknown-school') {
-    return unknownSchool(school, Array.isArray(schools) ? schools : []);
+    return unknownSchool(String(school), Array.isArray(schools) ? schools.map(String) : []);
   }
   if (code === 'import-ended') {
     return new UserError({
@@ -101,16 +101,17 @@ function refusal(code: string, details: Readonly<Record<string, unknown>>): User
 }
 
 /** An operator whose environment names another folder finds no school at all. */
-function unknownSchool(school: unknown, known: readonly unknown[]): UserError {
+function unknownSchool(school: string, known: readonly string[]): UserError {
   if (known.length === 0) {
     return new UserError({
       'zh-CN': `没有学校“${school}”，这里一所学校也没有。请用 SCHOOLS_DIR 指定网关的学校文件夹，与它的 formgate.env 一致。`,
       en: `There is no school “${school}”, and no other one here. Name the gateway's folder of schools with SCHOOLS_DIR, as its formgate.env does.`,
     });
   }
+  const meant = suggest(school, known);
   return new UserError({
-    'zh-CN': `没有学校“${school}”。现有：${known.join('、')}。`,
-    en: `There is no school “${school}”. There are: ${known.join(', ')}.`,
+    'zh-CN': `没有学校“${school}”。${meant === undefined ? `现有：${known.join('、')}。` : `你是不是想写“${meant}”？`}`,
+    en: `There is no school “${school}”. ${meant === undefined ? `There are: ${known.join(', ')}.` : `Did you mean “${meant}”?`}`,
   });
 }
 

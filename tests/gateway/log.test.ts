@@ -96,7 +96,7 @@ describe('formgate log', () => {
   test.each([
     [['--at', '2026-03-01T21:03'], 'goes with --address'],
     [['--at', '2026-03-01', '--mac', 'aabbcc001123', '--since', '7d'], 'not with --since'],
-    [['--at', '2999-01-01', '--account', 'x'], 'no time that has come'],
+    [['--at', '2999-01-01', '--account', 'x'], 'a time that has not come yet'],
   ])('refuses %j', async (args, message) => {
     expect(await log(...args)).toMatchObject({
       exitCode: 2,
@@ -126,12 +126,12 @@ describe('formgate log', () => {
   });
 
   test.each([
-    [['--since', 'yesterday'], '--since is "yesterday"'],
+    [['--since', 'yesterday'], '--since is "yesterday", which is no time. Give it as in 24h'],
     [['--mac', 'x'], '--mac is "x"'],
     [['--address', '10.8.3'], '--address is "10.8.3", which is no IP address'],
     [['--at', '2026-03-01', '--address', '10.8.3.7/24'], 'no IP address'],
     [['--result', 'bad'], 'Give ok, failed or a code'],
-    [['--since', '2999-01-01'], 'no time that has come'],
+    [['--since', '2999-01-01'], 'a time that has not come yet'],
     [['--since', '1d', '--until', '2d'], '--since 1d is not before --until 2d'],
     [['--account', 'nobody'], 'No account nobody is known at any school'],
     [['--account', 'Alex.chen'], 'Did you mean “alex.chen”?'],

@@ -102,7 +102,8 @@ function readMoment(
   const text = textOf(given.options.at);
   if (text === undefined) return undefined;
   const time = readTime(text, now);
-  if (!time || time > now) throw wrongTime('at', text);
+  if (!time) throw wrongTime('at', text);
+  if (time > now) throw futureTime('at', text);
   const { since, until, result, kinds = [], ...wanted } = readFilter(given, now);
   const isOnly = [since, until, result].every((each) => each === undefined) && kinds.length === 0;
   const { account, address, mac } = wanted;
@@ -135,7 +136,8 @@ function readFilter({ options }: Given, now: Date): HistoryFilter {
     const text = textOf(options[name]);
     if (text === undefined) continue;
     const time = readTime(text, now);
-    if (!time || (name === 'since' && time > now)) throw wrongTime(name, text);
+    if (!time) throw wrongTime(name, text);
+    if (name === 'since' && time > now) throw futureTime(name, text);
     filter[name] = time.toISOString();
   }
   const { since, until } = filter;
@@ -152,7 +154,19 @@ function emptyTime({ since, until }: Given['options']): UserError {
 
 function wrongTime(name: string, text: string): UserError {
   return new UserError({
-    'zh-CN': `--${name} 的值“${text}”不是已经到了的时间。例如 24h、7d、2026-03-01 或 2026-03-01T22:00。`,
-    en: `--${name} is "${text}", which is no time that has come. Give it as in 24h, 7d, 2026-03-01 or 2026-03-01T22:00.`,
+    'zh-CN': `--${name} 的值“${text}”不是时间。${EXAMPLES['zh-CN']}`,
+    en: `--${name} is "${text}", which is no time. ${EXAMPLES.en}`,
   });
 }
+
+function futureTime(name: string, text: string): UserError {
+  return new UserError({
+    'zh-CN': `--${name} 的时间“${text}”还没有到。${EXAMPLES['zh-CN']}`,
+    en: `--${name} is "${text}", a time that has not come yet. ${EXAMPLES.en}`,
+  });
+}
+
+const EXAMPLES = {
+  'zh-CN': '例如 24h（24 小时前）、7d、2026-03-01 或 2026-03-01T22:00。',
+  en: 'Give it as in 24h (24 hours ago), 7d, 2026-03-01 or 2026-03-01T22:00.',
+};

@@ -116,6 +116,7 @@ describe('formgate cards, while the gateway runs', () => {
       '--number a whole number from 1 to 500',
     ],
     ['cards make day --number 1 --format csv', 'Give their end with --until'],
+    ['cards make day --number 1 --until 2026-12-1 --format csv', '“2026-12-1”, which is no time'],
     ['cards make day --number 1 --until 2020-01-01 --format csv', 'The time of --until is over'],
     [
       'cards make day --number 1 --until 1d --output day.txt',

@@ -27,6 +27,13 @@ export function noEnd(): UserError {
   });
 }
 
+export function wrongEnd(text: string): UserError {
+  return new UserError({
+    'zh-CN': `--until 的值“${printable(text)}”不是时间。例如 12h、3d、2026-12-01 或 2026-12-01T18:00。`,
+    en: `--until is “${printable(text)}”, which is no time. Give it as in 12h, 3d, 2026-12-01 or 2026-12-01T18:00.`,
+  });
+}
+
 /** @param flag an option that needs a number within its limits */
 export function wrongNumber(flag: 'number' | 'hours' | 'devices'): UserError {
   const name = flag === 'number' ? 'count' : flag;

@@ -46,6 +46,7 @@ import {
   overBatch,
   printedBefore,
   unknownBatch,
+  wrongEnd,
   wrongName,
   wrongNumber,
 } from './refusals';
@@ -111,8 +112,9 @@ async function make(one: Run): Promise<number> {
   const { options } = given;
   const prefix = textOf(options.prefix) ?? `${batch}-`;
   requireName(prefix, CARD_PREFIX);
-  const endsAt = readEnd(textOf(options.until) ?? '', new Date());
-  if (!endsAt) throw noEnd();
+  const until = textOf(options.until);
+  const endsAt = until === undefined ? undefined : readEnd(until, new Date());
+  if (!endsAt) throw until === undefined ? noEnd() : wrongEnd(until);
   const request = {
     ...{ school, batch, prefix, endsAt: endsAt.toISOString() },
     count: readNumber(given, 'number', 0),

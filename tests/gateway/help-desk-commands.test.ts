@@ -98,7 +98,9 @@ describe('formgate sessions, devices and accounts, while the gateway runs', () =
   it.each([
     ['sessions end alex.chen --watch', '--watch does not go with sessions end'],
     ['sessions end', 'Name the account'],
-    ['sessions end nobody', 'The school has no such account'],
+    ['sessions end nobody', 'The school has no account nobody'],
+    ['accounts disable Alex.chen', 'Did you mean “alex.chen”?'],
+    [`accounts export one.csv --account ${KEEPER.user}`, 'It is an account of northlake'],
     ['sessions list nobody', 'The school has no account nobody'],
     ['sessions list nobody --watch', 'The school has no account nobody'],
     ['sessions list Alex.Chen', 'Did you mean “alex.chen”?'],
@@ -110,8 +112,8 @@ describe('formgate sessions, devices and accounts, while the gateway runs', () =
     ['accounts export all.json', 'cannot end in .json. Name it all.csv.'],
     ['accounts export one.txt --account alex.chen', 'Name it one.csv.'],
     ['plans export plans.xlsx', 'Name it plans.csv.'],
-    ['accounts forget nobody', 'The school has no such account'],
-    ['accounts unlock nobody', 'The school has no such account'],
+    ['accounts forget nobody', 'The school has no account nobody'],
+    ['accounts unlock nobody', 'The school has no account nobody'],
   ])('%s: %s', async (line, words) => {
     const { exitCode, stderr, stdout } = await formgate(line);
     expect([exitCode, stdout]).toEqual([2, '']);
@@ -140,6 +142,7 @@ describe('formgate sessions, devices and accounts, while the gateway runs', () =
       .toContain('too many tries, locked for a while (20001)');
     expect((await formgate('accounts unlock alex.chen')).stdout).toContain('is unlocked');
     expect((await signIn()).code).toBe(0);
+    expect((await formgate('accounts list --disabled')).stdout).toBe('No account is disabled.\n');
     await formgate('accounts add 2026099');
     const log = await formgate('log --kind administrator --limit 2');
     expect(log.stdout.split('\n').map((line) => line.split('  ').slice(1, 3))).toEqual([

@@ -8,6 +8,10 @@ import { PAGE, printPages, readPages } from '../../print-pages';
 import { accountCells, type MaskedAccount, maskedJson } from './show-account';
 
 const none: TerminalWords = { 'zh-CN': '没有账号。', en: 'There are no accounts.' };
+const noneDisabled: TerminalWords = {
+  'zh-CN': '没有停用的账号。',
+  en: 'No account is disabled.',
+};
 
 const CSV_COLUMNS = [
   'username',
@@ -55,7 +59,8 @@ export async function printAccounts(
       page.map((account) => accountCells(account, locale)),
       io.stdout,
     );
-  const listing = { name: 'accounts', format, columns: CSV_COLUMNS, none: none[locale], lines };
+  const words = (isDisabled ? noneDisabled : none)[locale];
+  const listing = { name: 'accounts', format, columns: CSV_COLUMNS, none: words, lines };
   await printPages(masked(), listing, io);
   return 0;
 }

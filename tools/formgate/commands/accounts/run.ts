@@ -151,16 +151,23 @@ export const run: RunCommand = async (given, io) => {
     return 0;
   };
   if (!act) throw noName(action);
-  return usingOperator(io.env, (client) =>
-    act({ client, school, name, given, io, locale, isJson, done }),
-  );
+  const username = accountOf(action, given);
+  return usingOperator(io.env, async (client) => {
+    if (username !== undefined) await requireKnownAccount(client, { school, username });
+    return act({ client, school, name, given, io, locale, isJson, done });
+  });
 };
+
+/** The account that an action is about; undefined where it need not be there. */
+function accountOf(action: string, { options, arguments: [, name] }: Given): string | undefined {
+  if (action === 'export') return textOf(options.account);
+  return action === 'add' || action === 'list' ? undefined : name;
+}
 
 async function requireAccount({ client, school, name }: Run): Promise<AccountDetails> {
   const { account } = await client.call(findAccount, { school, username: name });
-  if (account) return account;
-  await requireKnownAccount(client, { school, username: name });
-  throw unknownAccount(name);
+  if (!account) throw unknownAccount(name);
+  return account;
 }
 
 async function add(run: Run): Promise<number> {

@@ -71,8 +71,8 @@ export const run: RunCommand = async ({ arguments: given, options }, io) => {
     return 0;
   }
   return usingOperator(io.env, async (client) => {
+    await requireKnown(client);
     if (action === 'list' || account === undefined) {
-      await requireKnown(client);
       const listing = {
         ...{ name: 'sessions', format, columns: COLUMNS, none: none[locale] },
         lines: (page: readonly OpenSession[]) => columnLines(page.map(cellsOf), io.stdout),

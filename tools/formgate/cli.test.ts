@@ -59,6 +59,13 @@ describe('help', () => {
     }
   });
 
+  test('keeps within a narrow terminal', async () => {
+    const { stdout } = await formgate(['accounts', '--help'], { columns: 60 });
+    const [shown = ''] = stdout.split('\nAn import takes');
+    const lines = shown.split('\n');
+    expect(lines.filter((line) => line.length > 60)).toEqual([]);
+  });
+
   test('is Chinese in a Chinese terminal, or where that is asked for', async () => {
     const { stdout } = await formgate(['validate', '--help'], { systemLocale: 'zh-CN' });
     expect(stdout).toMatch(/^用法: formgate validate \[选项\] \[paths…\]/);
@@ -89,6 +96,11 @@ describe('a wrong command line says what is meant, and is 2', () => {
     [['keys', 'lst'], 'cannot be “lst”. Did you mean “list”?', '你是不是想写“list”？'],
     [['keys', 'a'], 'cannot be “a”. Give one of: list, rotate.', '可选的值：list, rotate。'],
     [['rules', '--format', 'jso'], 'cannot be “jso”. Did you mean “json”?', '“json”？'],
+    [
+      ['pages', '--locale', 'cn'],
+      'cannot be “cn”. Give one of: zh-CN, en.',
+      '可选的值：zh-CN, en。',
+    ],
     [['doctor', 'a'], 'doctor takes none, and “a” is one.', 'doctor 不接受参数，这里多出了“a”'],
     [['explain', 'a', 'b'], 'explain takes 1 at most, and “b” is one more', '这里多出了“b”'],
     [['pages', 'lakeside'], 'Did you mean “--school lakeside”?', '“--school lakeside”？'],

@@ -86,6 +86,8 @@ function createProgram(context: Context): { program: Command; refuse: RefuseUsag
     .addHelpText('after', `\n${say('examples', locale)}\n\n${say('exitCodes', locale)}`)
     .showHelpAfterError(say('seeHelp', locale, { command: 'formgate' }))
     .configureHelp({
+      // A narrow terminal wraps them too.
+      minWidthToWrap: 20,
       styleTitle: (title) => helpTitle(title, locale),
       subcommandTerm: (command) => `${command.name()} ${command.usage()}`,
     })

@@ -6,6 +6,9 @@ import { say } from './messages';
 /** The actions of an argument or option are named where they are so few. */
 export const FEW = 3;
 
+/** Of so short a value every other is near: `cn` is not meant for `en`. */
+const SHORT = 3;
+
 /** Mistakes in a command line. */
 const usageErrors = {
   unknownCommand: { 'zh-CN': '没有命令“${name}”。', en: 'There is no command “${name}”.' },
@@ -171,7 +174,7 @@ export function otherChoice(
   choices: readonly string[],
   locale: BuiltInLocale,
 ): string {
-  const suggestion = suggest(value, choices);
+  const suggestion = value.length < SHORT ? undefined : suggest(value, choices);
   return suggestion === undefined
     ? oneOf(choices, locale)
     : say('didYouMean', locale, { suggestion });

@@ -16,7 +16,7 @@ export const approvalOperatorCalls = [
   }),
 ];
 
-/** Who asks, and who approves. */
+/** One asks, and another approves. */
 const LEAST_PUBLISHERS = 2;
 
 /**

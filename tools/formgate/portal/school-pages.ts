@@ -12,9 +12,13 @@ import { waysFrom } from '../../../src/linter';
 import {
   closableScreens,
   pathOfScreen,
+  RESERVED_SCHOOL_NAMES,
   routedScreens,
   screensBeforeSignIn,
 } from '../../../src/wire';
+
+/** The names that no school has: the portal's own addresses, and what `extends` says for stock. */
+export const reservedNames: readonly string[] = [...RESERVED_SCHOOL_NAMES, 'stock'].sort();
 
 /**
  * The audience of a page: students before they are online, everyone, students who are signed in, or

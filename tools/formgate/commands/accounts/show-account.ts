@@ -61,7 +61,7 @@ export function accountCells(
   return parts;
 }
 
-/** Whether it may sign in: an account whose time is over, as a visitor's card, may not. */
+/** Says that it may sign in, or not: one whose time is over, as a visitor's card, may not. */
 function stateOf(
   { state, endsAt }: Pick<AccountRecord, 'state' | 'endsAt'>,
   locale: BuiltInLocale,

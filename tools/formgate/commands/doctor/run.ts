@@ -70,7 +70,7 @@ export const run: RunCommand = async (given, io) => {
   return isWell ? 0 : 1;
 };
 
-/** What the gateway says of itself, or why it says nothing. */
+/** Asks what the gateway says of itself; a check that failed where it says nothing. */
 async function askStatus(
   client: GatewayClient,
 ): Promise<{ data: JsonObject; failed?: never } | { data?: never; failed: Check }> {

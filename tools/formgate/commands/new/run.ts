@@ -12,11 +12,11 @@ import {
 } from '../../../../src/engine';
 import { UserError } from '../../../../src/gateway/publishing';
 import { describeIssue } from '../../../../src/linter';
-import { RESERVED_SCHOOL_NAMES } from '../../../../src/wire';
 import type { CommandIo } from '../../command-io';
 import { type RunCommand, textOf } from '../../define-command';
 import { localeOf } from '../../locale';
 import { findPortal, type PortalPlace } from '../../portal/find-portal';
+import { reservedNames } from '../../portal/school-pages';
 import { checkPortal } from '../validate/check-portal';
 
 /** The description of a new school. */
@@ -118,8 +118,8 @@ const MOST_TRIES = 5;
 /** As configuration.schema.json has it; a path in disguise must not reach the disk. */
 const NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/;
 
-/** The first segments of the portal's own addresses, and what `extends` says for stock screens. */
-const RESERVED = [...RESERVED_SCHOOL_NAMES, 'stock'].filter((name) => NAME.test(name)).sort();
+/** The reserved names that could name a school otherwise. */
+const RESERVED = reservedNames.filter((name) => NAME.test(name));
 
 /**
  * Why a school cannot be made: its name, what is there already, or what the linter would say of it.

@@ -121,7 +121,7 @@ async function jsonLines(file: string, tag: string, cwd: string): Promise<string
   return [head, ...objects.map((one) => head.map((name) => cell(one[name])))];
 }
 
-/** Who names a file that is not there yet may want it written. */
+/** The message for a file that is not there: it may be meant to be written. */
 function noneCameBack(file: string, tag: string): UserError {
   return new UserError({
     'zh-CN': `没有文件 ${file}。写在语言后面的是译好的文件，其中的译文会写回。要导出一个新文件，请用 -o：formgate translate ${tag} -o ${file}。`,

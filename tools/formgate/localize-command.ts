@@ -109,6 +109,14 @@ export function localizeCommand(
     if (!option || isGiven || !/^[\w-]+$/.test(value)) return undefined;
     return `${longFlag(option)} ${value}`;
   };
+  /** An option of a command that stands before it. */
+  const behindCommand = (flag: string) => {
+    const [name = ''] = flag.split('=');
+    const holder = command.commands.find(({ options }) =>
+      options.some(({ long }) => long === name),
+    );
+    return holder && say('behindCommand', locale, { example: `${holder.name()} ${name}` });
+  };
   Object.assign(command, {
     unknownCommand() {
       const [name = ''] = command.args;
@@ -118,7 +126,8 @@ export function localizeCommand(
     unknownOption(name: string) {
       const flags = command.createHelp().visibleOptions(command);
       const names = flags.flatMap(({ long }) => long ?? []);
-      refuse('unknownOption', { name }, name.startsWith('--') ? oneLike(name, names) : undefined);
+      const near = name.startsWith('--') ? oneLike(name, names) : undefined;
+      refuse('unknownOption', { name }, near ?? behindCommand(name));
     },
     optionMissingArgument({ flags }: Option) {
       refuse('missingValue', { name: flags });

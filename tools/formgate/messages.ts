@@ -32,6 +32,10 @@ const messages = {
     en: 'Exit codes: 0 no findings, 1 findings, 2 it could not run.',
   },
   choices: { 'zh-CN': '：${choices}', en: ': ${choices}' },
+  behindCommand: {
+    'zh-CN': '它写在命令后面，例如 formgate ${example}。',
+    en: 'It stands behind a command, as in "formgate ${example}".',
+  },
   onlyWith: { 'zh-CN': '只用于：${actions}。', en: 'It goes with: ${actions}.' },
   goesWith: { 'zh-CN': '${actions}：', en: '${actions}: ' },
   didYouMean: { 'zh-CN': '你是不是想写“${suggestion}”？', en: 'Did you mean “${suggestion}”?' },

@@ -35,9 +35,22 @@ describe('pageFrame', () => {
     ['notify', ['school-home', 'success'], 'school-home'],
     ['page', ['school-home'], 'school-home'],
     ['reset-password', ['school-home', 'login'], 'login'],
+    ['limit', ['school-home', 'success'], 'school-home'],
   ] as const)('leads back from %s, with %j open, to %s', (route, open, screen) => {
     const { back } = pageFrame(route, school(open));
     expect(back).toEqual({ label: `Title of ${screen}`, screen });
+  });
+
+  it.each([
+    ['change-password', 'success'],
+    ['reset-password', 'success'],
+    ['limit', 'success'],
+    ['tdt', 'success'],
+    ['success-plan', 'success'],
+    ['noSense', undefined],
+  ] as const)('leads a signed-in student back from %s to %s', (route, screen) => {
+    const { studentBack } = pageFrame(route, school(['school-home', 'success', 'login']));
+    expect(studentBack?.screen).toBe(screen);
   });
 
   it.each(['school-home', 'success', 'auth'] as const)('leads back from %s nowhere', (route) => {

@@ -14,20 +14,33 @@ export interface PageFrameSchool {
 export function pageFrame(
   route: RouteName,
   { navigation, titleOf }: PageFrameSchool,
-): Pick<LoadedRoute, 'navigation' | 'back'> {
+): Pick<LoadedRoute, 'navigation' | 'back' | 'studentBack'> {
   const definition = routeNamed(route);
   if (definition?.path === undefined || definition.page === 'CallbackPage') return {};
   const links = definition.beforeSignIn ? [] : navigation.map(withDrawing);
-  const wanted = definition.back ?? (definition.closable ? HOME : undefined);
-  const screen = [wanted, HOME].find((name) => name !== undefined && titleOf(name) !== undefined);
-  const title = wanted === undefined || screen === undefined ? undefined : titleOf(screen);
+  const back = wayBack(definition.back ?? (definition.closable ? HOME : undefined), titleOf);
+  const studentBack = wayBack(definition.studentBack, titleOf);
   return {
     ...(links.length > 0 ? { navigation: links } : {}),
-    ...(title === undefined || screen === undefined ? {} : { back: { label: title, screen } }),
+    ...(back && { back }),
+    ...(studentBack && { studentBack }),
   };
 }
 
 const HOME = 'school-home';
+
+/** The link to a screen, or to the school's home page where that screen is closed. */
+function wayBack(
+  wanted: string | undefined,
+  titleOf: PageFrameSchool['titleOf'],
+): Link | undefined {
+  if (wanted === undefined) return undefined;
+  for (const screen of [wanted, HOME]) {
+    const label = titleOf(screen);
+    if (label !== undefined) return { label, screen };
+  }
+  return undefined;
+}
 
 function withDrawing(link: Link): NavigationLink {
   return link.icon === undefined ? { link } : { link, drawing: iconDrawings[link.icon] };

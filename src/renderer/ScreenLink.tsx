@@ -3,7 +3,7 @@ import { Link, type LinkProps } from '../ui';
 import type { LinkDetails, RendererServices } from './services';
 import { linkTarget } from './shown-links';
 
-interface ScreenLinkProps extends Pick<LinkProps, 'icon' | 'look' | 'wide'> {
+interface ScreenLinkProps extends Pick<LinkProps, 'className' | 'icon' | 'look' | 'wide'> {
   link: LinkData;
   services: RendererServices;
   details?: LinkDetails;

@@ -27,6 +27,8 @@ export interface ScreenViewProps {
   notices?: readonly Notice[] | undefined;
   /** The way back, above the heading. */
   back?: Link | undefined;
+  /** The same for a student who is signed in, where it is another. */
+  studentBack?: Link | undefined;
   /** Shown below the heading and its description. */
   note?: ReactNode;
   /** True when the screen is shown over a page. */
@@ -44,6 +46,7 @@ export function ScreenView({
   schools = NONE,
   notices = NONE,
   back,
+  studentBack,
   note,
   over = false,
   scope = '',
@@ -63,7 +66,22 @@ export function ScreenView({
         )}
       >
         <header className="fg-screen-head">
-          {back && <ScreenLink link={back} services={services} icon="arrow-left" />}
+          {back && (
+            <ScreenLink
+              link={back}
+              services={services}
+              icon="arrow-left"
+              className={studentBack && 'fg-if-signed-out'}
+            />
+          )}
+          {studentBack && (
+            <ScreenLink
+              link={studentBack}
+              services={services}
+              icon="arrow-left"
+              className="fg-if-signed-in"
+            />
+          )}
           <h1>{services.translate(screen.title)}</h1>
           {description === '' ? null : <p>{description}</p>}
           {note}

@@ -17,6 +17,8 @@ export interface RouteDefinition {
    * for pages that a school may close.
    */
   back?: string;
+  /** The same for a student who is signed in, where it is another screen. */
+  studentBack?: string;
   /**
    * True when a school may close the page (`pages` in configration.json). Pages that get students
    * online, or explain a failure, stay open.

@@ -97,6 +97,8 @@ export interface LoadedRoute {
   navigation?: readonly NavigationLink[];
   /** The way back from a page that is not the first of its kind. */
   back?: Link;
+  /** The same for a student who is signed in, where it is another. */
+  studentBack?: Link;
   /** The notices of the school's notice page, if the screen has a block that announces them. */
   notices?: NoticeSummary[];
 }

@@ -17,6 +17,7 @@ function DataPage({ loaded, services, note }: PageProps) {
           services={withData}
           note={note}
           back={loaded.back}
+          studentBack={loaded.studentBack}
         />
       )}
     </WithData>

@@ -9,6 +9,7 @@ export function ScreenPage({ loaded, services, note }: PageProps) {
       schools={loaded.schools}
       services={services}
       back={loaded.back}
+      studentBack={loaded.studentBack}
       note={note}
     />
   );

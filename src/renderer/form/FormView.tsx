@@ -11,6 +11,7 @@ import { useRemainingSeconds } from '../wait';
 import { FormMessage } from './FormMessage';
 import { FormContext } from './form-context';
 import { StepFields } from './StepFields';
+import { accountFields } from './step-values';
 import { typedValues } from './typed-values';
 import { useControlServices } from './use-control-services';
 import { type FormHandle, useForm } from './use-form';
@@ -30,7 +31,8 @@ function StepwiseForm({ block, pointer, services }: BlockProps<FormBlock>) {
   const formId = useElementId('form', pointer);
   useUnknownPlugins(form, services);
   usePendingInput(form, formId, pointer, services);
-  const heading = useFocus(form, formId);
+  useSessionAccount(form, block, services);
+  const heading = useFocus(form, formId, services);
   // The form forgets the values that the student removes from the device's memory.
   useEffect(() => services.memory?.subscribe(form.controller.recall), [services, form.controller]);
 
@@ -140,9 +142,14 @@ function FormLinks({ block, services }: Omit<FormPartProps, 'form'>) {
 }
 
 /** Moves the focus as the form asks: to a field to correct, or to the heading of a new step. */
-function useFocus({ state }: FormHandle, formId: string): RefObject<HTMLHeadingElement | null> {
+function useFocus(
+  { state }: FormHandle,
+  formId: string,
+  { announce }: RendererServices,
+): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const { focus } = state;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each request is carried out once.
   useEffect(() => {
     if (!focus) return;
     if (focus.field === undefined) {
@@ -155,6 +162,9 @@ function useFocus({ state }: FormHandle, formId: string): RefObject<HTMLHeadingE
       ? control
       : control?.querySelector<HTMLElement>(`:checked,${takesFocus}`);
     target?.focus();
+    if (!focus.opensStep) return;
+    heading.current?.scrollIntoView?.({ block: 'nearest' });
+    announce(heading.current?.textContent ?? '');
   }, [focus, formId]);
   return heading;
 }
@@ -185,6 +195,23 @@ function usePendingInput(
     const submits = controller.takeHandover();
     if (services.pendingSubmits?.take(pointer) || submits) void controller.submit();
   });
+}
+
+/** Fills in the account of the student who is signed in, which the gateway knows. */
+function useSessionAccount(
+  { controller }: FormHandle,
+  block: FormBlock,
+  { viewer: { signedIn }, currentSession }: RendererServices,
+): void {
+  const done = useRef(false);
+  useEffect(() => {
+    if (done.current || !signedIn || accountFields(block).length === 0) return;
+    done.current = true;
+    void currentSession?.().then((session) => {
+      const { account }: { account?: unknown } = Object(session);
+      if (typeof account === 'string') controller.fillAccount(account);
+    });
+  }, [signedIn, block, controller, currentSession]);
 }
 
 /** Logs unknown widgets and formats for developers; their fields are rendered as plain ones. */

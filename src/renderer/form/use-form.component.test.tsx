@@ -306,12 +306,32 @@ describe('a refusal', () => {
   });
 });
 
+describe('the account', () => {
+  const change = {
+    id: 'change',
+    fields: { user: { autocomplete: 'username' }, password: { required: true } },
+  };
+  const currentSession = async () => ({ account: 'ada' });
+
+  test('of who is signed in is filled in', async () => {
+    await renderForm([change], { signedIn: true, currentSession });
+    expect(field('User')).toHaveProperty('value', 'ada');
+  });
+
+  test('is asked for where nobody is signed in', async () => {
+    await renderForm([change], { signedIn: false, currentSession });
+    expect(field('User')).toHaveProperty('value', '');
+  });
+});
+
 describe('several steps', () => {
-  test('are shown one by one, the heading with the focus, and sent together', async () => {
+  test('are shown one by one, and sent together; the heading is read, the field typed in', async () => {
     const { user, services } = await renderForm(twoSteps);
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
     await user.type(field('User'), 'ada{Enter}');
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Choose' }));
+    expect(screen.getByRole('heading', { name: 'Choose' })).toBeDefined();
+    expect(services.announce).toHaveBeenLastCalledWith('Choose');
+    expect(document.activeElement).toBe(field('Password'));
     expect(screen.queryByLabelText('User')).toBeNull();
     expect(services.call).not.toHaveBeenCalled();
     await user.type(field('Password'), 'Lantern-71-harbour{Enter}');

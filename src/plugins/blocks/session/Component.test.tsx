@@ -29,6 +29,13 @@ describe('SessionBlock', () => {
     expect(html).toContain('href="/riverside/device-list"');
   });
 
+  it('shows links among the details', () => {
+    const detailLinks = [{ label: { en: 'Change password' }, screen: 'change-password' }];
+    const html = renderDataBlock(SessionBlock, { ...block, detailLinks }, { response: session });
+    const [, details = ''] = html.split('<details');
+    expect(details.split('</details>')[0]).toContain('href="/riverside/change-password"');
+  });
+
   it('says that the network is open only where one was opened', () => {
     const live = {
       ...session,
@@ -38,11 +45,11 @@ describe('SessionBlock', () => {
     const online = renderDataBlock(SessionBlock, block, { response: { ...live, online: true } });
     expect(online).toContain('Online for');
     expect(online).toContain('You are connected');
-    expect(online).not.toContain('demonstration');
+    expect(online).not.toMatch(/demonstration/i);
     const signedIn = renderDataBlock(SessionBlock, block, {
       response: { ...live, online: false },
     });
-    expect(signedIn).toContain('This is a demonstration');
+    expect(signedIn).toContain('Demonstration: no network is opened');
     expect(signedIn).toContain('Signed in for');
     expect(signedIn).not.toMatch(/You are connected|Online for/);
   });

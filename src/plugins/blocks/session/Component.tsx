@@ -76,7 +76,7 @@ function SignedIn({ session, block, services }: SignedInProps) {
         )}
         <div className="fg-session-end">
           <SignOutButton services={services} />
-          <Details session={session} services={services} />
+          <Details session={session} services={services} links={block.detailLinks} />
         </div>
       </Card>
       {links.length === 0 ? null : (
@@ -118,7 +118,7 @@ function State({ session, services }: PartProps) {
   );
 }
 
-function Details({ session, services }: PartProps) {
+function Details({ session, services, links }: PartProps & { links: Session['detailLinks'] }) {
   const { translate } = services;
   const { locale } = translate;
   const devices = {
@@ -144,6 +144,11 @@ function Details({ session, services }: PartProps) {
         <Icon name="chevron-down" />
       </summary>
       <DetailList details={details} />
+      {shownLinks(links, services).map(({ key, link, target }) => (
+        <Link key={key} {...target} className="fg-session-detail-link">
+          {translate(link.label)}
+        </Link>
+      ))}
     </details>
   );
 }

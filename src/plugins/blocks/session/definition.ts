@@ -15,6 +15,10 @@ export const sessionBlock = defineBlock({
     properties: {
       signedOut: linkOption('没有登录时显示的链接。\nWhere to go when nobody is signed in.'),
       actions: linksOption('登录后显示的链接。\nLinks shown to a signed-in student.'),
+      detailLinks: linksOption(
+        '登录后，在账号与设备详情里显示的链接。\nLinks among the folded details of a signed-in student.',
+        { label: { 'zh-CN': '修改密码', en: 'Change password' }, screen: 'change-password' },
+      ),
       passwordNotice: {
         type: 'boolean',
         description:

@@ -9,8 +9,8 @@ export const messages = defineMessages('block.session', {
   details: { 'zh-CN': '账号与设备详情', en: 'Details' },
   connected: { 'zh-CN': '已连接校园网', en: 'You are connected' },
   demonstration: {
-    'zh-CN': '演示环境：登录后并未真正接通网络。',
-    en: 'This is a demonstration: signing in has opened no network.',
+    'zh-CN': '演示环境，未真正接通网络',
+    en: 'Demonstration: no network is opened',
   },
   since: { 'zh-CN': '登录时间', en: 'Since' },
   macAddress: { 'zh-CN': 'MAC 地址', en: 'MAC address' },

@@ -111,7 +111,7 @@ describe('a submit', () => {
     page.form.change('phone', '13800138000');
     await page.form.submit();
     expect(page.form.state().flow).toEqual({ index: 1, trail: [0] });
-    expect(page.form.state().focus).toEqual({});
+    expect(page.form.state().focus).toEqual({ field: 'password', opensStep: true });
     expect(page.form.present().step.id).toBe('password');
   });
 

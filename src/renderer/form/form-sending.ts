@@ -12,9 +12,10 @@ import {
   requestSources as sourcesOf,
 } from './form-request';
 import { failureAlert, outcomeOf, takeResponse } from './form-response';
-import { startState } from './form-state';
+import { type FocusRequest, startState } from './form-state';
 import type { FormStore } from './form-store';
 import { type CallFailure, mapServerErrors } from './map-server-errors';
+import { firstMissing } from './present-step';
 import { rememberedValues } from './remembered-values';
 import { storageKeys } from './step-values';
 
@@ -130,7 +131,11 @@ function advance(store: FormStore, history: FormHistory, outcome: FormOutcome = 
   if ('done' in next) clearStorage(store, history);
   if (!('done' in next)) {
     if (text !== '') services.toast(text, 'success');
-    store.showStep({ flow: next, phase: 'idle' });
+    // Whoever types goes on typing: the next step's first field costs no tap.
+    store.prepare({ flow: next });
+    const missing = firstMissing(store.present());
+    const focus: FocusRequest = missing === undefined ? {} : { field: missing, opensStep: true };
+    store.showStep({ phase: 'idle', focus });
     history.push(next);
   } else if (next.done?.screen !== undefined) {
     store.update({ phase: 'gone' });

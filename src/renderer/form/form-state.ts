@@ -21,6 +21,8 @@ export interface FormAlert {
 /** The next target of the focus: a field, or the heading of the step. A new object each time. */
 export interface FocusRequest {
   field?: string;
+  /** The field is the first to fill in of a step that is new: its heading is read out as well. */
+  opensStep?: true;
 }
 
 export interface FormState {

@@ -92,6 +92,44 @@ test.describe('who is not signed in', () => {
   });
 });
 
+test.describe('who is signed in', () => {
+  test('changes the password from the connection’s details, and need not name the account', async ({
+    visit,
+  }) => {
+    const school = enroll('default');
+    const page = await visit({ locale: 'en' });
+    await openSignedIn(page, school, 'en');
+    await page.getByText('Details', { exact: true }).click();
+    await page.getByRole('link', { name: 'Change password' }).click();
+    await seeHeading(page, 'Change password');
+    await expect(page.getByLabel('Account', { exact: true })).toHaveValue(school.student.username);
+    expect(await examine(page)).toEqual([]);
+    const back = page.getByRole('article').getByRole('link');
+    await expect(back.first()).toHaveText('Your connection');
+    await back.first().click();
+    await seeSignedIn(page, school, 'en');
+  });
+
+  test('reads every word of the bar, and of a table, on the narrowest phone', async ({ visit }) => {
+    const page = await visit({ locale: 'en', viewport: { width: 320, height: 568 } });
+    await openSignedIn(page, enroll('hillside'), 'en');
+    await open(page, '/hillside/activity/42');
+    const bar = page.getByRole('navigation', { name: 'Main pages' }).locator('span');
+    const isCut = (word: Element) => word.scrollWidth > word.clientWidth;
+    expect(await bar.evaluateAll((words) => words.length)).toBe(4);
+    for (const word of await bar.all()) expect(await word.evaluate(isCut)).toBe(false);
+    // A word that is broken has two lines.
+    const lines = (cell: Element) => {
+      const words = document.createRange();
+      words.selectNodeContents(cell);
+      return new Set([...words.getClientRects()].map(({ top }) => top)).size;
+    };
+    const cells = page.getByRole('main').locator('th').filter({ hasText: /^\S+$/ });
+    expect(await cells.count()).toBeGreaterThan(1);
+    for (const cell of await cells.all()) expect(await cell.evaluate(lines)).toBe(1);
+  });
+});
+
 test.describe('a plan', () => {
   test('opens in place, and has an address that opens it for others', async ({ visit }) => {
     const page = await visit({ locale: 'en' });
@@ -167,6 +205,39 @@ test.describe('an activity', () => {
     await page.getByRole('link', { name: 'All events' }).click();
     await seeHeading(page, 'What is on');
   });
+});
+
+test('the footer is seen once it is whole, so that it does not move as it arrives', async ({
+  visit,
+}) => {
+  const page = await visit({ locale: 'en', javaScriptEnabled: false });
+  const footer = page.locator('.fg-footer');
+  await page.goto('/default/auth');
+  await expect(footer).toBeVisible();
+  await page.route('**/default/auth', async (route) => {
+    const response = await route.fetch();
+    const [arrived = ''] = (await response.text()).split('</address>');
+    await route.fulfill({ response, body: arrived });
+  });
+  await page.reload();
+  await expect(page.getByText('Need help?')).toBeHidden();
+});
+
+test('signing out on the front page leaves nothing loading', async ({ visit }) => {
+  const page = await visit({ locale: 'en' });
+  await openSignedIn(page, enroll('default'), 'en');
+  await open(page, '/default');
+  await page.getByRole('button', { name: 'Sign out' }).waitFor();
+  await page.evaluate(() => {
+    Object.assign(window, { loaded: 0 });
+    new MutationObserver(() => {
+      if (document.querySelector('.fg-skeleton')) Object.assign(window, { loaded: 1 });
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByText('You are signed out.', { exact: true }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).first().waitFor();
+  expect(await page.evaluate(() => Object(window).loaded)).toBe(0);
 });
 
 /** Moves what hides the rest of the page while its data load on by so many milliseconds. */

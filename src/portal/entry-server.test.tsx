@@ -221,6 +221,8 @@ describe('createPageRenderer', () => {
     expect(htmlOf({ look: 'crisp' })).not.toContain('border-bottom:3px double');
     expect(htmlOf({ look: 'scenic' })).toMatch(/\.fg-scene\{.*<div class="fg-scene"><\/div>/s);
     expect(htmlOf({ look: 'calm' })).not.toContain('.fg-scene{');
+    // The sun of a wide window stands beside the page, whose card would cut it.
+    expect(htmlOf({ look: 'scenic' })).toMatch(/72rem\)\{\.fg-scene\{--fg-sun:calc\(50% \+ /);
     const own = htmlOf({ look: 'calm', headerPicture: '/schools/riverside/assets/a.webp?v=1' });
     expect(own).toMatch(/\.fg-scene\{.*<img loading="lazy" src="\/schools[^>]+ alt=""/s);
   });

@@ -50,15 +50,17 @@ const SCENE = [
     'margin-right:calc(-1*max(1rem,env(safe-area-inset-right)));' +
     'background:radial-gradient(80% 120% at 15% 135%,var(--fg-accent-active) 70%,transparent 70.5%),' +
     'radial-gradient(75% 110% at 80% 140%,var(--fg-accent) 75%,transparent 75.5%),' +
-    'radial-gradient(circle at 72% 34%,var(--fg-on-accent) 1.5rem,transparent 1.6rem),var(--fg-accent-soft)}',
+    'radial-gradient(circle at var(--fg-sun,72%) 34%,var(--fg-on-accent) 1.5rem,transparent 1.6rem),var(--fg-accent-soft)}',
   '.fg-scene>img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover}',
   '.fg-scene~.fg-main{position:relative;width:auto;align-self:stretch;margin:-1.25rem -1rem 0;' +
     'padding:1.75rem 1rem 2rem;' +
     'border-radius:var(--fg-radius-card) var(--fg-radius-card) 0 0;background:var(--fg-page)}',
-  '@media (min-width:40rem){.fg-scene{height:8rem}' +
+  '@media (min-width:40rem){.fg-scene{height:8rem;--fg-sun:-50%}' +
     '.fg-scene~.fg-main{align-self:auto;width:100%;margin:0 auto;padding:2rem 0;background:none}' +
     '.fg-main:has(>.fg-screen:not(.fg-wide-screen),>[inert]>.fg-screen:not(.fg-wide-screen)){' +
     'margin-top:-6.5rem;padding-top:0}}',
+  // Beside the card, which would cut it, or not at all.
+  '@media (min-width:72rem){.fg-scene{--fg-sun:calc(50% + var(--fg-page-width)/2 + 3rem)}}',
   '}',
 ].join('');
 

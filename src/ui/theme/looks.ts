@@ -139,6 +139,14 @@ const BORDERS = {
   framed: '2px solid var(--fg-text)',
   double: '3px double var(--fg-border-strong)',
 } as const;
+/** The edge of a card that stands on another one, whose surface is the same. */
+const EDGES = {
+  outlined: 'var(--fg-border)',
+  raised: 'var(--fg-border)',
+  plain: 'var(--fg-border)',
+  framed: 'var(--fg-text)',
+  double: 'var(--fg-border-strong)',
+} as const;
 const SHADOWS = {
   outlined: 'none',
   raised: '0 1px 2px rgb(0 0 0/.06),0 .5rem 1.75rem rgb(0 0 0/.08)',
@@ -180,6 +188,7 @@ export function lookTokens(look: Look, radius: Radius | undefined): Record<strin
     control: `${CONTROLS[look.density]}rem`,
     line: LINES[look.lines],
     'card-border': BORDERS[look.cards],
+    'card-edge': EDGES[look.cards],
     'card-shadow': SHADOWS[look.cards],
     'heading-font': FONTS[look.headings.family],
     'heading-weight': String(look.headings.weight),

@@ -98,6 +98,10 @@ test('a check on a contrast can fail', () => {
   expect(broken({ ...colors, text: '#eeeeee' })).not.toEqual([]);
 });
 
+test.each(looks)('a card on a card has an edge in the look $name', (look) => {
+  expect(lookTokens(look, undefined)['card-edge']).toMatch(/^var\(--fg-(border(-strong)?|text)\)$/);
+});
+
 describe('the CSS text', () => {
   test('has light, dark by the device, and forced dark', () => {
     const css = themeCss({ accent: '#0a7a5c', radius: 'large' });

@@ -2,7 +2,6 @@ import {
   useCallback,
   useEffect,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
@@ -17,6 +16,7 @@ import { usePageLocation } from '../router/use-page-location';
 import { useRouteFocus } from '../router/use-route-focus';
 import { useSheet } from '../router/use-sheet';
 import { useSignInRedirect } from '../router/use-sign-in-redirect';
+import { createAnnouncements } from './Announcer';
 import { type AppContext, AppContextProvider, TOAST_DURATION } from './app-context';
 import { Layout } from './Layout';
 import { LoadFailure } from './LoadFailure';
@@ -35,7 +35,7 @@ export function App({ portal, initialPage }: { portal: Portal; initialPage: Load
   const { page, loading, failure, retry } = useCurrentPage(portal, initialPage);
   const translate = useSyncExternalStore(language.subscribe, language.current, language.current);
   const online = useSyncExternalStore(connection.subscribe, connection.online, () => true);
-  const { announcement, announce } = useAnnouncement();
+  const [announcements] = useState(createAnnouncements);
   const { toasts, show: toast, dismiss } = useToasts(TOAST_DURATION);
   const say = useCallback(
     (message: Message) => toast(language.current()(message), 'error'),
@@ -45,7 +45,7 @@ export function App({ portal, initialPage }: { portal: Portal; initialPage: Load
   const { sheet, opener, Sheet } = useScreenSheet(say);
   const { app, redirectToSignIn } = useApp(portal, toast, opener, showMiniProgram);
   const location = usePageLocation(portal, page);
-  const services = useServices(app, page, location, translate, announce);
+  const services = useServices(app, page, location, translate, announcements.announce);
   const redirect = useSignInRedirect(portal, page, location);
   useEffect(() => {
     redirectToSignIn.current = redirect;
@@ -74,7 +74,7 @@ export function App({ portal, initialPage }: { portal: Portal; initialPage: Load
             />
           )
         }
-        announcement={announcement}
+        announcements={announcements}
         toasts={toasts}
         onDismiss={dismiss}
       >
@@ -140,18 +140,6 @@ function useApp(
     }),
   );
   return { app, redirectToSignIn };
-}
-
-/**
- * The text of the live region. A trailing space, which is not read out, makes a repeated text a new
- * one.
- */
-function useAnnouncement() {
-  const [announcement, setAnnouncement] = useState('');
-  const announce = useCallback((text: string) => {
-    setAnnouncement((last) => (last === text ? `${text}\u00a0` : text));
-  }, []);
-  return useMemo(() => ({ announcement, announce }), [announcement, announce]);
 }
 
 /** The dialog of a mini-program's link, loaded when one is to be shown. */

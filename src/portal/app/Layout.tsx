@@ -3,6 +3,7 @@ import type { RendererServices } from '../../renderer';
 import { classNames, Icon, type ToastItem, ToastRegion } from '../../ui';
 import { messages } from '../messages';
 import type { PageLocation } from '../router/links';
+import { type Announcements, Announcer } from './Announcer';
 import { Footer } from './Footer';
 import { Header, Scene } from './Header';
 import type { Language } from './language';
@@ -19,7 +20,7 @@ interface LayoutProps {
   requiresSession: boolean;
   /** The navigation bar, if the page has one. */
   navigation: ReactNode;
-  announcement: string;
+  announcements: Announcements;
   toasts: readonly ToastItem[];
   onDismiss(toast: number): void;
   /** The page. */
@@ -30,7 +31,7 @@ interface LayoutProps {
  * The frame around every page: header, footer, progress, connection, toasts and the live region.
  */
 export function Layout(props: LayoutProps) {
-  const { language, location, services, online, loading, announcement, toasts, onDismiss } = props;
+  const { language, location, services, online, loading, announcements, toasts, onDismiss } = props;
   const { translate } = services;
   return (
     <div className="fg-app">
@@ -73,9 +74,7 @@ export function Layout(props: LayoutProps) {
         label={translate(messages.notifications)}
         closeLabel={translate(messages.close)}
       />
-      <p className="fg-hidden" aria-live="polite">
-        {announcement}
-      </p>
+      <Announcer announcements={announcements} />
     </div>
   );
 }

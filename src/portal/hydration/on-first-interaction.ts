@@ -17,6 +17,14 @@ export function onFirstInteraction(page: Document, task: () => void, defer = aft
   else for (const type of interactions) page.addEventListener(type, run, { passive: true });
 }
 
+/** Safari has no idle callbacks. Elsewhere the task does not come between a finger and its tap. */
 function afterPaint(task: () => void): void {
-  requestAnimationFrame(() => setTimeout(task));
+  const { requestIdleCallback } = window;
+  requestAnimationFrame(() => {
+    if (requestIdleCallback) requestIdleCallback(() => task(), { timeout: LONGEST_WAIT });
+    else setTimeout(task);
+  });
 }
+
+/** In milliseconds: a busy page is idle for nobody, and the first call needs the task's result. */
+const LONGEST_WAIT = 1000;

@@ -1,0 +1,46 @@
+import { useLayoutEffect, useState } from 'react';
+
+/** What the page reads out to screen readers, one text at a time. */
+export interface Announcements {
+  announce(text: string): void;
+  /**
+   * Calls back with the present text, and with each one that follows.
+   *
+   * @returns a function that ends the subscription
+   */
+  subscribe(listener: (text: string) => void): () => void;
+}
+
+/**
+ * Makes announcements. A trailing space, which is not read out, makes a repeated text a new one.
+ */
+export function createAnnouncements(): Announcements {
+  let present = '';
+  const listeners = new Set<(text: string) => void>();
+  return {
+    announce(text) {
+      present = present === text ? `${text}\u00a0` : text;
+      for (const listener of listeners) listener(present);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      listener(present);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/**
+ * The live region of the page. A component of its own: an announcement renders nothing else, which
+ * a slow phone takes long for. The region is always present, because screen readers read only what
+ * a present region receives.
+ */
+export function Announcer({ announcements }: { announcements: Announcements }) {
+  const [text, setText] = useState('');
+  useLayoutEffect(() => announcements.subscribe(setText), [announcements]);
+  return (
+    <p className="fg-hidden" aria-live="polite">
+      {text}
+    </p>
+  );
+}

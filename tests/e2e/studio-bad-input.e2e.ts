@@ -241,7 +241,7 @@ test('somebody who may only look changes nothing, by hand either', async ({ visi
   const page = await visit(screen);
   await openStudio(page, viewer, 'en', '/studio/schools/hillside');
   await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
-  await page.getByText('Your role is “Viewer”: you can look at everything').waitFor();
+  await page.getByText('You can look at this school, and not change it.').waitFor();
   await page.getByRole('row', { name: /^Name/ }).click();
   await expect(page.getByLabel('Name (English)')).toBeDisabled();
   for (const name of ['Publish…', 'Undo', 'On a phone']) {

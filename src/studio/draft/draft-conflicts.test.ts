@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DraftFiles } from '../../wire/calls/drafts/draft-parts';
-import { type DraftConflict, mergeDraft, openConflicts, settleConflict } from './draft-conflicts';
+import { type DraftConflict, mergeDraft, openConflicts } from './draft-conflicts';
+import { settleConflict } from './settle-conflict';
 
 const json = (value: unknown) => ({ text: JSON.stringify(value) });
 const list = (...items: [string, string][]) => json(items.map(([id, at]) => ({ id, at })));

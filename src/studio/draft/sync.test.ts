@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { DraftChanges, DraftFiles } from '../../wire/calls/drafts/draft-parts';
+import type { DraftConflict } from './draft-conflicts';
 import { record, undo } from './history';
+import type { Preference } from './merge-order';
 import { type DraftServer, restore, type SavedDraft, type StoredDraft } from './saved-draft';
-import { createSync } from './sync';
+import { settleConflict } from './settle-conflict';
+import { createSync, type Sync } from './sync';
 import { pauseAfter } from './work-queue';
 
 const json = (value: unknown) => ({ text: JSON.stringify(value) });
@@ -83,6 +86,11 @@ function start(files: DraftFiles, stored?: StoredDraft) {
   return { gateway, kept, open, sync: open(stored), settle };
 }
 
+function choose(sync: Sync, conflict: DraftConflict | undefined, side: Preference): void {
+  const edits = conflict && settleConflict(sync.state().draft.files, conflict, side);
+  if (conflict && edits) sync.settle(conflict, edits, { code: 'set' });
+}
+
 const set = (value: unknown) => (draft: Parameters<typeof record>[0]) =>
   record(draft, { code: 'set' }, { 'a.json': json(value) });
 
@@ -133,7 +141,7 @@ describe('keeping a draft', () => {
     const values = { path: ['a'], mine: 'mine', theirs: 'theirs' };
     expect(conflict).toMatchObject({ ...values, holds: 'mine', by: 'Li Wei' });
     expect(more).toEqual([]);
-    if (conflict) sync.settle(conflict, 'theirs', { code: 'set' });
+    choose(sync, conflict, 'theirs');
     await settle();
     expect(gateway.saved().files).toEqual({ 'a.json': json({ a: 'theirs' }) });
     expect(sync.state().conflicts).toEqual([]);
@@ -157,7 +165,7 @@ describe('keeping a draft', () => {
     const again = open(kept.at(-1));
     const [conflict] = again.state().conflicts;
     expect(conflict).toMatchObject(values);
-    if (conflict) again.settle(conflict, 'mine', { code: 'set' });
+    choose(again, conflict, 'mine');
     await settle();
     expect(gateway.saved().files).toEqual({ 'a.json': json({ a: 'mine', b: 'theirs' }) });
     expect(kept.at(-1)?.conflicts).toEqual([]);

@@ -1,7 +1,6 @@
-import { type DraftConflict, placeKey, settleConflict } from './draft-conflicts';
+import { type DraftConflict, placeKey } from './draft-conflicts';
 import { createKeeper } from './draft-keeper';
-import { closeGroup, type Draft, record } from './history';
-import type { Preference } from './merge-order';
+import { closeGroup, type Draft, type Edits, record } from './history';
 import type { DraftServer, DraftStorage, StoredDraft } from './saved-draft';
 import type { StepName } from './step-name';
 import { takeInOthers } from './take-in-others';
@@ -86,19 +85,12 @@ export function createSync(start: StoredDraft, { server, storage, later }: SyncO
     unsaved: keeper.unsaved,
     /** Gives the draft that the gateway has. */
     saved: keeper.saved,
-    /**
-     * Has one of both values of a conflict hold: a step of its own where the draft has the other.
-     *
-     * @returns whether it could be done: broken JSON is put right first
-     */
-    settle(conflict: DraftConflict, side: Preference, name: StepName): boolean {
-      const edits = settleConflict(state().draft.files, conflict, side);
-      if (!edits) return false;
+    /** Ends a conflict with the edits that have one of both values hold, as a step of its own. */
+    settle(conflict: DraftConflict, edits: Edits, name: StepName): void {
       const place = placeKey(conflict);
       update({ conflicts: state().conflicts.filter((one) => placeKey(one) !== place) });
       edit((draft) => record(closeGroup(draft), name, edits));
       keeper.keep();
-      return true;
     },
     stop: queue.stop,
   };

@@ -8,12 +8,12 @@ import { jsonOf, placeOf } from '../draft/layered-file';
 import { FileSearch } from '../json-view/FileSearch';
 import { JsonView, type ShownRange } from '../json-view/JsonView';
 import { openLanguage } from '../json-view/language-client';
+import { messages } from '../json-view/messages';
 import { rangeOfPath } from '../json-view/range-of-path';
 import type { Editor } from '../store/create-editor';
 import { useDraft, useEditorState, useOpenSchool } from '../store/editor-context';
 import { fileOf, isSamePath, type Part } from '../store/part';
 import { ASSETS_TARGET, SETTINGS } from '../worker/messages';
-import { messages } from './messages';
 import { partAtOffset } from './part-at-offset';
 
 /** The school's files as JSON: that of the selected part, until another one is chosen. */

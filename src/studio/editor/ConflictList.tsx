@@ -5,10 +5,12 @@ import { useTranslate } from '../app/use-translate';
 import { changedLocale, shortValue } from '../changes/short-value';
 import { type DraftConflict, openConflicts, placeKey } from '../draft/draft-conflicts';
 import type { Preference } from '../draft/merge-order';
+import { settleConflict } from '../draft/settle-conflict';
 import type { Editor } from '../store/create-editor';
 import { useEditorState, useOpenSchool, useSyncState } from '../store/editor-context';
+import { messages } from './conflict-messages';
 import { conflictPlace, entryName } from './conflict-place';
-import { messages } from './messages';
+import './ConflictList.css';
 
 /** Shows the values that somebody else changed too, and has one of both chosen. */
 export function ConflictList() {
@@ -43,7 +45,11 @@ function ConflictItem({ conflict }: { conflict: DraftConflict }) {
   const place = conflictPlace(conflict, editor, translate);
   const name = conflict.by ?? translate(messages.publication);
   const held = conflict.holds === 'mine' ? messages.yoursHolds : messages.theirsHolds;
-  const choose = (side: Preference) => sync.settle(conflict, side, { code: 'set', subject: place });
+  const choose = (side: Preference) => {
+    // Broken JSON is put right first.
+    const edits = settleConflict(sync.state().draft.files, conflict, side);
+    if (edits) sync.settle(conflict, edits, { code: 'set', subject: place });
+  };
   const sides = [
     { side: 'mine', title: messages.yours, choice: translate(messages.keepYours) },
     { side: 'theirs', title: messages.theirs, choice: translate(messages.takeTheirs) },

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Alert } from '../../ui';
-import { roleNames } from '../app/role-messages';
 import { useTranslate } from '../app/use-translate';
 import { ApprovalNotice } from '../approval/ApprovalNotice';
 import { useSchool } from '../schools/use-schools';
@@ -14,15 +13,11 @@ export function EditorNotes({ onPublished }: { onPublished(): void }) {
   const translate = useTranslate();
   const { problems, hasFailed } = useEditorState();
   const { school, isReadOnly } = useOpenSchool();
-  const { archived, role } = useSchool(school) ?? {};
+  const archived = useSchool(school)?.archived;
   useFreshRequest();
   return (
     <div className="st-notes">
-      {isReadOnly && role && (
-        <Alert tone="info">
-          {translate(messages.viewOnly, { role: translate(roleNames[role]) })}
-        </Alert>
-      )}
+      {isReadOnly && <Alert tone="info">{translate(messages.viewOnly)}</Alert>}
       <ApprovalNotice school={school} onPublished={onPublished} />
       {archived && (
         <Alert tone="warning">{translate(messages.archived, { name: archived.author })}</Alert>

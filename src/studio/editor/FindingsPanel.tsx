@@ -6,8 +6,10 @@ import { changedLines } from '../store/changed-lines';
 import { useDraft, useEditorState, useOpenSchool } from '../store/editor-context';
 import { type Finding, fixableTogether, fixedTexts } from '../store/findings';
 import { partNameIn, pathInSchool } from '../store/part';
+import { findingsMessages } from './findings-messages';
 import { messages } from './messages';
 import { choose } from './OutlineTree';
+import './FindingsPanel.css';
 
 /** Everything that the linter finds, with fixes that need nobody's choice. */
 export function FindingsPanel({ onClose }: { onClose(): void }) {
@@ -25,16 +27,16 @@ export function FindingsPanel({ onClose }: { onClose(): void }) {
         <h2>{translate(messages.findings)}</h2>
         {check !== 'done' && (
           <p className="st-quiet" role="status">
-            {translate(check === 'away' ? messages.checkAway : messages.proving)}
+            {translate(check === 'away' ? findingsMessages.checkAway : findingsMessages.proving)}
           </p>
         )}
         {fixable.length > 0 && (
           <Button onClick={() => setLooking(fixable)}>
-            {translate(messages.fixAll, { count: fixable.length })}
+            {translate(findingsMessages.fixAll, { count: fixable.length })}
           </Button>
         )}
         <Button look="quiet" icon="close" iconOnly onClick={onClose}>
-          {translate(messages.cancel)}
+          {translate(findingsMessages.cancel)}
         </Button>
       </header>
       {findings.length === 0 && check === 'done' && <p>{translate(messages.noFindings)}</p>}
@@ -83,7 +85,7 @@ function FindingItem({ finding, onFix }: FindingItemProps) {
       </div>
       {onFix && (
         <Button look="quiet" onClick={onFix}>
-          {translate(messages.fix)}
+          {translate(findingsMessages.fix)}
         </Button>
       )}
     </li>
@@ -97,7 +99,7 @@ function FixDialog({ findings, onClose }: { findings: readonly Finding[]; onClos
   const { files } = useDraft();
   const fixed = fixedTexts(findings, files);
   return (
-    <Modal title={translate(messages.fixLook)} wide onClose={onClose}>
+    <Modal title={translate(findingsMessages.fixLook)} wide onClose={onClose}>
       <div className="st-dialog-scroll">
         {Object.entries(fixed).map(([path, content]) => (
           <figure key={path} className="st-lines">
@@ -112,7 +114,7 @@ function FixDialog({ findings, onClose }: { findings: readonly Finding[]; onClos
         ))}
       </div>
       <div className="st-buttons">
-        <Button onClick={onClose}>{translate(messages.cancel)}</Button>
+        <Button onClick={onClose}>{translate(findingsMessages.cancel)}</Button>
         <Button
           look="primary"
           onClick={() => {
@@ -122,7 +124,7 @@ function FixDialog({ findings, onClose }: { findings: readonly Finding[]; onClos
             onClose();
           }}
         >
-          {translate(messages.fix)}
+          {translate(findingsMessages.fix)}
         </Button>
       </div>
     </Modal>

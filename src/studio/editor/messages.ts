@@ -11,10 +11,6 @@ export const messages = defineMessages('studio.editor', {
   page: { 'zh-CN': '页面', en: 'Page' },
   texts: { 'zh-CN': '文字', en: 'Texts' },
   pages: { 'zh-CN': '所有页面', en: 'All pages' },
-  noFileYet: {
-    'zh-CN': '本校还没有 ${path}，这里全部来自继承的内容。修改右侧的属性后，就会有这个文件。',
-    en: 'This school has no ${path} yet: all of it is inherited. The file appears once you change something on the right.',
-  },
   undo: { 'zh-CN': '撤销', en: 'Undo' },
   undoStep: { 'zh-CN': '撤销：${step}', en: 'Undo: ${step}' },
   redo: { 'zh-CN': '重做', en: 'Redo' },
@@ -60,31 +56,6 @@ export const messages = defineMessages('studio.editor', {
     'zh-CN': '修正 JSON 后才能保存，修改已存在本机',
     en: 'Saved once the JSON is correct; it is kept on this device',
   },
-  waitingFor: {
-    'zh-CN':
-      '其他人也修改了 ${files}，而你的 JSON 现在有误。改正后会自动合并，双方的修改都不会丢失。',
-    en: 'Somebody else changed ${files} too, and your JSON has a mistake. Correct it and both are merged; nothing is lost until then.',
-  },
-  conflicts: {
-    'zh-CN': '你和其他人改了同一处',
-    en: 'You and somebody else changed the same thing',
-  },
-  yoursHolds: {
-    'zh-CN': '${name} 也改了这里，现在用的是你的。',
-    en: '${name} changed this too. Yours holds for now.',
-  },
-  theirsHolds: {
-    'zh-CN': '${name} 在你之后改了这里，现在用的是对方的。',
-    en: '${name} changed this after you. Theirs holds for now.',
-  },
-  publication: { 'zh-CN': '线上发布的内容', en: 'What was published' },
-  yours: { 'zh-CN': '你的', en: 'Yours' },
-  theirs: { 'zh-CN': '对方的', en: 'Theirs' },
-  keepYours: { 'zh-CN': '保留你的', en: 'Keep yours' },
-  takeTheirs: { 'zh-CN': '采用对方的', en: 'Take theirs' },
-  choiceAt: { 'zh-CN': '${choice}：${place}', en: '${choice}: ${place}' },
-  removed: { 'zh-CN': '（已删除）', en: '(removed)' },
-  wholeFile: { 'zh-CN': '（整个文件）', en: '(the whole file)' },
   broken: {
     'zh-CN': '${file} 第 ${line} 行的 JSON 有误，页面停在上一次正确的样子。',
     en: '${file}, line ${line}: the JSON has a mistake. The page stays as it last was.',
@@ -98,8 +69,8 @@ export const messages = defineMessages('studio.editor', {
     en: '“${name}” is closed: students do not see it. The middle still shows “${shown}”.',
   },
   viewOnly: {
-    'zh-CN': '你的角色是“${role}”：可以查看，不能修改。',
-    en: 'Your role is “${role}”: you can look at everything, and change nothing.',
+    'zh-CN': '你可以查看这所学校，不能修改。',
+    en: 'You can look at this school, and not change it.',
   },
   workerFailed: {
     'zh-CN': '页面预览出错了。你的修改没有丢失，请刷新本页。',
@@ -133,7 +104,6 @@ export const messages = defineMessages('studio.editor', {
   findings: { 'zh-CN': '检查结果', en: 'Findings' },
   noFindings: { 'zh-CN': '没有发现问题', en: 'Nothing is wrong' },
   checking: { 'zh-CN': '正在检查…', en: 'Checking…' },
-  proving: { 'zh-CN': '服务器正在核对…', en: 'The server is checking too…' },
   pending: { 'zh-CN': '正在核对', en: 'Being checked' },
   nothingToPublish: { 'zh-CN': '没有可发布的修改', en: 'Nothing to publish' },
   frameFailed: {
@@ -141,11 +111,6 @@ export const messages = defineMessages('studio.editor', {
     en: 'The page could not be shown. Nothing of yours is lost.',
   },
   showAgain: { 'zh-CN': '重新显示', en: 'Show it again' },
-  checkAway: { 'zh-CN': '暂时无法检查', en: 'Cannot be checked at the moment' },
-  fix: { 'zh-CN': '修正', en: 'Fix' },
-  fixAll: { 'zh-CN': '修正可自动修正的 ${count} 处', en: 'Fix the ${count} that can be fixed' },
-  fixLook: { 'zh-CN': '修正会改动这些内容', en: 'The fixes change this' },
-  cancel: { 'zh-CN': '取消', en: 'Cancel' },
 });
 
 /** The names of steps. */

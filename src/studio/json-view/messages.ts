@@ -2,6 +2,10 @@ import { defineMessages } from '../../engine';
 
 /** The words of the JSON view and of the search over files. */
 export const messages = defineMessages('studio.json', {
+  noFileYet: {
+    'zh-CN': '本校还没有 ${path}，这里全部来自继承的内容。修改右侧的属性后，就会有这个文件。',
+    en: 'This school has no ${path} yet: all of it is inherited. The file appears once you change something on the right.',
+  },
   text: { 'zh-CN': '${path} 的 JSON', en: 'JSON of ${path}' },
   keys: {
     'zh-CN': 'Tab 键缩进。按 Esc 再按 Tab 离开编辑区。按 F8 到下一个问题。',

@@ -226,7 +226,7 @@ test('a paste of 5 MB, a picture of 30 MB and one with a script say what is wron
   await page
     .getByText(/configration\.json, line 1: the JSON has a mistake\. The page stays/)
     .waitFor();
-  await page.getByText('Saved, but not shown or published until the JSON is correct').waitFor();
+  await page.getByText('Saved. Correct the JSON to show and publish it').waitFor();
   await page.keyboard.press('ControlOrMeta+Z');
   await page.getByText(/the JSON has a mistake\. The page stays/).waitFor({ state: 'hidden' });
   await page.getByText('Saved', { exact: true }).waitFor();

@@ -2,7 +2,6 @@ import { entriesOf, idOf, type JsonValue, jsonEquals, memberOf, parseJson } from
 import type { DraftContent, DraftFiles } from '../../wire/calls/drafts/draft-parts';
 import { brokenFiles, type FileConflict, mergeFiles } from './merge-files';
 import type { Preference } from './merge-order';
-import { isSameContent } from './splice';
 
 /** A value that two people changed, until the one of the two who is told chooses one of them. */
 export type DraftConflict = FileConflict & {
@@ -113,7 +112,7 @@ export function openConflicts(
   files: DraftFiles,
 ): DraftConflict[] {
   return conflicts.flatMap((conflict) => {
-    const isTheirs = isSameValue(conflict, conflict.theirs, valueIn(files, conflict));
+    const isTheirs = jsonEquals(conflict.theirs, valueIn(files, conflict));
     if (conflict.holds === 'theirs') return isTheirs ? [conflict] : [];
     return isTheirs ? [] : [withSide(conflict, 'mine', files)];
   });
@@ -135,15 +134,6 @@ function jsonValueIn(files: DraftFiles, { file, path, isOrder }: JsonPlace): Jso
   const json = text === undefined ? undefined : parseJson(text).json;
   const value = path.reduce(partOf, json);
   return isOrder ? namesOf(value) : value;
-}
-
-function isSameValue(
-  { type }: DraftConflict,
-  one: DraftConflict['mine'],
-  other: DraftConflict['mine'],
-): boolean {
-  if (type === 'json') return jsonEquals(one as JsonValue, other as JsonValue);
-  return isSameContent(one as DraftContent, other as DraftContent);
 }
 
 export function textOf(content: DraftContent | undefined): string | undefined {

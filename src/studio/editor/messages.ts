@@ -30,7 +30,7 @@ export const messages = defineMessages('studio.editor', {
   saved: { 'zh-CN': '已保存', en: 'Saved' },
   savedBroken: {
     'zh-CN': '已保存，改正 JSON 后才能显示和发布',
-    en: 'Saved, but not shown or published until the JSON is correct',
+    en: 'Saved. Correct the JSON to show and publish it',
   },
   saving: { 'zh-CN': '正在保存…', en: 'Saving…' },
   archived: {

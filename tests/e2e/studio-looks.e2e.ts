@@ -80,7 +80,15 @@ test.describe('what an administrator sees of a draft', () => {
       .first()
       .waitFor();
     await dialog.getByLabel('Message').fill('As on the card');
-    await dialog.getByRole('button', { name: 'Publish' }).click();
+    const publish = dialog.getByRole('button', { name: 'Publish' });
+    // However long the dialog is, its actions are in sight.
+    await page.setViewportSize({ width: 1280, height: 500 });
+    for (const end of [dialog.getByRole('heading', { name: 'Publish' }), publish]) {
+      await end.scrollIntoViewIfNeeded();
+      await expect(end).toBeInViewport({ ratio: 1 });
+      await expect(publish).toBeInViewport({ ratio: 1 });
+    }
+    await publish.click();
     await dialog.waitFor({ state: 'hidden' });
 
     await page.goto('/studio/schools/riverside/history');

@@ -39,13 +39,19 @@ export function patternProblem({
 }
 
 /**
- * The schema without a pattern that nothing matches: that is told by itself, and not what follows
- * from it.
+ * The schema without a pattern that nothing matches, and without lengths that leave nothing which
+ * matches it: that is told by itself, and not what follows from it.
  */
 export function withoutImpossiblePattern(schema: JsonObject): JsonObject {
   if (!patternProblem(schema)) return schema;
-  const { pattern: _pattern, ...rules } = schema;
-  return rules;
+  const { pattern, minLength, maxLength, ...rules } = schema;
+  const isByLength = !patternProblem(pattern === undefined ? {} : { pattern });
+  if (isByLength) return rules;
+  return {
+    ...rules,
+    ...(minLength === undefined ? {} : { minLength }),
+    ...(maxLength === undefined ? {} : { maxLength }),
+  };
 }
 
 /**

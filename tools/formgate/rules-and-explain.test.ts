@@ -45,7 +45,7 @@ test('every page is short but for its list of findings', async () => {
   for (const { name, messages } of allRules) {
     const { stdout } = await formgate('explain', name);
     const lines = stdout.split('\n').length - Object.keys(messages).length;
-    if (lines > 80) long.push(`${name}: ${lines}`);
+    if (lines > 90) long.push(`${name}: ${lines}`);
   }
   expect(long).toEqual([]);
 });

@@ -13,6 +13,7 @@ import { defineRule, type Report } from '../define-rule';
 export const closedFeature = defineRule({
   name: 'closed-feature',
   severity: 'warning',
+  onlyWithoutErrors: true,
   docs: {
     description: {
       'zh-CN': '学校自己写的内容不提到已关闭的功能',

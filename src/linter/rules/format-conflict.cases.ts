@@ -8,6 +8,20 @@ const mobile = (more: object) => one({ widget: 'cn-mobile', format: 'cn-mobile',
 
 export const formatConflictCases = defineCases('format-conflict', {
   valid: {
+    'a length that leaves no room for the pattern of a code, told as that': {
+      files: {
+        'schools/lakeside/screens/findPassword.json': {
+          screen: 'findPassword',
+          extends: 'stock',
+          patch: {
+            blocks: {
+              form: { steps: { password: { fields: { verifyCode: { minLength: 8 } } } } },
+            },
+          },
+        },
+      },
+      others: ['impossible-pattern'],
+    },
     'room for a mobile number': { files: mobile({ minLength: 11, maxLength: 11 }) },
     'mobile numbers of some ranges': { files: mobile({ pattern: '^(138|139|150)' }) },
     'ID numbers of today’s form alone': {

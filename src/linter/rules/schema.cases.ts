@@ -199,6 +199,13 @@ export const schemaCases = defineCases('schema', {
       remedy: { 'my field': 'myField' },
       issues: [{ messageId: 'unseen-letter', file: screen, at: '"my field"' }],
     },
+    'one link in the place of a list': {
+      files: settings({
+        links: { label: { 'zh-CN': '甲', en: 'A' }, screen: 'login', icon: 'help' },
+      }),
+      right: settings({ links: [{ label: { 'zh-CN': '甲', en: 'A' }, screen: 'login' }] }),
+      issues: [{ messageId: 'must-be-list', file: configuration, at: '"links"' }],
+    },
     'a no-break space in an e-mail address': {
       files: {
         [configuration]: {

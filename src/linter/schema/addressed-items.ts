@@ -5,7 +5,9 @@ import {
   type JsonValue,
   type Layer,
   memberOf,
+  overlaps,
   type Path,
+  toPointer,
   valueAt,
 } from '../../engine';
 import { placeOfPatch } from '../broken-below';
@@ -23,12 +25,16 @@ export function aboutAddressedItems(
   { value, below, patchPath }: Layer,
   writtenAt: (path: Path) => Path,
 ): readonly SchemaFinding[] {
-  return findings.flatMap((finding) => {
+  const listAt = (path: Path) => {
+    const list =
+      below &&
+      valueAt(below.value, placeOfPatch(writtenAt(path).slice(patchPath.length), below.value));
+    return Array.isArray(list) ? list : undefined;
+  };
+  return asOneItem(findings, value, listAt).flatMap((finding) => {
     const items = finding.messageId === 'must-be-list' ? valueAt(value, finding.path) : undefined;
-    if (!below || !isJsonObject(items)) return [finding];
-    const place = placeOfPatch(writtenAt(finding.path).slice(patchPath.length), below.value);
-    const list = valueAt(below.value, place);
-    if (!Array.isArray(list) || !addressesItems(items, list)) return [finding];
+    const list = isJsonObject(items) ? listAt(finding.path) : undefined;
+    if (!isJsonObject(items) || !list || !addressesItems(items, list)) return [finding];
     const wrong = Object.entries(items)
       .filter(([, item]) => !isJsonObject(item))
       .map(
@@ -41,6 +47,41 @@ export function aboutAddressedItems(
       );
     return wrong.length > 0 ? wrong : [finding];
   });
+}
+
+/**
+ * One finding for all that is found in a single item that stands in the place of its list: none of
+ * its members is an item.
+ */
+function asOneItem(
+  findings: readonly SchemaFinding[],
+  value: JsonValue,
+  listAt: (path: Path) => readonly JsonValue[] | undefined,
+): readonly SchemaFinding[] {
+  const places = new Map<string, Path>();
+  for (const { messageId, path } of findings) {
+    const above = path.slice(0, -1);
+    const item = messageId === 'must-be-object' ? valueAt(value, above) : undefined;
+    const list = isJsonObject(item) ? listAt(above) : undefined;
+    if (isJsonObject(item) && list && !addressesItems(item, list)) {
+      places.set(toPointer(above), above);
+    }
+  }
+  const all = [...places.values()];
+  if (all.length === 0) return findings;
+  const isInItem = ({ path }: SchemaFinding) =>
+    all.some((place) => path.length > place.length && overlaps(place, path));
+  return [
+    ...all.map(
+      (path): SchemaFinding => ({
+        messageId: 'must-be-list',
+        path,
+        target: 'key',
+        data: { property: path.at(-1) ?? '' },
+      }),
+    ),
+    ...findings.filter((finding) => !isInItem(finding)),
+  ];
 }
 
 /** True where an object's keys are ids of a list's items, or at least no members of one item. */

@@ -67,7 +67,7 @@ export const translate = defineCommand({
   formgate translate ja ja.csv --school lakeside 写回 schools/lakeside/locales/ja.json
   formgate translate ja --format json | …        供程序处理
 
-每条文字都有路径和中英文原文。空着的不写；原文在导出之后改过的，或缺少 \${名称} 的，不写并列出。
+每条文字都有路径和中英文原文；翻译之后改过的，表中另有旧的原文和旧的译文，写回时旧的一条随之删去。空着的不写；原文在导出之后改过的，或缺少 \${名称} 的，不写并列出。
 
 退出码：0 完成，1 有译文没有写入，2 没能运行`,
     en: `Examples:
@@ -78,7 +78,8 @@ export const translate = defineCommand({
   formgate translate ja ja.csv --school lakeside writes schools/lakeside/locales/ja.json
   formgate translate ja --format json | …        for programs
 
-Each text stands with its path and its words in Chinese and English. What is left empty is not written; what
+Each text stands with its path and its words in Chinese and English. One that was changed since it was
+translated comes with its former words and their translation, which go once the new one is written. What is left empty is not written; what
 was changed since it was given out, or lacks a \${name}, is not written but listed.
 
 Exit codes: 0 done, 1 something was not written, 2 it could not run`,

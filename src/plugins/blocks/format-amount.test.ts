@@ -13,6 +13,8 @@ describe('amounts in the reader’s language', () => {
     [2000, 'zh-CN', '¥20'],
     [1850, 'en', '¥18.50'],
     [-500, 'en', '-¥5'],
+    [0.1, 'en', '¥0.01'],
+    [-0.1, 'en', '-¥0.01'],
     [2000, 'ar', '\u200f20\u00a0CN¥\u200e'],
   ])('%i fen in %s: %s', (amount, locale, text) => {
     expect(formatMoney({ amount, currency: 'CNY' }, locale)).toBe(text);
@@ -24,6 +26,7 @@ describe('amounts in the reader’s language', () => {
 
   it.each([
     [0, '0 MB'],
+    [-5_000_000, '0 MB'],
     [999, '0 MB'],
     [512_000, '0.5 MB'],
     [1_000_000, '1 MB'],
@@ -34,6 +37,7 @@ describe('amounts in the reader’s language', () => {
   });
 
   it.each([
+    [-59, '0 min', '0 min'],
     [59, '0 min', '0 min'],
     [3599, '59 min', '59 min'],
     [5400, '1.5 hr', '1 hr 30 min'],

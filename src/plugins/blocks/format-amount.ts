@@ -7,7 +7,10 @@ const BYTE_UNITS = ['megabyte', 'gigabyte', 'terabyte'] as const;
 const RIGHT_TO_LEFT_MARK = '\u200f';
 const LEFT_TO_RIGHT_MARK = '\u200e';
 
-/** An amount of money, without a fraction that is zero: `¥20`, `¥18.50`. */
+/**
+ * An amount of money, without a fraction that is zero: `¥20`, `¥18.50`. Less than the currency's
+ * smallest unit is written as one of it: a debt is never written as nothing.
+ */
 export function formatMoney({ amount, currency }: Money, locale: Locale): string {
   const format = (digits?: number) =>
     new Intl.NumberFormat(locale, {
@@ -18,7 +21,8 @@ export function formatMoney({ amount, currency }: Money, locale: Locale): string
     });
   const { maximumFractionDigits = 0 } = format().resolvedOptions();
   const unit = 10 ** maximumFractionDigits;
-  const text = format(amount % unit === 0 ? 0 : undefined).format(amount / unit);
+  const least = Math.abs(amount) < 1 ? Math.sign(amount) : amount;
+  const text = format(least % unit === 0 ? 0 : undefined).format(least / unit);
   // In a language from right to left the letters and the sign of `CN¥` would change places.
   return text.startsWith(RIGHT_TO_LEFT_MARK)
     ? text.replace(/[A-Z]\p{Sc}/u, `$&${LEFT_TO_RIGHT_MARK}`)
@@ -32,13 +36,18 @@ export function formatMoney({ amount, currency }: Money, locale: Locale): string
 export function formatBytes(bytes: number, locale: Locale): string {
   const thousands = bytes < 1 ? 0 : Math.floor(Math.log10(bytes) / 3);
   const size = Math.min(Math.max(thousands - 2, 0), BYTE_UNITS.length - 1);
-  return formatUnit(bytes / 1000 ** (size + 2), BYTE_UNITS[size] ?? 'megabyte', locale, 1);
+  return formatUnit(
+    Math.max(0, bytes) / 1000 ** (size + 2),
+    BYTE_UNITS[size] ?? 'megabyte',
+    locale,
+    1,
+  );
 }
 
 /** A time in hours from an hour on, else in minutes: `93.5 h`. @param seconds the time */
 export function formatHours(seconds: number, locale: Locale): string {
   return seconds < 3600
-    ? formatUnit(Math.floor(seconds / 60), 'minute', locale, 0)
+    ? formatUnit(Math.max(0, Math.floor(seconds / 60)), 'minute', locale, 0)
     : formatUnit(seconds / 3600, 'hour', locale, 1);
 }
 

@@ -42,6 +42,10 @@ describe('ArrearsBlock', () => {
     expect(html).not.toContain('Overdue');
   });
 
+  it('says nothing of a day that nobody knows', () => {
+    expect(render([{ ...charge, dueAt: 'some day' }])).not.toMatch(/Due |Overdue/);
+  });
+
   it('says that there is nothing to pay, and offers no payment then', () => {
     const html = render([]);
     expect(html).toContain('Nothing to pay');

@@ -56,11 +56,12 @@ function Arrears({ block, services }: { block: Block; services: RendererServices
   );
 }
 
-/** The day until which a charge is to be paid; a day in the past stands out. */
+/** The day until which a charge is to be paid, where it is known; a day in the past stands out. */
 function DueDay({ dueAt, services }: { dueAt: string; services: RendererServices }) {
   const { translate, viewer } = services;
   const overdue = dueAt.slice(0, 10) < viewer.today;
   const date = formatDay(dueAt, translate.locale);
+  if (date === '') return null;
   return (
     <span className={overdue ? 'fg-arrears-due fg-arrears-overdue' : 'fg-arrears-due'}>
       {translate(overdue ? messages.overdue : messages.due, { date })}

@@ -26,6 +26,11 @@ describe('DevicesBlock', () => {
     expect(html).toContain('Remove AA:BB:CC:00:11:33');
   });
 
+  it('says nothing of a day that nobody knows', () => {
+    const html = render({ devices: [unnamed], limit: 3 });
+    expect(html).not.toContain('Added');
+  });
+
   it('names devices of one name by their MAC addresses as well', () => {
     const html = render({ devices: [printer, { ...printer, mac: unnamed.mac }], limit: 3 });
     expect(html).toContain('>Rename Printer AA:BB:CC:00:11:22<');

@@ -41,18 +41,20 @@ function shownName({ alias }: DeviceInfo): string {
 
 /** One device: its name, MAC address and date, with buttons to rename and remove it. */
 export function DeviceRow({ device, buttonName, translate, onRename, onRemove }: DeviceRowProps) {
-  const { lastSeenAt } = device;
-  const seen = lastSeenAt === undefined ? '' : formatTime(lastSeenAt, translate.locale);
+  const { addedAt, lastSeenAt = '' } = device;
+  const date = formatDay(addedAt, translate.locale);
+  const time = formatTime(lastSeenAt, translate.locale);
+  const dates = [
+    ...(date === '' ? [] : [translate(messages.addedOn, { date })]),
+    ...(time === '' ? [] : [translate(messages.lastSeen, { time })]),
+  ];
   return (
     <li className="fg-device">
       <DeviceIcon alias={device.alias} />
       <div className="fg-device-text">
         <p className="fg-device-name">{deviceName(device, translate)}</p>
         <p className="fg-device-mac">{device.mac}</p>
-        <p className="fg-device-date">
-          {translate(messages.addedOn, { date: formatDay(device.addedAt, translate.locale) })}
-          {seen === '' ? null : <span> · {translate(messages.lastSeen, { time: seen })}</span>}
-        </p>
+        {dates.length === 0 ? null : <p className="fg-device-date">{dates.join(' · ')}</p>}
       </div>
       <Button look="quiet" icon="pencil" iconOnly onClick={onRename}>
         {translate(messages.renameDevice, { name: buttonName })}

@@ -32,6 +32,10 @@ describe('OnlineDevicesBlock', () => {
     expect(html).not.toContain('Sign out Computer');
   });
 
+  it('says nothing of a time that nobody knows', () => {
+    expect(render([{ ...session, startedAt: '' }])).not.toContain('Since');
+  });
+
   it('gives every button a name of its own', () => {
     const html = render([session, { ...session, id: '9' }]);
     expect(html).toMatch(/>Sign out iPhone 10\.1\.2\.3, since [^<]*, number 1</);

@@ -92,6 +92,7 @@ interface SessionRowProps {
 
 function SessionRow({ session, name, translate, onSignOut }: SessionRowProps) {
   const { device, address, startedAt, current } = session;
+  const time = formatTime(startedAt, translate.locale);
   return (
     <li className="fg-online-device">
       <Icon name={device === 'PC' ? 'computer' : 'phone'} />
@@ -101,9 +102,9 @@ function SessionRow({ session, name, translate, onSignOut }: SessionRowProps) {
           {current ? <span>{translate(messages.current)}</span> : null}
         </p>
         {address === null ? null : <p className="fg-online-note">{address}</p>}
-        <p className="fg-online-note">
-          {translate(messages.since, { time: formatTime(startedAt, translate.locale) })}
-        </p>
+        {time === '' ? null : (
+          <p className="fg-online-note">{translate(messages.since, { time })}</p>
+        )}
       </div>
       {current ? null : (
         <Button look="quiet" icon="sign-out" iconOnly onClick={onSignOut}>

@@ -1,7 +1,6 @@
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { readTyped, type TypedSchema, type Wording } from '../../engine';
 import type { CallResult, DataSource, OperationQuery, OperationValues } from '../../renderer';
-import { currentSession } from '../../wire/calls/sessions/current-session';
 import { useApp } from '../app/app-context';
 import { forgetSession } from './forget-session';
 import { SIGNED_OUT_CODES, sessionCheckValues } from './operation-client';
@@ -75,7 +74,7 @@ export const dataSource: DataSource = {
         portal.tokens.clear();
         queries.clear();
         // Known without asking: nothing on the page loads again.
-        queries.setQueryData([currentSession.name, portal.tokens.username()], null);
+        queries.setQueryData(['currentSession', portal.tokens.username()], null);
         onSuccess();
       },
     });

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** What the page reads out to screen readers, one text at a time. */
+/** Texts that the page reads out to screen readers, one at a time. */
 export interface Announcements {
   announce(text: string): void;
   /**

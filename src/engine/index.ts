@@ -218,7 +218,6 @@ export { languageNameIn } from './text/language-name';
 export {
   builtInForRegion,
   isKnownLanguage,
-  languageName,
   meantLanguage,
 } from './text/language-tags';
 export { readMacAddress } from './text/mac-address';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { builtInForRegion, isKnownLanguage, languageName, meantLanguage } from './language-tags';
+import { builtInForRegion, isKnownLanguage, meantLanguage } from './language-tags';
 
 test.each([
   ['jp', 'ja'],
@@ -41,7 +41,3 @@ test.each([
   ['en', undefined],
   ['ja', undefined],
 ])('%s is %s of a region', (tag, built) => expect(builtInForRegion(tag)).toBe(built));
-
-test('languages have names', () => {
-  expect([languageName('ja', 'en'), languageName('ja', 'zh-CN')]).toEqual(['Japanese', '日语']);
-});

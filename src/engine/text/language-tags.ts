@@ -43,17 +43,12 @@ function lettersOf(tag: Locale): string | undefined {
   return language && `${language}-${script}`;
 }
 
-/** The name of a language in one of the product's own languages; the tag where it has none. */
-export function languageName(tag: string, locale: BuiltInLocale): string {
-  return names(locale, 'language').of(tag) ?? tag;
-}
-
 /** The language that most people in a country speak, by the country's code. */
 function ofCountry(tag: string): Locale | undefined {
   const code = tag.toLowerCase();
   if (!/^[a-z]{2}$/.test(code) || (isNamed(code) && !OF_COUNTRIES.has(code))) return undefined;
   const region = code.toUpperCase();
-  if (names('en', 'region').of(region) === undefined) return undefined;
+  if (ENGLISH.region.of(region) === undefined) return undefined;
   const { language } = new Intl.Locale(`und-${region}`).maximize();
   // Chinese is written in other letters in other regions.
   return language === 'zh' ? `zh-${region}` : language;
@@ -69,14 +64,10 @@ function canonicalTag(tag: string): string | undefined {
 
 function isNamed(tag: string): boolean {
   const canonical = canonicalTag(tag);
-  return canonical !== undefined && names('en', 'language').of(canonical) !== undefined;
+  return canonical !== undefined && ENGLISH.language.of(canonical) !== undefined;
 }
 
-function names(locale: BuiltInLocale, type: 'language' | 'region'): Intl.DisplayNames {
-  const key = `${locale} ${type}`;
-  const known = cached.get(key) ?? new Intl.DisplayNames([locale], { type, fallback: 'none' });
-  cached.set(key, known);
-  return known;
-}
-
-const cached = new Map<string, Intl.DisplayNames>();
+const ENGLISH = {
+  language: new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }),
+  region: new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }),
+} as const;

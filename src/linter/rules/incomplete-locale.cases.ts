@@ -51,7 +51,7 @@ export const incompleteLocaleCases = defineCases('incomplete-locale', {
           messageId: 'meant-language',
           file: school,
           at: '"cn"',
-          data: { meant: 'zh-CN', nameEn: 'Chinese (China)' },
+          data: { meant: 'zh-CN', nameEn: 'Simplified Chinese' },
           fix: '"zh-CN"',
         },
       ],

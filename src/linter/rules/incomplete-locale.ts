@@ -6,7 +6,7 @@ import {
   isKnownLanguage,
   isLocale,
   itemsOf,
-  languageName,
+  languageNameIn,
   meantLanguage,
 } from '../../engine';
 import { defineRule, type RuleFix } from '../define-rule';
@@ -156,7 +156,11 @@ export const incompleteLocale = defineRule({
 });
 
 function namesOf(meant: string) {
-  return { meant, nameZh: languageName(meant, 'zh-CN'), nameEn: languageName(meant, 'en') };
+  return {
+    meant,
+    nameZh: languageNameIn(meant, 'zh-CN') ?? meant,
+    nameEn: languageNameIn(meant, 'en') ?? meant,
+  };
 }
 
 /** So many missing ids are named. */

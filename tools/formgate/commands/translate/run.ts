@@ -6,7 +6,7 @@ import {
   isBuiltInLocale,
   isKnownLanguage,
   isLocale,
-  languageName,
+  languageNameIn,
   meantLanguage,
   type Project,
   type SchoolNode,
@@ -185,7 +185,7 @@ function placeholdersOf(words: string): string {
 function refuseUnknownLanguage(tag: string): void {
   if (isLocale(tag) && isKnownLanguage(tag)) return;
   const meant = meantLanguage(tag);
-  const name = (locale: BuiltInLocale) => languageName(meant ?? '', locale);
+  const name = (locale: BuiltInLocale) => languageNameIn(meant ?? '', locale) ?? '';
   throw new UserError({
     'zh-CN': `“${tag}”不是已知的语言代码（BCP 47）。${meant === undefined ? '例如 ja、ar、zh-Hant-TW。' : `你是不是想写“${meant}”（${name('zh-CN')}）？`}`,
     en: `“${tag}” is no known tag of a language (BCP 47). ${meant === undefined ? 'Such as ja, ar or zh-Hant-TW.' : `Did you mean “${meant}” (${name('en')})?`}`,

@@ -12,7 +12,7 @@ import {
 } from '../../../../src/engine';
 import { fieldVerdict } from '../../../../src/linter';
 
-/** A value that a field does not take, or values that a step's rule does not allow together. */
+/** A value that a field refuses, or values that a rule of the step does not allow together. */
 export interface RefusedValue {
   /** Undefined where it is a rule over several fields. */
   field: string | undefined;

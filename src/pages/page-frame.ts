@@ -23,7 +23,7 @@ export function pageFrame(
   return {
     ...(links.length > 0 ? { navigation: links } : {}),
     ...(back && { back }),
-    ...(studentBack && { studentBack }),
+    ...(studentBack && studentBack.screen !== back?.screen && { studentBack }),
   };
 }
 

@@ -66,21 +66,17 @@ export function ScreenView({
         )}
       >
         <header className="fg-screen-head">
-          {back && (
-            <ScreenLink
-              link={back}
-              services={services}
-              icon="arrow-left"
-              className={studentBack && 'fg-if-signed-out'}
-            />
-          )}
-          {studentBack && (
-            <ScreenLink
-              link={studentBack}
-              services={services}
-              icon="arrow-left"
-              className="fg-if-signed-in"
-            />
+          {[back, studentBack].map(
+            (link, index) =>
+              link && (
+                <ScreenLink
+                  key={link.screen}
+                  link={link}
+                  services={services}
+                  icon="arrow-left"
+                  className={studentBack && `fg-if-signed-${index ? 'in' : 'out'}`}
+                />
+              ),
           )}
           <h1>{services.translate(screen.title)}</h1>
           {description === '' ? null : <p>{description}</p>}

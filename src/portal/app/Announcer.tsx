@@ -4,7 +4,7 @@ import { useLayoutEffect, useState } from 'react';
 export interface Announcements {
   announce(text: string): void;
   /**
-   * Calls back with the present text, and with each one that follows.
+   * Calls back with the present text, and with each one that follows; one listener at a time.
    *
    * @returns a function that ends the subscription
    */
@@ -16,16 +16,18 @@ export interface Announcements {
  */
 export function createAnnouncements(): Announcements {
   let present = '';
-  const listeners = new Set<(text: string) => void>();
+  let listen: ((text: string) => void) | undefined;
   return {
     announce(text) {
       present = present === text ? `${text}\u00a0` : text;
-      for (const listener of listeners) listener(present);
+      listen?.(present);
     },
     subscribe(listener) {
-      listeners.add(listener);
+      listen = listener;
       listener(present);
-      return () => void listeners.delete(listener);
+      return () => {
+        listen = undefined;
+      };
     },
   };
 }

@@ -19,12 +19,6 @@ export function onFirstInteraction(page: Document, task: () => void, defer = aft
 
 /** Safari has no idle callbacks. Elsewhere the task does not come between a finger and its tap. */
 function afterPaint(task: () => void): void {
-  const { requestIdleCallback } = window;
-  requestAnimationFrame(() => {
-    if (requestIdleCallback) requestIdleCallback(() => task(), { timeout: LONGEST_WAIT });
-    else setTimeout(task);
-  });
+  const { requestIdleCallback = setTimeout } = window;
+  requestAnimationFrame(() => requestIdleCallback(() => task()));
 }
-
-/** In milliseconds: a busy page is idle for nobody, and the first call needs the task's result. */
-const LONGEST_WAIT = 1000;

@@ -17,8 +17,6 @@ export function onFirstInteraction(page: Document, task: () => void, defer = aft
   else for (const type of interactions) page.addEventListener(type, run, { passive: true });
 }
 
-/** Safari has no idle callbacks. Elsewhere the task does not come between a finger and its tap. */
 function afterPaint(task: () => void): void {
-  const { requestIdleCallback = setTimeout } = window;
-  requestAnimationFrame(() => requestIdleCallback(() => task()));
+  requestAnimationFrame(() => setTimeout(task));
 }

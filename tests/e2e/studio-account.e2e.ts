@@ -24,6 +24,10 @@ const words = {
   },
   renewLink: { 'zh-CN': '生成新的链接', en: 'Make a new link' },
   lostPassword: { 'zh-CN': /^密码/, en: /^The password/ },
+  wrongPasswordOrCode: {
+    'zh-CN': '密码或验证码不正确',
+    en: 'The password or the code is wrong',
+  },
   wrongCode: { 'zh-CN': /^验证码不正确。/, en: /^The code is wrong\./ },
   setPassword: { 'zh-CN': '设置密码并登录', en: 'Set password and sign in' },
   removeButton: { 'zh-CN': '停用', en: 'Turn off' },
@@ -64,8 +68,12 @@ test(
     await page.getByRole('button', { name: words.account[locale] }).click();
     await page.getByRole('menuitem', { name: words.signOut[locale] }).click();
     await signInToStudio(page, administrator, locale);
+    const signIn = page.getByRole('button', { name: studioWords.signIn[locale], exact: true });
+    await page.getByLabel(words.code[locale], { exact: true }).fill('000000');
+    await signIn.click();
+    await page.getByText(words.wrongPasswordOrCode[locale]).waitFor();
     await page.getByLabel(words.code[locale], { exact: true }).fill(first);
-    await page.getByRole('button', { name: studioWords.signIn[locale], exact: true }).click();
+    await signIn.click();
 
     const owner = await visit({ locale });
     await openStudio(owner, await createAdministrator(gateway), locale, '/studio/administrators');

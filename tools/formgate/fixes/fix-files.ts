@@ -92,7 +92,9 @@ export function applyFixes(issues: readonly Issue[], project: Project): Map<stri
 }
 
 /** Says whether each finding that was to be fixed is gone, and no other has come. */
-export function isBetter(before: Checked, after: Checked, fixed: readonly Issue[]): boolean {
+export function isBetter(before: Checked, found: Checked, fixed: readonly Issue[]): boolean {
+  const isRevealed = (issue: Issue) => isOfFixedValue(issue, found, fixed);
+  const after = { ...found, issues: found.issues.filter((issue) => !isRevealed(issue)) };
   const [was, is] = [totalsOf(before.issues), totalsOf(after.issues)];
   const areGone = [...totalsOf(fixed)].every(
     ([key, count]) => (is.get(key) ?? 0) <= (was.get(key) ?? 0) - count,
@@ -102,6 +104,25 @@ export function isBetter(before: Checked, after: Checked, fixed: readonly Issue[
   const reveals = fixed.some(({ file }) => !isReadable(file, before) && isReadable(file, after));
   const hasNew = [...is].some(([key, count]) => count > (was.get(key) ?? 0));
   return areGone && (reveals || !(hasNew || bringsAnother(before, after)));
+}
+
+/**
+ * True for a warning about the very value that replaced an error: nothing else was looked at in a
+ * value with an error.
+ */
+function isOfFixedValue(issue: Issue, { project }: Checked, fixed: readonly Issue[]): boolean {
+  if (issue.severity === 'error') return false;
+  const text = textOf(issue, project);
+  return fixed.some(
+    ({ file, severity, fix }) =>
+      severity === 'error' &&
+      file === issue.file &&
+      fix?.edits.some((edit) => edit.text !== '' && edit.text === text),
+  );
+}
+
+function textOf({ file, range }: Issue, project: Project): string | undefined {
+  return range && project.file(file)?.text.slice(range.start.offset, range.end.offset);
 }
 
 function isReadable(path: string, { project }: Checked): boolean {
@@ -132,7 +153,7 @@ function bringsAnother(before: Checked, after: Checked): boolean {
 }
 
 /** The same for one finding before and after a fix elsewhere: what it says, and of which text. */
-function keyOf({ rule, messageId, file, range }: Issue, { project }: Checked): string {
-  const text = range && project.file(file)?.text.slice(range.start.offset, range.end.offset);
-  return JSON.stringify([rule, messageId, file, text]);
+function keyOf(issue: Issue, { project }: Checked): string {
+  const { rule, messageId, file } = issue;
+  return JSON.stringify([rule, messageId, file, textOf(issue, project)]);
 }

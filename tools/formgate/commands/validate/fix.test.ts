@@ -64,7 +64,7 @@ describe('--fix', () => {
     ],
     [
       'blanks around an address',
-      '{ "schoolNameEn": "lakeside", "links": [{ "id": "a", "label": "A", "href": " https://example.edu.cn/a " }] }',
+      '{ "schoolNameEn": "lakeside", "contact": { "email": "net@example.edu.cn" }, "links": [{ "id": "a", "label": "A", "href": " https://example.edu.cn/a " }] }',
       '" https://example.edu.cn/a "',
       '"https://example.edu.cn/a"',
     ],
@@ -88,6 +88,15 @@ describe('--fix', () => {
     await validate('--fix');
     const bare = member.slice(member.indexOf(': ') + 2);
     expect(portal.read(settings)).toBe(text.replace(bare, quoted));
+  });
+
+  test('a value is put right though a warning about it shows then', async () => {
+    const link = (href: string) =>
+      `{ "schoolNameEn": "lakeside", "links": [{ "id": "a", "label": "A", "href": "${href}" }] }`;
+    portal.write(settings, link(' https://example.org/a '));
+    const { stdout } = await validate('--fix');
+    expect(portal.read(settings)).toBe(link('https://example.org/a'));
+    expect(stdout).toContain('foreign-origin');
   });
 
   test('a comment in the place of a value is not deleted, nor anything after it', async () => {

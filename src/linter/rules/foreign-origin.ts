@@ -1,6 +1,6 @@
 import type { Project } from '../../engine';
 import { screensBeforeSignIn } from '../../wire';
-import { type AddressUse, screenAddresses, settingAddresses } from '../addresses';
+import { type AddressUse, screenAddresses } from '../addresses';
 import { defineRule } from '../define-rule';
 import { linksOfText } from '../markdown-links';
 import { markdownTexts } from '../markdown-texts';
@@ -45,19 +45,16 @@ export const foreignOrigin = defineRule({
   },
   severities: { picture: 'error' },
   check({ project, report }) {
-    const look = (uses: readonly AddressUse[], owner: string | undefined) => {
-      for (const use of uses) {
-        const host = hostOf(use.address);
-        if (host === undefined || isForSignedIn(use) || isOfSchool(host, owner, project)) continue;
-        report({ at: use.at, messageId: 'link', data: { host } });
-      }
-    };
     for (const screen of project.screens) {
       if (!screensBeforeSignIn.includes(screen.name)) continue;
-      look(screenAddresses(screen, project), screen.owner);
+      for (const use of screenAddresses(screen, project)) {
+        const host = hostOf(use.address);
+        if (host === undefined || isForSignedIn(use) || isOfSchool(host, screen.owner, project)) {
+          continue;
+        }
+        report({ at: use.at, messageId: 'link', data: { host } });
+      }
     }
-    // The links of the settings stand on every page.
-    for (const school of project.schools.values()) look(settingAddresses(school), school.name);
     for (const text of markdownTexts(project)) {
       for (const { address, attribute } of linksOfText(text)) {
         const host = attribute === 'src' ? hostOf(address) : undefined;

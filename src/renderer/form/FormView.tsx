@@ -203,15 +203,11 @@ function useSessionAccount(
   block: FormBlock,
   { viewer: { signedIn }, currentSession }: RendererServices,
 ): void {
-  const done = useRef(false);
+  const asks = accountFields(block).length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the session is asked for once.
   useEffect(() => {
-    if (done.current || !signedIn || accountFields(block).length === 0) return;
-    done.current = true;
-    void currentSession?.().then((session) => {
-      const { account }: { account?: unknown } = Object(session);
-      if (typeof account === 'string') controller.fillAccount(account);
-    });
-  }, [signedIn, block, controller, currentSession]);
+    if (signedIn && asks) void currentSession?.().then(controller.fillAccount);
+  }, [signedIn, asks, controller]);
 }
 
 /** Logs unknown widgets and formats for developers; their fields are rendered as plain ones. */

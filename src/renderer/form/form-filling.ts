@@ -17,8 +17,12 @@ export interface FormFilling {
   takeHandover(): boolean;
   /** Fills in what this device remembers, beside what was entered here. */
   recall(): void;
-  /** Fills in the account of the student who is signed in, where nothing is entered for it. */
-  fillAccount(account: string): void;
+  /**
+   * Fills in the account of the student who is signed in, where nothing is entered for it.
+   *
+   * @param session the data of the session; undefined where there is none
+   */
+  fillAccount(session: unknown): void;
 }
 
 export function createFormFilling(store: FormStore): FormFilling {
@@ -57,11 +61,13 @@ export function createFormFilling(store: FormStore): FormFilling {
       );
       adopt(Object.fromEntries(untouched));
     },
-    fillAccount(account) {
+    fillAccount(session) {
+      const { account }: { account?: unknown } = Object(session);
+      if (typeof account !== 'string') return;
       const empty = accountFields(environment().form).filter(
-        (name) => !touched.has(name) && (state().values[name] ?? '') === '',
+        (name) => !touched.has(name) && !state().values[name],
       );
-      if (empty.length > 0) adopt(Object.fromEntries(empty.map((name) => [name, account])));
+      adopt(Object.fromEntries(empty.map((name) => [name, account])));
     },
   };
 }

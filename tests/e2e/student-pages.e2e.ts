@@ -108,6 +108,11 @@ test.describe('who is signed in', () => {
     await expect(back.first()).toHaveText('Your connection');
     await back.first().click();
     await seeSignedIn(page, school, 'en');
+    // Whoever comes next to this tab is asked for an account of their own.
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await eventually(() =>
+      page.evaluate(() => sessionStorage.getItem('usernameForCheck')),
+    ).toBeNull();
   });
 
   test('reads every word of the bar, and of a table, on the narrowest phone', async ({ visit }) => {

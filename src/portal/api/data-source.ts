@@ -1,6 +1,12 @@
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { readTyped, type TypedSchema, type Wording } from '../../engine';
-import type { CallResult, DataSource, OperationQuery, OperationValues } from '../../renderer';
+import {
+  CARRIED_ACCOUNT,
+  type CallResult,
+  type DataSource,
+  type OperationQuery,
+  type OperationValues,
+} from '../../renderer';
 import { useApp } from '../app/app-context';
 import { forgetSession } from './forget-session';
 import { SIGNED_OUT_CODES, sessionCheckValues } from './operation-client';
@@ -72,6 +78,7 @@ export const dataSource: DataSource = {
           return;
         }
         portal.tokens.clear();
+        portal.storage.remove(CARRIED_ACCOUNT);
         queries.clear();
         // Known without asking: nothing on the page loads again.
         queries.setQueryData(['currentSession', portal.tokens.username()], null);

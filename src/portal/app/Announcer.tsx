@@ -3,12 +3,8 @@ import { useLayoutEffect, useState } from 'react';
 /** Texts that the page reads out to screen readers, one at a time. */
 export interface Announcements {
   announce(text: string): void;
-  /**
-   * Calls back with the present text, and with each one that follows; one listener at a time.
-   *
-   * @returns a function that ends the subscription
-   */
-  subscribe(listener: (text: string) => void): () => void;
+  /** Calls back with the present text, and with each one that follows; the newest listener alone. */
+  listen(listener: (text: string) => void): void;
 }
 
 /**
@@ -16,18 +12,15 @@ export interface Announcements {
  */
 export function createAnnouncements(): Announcements {
   let present = '';
-  let listen: ((text: string) => void) | undefined;
+  let tell = (_text: string) => {};
   return {
     announce(text) {
       present = present === text ? `${text}\u00a0` : text;
-      listen?.(present);
+      tell(present);
     },
-    subscribe(listener) {
-      listen = listener;
-      listener(present);
-      return () => {
-        listen = undefined;
-      };
+    listen(listener) {
+      tell = listener;
+      tell(present);
     },
   };
 }
@@ -39,7 +32,7 @@ export function createAnnouncements(): Announcements {
  */
 export function Announcer({ announcements }: { announcements: Announcements }) {
   const [text, setText] = useState('');
-  useLayoutEffect(() => announcements.subscribe(setText), [announcements]);
+  useLayoutEffect(() => announcements.listen(setText), [announcements]);
   return (
     <p className="fg-hidden" aria-live="polite">
       {text}

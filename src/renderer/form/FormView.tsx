@@ -11,7 +11,6 @@ import { useRemainingSeconds } from '../wait';
 import { FormMessage } from './FormMessage';
 import { FormContext } from './form-context';
 import { StepFields } from './StepFields';
-import { accountFields } from './step-values';
 import { typedValues } from './typed-values';
 import { useControlServices } from './use-control-services';
 import { type FormHandle, useForm } from './use-form';
@@ -31,7 +30,6 @@ function StepwiseForm({ block, pointer, services }: BlockProps<FormBlock>) {
   const formId = useElementId('form', pointer);
   useUnknownPlugins(form, services);
   usePendingInput(form, formId, pointer, services);
-  useSessionAccount(form, block, services);
   const heading = useFocus(form, formId, services);
   // The form forgets the values that the student removes from the device's memory.
   useEffect(() => services.memory?.subscribe(form.controller.recall), [services, form.controller]);
@@ -195,19 +193,6 @@ function usePendingInput(
     const submits = controller.takeHandover();
     if (services.pendingSubmits?.take(pointer) || submits) void controller.submit();
   });
-}
-
-/** Fills in the account of the student who is signed in, which the gateway knows. */
-function useSessionAccount(
-  { controller }: FormHandle,
-  block: FormBlock,
-  { viewer: { signedIn }, currentSession }: RendererServices,
-): void {
-  const asks = accountFields(block).length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the session is asked for once.
-  useEffect(() => {
-    if (signedIn && asks) void currentSession?.().then(controller.fillAccount);
-  }, [signedIn, asks, controller]);
 }
 
 /** Logs unknown widgets and formats for developers; their fields are rendered as plain ones. */

@@ -3,7 +3,7 @@ import { valuesBehind } from './form-request';
 import type { FormStore } from './form-store';
 import { firstMissing } from './present-step';
 import { recalledValues } from './remembered-values';
-import { accountFields, initialValues, secretFields } from './step-values';
+import { initialValues, secretFields } from './step-values';
 
 /** Fills in what the student need not type. */
 export interface FormFilling {
@@ -17,12 +17,6 @@ export interface FormFilling {
   takeHandover(): boolean;
   /** Fills in what this device remembers, beside what was entered here. */
   recall(): void;
-  /**
-   * Fills in the account of the student who is signed in, where nothing is entered for it.
-   *
-   * @param session the data of the session; undefined where there is none
-   */
-  fillAccount(session: unknown): void;
 }
 
 export function createFormFilling(store: FormStore): FormFilling {
@@ -60,14 +54,6 @@ export function createFormFilling(store: FormStore): FormFilling {
         ([name]) => !touched.has(name) && state().values[name] === before[name],
       );
       adopt(Object.fromEntries(untouched));
-    },
-    fillAccount(session) {
-      const { account }: { account?: unknown } = Object(session);
-      if (typeof account !== 'string') return;
-      const empty = accountFields(environment().form).filter(
-        (name) => !touched.has(name) && !state().values[name],
-      );
-      adopt(Object.fromEntries(empty.map((name) => [name, account])));
     },
   };
 }

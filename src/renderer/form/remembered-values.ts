@@ -7,7 +7,7 @@ import {
   widgetOf,
 } from '../../engine';
 import type { RendererServices } from '../services';
-import { accountFields, fieldsOf, fits, initialValues } from './step-values';
+import { fieldsOf, fits, initialValues } from './step-values';
 
 /**
  * The key in the page's storage of the account that the last form was about, such as a recovery.
@@ -52,10 +52,9 @@ export function recalledValues(form: FormBlock, services: Services, pointer: str
   const entry = services.storage.get(CARRIED_ACCOUNT) ?? '';
   const carried = entry.length <= LONGEST_ACCOUNT ? entry : '';
   const initial = initialValues(form);
-  const accounts = accountFields(form);
   return Object.fromEntries(
     fieldsOf(form).flatMap(([name, field]): [string, JsonValue | undefined][] => {
-      if (carried && accounts.includes(name)) return [[name, carried]];
+      if (field.autocomplete === 'username' && carried) return [[name, carried]];
       if (kindOf(field, services) === undefined) return [];
       const value = stored[name];
       return [[name, fits(value, field, services) ? value : initial[name]]];

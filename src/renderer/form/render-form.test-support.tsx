@@ -61,9 +61,6 @@ export interface Page {
   device?: RendererServices['device'];
   /** Fails to load the form's checks as long as it gives true. */
   failsToLoad?: () => boolean;
-  /** Nobody is known to be signed in without it. */
-  signedIn?: boolean;
-  currentSession?: RendererServices['currentSession'];
   /** The form was sent before the scripts came. */
   pendingSubmit?: boolean;
 }
@@ -78,8 +75,6 @@ export function makeServices({
   drafts,
   failsToLoad,
   pendingSubmit = false,
-  signedIn,
-  currentSession,
 }: Page) {
   const nothing = () => {};
   let pending = pendingSubmit;
@@ -88,7 +83,7 @@ export function makeServices({
   return {
     plugins,
     translate: createTranslate(locale),
-    viewer: { signedIn, device: 'PC', locale, today: '2026-11-20' },
+    viewer: { signedIn: undefined, device: 'PC', locale, today: '2026-11-20' },
     configuration: { schoolNameEn: 'lakeside' },
     device,
     params: {},
@@ -126,7 +121,6 @@ export function makeServices({
       },
     },
     ...(drafts ? { drafts } : {}),
-    ...(currentSession ? { currentSession } : {}),
   } satisfies RendererServices;
 }
 

@@ -71,13 +71,6 @@ export function withoutSecrets(
   return Object.fromEntries(Object.entries(values).filter(([name]) => !secret.has(name)));
 }
 
-/** The names of a form's fields that ask for the account. */
-export function accountFields(form: FormBlock): string[] {
-  return fieldsOf(form).flatMap(([name, { autocomplete }]) =>
-    autocomplete === 'username' ? [name] : [],
-  );
-}
-
 /** The names of a form's fields that may be stored nowhere. */
 export function secretFields(form: FormBlock, registry: Registry): string[] {
   return fieldsOf(form)

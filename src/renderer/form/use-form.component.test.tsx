@@ -306,24 +306,6 @@ describe('a refusal', () => {
   });
 });
 
-describe('the account', () => {
-  const change = {
-    id: 'change',
-    fields: { user: { autocomplete: 'username' }, password: { required: true } },
-  };
-  const currentSession = async () => ({ account: 'ada' });
-
-  test('of who is signed in is filled in', async () => {
-    await renderForm([change], { signedIn: true, currentSession });
-    expect(field('User')).toHaveProperty('value', 'ada');
-  });
-
-  test('is asked for where nobody is signed in', async () => {
-    await renderForm([change], { signedIn: false, currentSession });
-    expect(field('User')).toHaveProperty('value', '');
-  });
-});
-
 describe('several steps', () => {
   test('are shown one by one, and sent together; the heading is read, the field typed in', async () => {
     const { user, services } = await renderForm(twoSteps);

@@ -1,5 +1,12 @@
+import { useEffect } from 'react';
 import type { SessionBlock as Session } from '../../../engine';
-import { type BlockProps, type RendererServices, shownLinks, useSession } from '../../../renderer';
+import {
+  type BlockProps,
+  CARRIED_ACCOUNT,
+  type RendererServices,
+  shownLinks,
+  useSession,
+} from '../../../renderer';
 import { Alert, Card, classNames, Icon, Link } from '../../../ui';
 import type { SessionInfo } from '../../../wire';
 import { currentSession } from '../../../wire/calls/sessions/current-session';
@@ -119,15 +126,20 @@ function State({ session, services }: PartProps) {
 }
 
 function Details({ session, services, links }: PartProps & { links: Session['detailLinks'] }) {
-  const { translate } = services;
+  const { translate, storage } = services;
   const { locale } = translate;
+  const { account } = session;
+  // A form that a link leads to, such as that of another password, is about this account.
+  useEffect(() => {
+    if (links) storage.set(CARRIED_ACCOUNT, account);
+  }, [links, storage, account]);
   const devices = {
     PC: translate(dataMessages.devicePC),
     ANDROID: translate(dataMessages.deviceANDROID),
     IOS: translate(dataMessages.deviceIOS),
   };
   const details: readonly [string, string][] = [
-    [translate(messages.account), session.account],
+    [translate(messages.account), account],
     [translate(messages.device), devices[session.device] ?? ''],
     [
       translate(session.online ? messages.online : messages.signedInFor),

@@ -118,6 +118,7 @@ export {
 export { mergePatch } from './json/merge-patch';
 export { parseJson } from './json/parse-json';
 export { fromPointer, type Path, readablePath, toPointer, valueAt } from './json/pointer';
+export { readJson } from './json/read-json';
 export type { SyntaxProblem, SyntaxProblemCode } from './json/syntax-problem';
 export {
   createTextPositions,
@@ -151,6 +152,14 @@ export {
   RECOVERY_WAYS,
 } from './project/features';
 export {
+  BASE_FILE,
+  CONFIGURATION_FILE,
+  type FileRole,
+  isPublishedPath,
+  LINTER_FILE,
+  roleOf,
+} from './project/file-role';
+export {
   type Issue,
   type IssueFix,
   type Severity,
@@ -172,16 +181,7 @@ export {
   type ProductDefinitions,
   type Project,
 } from './project/project';
-export {
-  BASE_FILE,
-  CONFIGURATION_FILE,
-  type FileRole,
-  isPublishedPath,
-  LINTER_FILE,
-  mayHaveMember,
-  type ProjectFile,
-  roleOf,
-} from './project/project-file';
+export { mayHaveMember, type ProjectFile } from './project/project-file';
 export type { AssetLookup, ProjectInput, RefusedReason } from './project/project-input';
 export { redirectPresets } from './project/redirect-presets';
 export { type SchoolNode, withoutBrokenSettings } from './project/schools';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_DEPTH, parseJson } from './parse-json';
+import { parseJson } from './parse-json';
+import { MAX_DEPTH, readJson } from './read-json';
 import type { SyntaxProblemCode } from './syntax-problem';
 
 /** Texts that are not JSON: [code, text, the stretch that the problem points at]. */
@@ -85,6 +86,17 @@ describe('parseJson', () => {
     const text = JSON.stringify('["\\"[{'.repeat(MAX_DEPTH));
     expect(parseJson(text).problems).toEqual([]);
   });
+});
+
+it('gives the same value where nobody is to be told what is wrong', () => {
+  const deep = '['.repeat(MAX_DEPTH + 1) + ']'.repeat(MAX_DEPTH + 1);
+  const texts = ['', ' ', '{', '\uFEFF{"a":1}', '{"a":1,"a":2}', '{"a":1,}', '// a\n1', deep];
+  for (const text of texts) expect(readJson(text)).toEqual(parseJson(text).json);
+  fc.assert(
+    fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
+      expect(readJson(text)).toEqual(parseJson(text).json);
+    }),
+  );
 });
 
 function isJson(text: string): boolean {

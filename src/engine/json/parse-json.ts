@@ -1,10 +1,8 @@
 import { visit } from 'jsonc-parser';
 import { isJsonObject, type JsonValue } from './json';
+import { MAX_DEPTH, scanJson, withoutMark } from './read-json';
 import type { SyntaxProblem } from './syntax-problem';
 import { syntaxProblems } from './syntax-problems';
-
-/** Deeper nesting is no portal's: it is refused before any recursive reader sees it. */
-export const MAX_DEPTH = 200;
 
 export interface ParsedText {
   /** Undefined when the text is no JSON. */
@@ -25,16 +23,13 @@ export function parseJson(text: string): ParsedText {
     data: SyntaxProblem['data'] = {},
   ) => problems.push({ code, offset, length, data });
 
-  let json = text;
-  if (text.startsWith('\uFEFF')) {
-    add('byte-order-mark', 0, 1);
-    json = ` ${text.slice(1)}`;
-  }
+  const json = withoutMark(text);
+  if (json !== text) add('byte-order-mark', 0, 1);
   if (json.trim() === '') {
     add('empty', 0, 0);
     return { json: undefined, problems };
   }
-  const { deepAt, names } = scan(json);
+  const { deepAt, names } = scanJson(json);
   if (deepAt !== undefined) {
     add('too-deep', deepAt, 1, { limit: MAX_DEPTH });
     return { json: undefined, problems };
@@ -66,38 +61,6 @@ function explainedLater(text: string, known: readonly SyntaxProblem[]): ParsedTe
     },
   };
 }
-
-interface Scan {
-  /** The offset where nesting first exceeds the limit. */
-  deepAt: number | undefined;
-  /** The number of members if the text is JSON: each has a colon. */
-  names: number;
-}
-
-/** One pass without recursion. Brackets in strings do not count. */
-function scan(text: string): Scan {
-  let depth = 0;
-  let names = 0;
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index);
-    if (code === QUOTE) {
-      for (index++; index < text.length && text.charCodeAt(index) !== QUOTE; index++) {
-        if (text.charCodeAt(index) === BACKSLASH) index++;
-      }
-    } else if (code === COLON) {
-      names++;
-    } else if (code === OPEN_BRACE || code === OPEN_BRACKET) {
-      depth++;
-      if (depth > MAX_DEPTH) return { deepAt: index, names };
-    } else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) {
-      depth--;
-    }
-  }
-  return { deepAt: undefined, names };
-}
-
-const [QUOTE, BACKSLASH, COLON] = [34, 92, 58];
-const [OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET] = [123, 125, 91, 93];
 
 function countMembers(value: JsonValue): number {
   let count = 0;

@@ -4,7 +4,8 @@ import { isJsonObject, isJsonValue, type JsonObject, type JsonValue, objectOf } 
 import { mergePatch } from '../json/merge-patch';
 import type { Path } from '../json/pointer';
 import type { Operation, Operations } from '../types';
-import { OPERATIONS_FILE, type ProjectFile } from './project-file';
+import { OPERATIONS_FILE } from './file-role';
+import type { ProjectFile } from './project-file';
 
 /**
  * One operation as it holds: the contract's, with the path and the request that a deployment has

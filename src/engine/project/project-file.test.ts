@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createFileReader, type FileRole, roleOf } from './project-file';
+import { type FileRole, roleOf } from './file-role';
+import { createFileReader } from './project-file';
 
 const unknown = (school?: string): FileRole => ({ kind: 'unknown', school });
 

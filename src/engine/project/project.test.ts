@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRegistry } from '../definitions/registry';
 import type { JsonObject, JsonValue } from '../json/json';
 import type { Operation } from '../types';
+import { BASE_FILE } from './file-role';
 import { createProject } from './project';
 import {
   filesOf,
@@ -13,7 +14,6 @@ import {
   stockLogin,
   writtenAt,
 } from './project.test-support';
-import { BASE_FILE } from './project-file';
 
 describe('createProject', () => {
   it('holds every file, read and sorted', () => {

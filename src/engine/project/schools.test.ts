@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../json/json';
+import { BASE_FILE } from './file-role';
 import { patchOf, projectOf, schoolOf, writtenAt } from './project.test-support';
-import { BASE_FILE } from './project-file';
 
 const links = [
   { id: 'terms', label: 'Terms', screen: 'terms' },

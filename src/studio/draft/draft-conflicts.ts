@@ -1,4 +1,4 @@
-import { entriesOf, idOf, type JsonValue, jsonEquals, memberOf, parseJson } from '../../engine';
+import { entriesOf, idOf, type JsonValue, jsonEquals, memberOf, readJson } from '../../engine';
 import type { DraftContent, DraftFiles } from '../../wire/calls/drafts/draft-parts';
 import { brokenFiles, type FileConflict, mergeFiles } from './merge-files';
 import type { Preference } from './merge-order';
@@ -131,7 +131,7 @@ function valueIn(files: DraftFiles, conflict: DraftConflict): DraftConflict['min
 
 function jsonValueIn(files: DraftFiles, { file, path, isOrder }: JsonPlace): JsonValue | undefined {
   const text = textOf(files[file]);
-  const json = text === undefined ? undefined : parseJson(text).json;
+  const json = text === undefined ? undefined : readJson(text);
   const value = path.reduce(partOf, json);
   return isOrder ? namesOf(value) : value;
 }

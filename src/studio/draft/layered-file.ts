@@ -6,8 +6,8 @@ import {
   type JsonValue,
   memberOf,
   type Path,
-  parseJson,
   patchScreen,
+  readJson,
   writtenIndexes,
 } from '../../engine';
 
@@ -67,7 +67,7 @@ const latest = new Map<string, JsonValue | undefined>();
 const MOST_TEXTS = 20;
 
 function parsed(text: string): JsonValue | undefined {
-  const json = latest.has(text) ? latest.get(text) : parseJson(text).json;
+  const json = latest.has(text) ? latest.get(text) : readJson(text);
   latest.delete(text);
   latest.set(text, json);
   const [oldest] = latest.keys();

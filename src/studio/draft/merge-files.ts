@@ -1,4 +1,4 @@
-import { type JsonValue, parseJson } from '../../engine';
+import { type JsonValue, readJson } from '../../engine';
 import type { DraftContent, DraftFiles } from '../../wire/calls/drafts/draft-parts';
 import { type JsonConflict, mergeJson } from './merge-json';
 import { mergeLines } from './merge-lines';
@@ -52,7 +52,7 @@ export function brokenFiles(conflicts: readonly FileConflict[]): string[] {
   return conflicts.flatMap((conflict) => {
     if (conflict.type === 'json' || !conflict.file.endsWith('.json')) return [];
     const text = textOf(conflict.mine);
-    return text !== undefined && parseJson(text).json === undefined ? [conflict.file] : [];
+    return text !== undefined && readJson(text) === undefined ? [conflict.file] : [];
   });
 }
 
@@ -89,9 +89,9 @@ function mergeJsonTexts(
   texts: Record<keyof Versions, string>,
   prefer: Preference,
 ): MergedFile | undefined {
-  const mine = parseJson(texts.mine).json;
-  const theirs = parseJson(texts.theirs).json;
-  const base: JsonValue | undefined = texts.base === '' ? {} : parseJson(texts.base).json;
+  const mine = readJson(texts.mine);
+  const theirs = readJson(texts.theirs);
+  const base: JsonValue | undefined = texts.base === '' ? {} : readJson(texts.base);
   if (mine === undefined || theirs === undefined || base === undefined) return undefined;
   const { value, conflicts } = mergeJson({ base, mine, theirs }, prefer);
   if (value === undefined) return undefined;

@@ -1,5 +1,5 @@
 import { type Node, parseTree } from 'jsonc-parser';
-import { entriesOf, isJsonObject, type JsonValue, jsonEquals, parseJson } from '../../engine';
+import { entriesOf, isJsonObject, type JsonValue, jsonEquals, readJson } from '../../engine';
 
 /** How a file writes what is new in it. */
 interface Style {
@@ -16,7 +16,7 @@ interface Style {
  * @returns undefined for a text that is no JSON
  */
 export function rewriteJson(text: string, value: JsonValue): string | undefined {
-  if (parseJson(text).json === undefined) return undefined;
+  if (readJson(text) === undefined) return undefined;
   const root = parseTree(text.startsWith('\uFEFF') ? ` ${text.slice(1)}` : text);
   if (!root) return undefined;
   const writer = createWriter(text, styleOf(text));

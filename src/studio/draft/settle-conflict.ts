@@ -1,4 +1,4 @@
-import { idOf, isJsonObject, type JsonValue, memberOf, parseJson } from '../../engine';
+import { idOf, isJsonObject, type JsonValue, memberOf, readJson } from '../../engine';
 import type { DraftFiles } from '../../wire/calls/drafts/draft-parts';
 import { type DraftConflict, namesOf, partOf, textOf } from './draft-conflicts';
 import type { Edits } from './history';
@@ -23,7 +23,7 @@ export function settleConflict(
     const value = putAt({}, conflict.path, conflict[side]);
     return value === undefined ? {} : { [file]: { text: writeJson(value) } };
   }
-  const json = parseJson(text).json;
+  const json = readJson(text);
   if (json === undefined) return undefined;
   const value = conflict.isOrder
     ? inOrder(json, conflict.path, namesIn(conflict[side]))

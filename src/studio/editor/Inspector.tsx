@@ -7,17 +7,19 @@ import type { LayeredFile } from '../draft/layered-file';
 import { bringBack, removedEntries } from '../draft/removed-entries';
 import { panelOf } from '../panels';
 import { AssetPanel, AssetsPanel } from '../panels/assets';
+import { lazyPart } from '../parts/lazy-part';
 import { useDraft, useEditorState, useOpenSchool } from '../store/editor-context';
 import { kindNames, originMessages, originNames } from '../store/messages';
 import { type Part, pathInSchool, trailTo, valueOfPart } from '../store/part';
 import type { PartEdits } from '../store/part-edits';
 import type { OutlineNode } from '../worker/messages';
 import { HoldingPlace } from './HoldingPlace';
-import { JsonOfPart } from './JsonOfPart';
 import { messages } from './messages';
 import { PartActions } from './PartActions';
 import { PartFindings } from './PartFindings';
 import './Inspector.css';
+
+const JsonOfPart = lazyPart(async () => (await import('./JsonOfPart')).JsonOfPart);
 
 /** Shows the selected part: where it comes from, its panel, and all of it as JSON. */
 export function Inspector({ edits }: { edits: PartEdits }) {
@@ -81,7 +83,11 @@ function PartInspector({ part, node, file, value, isWritten, edits }: PartInspec
           {
             id: 'json',
             label: translate(messages.json),
-            panel: <JsonOfPart key={key} {...{ part, value, edits, at }} />,
+            panel: (
+              <Suspense fallback={<Skeleton label={translate(messages.loading)} />}>
+                <JsonOfPart key={key} {...{ part, value, edits, at }} />
+              </Suspense>
+            ),
           },
         ]}
       />

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import type { JsonValue, Path } from '../../engine';
+import { type JsonValue, type Path, parseJson } from '../../engine';
 import { Button, Field, TextArea } from '../../ui';
 import { useTranslate } from '../app/use-translate';
 import { setValue } from '../draft/edit-value';
 import { rangeOfPath } from '../json-view/range-of-path';
 import { useOpenSchool } from '../store/editor-context';
-import { readJson } from '../store/findings';
 import type { Part } from '../store/part';
 import type { PartEdits } from '../store/part-edits';
 import { messages } from './messages';
@@ -26,7 +25,7 @@ export function JsonOfPart({ part, value, edits, at }: JsonProps) {
   const written = JSON.stringify(value, null, 2);
   const [typed, setTyped] = useState<string>();
   const text = typed ?? written;
-  const json = readJson(text);
+  const json = soundJson(text);
   // The text of a place is marked when somebody comes for it, and not again as the text changes.
   const mark = useEffectEvent((path: Path) => markPlace(document.getElementById(id), text, path));
   useEffect(() => {
@@ -62,6 +61,12 @@ export function JsonOfPart({ part, value, edits, at }: JsonProps) {
       )}
     </div>
   );
+}
+
+/** The value of a text in which nothing is wrong: of a member written twice one would be lost. */
+function soundJson(text: string): JsonValue | undefined {
+  const { json, problems } = parseJson(text);
+  return problems.length === 0 ? json : undefined;
 }
 
 /** Selects the text of a place, or of what holds it, and brings it into sight. */

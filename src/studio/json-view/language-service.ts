@@ -10,8 +10,8 @@ import {
   isJsonObject,
   type JsonObject,
   type MetaSchemas,
-  parseJson,
   patchSchemas,
+  readJson,
 } from '../../engine';
 import type { Explanation, LanguageMaterials, Proposal, TextPlace } from './language-messages';
 import { schemaFor } from './schema-choice';
@@ -134,7 +134,7 @@ function stockScreens({ texts }: LanguageMaterials): ReadonlyMap<string, JsonObj
   return new Map(
     Object.entries(texts).flatMap(([path, text]): [string, JsonObject][] => {
       const name = /^schemas\/screens\/([^/]+)\.json$/.exec(path)?.[1];
-      const { json } = name === undefined || text === undefined ? {} : parseJson(text);
+      const json = name === undefined || text === undefined ? undefined : readJson(text);
       return name !== undefined && isJsonObject(json) ? [[name, json]] : [];
     }),
   );

@@ -1,5 +1,5 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
-import { type Path, parseJson } from '../../engine';
+import { type Path, readJson } from '../../engine';
 
 /** A stretch of a text, in UTF-16 units. */
 export interface TextRange {
@@ -12,8 +12,8 @@ export interface TextRange {
  * text that is no JSON.
  */
 export function rangeOfPath(text: string, path: Path): TextRange | undefined {
-  // The tree cannot be built of a text that is nested too deep, which `parseJson` refuses.
-  if (parseJson(text).json === undefined) return undefined;
+  // The tree cannot be built of a text that is nested too deep, which `readJson` refuses.
+  if (readJson(text) === undefined) return undefined;
   const root = parseTree(text);
   for (let depth = path.length; root && depth >= 0; depth--) {
     const node = nodeAt(root, path.slice(0, depth));

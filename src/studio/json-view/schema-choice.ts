@@ -1,4 +1,4 @@
-import { isJsonObject, memberOf, parseJson, roleOf } from '../../engine';
+import { isJsonObject, memberOf, readJson, roleOf } from '../../engine';
 
 /**
  * The schema of a file, by its path below `schemas/`; undefined for a file that has none. The path
@@ -50,7 +50,7 @@ export function patchSchemaFile(screen: string): string {
  * its words.
  */
 function isPatch(text: string): boolean {
-  const { json } = parseJson(text);
+  const json = readJson(text);
   if (!isJsonObject(json)) return !/"blocks"\s*:\s*\[/.test(text) || /"extends"\s*:/.test(text);
   return memberOf(json, 'extends') !== undefined || memberOf(json, 'patch') !== undefined;
 }

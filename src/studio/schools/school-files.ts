@@ -1,4 +1,4 @@
-import { isJsonObject, isPublishedPath, type JsonObject, parseJson } from '../../engine';
+import { isJsonObject, isPublishedPath, type JsonObject, readJson } from '../../engine';
 import type { DraftFiles } from '../../wire/calls/drafts/draft-parts';
 import { rewriteJson, writeJson } from '../draft/rewrite-json';
 
@@ -123,7 +123,7 @@ export function bytesOf(content: DraftFiles[string]): Uint8Array {
 }
 
 function settingsOf(files: DraftFiles): JsonObject {
-  const { json } = parseJson(textOf(files[CONFIGURATION]) ?? '');
+  const json = readJson(textOf(files[CONFIGURATION]) ?? '');
   return isJsonObject(json) ? json : {};
 }
 

@@ -4,7 +4,6 @@ import {
   idOf,
   type JsonValue,
   type Path,
-  parseJson,
   roleOf,
   type Severity,
   type TextEdit,
@@ -119,10 +118,4 @@ export function fixedTexts(findings: readonly Finding[], files: DraftFiles): Dra
       return [[path, { text: withEdits(content.text, all) }]];
     }),
   );
-}
-
-/** Says whether a text is JSON, for an editor of a part's JSON. */
-export function readJson(text: string): JsonValue | undefined {
-  const { json, problems } = parseJson(text);
-  return problems.length === 0 ? json : undefined;
 }

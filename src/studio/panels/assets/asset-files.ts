@@ -1,4 +1,4 @@
-import { entriesOf, type JsonValue, type Path, parseJson } from '../../../engine';
+import { entriesOf, type JsonValue, type Path, readJson } from '../../../engine';
 import type { DraftContent, DraftFiles } from '../../../wire/calls/drafts/draft-parts';
 import type { Part } from '../../store/part';
 import { type Materials, SETTINGS } from '../../worker/messages';
@@ -83,7 +83,7 @@ export function usesOf(files: DraftFiles, asset: string): AssetUse[] {
       return isText && names(content.text, asset) ? [{ file, target: file, path: [] }] : [];
     }
     const target = /^screens\/(.+)\.json$/.exec(file)?.[1] ?? SETTINGS;
-    return placesIn(parseJson(content.text).json, asset).map((path) => ({ file, target, path }));
+    return placesIn(readJson(content.text), asset).map((path) => ({ file, target, path }));
   });
 }
 

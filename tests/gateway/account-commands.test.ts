@@ -296,7 +296,7 @@ describe('an account, while the gateway runs', () => {
       '2026004  赵六  139****0004  disabled\n',
     );
     await accounts('enable 2026004');
-    expect((await accounts('list --disabled')).stdout).toBe('There are no accounts.\n');
+    expect((await accounts('list --disabled')).stdout).toBe('No account is disabled.\n');
     const kept = await accounts('remove 2026004', { replies: ['n'] });
     expect(kept).toMatchObject({ exitCode: 1, stdout: '' });
     expect((await accounts('remove 2026004', { replies: ['y'] })).exitCode).toBe(0);

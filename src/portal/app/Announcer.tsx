@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'react';
 /** Texts that the page reads out to screen readers, one at a time. */
 export interface Announcements {
   announce(text: string): void;
-  /** Calls back with the present text, and with each one that follows; the newest listener alone. */
+  /** Calls the newest listener back with the present text, and with each one that follows. */
   listen(listener: (text: string) => void): void;
 }
 

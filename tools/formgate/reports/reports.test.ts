@@ -16,9 +16,13 @@ afterEach(() => portal.remove());
 
 const link = (label: unknown, screen: string) => ({ label, screen });
 
-/** Two errors and a warning in one file whose name and texts want escaping. */
+/** A picture whose name wants escaping, with a script. */
+const picture = 'schools/lakeside/assets/a, b&c%.svg';
+
+/** Two errors and a warning in one file whose texts want escaping, and one in a picture. */
 function writeMistakes(): string {
-  const file = 'schools/lakeside/screens/a, b&c%.json';
+  const file = 'schools/lakeside/screens/a.json';
+  portal.write(picture, '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
   const links = [link('<A> & "B"', 'logn'), link('100%\r\n::', 'hom')];
   portal.write(file, { screen: 'a', title: { en: 'A' }, blocks: [{ block: 'links', links }] });
   return file;
@@ -77,12 +81,11 @@ describe('sarif', () => {
       id: 'unknown-screen',
       shortDescription: { text: expect.any(String) },
     });
-    const uri = file.split('/').map(encodeURIComponent).join('/');
     const region = { startLine: 12, startColumn: 21, endLine: 12, endColumn: 27 };
     expect(first).toMatchObject({
       ruleId: 'unknown-screen',
       level: 'error',
-      locations: [{ physicalLocation: { artifactLocation: { uri }, region } }],
+      locations: [{ physicalLocation: { artifactLocation: { uri: file }, region } }],
       fixes: [
         {
           artifactChanges: [
@@ -90,6 +93,15 @@ describe('sarif', () => {
           ],
         },
       ],
+    });
+  });
+
+  test('names files as a URI has them', async () => {
+    writeMistakes();
+    const { stdout } = await report('sarif', '--rule', 'unsafe-svg');
+    const uri = picture.split('/').map(encodeURIComponent).join('/');
+    expect(JSON.parse(stdout).runs[0].results[0]).toMatchObject({
+      locations: [{ physicalLocation: { artifactLocation: { uri } } }],
     });
   });
 
@@ -162,8 +174,9 @@ describe('github', () => {
       expect(message, line).toBeTruthy();
     }
     expect(stdout).toContain(
-      'file=schools/lakeside/screens/a%2C b&c%25.json,line=12,endLine=12,col=21,endColumn=27,title=unknown-screen',
+      'file=schools/lakeside/screens/a.json,line=12,endLine=12,col=21,endColumn=27,title=unknown-screen',
     );
+    expect(stdout).toContain('file=schools/lakeside/assets/a%2C b&c%25.svg,line=1,');
   });
 
   test('is empty without findings', async () => {

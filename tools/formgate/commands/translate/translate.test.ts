@@ -153,7 +153,7 @@ test('says in a terminal how much is missing where, and what comes next', async 
 test.each([
   [['jp'], 'Did you mean “ja” (Japanese)?'],
   [['kr'], 'Did you mean “ko” (Korean)?'],
-  [['zh_tw'], 'Did you mean “zh-TW” (Chinese (Taiwan))?'],
+  [['zh_tw'], 'Did you mean “zh-TW” (Traditional Chinese)?'],
   [['qq'], 'no known tag'],
   [['fr'], 'Translate for a school, as in --school lakeside'],
   [['en'], 'name it, as in --school lakeside'],

@@ -91,11 +91,12 @@ describe('--fix', () => {
   });
 
   test('a value is put right though a warning about it shows then', async () => {
+    const screen = 'schools/lakeside/screens/auth-error.json';
     const link = (href: string) =>
-      `{ "schoolNameEn": "lakeside", "links": [{ "id": "a", "label": "A", "href": "${href}" }] }`;
-    portal.write(settings, link(' https://example.org/a '));
+      `{ "screen": "auth-error", "title": "A", "blocks": [\n  { "id": "links", "block": "links", "links": [{ "id": "a", "label": "A", "href": "${href}" }] }] }`;
+    portal.write(screen, link(' https://example.org/a '));
     const { stdout } = await validate('--fix');
-    expect(portal.read(settings)).toBe(link('https://example.org/a'));
+    expect(portal.read(screen)).toBe(link('https://example.org/a'));
     expect(stdout).toContain('foreign-origin');
   });
 

@@ -8,6 +8,7 @@ import { compressAssets } from './tools/setup/vite/compress-assets.ts';
 import { keepLocales } from './tools/setup/vite/keep-locales.ts';
 import { LongFilesFirst } from './tools/setup/vite/long-files-first.ts';
 import { omitDescriptions } from './tools/setup/vite/omit-descriptions.ts';
+import { omitRuleDocs } from './tools/setup/vite/omit-rule-docs.ts';
 import { refuseOtherInputs } from './tools/setup/vite/refuse-other-inputs.ts';
 import { replaceWithStandIns } from './tools/setup/vite/replace-with-stand-ins.ts';
 import { standIns } from './tools/setup/vite/stand-ins.ts';
@@ -206,6 +207,8 @@ export default defineConfig(
       compileValidators(root),
       compressAssets(),
     ],
+    // The Studio's workers: one of them lints.
+    worker: { plugins: () => [omitRuleDocs()] },
     build: { reportCompressedSize: false, rolldownOptions: { checks: { pluginTimings: false } } },
     builder: {},
     // Also for Node, and whatever NODE_ENV says: pages are rendered by React's production build.

@@ -1,8 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { createBuilder } from 'vite';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { bundle } from './bundle.test-support.ts';
 import { omitDescriptions } from './omit-descriptions.ts';
 
 const definition = `
@@ -18,44 +15,17 @@ export const widget = defineWidget({
 });
 `;
 
-let root: string;
-
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'formgate-omit-'));
-});
-afterEach(() => rmSync(root, { recursive: true, force: true }));
-
-/** The text of the browser's bundle of these files. */
-async function bundle(files: Readonly<Record<string, string>>): Promise<string> {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  }
-  const builder = await createBuilder({
-    root,
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [omitDescriptions()],
-    environments: {
-      client: { build: { write: false, minify: false, rolldownOptions: { input: 'entry.ts' } } },
-    },
-  });
-  const client = builder.environments.client;
-  if (!client) throw new Error('No client.');
-  const result = await builder.build(client);
-  const [output] = Array.isArray(result) ? result : [result];
-  if (!output || !('output' in output)) throw new Error('No output.');
-  return output.output[0].code ?? '';
-}
-
 const define = 'export const defineWidget = (given: object) => given;\n';
 
 it('leaves out what no page uses of a definition, and nothing inside of what stays', async () => {
-  const text = await bundle({
-    'entry.ts': "import { widget } from './plugins/a/definition';\nconsole.log(widget);\n",
-    'define.ts': define,
-    'plugins/a/definition.ts': definition,
-  });
+  const text = await bundle(
+    {
+      'entry.ts': "import { widget } from './plugins/a/definition';\nconsole.log(widget);\n",
+      'define.ts': define,
+      'plugins/a/definition.ts': definition,
+    },
+    omitDescriptions(),
+  );
   expect(text).toContain('kept-name');
   expect(text).toContain('a-message');
   for (const left of ['for administrators', 'of the options', 'a-sample', 'noOptions']) {
@@ -65,16 +35,21 @@ it('leaves out what no page uses of a definition, and nothing inside of what sta
 
 it('fails where it meets no definition, for its pattern fits them no more', async () => {
   const files = { 'entry.ts': "console.log('nothing');\n" };
-  await expect(bundle(files)).rejects.toThrow('The build met no definition of a plugin.');
+  await expect(bundle(files, omitDescriptions())).rejects.toThrow(
+    'The build met no definition of a plugin.',
+  );
 });
 
 it('leaves out by what a route is the gateway’s alone', async () => {
-  const text = await bundle({
-    'entry.ts': "import { route } from './wire/routes';\nconsole.log(route);\n",
-    'define.ts': 'export const defineRoute = (given: object) => given;\n',
-    'wire/routes.ts':
-      "import { defineRoute } from '../define';\nexport const route = defineRoute({ path: 'kept-path', back: 'a-screen', closable: true, item: 'an-item' });\n",
-  });
+  const text = await bundle(
+    {
+      'entry.ts': "import { route } from './wire/routes';\nconsole.log(route);\n",
+      'define.ts': 'export const defineRoute = (given: object) => given;\n',
+      'wire/routes.ts':
+        "import { defineRoute } from '../define';\nexport const route = defineRoute({ path: 'kept-path', back: 'a-screen', closable: true, item: 'an-item' });\n",
+    },
+    omitDescriptions(),
+  );
   expect(text).toContain('kept-path');
   for (const left of ['a-screen', 'closable', 'an-item']) expect(text).not.toContain(left);
 });

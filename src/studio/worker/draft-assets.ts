@@ -1,5 +1,6 @@
 import type { PageAsset } from '../../pages';
 import type { DraftContent, DraftFiles } from '../../wire/calls/drafts/draft-parts';
+import { contentUrl } from '../draft/content-url';
 import { isSameContent } from '../draft/splice';
 import type { DraftMaterials } from './draft-project';
 import type { Materials } from './messages';
@@ -17,6 +18,7 @@ export function createAssetSource(school: string, { materials, base }: DraftMate
 }
 
 type LiveAsset = NonNullable<Materials['assets'][string]>;
+
 function liveAsset(live: LiveAsset, own: DraftContent | undefined): PageAsset {
   const { width, height } = live;
   return {
@@ -28,24 +30,10 @@ function liveAsset(live: LiveAsset, own: DraftContent | undefined): PageAsset {
   };
 }
 
-const TYPES: Readonly<Record<string, string>> = {
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  webp: 'image/webp',
-  gif: 'image/gif',
-  avif: 'image/avif',
-};
-
 /** A file that is in the draft alone, so that nothing serves it yet. */
 function draftAsset(path: string, content: DraftContent): PageAsset {
-  const type = TYPES[path.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'text/plain';
+  const { url, type } = contentUrl(path, content);
   const text = 'text' in content ? content.text : '';
-  const url =
-    'text' in content
-      ? `data:${type};charset=utf-8,${encodeURIComponent(text)}`
-      : `data:${type};base64,${content.base64}`;
   // Its size is what the browser finds: the space of a picture is not reserved in a preview.
   return { url, type, bytes: url.length, size: () => undefined, text: () => text };
 }

@@ -1,5 +1,6 @@
 import { entriesOf, type JsonValue, type Path, readJson } from '../../../engine';
 import type { DraftContent, DraftFiles } from '../../../wire/calls/drafts/draft-parts';
+import { contentUrl, pictureType } from '../../draft/content-url';
 import type { Part } from '../../store/part';
 import { type Materials, SETTINGS } from '../../worker/messages';
 
@@ -22,22 +23,6 @@ export interface AssetUse extends Part {
   file: string;
 }
 
-const TYPES: Readonly<Record<string, string>> = {
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  webp: 'image/webp',
-  gif: 'image/gif',
-  avif: 'image/avif',
-  ico: 'image/x-icon',
-};
-
-/** The picture's type by its name; undefined for what is no picture. */
-export function pictureType(path: string): string | undefined {
-  return TYPES[path.split('.').at(-1)?.toLowerCase() ?? ''];
-}
-
 /** The school's own files, by name. */
 export function assetFiles(files: DraftFiles): AssetFile[] {
   return Object.entries(files)
@@ -46,7 +31,7 @@ export function assetFiles(files: DraftFiles): AssetFile[] {
       path,
       bytes: bytesOf(content),
       isPicture: pictureType(path) !== undefined,
-      url: urlOf(path, content),
+      url: contentUrl(path, content).url,
     }))
     .sort((left, right) => (left.path < right.path ? -1 : 1));
 }
@@ -62,13 +47,6 @@ function bytesOf(content: DraftContent): number {
   if ('text' in content) return new TextEncoder().encode(content.text).length;
   const padding = /=*$/.exec(content.base64)?.[0].length ?? 0;
   return (content.base64.length / 4) * 3 - padding;
-}
-
-function urlOf(path: string, content: DraftContent): string {
-  const type = pictureType(path) ?? 'text/plain';
-  return 'text' in content
-    ? `data:${type};charset=utf-8,${encodeURIComponent(content.text)}`
-    : `data:${type};base64,${content.base64}`;
 }
 
 /**

@@ -48,14 +48,16 @@ async function serve(): Promise<void> {
   const isUnattended = options.production && !isTerminal;
   let log: ReturnType<typeof partLog> | undefined;
   const unlogged: LoadOutcome[] = [];
-  const portal = await import(pathToFileURL(join(dist, 'node', 'portal-server.js')).href);
+  const program = (name: string) => pathToFileURL(join(dist, 'node', `${name}.js`));
+  const pages = program('portal-server');
+  const portal = await import(pages.href);
   let started = false;
   const gateway = await createGateway({
     options,
     portal,
     clientDir: join(dist, 'portal'),
     studio: { studioDir: join(dist, 'studio') },
-    linter: createExamineThread(pathToFileURL(join(dist, 'node', 'examine-thread.js'))),
+    linter: createExamineThread({ thread: program('examine-thread'), pages }),
     version: readVersion(),
     onLoaded(outcome) {
       if (isUnattended) {

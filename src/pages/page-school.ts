@@ -32,7 +32,7 @@ export interface PagePorts extends Closing, Pick<PrepareContext, 'validatorHash'
   provider(
     school: string,
     id: string | undefined,
-  ): { label: LocalizedText | undefined } | undefined;
+  ): { label?: LocalizedText | undefined } | undefined;
   /** The syllables of a Chinese name; none without a dictionary. */
   pinyin(name: string): readonly string[];
   prepare: typeof prepareScreen;

@@ -344,9 +344,16 @@ export const arrows: readonly Row[] = [
     packages: [...anyButReact, ...notDatabase],
   },
   {
-    files: ['src/gateway/publishing/{validator-compiler,prove-publication}.ts'],
-    may: ['src/gateway/**', engine, linter],
+    files: ['src/gateway/publishing/validator-compiler.ts'],
+    may: ['src/gateway/**', engine],
     packages: ['node:*{,/**}', 'ajv', 'lru-cache', compileValidators],
+  },
+  // It renders with the program that its maker names.
+  {
+    files: ['src/gateway/publishing/examine-thread.ts'],
+    may: ['src/gateway/publishing/**', definitions],
+    packages: ['node:*{,/**}'],
+    computedImports: true,
   },
   // SQL stands in stores, and each is of a room.
   ...roomsWithStores.map(

@@ -79,7 +79,10 @@ async function start(lifecycle: Lifecycle, renderer = portal) {
       portal: renderer,
       clientDir: join(root, 'dist', 'portal'),
       studio: { studioDir: join(root, 'dist', 'studio') },
-      linter: createExamineThread(program('examine-thread')),
+      linter: createExamineThread({
+        thread: program('examine-thread'),
+        pages: program('portal-server'),
+      }),
     },
     lifecycle,
   );

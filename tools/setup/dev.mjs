@@ -87,7 +87,11 @@ async function startGateway() {
     clientDir,
     studio: { studioDir, development: { head: viteHead, nonce } },
     // The sources are no program that a thread could run.
-    linter: { ...createExaminer(pluginRegistry()), start() {}, async stop() {} },
+    linter: {
+      ...createExaminer({ registry: pluginRegistry(), loadPages: async () => portal }),
+      start() {},
+      async stop() {},
+    },
     portal: {
       components: portal.components,
       createPageRenderer: (build) => inDevelopment(portal.createPageRenderer(build)),

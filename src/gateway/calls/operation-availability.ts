@@ -8,7 +8,6 @@ import {
   widgetOf,
 } from '../../engine';
 import type { StudentCall } from '../../wire/calls/define-call';
-import type { AccountDirectories } from '../directories/account-directory';
 import type { IdentityPolicy } from '../providers/open-identity';
 import type { ApiSchool } from './ports';
 
@@ -32,15 +31,15 @@ export type ClosedOperations = (school: string, operation: string) => boolean;
 
 export function createClosedOperations(
   calls: readonly StudentCall[],
-  directories: AccountDirectories,
-  { policy }: IdentityPolicy,
+  hasDirectory: (school: string) => boolean,
+  { policy }: Pick<IdentityPolicy, 'policy'>,
 ): ClosedOperations {
   const needing = new Set(
     calls.filter(({ storedPassword }) => storedPassword).map(({ name }) => name),
   );
   return (school, operation) =>
     needing.has(operation) &&
-    (directories.of(school) !== undefined || !allowsOperation(limitsOf(policy, school), operation));
+    (hasDirectory(school) || !allowsOperation(limitsOf(policy, school), operation));
 }
 
 /**

@@ -107,7 +107,7 @@ export async function registerApi(
 }
 
 function createRuntime(deps: ApiDeps, log: FastifyBaseLogger): Runtime {
-  const { database, secrets, registry } = deps;
+  const { database, secrets, registry, directories = noDirectories } = deps;
   return {
     deps,
     rateLimits: createRateLimits(database, secrets),
@@ -117,7 +117,11 @@ function createRuntime(deps: ApiDeps, log: FastifyBaseLogger): Runtime {
     validator: createRequestValidator(registry),
     isAvailable: createOperationAvailability(
       registry,
-      createClosedOperations(studentCalls, deps.directories ?? noDirectories, deps.identity),
+      createClosedOperations(
+        studentCalls,
+        (school) => directories.of(school) !== undefined,
+        deps.identity,
+      ),
     ),
     replays: createReplayStore(database, secrets),
     responses: createResponseProof(deps.onWrongResponse ?? 'refuse'),

@@ -6,6 +6,7 @@ import type { PortalFiles } from './read-files';
 const LIMITS: ExamineLimits = {
   school: 1000,
   portal: 2000,
+  pages: 1500,
   memory: 64,
   memoryPerMegabyte: 0,
   idle: 60_000,
@@ -30,12 +31,14 @@ const program = new URL(
         if (text.endsWith('time')) for (;;);
         while (text === 'memory') held.push(new Array(10_000).fill(held.length));
       }
-      const result = [...texts.keys(), ...[...refused].map((one) => one.join(' '))];
+      const told = [...refused].map(([file, reason]) => ({ file, reason }));
+      const result = [...texts.keys(), ...told];
       parentPort.postMessage({ type: 'examined', result });
     });
   `)}`,
 );
 
+const programs = { thread: program, pages: program };
 let thread: ExamineThread | undefined;
 afterEach(() => thread?.stop());
 
@@ -48,11 +51,13 @@ const files = (texts: Readonly<Record<string, string>>): PortalFiles => ({
 });
 
 test.each([
-  ['time', 'schools/b/screens/two.json too-much-time'],
-  ['memory', 'schools/b/screens/two.json too-much-memory'],
-  ['portal time', 'schools/b too-much-time'],
+  ['time', { file: 'schools/b/screens/two.json', reason: 'too-much-time' }],
+  ['memory', { file: 'schools/b/screens/two.json', reason: 'too-much-memory' }],
+  ['portal time', { file: 'schools/b', reason: 'too-much-time' }],
 ])('a school that takes too much %s is refused, and the others are linted', async (text, told) => {
-  thread = createExamineThread(program, LIMITS);
+  // However slowly a busy machine fills memory, it is the memory that ends the thread.
+  const limits = text === 'memory' ? { ...LIMITS, school: 60_000 } : LIMITS;
+  thread = createExamineThread(programs, limits);
   const right = files({ 'schools/a/configration.json': '', 'schools/c/configration.json': '' });
   expect(await thread.examine(right)).toEqual([...right.texts.keys()]);
   const wrong = {
@@ -63,8 +68,24 @@ test.each([
   expect(await thread.examine(right)).toEqual([...right.texts.keys()]);
 });
 
+test('a school whose pages take too long is refused as the linter says it', async () => {
+  thread = createExamineThread(programs, LIMITS);
+  const live = files({ 'schools/a/configration.json': '' });
+  const page = 'schools/a/screens/login.json';
+  const slow = files({ 'schools/a/configration.json': '', [page]: 'time' });
+  const proof = await thread.prove(live, slow, {
+    school: 'a',
+    policy: {},
+    directorySchools: [],
+    wire: { key: '', iv: '' },
+    build: { manifest: {}, styles: {} },
+    today: '2026-11-24',
+  });
+  expect(proof.refused).toEqual([{ file: page, reason: 'too-much-time' }]);
+});
+
 test('only what has changed is sent', async () => {
-  thread = createExamineThread(program, LIMITS);
+  thread = createExamineThread(programs, LIMITS);
   await thread.examine(files({ 'schools/a/1.json': '', 'schools/a/2.json': '' }));
   expect(await thread.examine(files({ 'schools/a/2.json': '', 'schools/b/3.json': '' }))).toEqual([
     'schools/a/2.json',
@@ -76,7 +97,7 @@ test('many lints in turn are no leak of listeners', async () => {
   const warnings: Error[] = [];
   const collect = (warning: Error) => warnings.push(warning);
   process.on('warning', collect);
-  thread = createExamineThread(program, LIMITS);
+  thread = createExamineThread(programs, LIMITS);
   for (let count = 0; count < 20; count += 1) {
     await thread.examine(files({ [`schools/a/${count}.json`]: '' }));
   }

@@ -1,10 +1,17 @@
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import limit from 'p-limit';
-import type { RefusedReason } from '../../engine';
+import type { Issue, RefusedReason } from '../../engine';
 import type { Examiner } from './examine';
 import type { ExamineResults, ExamineTask } from './examine-protocol';
-import { changesOf, createExamineWorker, type ExamineLimits, LimitReached } from './examine-worker';
+import {
+  changesOf,
+  createExamineWorker,
+  type ExamineLimits,
+  type ExaminePrograms,
+  LimitReached,
+} from './examine-worker';
+import { refusedProof } from './prove-school';
 import type { PortalFiles } from './read-files';
 import { schoolOf } from './school-contents';
 
@@ -15,6 +22,7 @@ import { schoolOf } from './school-contents';
 const LIMITS: ExamineLimits = {
   school: 15_000,
   portal: 30_000,
+  pages: 60_000,
   memory: 384,
   memoryPerMegabyte: 10,
   idle: 60_000,
@@ -36,11 +44,14 @@ export interface ExamineThread extends Examiner {
  * Lints in a thread of its own, which ends when it takes too much time or memory: nobody who
  * publishes holds up what this process serves.
  *
- * @param program the thread's program: `examine-thread.ts`, as the build has it
+ * @param programs `examine-thread.ts` and `portal-server`, as the build has them
  */
-export function createExamineThread(program: URL, limits: ExamineLimits = LIMITS): ExamineThread {
+export function createExamineThread(
+  programs: ExaminePrograms,
+  limits: ExamineLimits = LIMITS,
+): ExamineThread {
   const exclusive = limit(1);
-  const worker = createExamineWorker(program, limits, () => void exclusive(worker.stop));
+  const worker = createExamineWorker(programs, limits, () => void exclusive(worker.stop));
 
   /** Leaves schools out that take too much, one after the other. */
   async function askOfOthers<Task extends ExamineTask>(
@@ -67,11 +78,24 @@ export function createExamineThread(program: URL, limits: ExamineLimits = LIMITS
     }
   }
 
+  /** The linter's words for a school whose pages take too much. */
+  async function findingsOfLimit(
+    files: PortalFiles,
+    asked: string,
+    { reason, file }: LimitReached,
+  ): Promise<readonly Issue[]> {
+    const school = schoolOf(file) ?? asked;
+    const refused = schoolOf(file) === undefined ? `schools/${school}` : file;
+    const left = withoutSchool(files, school, refused, reason);
+    const issues = await askOfOthers(left, { type: 'lint' });
+    return issues.filter((issue) => issue.file === refused);
+  }
+
   return {
     stop: worker.stop,
     start: worker.start,
     get program() {
-      return nameOf(program);
+      return nameOf(programs.thread);
     },
     examine: (files) => exclusive(() => askOfOthers(files, { type: 'lint' })),
     oversteps: (files, policy) => exclusive(() => askOfOthers(files, { type: 'policy', policy })),
@@ -80,6 +104,16 @@ export function createExamineThread(program: URL, limits: ExamineLimits = LIMITS
       exclusive(async () => {
         await worker.ask(before, { type: 'hold' });
         return worker.ask(after, { type: 'compare', school });
+      }),
+    prove: (live, candidate, of) =>
+      exclusive(async () => {
+        await worker.ask(live, { type: 'hold' });
+        try {
+          return await worker.ask(candidate, { type: 'prove', ...of });
+        } catch (error) {
+          if (!(error instanceof LimitReached)) throw error;
+          return refusedProof(await findingsOfLimit(candidate, of.school, error));
+        }
       }),
   };
 }

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { Operations, ProductDefinitions, Project, Registry, SchoolNode } from '../../engine';
 import { createPageModel, createScreenPreparer } from '../../pages';
 import type { ClosedOperations } from '../calls/operation-availability';
-import { type IdentityPolicy, noIdentity } from '../providers/open-identity';
-import { createSchoolRevision } from './create-school-revision';
+import { noIdentity } from '../providers/open-identity';
+import { createSchoolRevision, type PageIdentity } from './create-school-revision';
 import { createPace } from './pace';
 import type { Revision, SchoolRevision } from './revision';
 import { revisionId } from './revision-id';
@@ -27,7 +27,7 @@ const MOST_SCHOOLS = 500;
 export function createRevisionMaker(
   registry: Registry,
   isClosedOperation: ClosedOperations = () => false,
-  identity: IdentityPolicy = noIdentity,
+  identity: PageIdentity = noIdentity,
   compiler = createValidatorCompiler(registry),
 ): CreateRevision {
   const prepare = createScreenPreparer();

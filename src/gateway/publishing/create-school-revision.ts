@@ -4,6 +4,7 @@ import {
   createTranslate,
   DEFAULT_LOCALE,
   fallbackLocale,
+  type Identity,
   type Project,
   type SchoolNode,
 } from '../../engine';
@@ -19,11 +20,16 @@ import {
 } from '../../pages';
 import type { ClosedOperations } from '../calls/operation-availability';
 import type { StepUse } from '../calls/ports';
-import type { IdentityPolicy } from '../providers/open-identity';
 import { syllablesOf } from './pinyin';
 import type { SchoolRevision } from './revision';
 import { pageAsset, type SchoolAsset } from './school-assets';
 import type { ValidatorCompiler } from './validator-compiler';
+
+/** The operator's decisions about who students are, as far as pages show them. */
+export interface PageIdentity {
+  policy: Identity;
+  of: PagePorts['provider'];
+}
 
 /**
  * The parts that the schools of a revision share. The project is none of them: a school that stays
@@ -35,7 +41,7 @@ interface SchoolContext
     Pick<Project, 'product' | 'assetPath'> {
   assets: ReadonlyMap<string, SchoolAsset>;
   isClosedOperation: ClosedOperations;
-  identity: IdentityPolicy;
+  identity: PageIdentity;
 }
 
 const NO_WORDS = { catalogues: new Map<string, never>() };

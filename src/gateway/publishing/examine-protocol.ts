@@ -1,15 +1,20 @@
 import type { Identity, Issue } from '../../engine';
 import type { NamedChange } from '../../linter';
 import type { ExaminedSchool, SchoolToExamine } from './examine';
+import type { SchoolProof, SchoolToProve } from './prove-school';
 import type { PortalFiles } from './read-files';
 
-/** A task of the thread with files; `hold` remembers them as the state before, for `compare`. */
+/**
+ * A task of the thread with files; `hold` remembers them as the state before, for `compare` and
+ * `prove`.
+ */
 export type ExamineTask =
   | { type: 'lint' }
   | { type: 'policy'; policy: Identity }
   | ({ type: 'school' } & SchoolToExamine)
   | { type: 'hold' }
-  | { type: 'compare'; school: string };
+  | { type: 'compare'; school: string }
+  | ({ type: 'prove' } & SchoolToProve);
 
 /** The result of each task. */
 export interface ExamineResults {
@@ -18,6 +23,7 @@ export interface ExamineResults {
   school: ExaminedSchool;
   hold: undefined;
   compare: readonly NamedChange[];
+  prove: SchoolProof;
 }
 
 /** A task with its files: those of the last time, but for these. */
@@ -39,11 +45,13 @@ export interface Changes<Content> {
 }
 
 /**
- * The thread's own data: bytes that it shares with its maker, which hold the path of the file that
- * it looks at.
+ * The thread's own data, with bytes that it shares with its maker: they hold the path of the file
+ * that it looks at.
  */
 export interface ExamineThreadData {
   progress: SharedArrayBuffer;
+  /** The URL of the program that renders pages. */
+  pages: string;
 }
 
 /** The longest path that the bytes hold; what is longer is cut off. */

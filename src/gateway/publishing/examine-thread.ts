@@ -17,9 +17,13 @@ import type { PortalFiles } from './read-files';
 // else waits for it.
 // On Linux this is about the thread that asks: where processors are few, pages come first.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-const { progress }: ExamineThreadData = workerData;
+const { progress, pages }: ExamineThreadData = workerData;
 const bytes = Buffer.from(progress);
-const examiner = createExaminer(pluginRegistry(), (file) => tellProgress(bytes, file));
+const examiner = createExaminer({
+  registry: pluginRegistry(),
+  loadPages: () => import(pages),
+  onLookAt: (file) => tellProgress(bytes, file),
+});
 let files: PortalFiles = {
   texts: new Map(),
   assets: new Map(),
@@ -65,6 +69,8 @@ async function carryOut(task: ExamineTask): Promise<ExamineResults[ExamineTask['
       return undefined;
     case 'compare':
       return examiner.compare(held, files, task.school);
+    case 'prove':
+      return examiner.prove(held, files, task);
   }
 }
 

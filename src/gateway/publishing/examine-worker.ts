@@ -8,6 +8,7 @@ import {
   type ExamineResponse,
   type ExamineResults,
   type ExamineTask,
+  type ExamineThreadData,
   PROGRESS_BYTES,
   readProgress,
 } from './examine-protocol';
@@ -20,6 +21,8 @@ export interface ExamineLimits {
   school: number;
   /** Milliseconds for what is about the portal as a whole. */
   portal: number;
+  /** Milliseconds for rendering every page of a school and of those that it touches. */
+  pages: number;
   /** Megabytes of memory, and so many more for each megabyte of text. */
   memory: number;
   memoryPerMegabyte: number;
@@ -59,17 +62,27 @@ interface Running {
   files: PortalFiles | undefined;
 }
 
+/** The programs of the thread: its own, and the one that it loads to render pages. */
+export interface ExaminePrograms {
+  thread: URL;
+  pages: URL;
+}
+
 /**
  * A thread that lints. It starts when it is asked, and ends when a limit is reached.
  *
  * @param onIdle called when nothing was asked for as long as the limits say
  */
-export function createExamineWorker(program: URL, limits: ExamineLimits, onIdle: () => void) {
+export function createExamineWorker(
+  programs: ExaminePrograms,
+  limits: ExamineLimits,
+  onIdle: () => void,
+) {
   let running: Running | undefined;
   let idle: NodeJS.Timeout | undefined;
 
   function started(megabytes: number): Running {
-    const made = run(program, limits, megabytes, () => {
+    const made = run(programs, limits, megabytes, () => {
       if (running === made) running = undefined;
     });
     return made;
@@ -105,7 +118,7 @@ export function createExamineWorker(program: URL, limits: ExamineLimits, onIdle:
         throw new Error('The thread that lints has ended.');
       });
       const late = new Promise<never>((_, reject) => {
-        watch = watchTime(progress, limits, (file) =>
+        watch = watchTime(progress, limitsOf(task, limits), (file) =>
           reject(new LimitReached('too-much-time', file)),
         );
         watchMemory = watchHeap(asked, () =>
@@ -140,12 +153,17 @@ export function createExamineWorker(program: URL, limits: ExamineLimits, onIdle:
   };
 }
 
-function run(program: URL, limits: ExamineLimits, megabytes: number, onExit: () => void): Running {
+function run(
+  { thread, pages }: ExaminePrograms,
+  limits: ExamineLimits,
+  megabytes: number,
+  onExit: () => void,
+): Running {
   const progress = new SharedArrayBuffer(PROGRESS_BYTES);
   const most = Math.ceil(limits.memory + limits.memoryPerMegabyte * megabytes);
   const maxOldGenerationSizeMb = most + (canMeasure ? UNSEEN_MEGABYTES : 0);
-  const worker = new Worker(program, {
-    workerData: { progress },
+  const worker = new Worker(thread, {
+    workerData: { progress, pages: pages.href } satisfies ExamineThreadData,
     // No more stack than this thread has: what is too deep for one is too deep for the other.
     resourceLimits: { maxOldGenerationSizeMb, stackSizeMb: 1 },
     env: {},
@@ -172,6 +190,10 @@ function watchHeap({ worker, megabytes }: Running, onLimit: () => void): NodeJS.
     if (heap && heap.used_heap_size > megabytes * 2 ** 20) onLimit();
   };
   return setInterval(look, LOOK);
+}
+
+function limitsOf(task: ExamineTask, limits: ExamineLimits): ExamineLimits {
+  return task.type === 'prove' ? { ...limits, school: limits.pages } : limits;
 }
 
 /** Adds up the time of each school, until one has taken too much of it. */

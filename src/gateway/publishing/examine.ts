@@ -4,7 +4,6 @@ import {
   type Issue,
   type JsonObject,
   type Project,
-  type Registry,
 } from '../../engine';
 import {
   compareSchools,
@@ -16,6 +15,12 @@ import {
 } from '../../linter';
 import { stepSchemasOf } from '../../pages';
 import { projectInput } from './project-input';
+import {
+  createProver,
+  type ProverParts,
+  type SchoolProof,
+  type SchoolToProve,
+} from './prove-school';
 import type { PortalFiles } from './read-files';
 
 /** Lints a portal's files. What did not change since the last time is not looked at again. */
@@ -48,18 +53,14 @@ export interface Examiner {
   examineSchool(files: PortalFiles, of: SchoolToExamine): Promise<ExaminedSchool>;
   /** Lists the changes that students of a school will see. */
   compare(before: PortalFiles, after: PortalFiles, school: string): Promise<readonly NamedChange[]>;
+  /** Proves a school without errors among all that is live, beyond what can be linted. */
+  prove(live: PortalFiles, candidate: PortalFiles, of: SchoolToProve): Promise<SchoolProof>;
 }
 
-/**
- * Makes an examiner that works here.
- *
- * @param onLookAt told of the file that is looked at next; of nothing for what is about the portal
- *   as a whole
- */
-export function createExaminer(
-  registry: Registry,
-  onLookAt: (file: string) => void = () => {},
-): Examiner {
+/** Makes an examiner that works here. */
+export function createExaminer(parts: ProverParts): Examiner {
+  const { registry, onLookAt = () => {} } = parts;
+  const proveSchool = createProver(parts);
   let previous: Project | undefined;
 
   function read(files: PortalFiles, lookAt = ''): Project {
@@ -94,6 +95,10 @@ export function createExaminer(
         return node && { project, school: node };
       });
       return compareSchools(left, right).map((change) => nameChange(change, left, right));
+    },
+    async prove(live, candidate, of) {
+      const before = { files: live, project: read(live) };
+      return proveSchool(before, { files: candidate, project: read(candidate) }, of);
     },
   };
 }

@@ -54,7 +54,10 @@ beforeEach(() => {
     folders: { schoolsDir, schemasDir: resolve('schemas'), dataDir },
     registry,
     createRevision: createRevisionMaker(registry),
-    linter: createExaminer(registry),
+    linter: createExaminer({
+      registry,
+      loadPages: () => Promise.reject(new Error('No page is rendered here.')),
+    }),
   });
 });
 

@@ -1,11 +1,9 @@
-import type { Issue, Registry } from '../../engine';
+import type { Issue } from '../../engine';
 import { CallProblem } from '../calls/problems';
 import type { Database } from '../database/tables';
-import type { IdentityPolicy } from '../providers/open-identity';
 import { needsApproval } from './approval-store';
 import { readBlobs } from './contents-store';
-import type { CreateRevision } from './create-revision';
-import type { Examine } from './examine';
+import type { Examiner } from './examine';
 import type { LoadedPortal } from './load-portal';
 import {
   changesBetween,
@@ -15,13 +13,8 @@ import {
   type SchoolContents,
   stateOf,
 } from './manifest';
-import { createPace } from './pace';
-import {
-  provePublication,
-  type RenderProof,
-  type UnrenderedPage,
-  validatorsOf,
-} from './prove-publication';
+import { provePublication } from './prove-publication';
+import type { Deployment, UnrenderedPage } from './prove-school';
 import type { PublishedSchools } from './published-schools';
 import {
   listRevisions,
@@ -32,6 +25,7 @@ import {
   readState,
 } from './revision-store';
 import { contentsOf, resolveContents } from './school-contents';
+import type { ValidatorCompiler } from './validator-compiler';
 
 /** The live state of a school. */
 export interface LiveSchool {
@@ -72,8 +66,8 @@ export type PublishOutcome =
   /** The same files are live already. */
   | { outcome: 'unchanged'; number: number }
   | ChangedMeanwhile
-  | { outcome: 'refused'; issues: Issue[] }
-  | { outcome: 'unrendered'; pages: UnrenderedPage[] }
+  | { outcome: 'refused'; issues: readonly Issue[] }
+  | { outcome: 'unrendered'; pages: readonly UnrenderedPage[] }
   /** Others publish all the time: this one never came first. */
   | { outcome: 'busy' };
 
@@ -100,19 +94,20 @@ export interface Publisher {
 
 export interface PublisherParts {
   database: Database;
-  registry: Registry;
-  createRevision: CreateRevision;
-  examine: Examine;
+  linter: Pick<Examiner, 'examine' | 'prove'>;
+  /** The compiler of the pages that are served. */
+  compiler: ValidatorCompiler;
   published: PublishedSchools;
   /** Gives the portal that is live on this node. */
   portal(): LoadedPortal;
   /** Makes live what `published` knows. */
   reload(): Promise<void>;
-  findUnrendered: RenderProof;
-  identity: IdentityPolicy;
+  /** Gives the deployment as it is now. */
+  deployment(): Deployment;
   /** Runs one at a time what reads or changes what is live. */
   exclusive<Result>(work: () => Promise<Result>): Promise<Result>;
   clock(): Date;
+  onUnrendered(pages: readonly UnrenderedPage[]): void;
   onError(error: unknown): void;
 }
 
@@ -155,26 +150,25 @@ export function createPublisher(parts: PublisherParts): Publisher {
     if (now?.number !== undefined && changes.length === 0 && published.isServed(school)) {
       return { outcome: 'unchanged', number: now.number };
     }
-    const pace = createPace();
     const proof = await provePublication(school, contents, {
-      ...parts,
-      portal: parts.portal(),
-      pace,
+      live: parts.portal().files,
+      linter: parts.linter,
+      deployment: parts.deployment(),
     });
-    if (!proof.isRight) return proof.outcome;
-    const { issues, touched, validators } = proof;
+    if (!proof.isRight) {
+      if (proof.outcome.outcome === 'unrendered') parts.onUnrendered(proof.outcome.pages);
+      return proof.outcome;
+    }
+    const { issues, compiled } = proof;
     if (isDryRun) return { outcome: 'proven', changes, issues };
-    const portal = parts.portal();
+    parts.compiler.adopt(compiled);
     const outcome = await publishRevisions(database, {
       school,
       sequence,
       revisions: revisionsOf(request, now),
       folderState: published.folderState(school),
       // Those of the pages that are open now as well.
-      validators: new Map([
-        ...(await validatorsOf(portal.revision, touched, { project: portal.project, pace })),
-        ...validators,
-      ]),
+      validators: new Map([...compiled.values()].map(({ hash, code }) => [hash, code])),
       publishedAt: parts.clock(),
       async afterwards(transaction, revision) {
         await refuseUnapproved(transaction, request);

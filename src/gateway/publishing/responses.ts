@@ -57,7 +57,9 @@ export function outcomeJson(result: PublishOutcome, locale: BuiltInLocale) {
     case 'refused':
       throw new CallProblem('refused', { issues: issuesJson(result.issues, locale) });
     case 'unrendered':
-      throw new CallProblem('unrendered', { pages: result.pages });
+      throw new CallProblem('unrendered', {
+        pages: result.pages.map(({ school, screen, locale }) => ({ school, screen, locale })),
+      });
     case 'busy':
       throw new CallProblem('busy');
   }

@@ -17,6 +17,9 @@ export interface CompiledValidator {
  */
 const STORED_VALIDATORS = 5000;
 
+/** Validators by the schemas that they were compiled from, as JSON. */
+export type CompiledSchemas = ReadonlyMap<string, CompiledValidator>;
+
 export interface ValidatorCompiler {
   /**
    * Compiles a step's schema (without words), once for each distinct schema however many schools
@@ -25,6 +28,8 @@ export interface ValidatorCompiler {
   compile(schema: JsonObject): CompiledValidator;
   /** The text of a validator that was compiled, by its hash. */
   code(hash: string): string | undefined;
+  /** Takes over what another compiler of the same registry has compiled. */
+  adopt(compiled: CompiledSchemas): void;
 }
 
 /**
@@ -43,7 +48,7 @@ export function createValidatorCompiler(registry: Registry): ValidatorCompiler {
 
   return {
     compile(schema) {
-      const key = JSON.stringify(schema);
+      const key = keyOf(schema);
       const known = bySchema.get(key);
       if (known) return known;
       const commonJs = compileSchemaValidatorsCode(schema, {
@@ -60,10 +65,33 @@ export function createValidatorCompiler(registry: Registry): ValidatorCompiler {
       });
       const code = `export default function (require, exports) {${commonJs}\nreturn exports;\n}\n`;
       const validator = { hash: createHash('sha256').update(code).digest('hex'), code };
-      bySchema.set(key, validator);
-      byHash.set(validator.hash, code);
+      remember(key, validator);
       return validator;
     },
     code: (hash) => byHash.get(hash),
+    adopt(compiled) {
+      for (const [key, validator] of compiled) remember(key, validator);
+    },
+  };
+
+  function remember(key: string, validator: CompiledValidator): void {
+    bySchema.set(key, validator);
+    byHash.set(validator.hash, validator.code);
+  }
+}
+
+/** A compiler that notes what it is asked for, and leaves the work to another. */
+export function recordingCompiler(compiler: ValidatorCompiler) {
+  const compiled = new Map<string, CompiledValidator>();
+  return {
+    ...compiler,
+    compiled,
+    compile(schema: JsonObject): CompiledValidator {
+      const validator = compiler.compile(schema);
+      compiled.set(keyOf(schema), validator);
+      return validator;
+    },
   };
 }
+
+const keyOf = (schema: JsonObject) => JSON.stringify(schema);

@@ -1,4 +1,5 @@
 import type { Registry } from '../../engine';
+import type { ClientBuild } from '../../wire';
 import { administratorCalls } from '../administrators/administrator-calls';
 import { identityCalls } from '../administrators/identity-calls';
 import { callImplementations } from '../call-implementations';
@@ -14,8 +15,8 @@ import { redirectCapturedRequests } from '../http/captured-requests';
 import { registerOperatorApi } from '../http/operator/operator-api';
 import { registerPageServer } from '../http/pages';
 import { readClientBuild } from '../http/pages/client-build';
+import { dayOf } from '../http/pages/day-of';
 import { createPageWeight } from '../http/pages/page-weight';
-import { createRenderProof } from '../http/pages/render-proof';
 import { deploymentHeaders } from '../http/pages/security-headers';
 import { createPassThrough } from '../http/pass-through';
 import { registerPublishingApi } from '../http/publishing';
@@ -70,8 +71,9 @@ export async function registerRoutes(parts: RouteParts): Promise<void> {
   if (studioUrl !== undefined) keepStudioApart(parts.app, { studioUrl, publicUrl });
   await registerOperator(parts);
   await registerStudents(parts);
-  const render = parts.portal.createPageRenderer(readClientBuild(parts.clientDir));
-  const publisher = publisherOf(parts, render);
+  const build = readClientBuild(parts.clientDir);
+  const render = parts.portal.createPageRenderer(build);
+  const publisher = publisherOf(parts, build);
   await registerPublishing(parts, publisher);
   await registerStudio(parts, publisher, render);
   await registerStudioDocument(parts.app, parts.studio);
@@ -157,19 +159,24 @@ async function registerStudents(parts: RouteParts): Promise<void> {
 }
 
 /** The one way in which anything goes live. */
-function publisherOf(parts: RouteParts, render: PageRenderer): Publisher {
+function publisherOf(parts: RouteParts, build: ClientBuild): Publisher {
   const { app, options, foundation, schools, clock, wire } = parts;
-  const { opened, identity } = foundation;
-  const { published, createRevision, exclusive, current, reload, linter } = schools;
+  const { opened, identity, directories } = foundation;
+  const { published, compiler, exclusive, current, reload, linter } = schools;
   const log = partLog(app.log, options.logLevels, 'publishing');
   return createPublisher({
-    ...{ createRevision, published, exclusive, reload, portal: current, identity, clock },
-    ...{ database: opened.database, registry: parts.registry, examine: linter.examine },
-    findUnrendered: createRenderProof({
-      wire,
-      render,
-      onFailure: (err, page) => log.error({ err, ...page }, 'A page cannot be rendered'),
+    ...{ compiler, published, exclusive, reload, portal: current, linter, clock },
+    database: opened.database,
+    deployment: () => ({
+      policy: identity.policy,
+      directorySchools: directories.schools,
+      wire: wire(),
+      build,
+      today: dayOf(clock()),
     }),
+    onUnrendered(pages) {
+      for (const page of pages) log.error(page, 'A page cannot be rendered');
+    },
     onError: (err) => log.error({ err }, 'What was published is not live here yet'),
   });
 }

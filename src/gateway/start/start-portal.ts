@@ -59,7 +59,11 @@ export async function startPortal(
   const compiler = createValidatorCompiler(registry);
   const createRevision = createRevisionMaker(
     registry,
-    createClosedOperations(studentCalls, directories, identity),
+    createClosedOperations(
+      studentCalls,
+      (school) => directories.of(school) !== undefined,
+      identity,
+    ),
     identity,
     compiler,
   );

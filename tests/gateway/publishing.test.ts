@@ -224,6 +224,13 @@ describe.skipIf(!programs)('publishing to two gateways on one PostgreSQL server'
     expect(files).toContain('schools/seaside/screens/tdt.json');
   });
 
+  it('shows the pages that the proof has rendered, as another node renders them', async () => {
+    expect((await sendTo(0, named('六号大学'))).status).toBe(201);
+    const proven = await page(0);
+    expect(proven).toContain('六号大学');
+    await expect.poll(() => page(1)).toBe(proven);
+  });
+
   it('lets pages that are open go on with the assets and validators that they were rendered with', async () => {
     const html = await page(0);
     const [validator] = /[0-9a-f]{64}(?=")/.exec(html.split('"validators":')[1] ?? '') ?? [];

@@ -35,7 +35,8 @@ export async function provePublication(
   if (proof.unrendered.length > 0) {
     return { isRight: false, outcome: { outcome: 'unrendered', pages: proof.unrendered } } as const;
   }
-  return { isRight: true, issues: issues.filter(isMine), compiled: proof.compiled } as const;
+  const { compiled, rendered } = proof;
+  return { isRight: true, issues: issues.filter(isMine), compiled, rendered } as const;
 }
 
 function isError({ severity }: Issue): boolean {

@@ -8,10 +8,11 @@ import {
 } from '../../engine';
 import { lintByPolicy } from '../../linter';
 import { pageState, pagesOf } from '../../pages';
-import type { ClientBuild, PortalServer, WireKeys } from '../../wire';
+import type { ClientBuild, PortalServer, RenderedPage, WireKeys } from '../../wire';
 import { studentCalls } from '../../wire/calls/student-calls';
 import { createClosedOperations } from '../calls/operation-availability';
 import { createRevisionMaker } from './create-revision';
+import { createRenderedCollection, renderKey } from './rendered-pages';
 import type { Revision } from './revision';
 import { type ReadPortal, touchedSchools } from './touched-schools';
 import {
@@ -52,6 +53,8 @@ export interface SchoolProof {
   unrendered: readonly UnrenderedPage[];
   /** The validators of the schools that it touches, as they are live and as they will be. */
   compiled: CompiledSchemas;
+  /** Pages by their keys: those that took the longest. */
+  rendered: ReadonlyMap<string, RenderedPage>;
 }
 
 export interface ProverParts {
@@ -105,25 +108,27 @@ export function createProver({
     prepareScreens(reviseAs(live), live, schools);
     prepareScreens(revision, candidate, schools);
     const render = createPageRenderer(build);
-    const unrendered = schools.flatMap((name) =>
-      [...pagesToRender(revision, name)].flatMap(({ page, locale }) => {
-        const { school: owner, screen, path } = page;
-        onLookAt(`schools/${owner.name}/screens/${screen}.json`);
-        try {
-          render(pageState(revision, page, { ...deployment, locale }), path);
-          return [];
-        } catch (error) {
-          const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
-          return { school: owner.name, screen, locale, reason };
-        }
-      }),
-    );
-    return { refused, unrendered, compiled: recording.compiled };
+    const rendered = createRenderedCollection();
+    const unrendered: UnrenderedPage[] = [];
+    for (const { page, locale } of schools.flatMap((name) => pagesToRender(revision, name))) {
+      const { school: owner, screen, path } = page;
+      onLookAt(`schools/${owner.name}/screens/${screen}.json`);
+      const begun = performance.now();
+      try {
+        const made = render(pageState(revision, page, { ...deployment, locale }), path);
+        const key = renderKey({ ...deployment, revision, page, locale });
+        rendered.add(key, made, performance.now() - begun);
+      } catch (error) {
+        const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+        unrendered.push({ school: owner.name, screen, locale, reason });
+      }
+    }
+    return { refused, unrendered, compiled: recording.compiled, rendered: rendered.slowest() };
   };
 }
 
 export function refusedProof(refused: readonly Issue[]): SchoolProof {
-  return { refused, unrendered: [], compiled: new Map() };
+  return { refused, unrendered: [], compiled: new Map(), rendered: new Map() };
 }
 
 /** Prepares all screens of some schools, and so compiles their validators. */
@@ -139,10 +144,9 @@ function prepareScreens(
 }
 
 /** Each page of a school in each of its languages. */
-function* pagesToRender({ schools }: Revision, name: string) {
+function pagesToRender({ schools }: Revision, name: string) {
   const school = schools.get(name);
   const locales: readonly Locale[] = school?.configuration.locales ?? LOCALES;
-  for (const page of school ? pagesOf(school) : []) {
-    for (const locale of locales) yield { page, locale };
-  }
+  const pages = school ? pagesOf(school) : [];
+  return pages.flatMap((page) => locales.map((locale) => ({ page, locale })));
 }

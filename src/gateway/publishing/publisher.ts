@@ -16,6 +16,7 @@ import {
 import { provePublication } from './prove-publication';
 import type { Deployment, UnrenderedPage } from './prove-school';
 import type { PublishedSchools } from './published-schools';
+import type { RenderedPages } from './rendered-pages';
 import {
   listRevisions,
   type NewRevision,
@@ -97,6 +98,8 @@ export interface PublisherParts {
   linter: Pick<Examiner, 'examine' | 'prove'>;
   /** The compiler of the pages that are served. */
   compiler: ValidatorCompiler;
+  /** Of the pages that are served. */
+  rendered: RenderedPages;
   published: PublishedSchools;
   /** Gives the portal that is live on this node. */
   portal(): LoadedPortal;
@@ -159,7 +162,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
       if (proof.outcome.outcome === 'unrendered') parts.onUnrendered(proof.outcome.pages);
       return proof.outcome;
     }
-    const { issues, compiled } = proof;
+    const { issues, compiled, rendered } = proof;
     if (isDryRun) return { outcome: 'proven', changes, issues };
     parts.compiler.adopt(compiled);
     const outcome = await publishRevisions(database, {
@@ -176,6 +179,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
       },
     });
     if (outcome.outcome === 'behind') return undefined;
+    parts.rendered.adopt(rendered);
     // It is published, whatever becomes of this: nodes that are behind catch up.
     await refresh(contents).catch(parts.onError);
     return { outcome: 'published', revision: outcome.revision, changes, issues };

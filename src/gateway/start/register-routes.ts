@@ -36,6 +36,7 @@ import { readGatewayStatus } from '../publishing/gateway-status';
 import { ownTokenCalls } from '../publishing/own-token-calls';
 import { createPublisher, type Publisher } from '../publishing/publisher';
 import type { PublisherDeps } from '../publishing/publisher-context';
+import { createRenderedPages, type RenderedPages } from '../publishing/rendered-pages';
 import { lookOfRevision } from '../publishing/school-look';
 import { schoolsPort } from '../publishing/schools-port';
 import { createSessionsPort } from '../sessions/sessions-port';
@@ -73,11 +74,12 @@ export async function registerRoutes(parts: RouteParts): Promise<void> {
   await registerStudents(parts);
   const build = readClientBuild(parts.clientDir);
   const render = parts.portal.createPageRenderer(build);
-  const publisher = publisherOf(parts, build);
+  const rendered = createRenderedPages();
+  const publisher = publisherOf(parts, build, rendered);
   await registerPublishing(parts, publisher);
   await registerStudio(parts, publisher, render);
   await registerStudioDocument(parts.app, parts.studio);
-  await registerPages(parts, render);
+  await registerPages(parts, render, rendered);
 }
 
 function redirectCaptured({ app, options, network: { access }, schools: { store } }: RouteParts) {
@@ -159,13 +161,13 @@ async function registerStudents(parts: RouteParts): Promise<void> {
 }
 
 /** The one way in which anything goes live. */
-function publisherOf(parts: RouteParts, build: ClientBuild): Publisher {
+function publisherOf(parts: RouteParts, build: ClientBuild, rendered: RenderedPages): Publisher {
   const { app, options, foundation, schools, clock, wire } = parts;
   const { opened, identity, directories } = foundation;
   const { published, compiler, exclusive, current, reload, linter } = schools;
   const log = partLog(app.log, options.logLevels, 'publishing');
   return createPublisher({
-    ...{ compiler, published, exclusive, reload, portal: current, linter, clock },
+    ...{ compiler, rendered, published, exclusive, reload, portal: current, linter, clock },
     database: opened.database,
     deployment: () => ({
       policy: identity.policy,
@@ -267,14 +269,18 @@ async function registerStudio(
   });
 }
 
-async function registerPages(parts: RouteParts, render: PageRenderer): Promise<void> {
+async function registerPages(
+  parts: RouteParts,
+  render: PageRenderer,
+  rendered: RenderedPages,
+): Promise<void> {
   const { app, options, clientDir, clock, wire, schools, network, foundation } = parts;
   const { database } = foundation.opened;
   const { store } = schools;
   const log = partLog(app.log, options.logLevels, 'publishing');
   await registerPageServer(app, {
     ...{ store, wire, database, clientDir, clock },
-    render,
+    ...{ render, rendered },
     earlier: createEarlierFiles(database, (err) =>
       log.error({ err }, 'A file of an earlier revision could not be read'),
     ),

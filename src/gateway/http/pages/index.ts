@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PageState, RenderedPage, WireKeys } from '../../../wire';
 import type { Database } from '../../database/tables';
 import type { EarlierFiles } from '../../publishing/earlier-files';
+import type { RenderedPages } from '../../publishing/rendered-pages';
 import type { ConfigurationStore } from '../../publishing/store';
 import { registerPreviewDocument } from '../studio/preview-document';
 import { registerCaptivePortalApi } from './captive-portal-api';
@@ -24,6 +25,8 @@ export interface PageServerOptions {
   wire(): WireKeys;
   database: Database;
   render(state: PageState, path: string): RenderedPage;
+  /** Pages that the proof of a publication has rendered. */
+  rendered: RenderedPages;
   earlier: EarlierFiles;
   /** The folder of the client's build. */
   clientDir: string;
@@ -41,7 +44,7 @@ export async function registerPageServer(
   app: FastifyInstance,
   options: PageServerOptions,
 ): Promise<void> {
-  const { store, wire, database, render, earlier, clientDir, showOutbox } = options;
+  const { store, wire, database, render, rendered, earlier, clientDir, showOutbox } = options;
   const { clock, publicUrl } = options;
   const cache = createResponseCache({ maxBytes: CACHED_BYTES });
   await app.register(fastifyStatic, {
@@ -75,6 +78,6 @@ export async function registerPageServer(
     wire,
     items: { database, areElsewhere: options.itemsAreElsewhere, publicUrl },
     cache,
-    render,
+    ...{ render, rendered },
   });
 }

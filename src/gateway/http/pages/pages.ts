@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../../engine';
-import { canonicalPath, pageKey, pageState, type ResolvedPage, resolvePath } from '../../../pages';
+import { canonicalPath, pageState, type ResolvedPage, resolvePath } from '../../../pages';
 import { type PageState, pathOfScreen, type RenderedPage, type WireKeys } from '../../../wire';
 import { noteTarget } from '../../logging/request-log';
+import { type RenderedPages, renderKey } from '../../publishing/rendered-pages';
 import type { Revision } from '../../publishing/revision';
 import type { ConfigurationStore } from '../../publishing/store';
 import { dayOf } from './day-of';
@@ -21,6 +22,8 @@ export interface PageOptions {
   items: Items;
   cache: ResponseCache;
   render(state: PageState, path: string): RenderedPage;
+  /** Pages that are rendered already. */
+  rendered: RenderedPages;
 }
 
 /**
@@ -31,25 +34,23 @@ export interface PageOptions {
  * is none.
  */
 export function registerPages(app: FastifyInstance, options: PageOptions): void {
-  const { store, wire, items, cache, render } = options;
+  const { store, wire, items, cache, render, rendered } = options;
   const loadRoute = createServerLoader({ store, items, cache });
   const enqueue = createRenderQueue();
 
   const makePage = (revision: Revision, page: ResolvedPage, locale: Locale) => {
-    const today = dayOf(new Date());
-    const keys = wire();
-    const key = ['page', revision.id, today, pageKey(page), locale, keys.id].join('\n');
+    const now = { locale, today: dayOf(new Date()), wire: wire() };
+    const key = renderKey({ revision, page, ...now });
     return cache(key, () =>
       enqueue(() => {
-        const state = pageState(revision, page, { locale, today, wire: keys });
-        const rendered = render(state, page.path);
+        const made = rendered.take(key) ?? render(pageState(revision, page, now), page.path);
         return createTextResponse(
-          rendered.html,
+          made.html,
           {
             'content-type': 'text/html; charset=utf-8',
             'cache-control': 'no-cache',
             'content-language': locale,
-            ...documentHeaders(rendered),
+            ...documentHeaders(made),
             vary: 'Accept-Language, Cookie',
           },
           page.status,

@@ -1,0 +1,66 @@
+import type { Locale } from '../../engine';
+import { pageKey, type ResolvedPage } from '../../pages';
+import type { RenderedPage, WireKeys } from '../../wire';
+
+/** So many characters of HTML are kept: the pages of a school are rarely more. */
+const MOST_CHARACTERS = 16_000_000;
+
+/** A page of a revision as it is rendered. */
+export interface PageToRender {
+  revision: { id: string };
+  page: ResolvedPage;
+  locale: Locale;
+  /** YYYY-MM-DD */
+  today: string;
+  wire: WireKeys;
+}
+
+/** Names a rendered page: pages of one key are the same. */
+export function renderKey({ revision, page, locale, today, wire }: PageToRender): string {
+  return ['page', revision.id, today, pageKey(page), locale, wire.id].join('\n');
+}
+
+/**
+ * Creates the collection of what a proof renders: of more than is kept, those that took the longest
+ * stay.
+ */
+export function createRenderedCollection(most = MOST_CHARACTERS) {
+  const rendered: { key: string; page: RenderedPage; took: number }[] = [];
+  return {
+    add(key: string, page: RenderedPage, took: number): void {
+      rendered.push({ key, page, took });
+    },
+    slowest(): ReadonlyMap<string, RenderedPage> {
+      let left = most;
+      const chosen = rendered
+        .sort((one, other) => other.took - one.took)
+        .filter(({ page }) => {
+          left -= page.html.length;
+          return left >= 0;
+        });
+      return new Map(chosen.map(({ key, page }) => [key, page]));
+    },
+  };
+}
+
+/** Pages that the proof of the last publication has rendered, until somebody asks for them. */
+export interface RenderedPages {
+  /** Takes the pages of a publication in the place of those before. */
+  adopt(pages: ReadonlyMap<string, RenderedPage>): void;
+  /** Gives a page away: whoever asks stores it. */
+  take(key: string): RenderedPage | undefined;
+}
+
+export function createRenderedPages(): RenderedPages {
+  let pages = new Map<string, RenderedPage>();
+  return {
+    adopt(made) {
+      pages = new Map(made);
+    },
+    take(key) {
+      const page = pages.get(key);
+      pages.delete(key);
+      return page;
+    },
+  };
+}

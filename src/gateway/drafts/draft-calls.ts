@@ -42,7 +42,7 @@ import { type WeighParts, weighStates } from './weigh-pages';
 export interface DraftCallParts extends DraftsParts, ExamineParts, Omit<MaterialsParts, 'portal'> {
   published: PublishedSchools;
   publisher: Publisher;
-  weighing: Pick<WeighParts, 'registry' | 'createRevision' | 'weigh'>;
+  weighing: Pick<WeighParts, 'deployment' | 'weigh'>;
 }
 
 /** Every call of administrators about drafts, and about what becomes of them. */

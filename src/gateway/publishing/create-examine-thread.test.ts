@@ -42,6 +42,14 @@ const programs = { thread: program, pages: program };
 let thread: ExamineThread | undefined;
 afterEach(() => thread?.stop());
 
+const deployment = {
+  policy: {},
+  directorySchools: [],
+  wire: { key: '', iv: '' },
+  build: { manifest: {}, styles: {} },
+  today: '2026-11-24',
+};
+
 const files = (texts: Readonly<Record<string, string>>): PortalFiles => ({
   texts: new Map(Object.entries(texts)),
   assets: new Map(),
@@ -73,15 +81,15 @@ test('a school whose pages take too long is refused as the linter says it', asyn
   const live = files({ 'schools/a/configration.json': '' });
   const page = 'schools/a/screens/login.json';
   const slow = files({ 'schools/a/configration.json': '', [page]: 'time' });
-  const proof = await thread.prove(live, slow, {
-    school: 'a',
-    policy: {},
-    directorySchools: [],
-    wire: { key: '', iv: '' },
-    build: { manifest: {}, styles: {} },
-    today: '2026-11-24',
-  });
+  const proof = await thread.prove(live, slow, { school: 'a', ...deployment });
   expect(proof.refused).toEqual([{ file: page, reason: 'too-much-time' }]);
+});
+
+test('a page of a draft that takes too long is not drawn', async () => {
+  thread = createExamineThread(programs, LIMITS);
+  const slow = files({ 'schools/a/screens/login.json': 'time' });
+  const page = { school: 'a', screen: 'login', ...deployment };
+  expect(await thread.draw(slow, page)).toBeUndefined();
 });
 
 test('only what has changed is sent', async () => {

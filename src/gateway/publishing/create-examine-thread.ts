@@ -115,6 +115,15 @@ export function createExamineThread(
           return refusedProof(await findingsOfLimit(candidate, of.school, error));
         }
       }),
+    draw: (files, page) =>
+      exclusive(async () => {
+        try {
+          return await worker.ask(files, { type: 'draw', ...page });
+        } catch (error) {
+          if (error instanceof LimitReached) return undefined;
+          throw error;
+        }
+      }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Identity, Issue } from '../../engine';
 import type { NamedChange } from '../../linter';
+import type { DrawnPage, PageToDraw } from './draw-page';
 import type { ExaminedSchool, SchoolToExamine } from './examine';
 import type { SchoolProof, SchoolToProve } from './prove-school';
 import type { PortalFiles } from './read-files';
@@ -14,7 +15,8 @@ export type ExamineTask =
   | ({ type: 'school' } & SchoolToExamine)
   | { type: 'hold' }
   | { type: 'compare'; school: string }
-  | ({ type: 'prove' } & SchoolToProve);
+  | ({ type: 'prove' } & SchoolToProve)
+  | ({ type: 'draw' } & PageToDraw);
 
 /** The result of each task. */
 export interface ExamineResults {
@@ -24,6 +26,7 @@ export interface ExamineResults {
   hold: undefined;
   compare: readonly NamedChange[];
   prove: SchoolProof;
+  draw: DrawnPage | undefined;
 }
 
 /** A task with its files: those of the last time, but for these. */

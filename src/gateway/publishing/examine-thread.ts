@@ -71,6 +71,8 @@ async function carryOut(task: ExamineTask): Promise<ExamineResults[ExamineTask['
       return examiner.compare(held, files, task.school);
     case 'prove':
       return examiner.prove(held, files, task);
+    case 'draw':
+      return examiner.draw(files, task);
   }
 }
 

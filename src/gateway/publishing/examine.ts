@@ -14,13 +14,10 @@ import {
   prepareLint,
 } from '../../linter';
 import { stepSchemasOf } from '../../pages';
+import { type DrawnPage, drawPage, type PageToDraw } from './draw-page';
+import { createPageMakers, type PageMakerParts } from './page-maker';
 import { projectInput } from './project-input';
-import {
-  createProver,
-  type ProverParts,
-  type SchoolProof,
-  type SchoolToProve,
-} from './prove-school';
+import { proveSchool, refusedProof, type SchoolProof, type SchoolToProve } from './prove-school';
 import type { PortalFiles } from './read-files';
 
 /** Lints a portal's files. What did not change since the last time is not looked at again. */
@@ -55,12 +52,22 @@ export interface Examiner {
   compare(before: PortalFiles, after: PortalFiles, school: string): Promise<readonly NamedChange[]>;
   /** Proves a school without errors among all that is live, beyond what can be linted. */
   prove(live: PortalFiles, candidate: PortalFiles, of: SchoolToProve): Promise<SchoolProof>;
+  /** Renders a page of files without errors; undefined where they have none that renders. */
+  draw(files: PortalFiles, page: PageToDraw): Promise<DrawnPage | undefined>;
+}
+
+export interface ExaminerParts extends PageMakerParts {
+  /** Told of the file that is looked at next; of none for what is about the portal as a whole. */
+  onLookAt?(file: string): void;
 }
 
 /** Makes an examiner that works here. */
-export function createExaminer(parts: ProverParts): Examiner {
-  const { registry, onLookAt = () => {} } = parts;
-  const proveSchool = createProver(parts);
+export function createExaminer({
+  registry,
+  loadPages,
+  onLookAt = () => {},
+}: ExaminerParts): Examiner {
+  const makerFor = createPageMakers({ registry, loadPages });
   let previous: Project | undefined;
 
   function read(files: PortalFiles, lookAt = ''): Project {
@@ -98,7 +105,15 @@ export function createExaminer(parts: ProverParts): Examiner {
     },
     async prove(live, candidate, of) {
       const before = { files: live, project: read(live) };
-      return proveSchool(before, { files: candidate, project: read(candidate) }, of);
+      const after = { files: candidate, project: read(candidate) };
+      // Of schools that extend this one the gateway applies the limits itself.
+      const refused = lintByPolicy(after.project, of.policy, of.school);
+      if (refused.length > 0) return refusedProof(refused);
+      return proveSchool(await makerFor(of), [before, after], of, onLookAt);
+    },
+    async draw(files, page) {
+      const project = read(files, `schools/${page.school}/`);
+      return drawPage(await makerFor(page), { files, project }, page);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Issue } from '../../engine';
 import type { Examiner } from './examine';
 import type { SchoolContents } from './manifest';
-import type { Deployment } from './prove-school';
+import type { Deployment } from './page-maker';
 import type { PortalFiles } from './read-files';
 import { withContents } from './school-contents';
 

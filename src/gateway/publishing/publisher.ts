@@ -13,8 +13,9 @@ import {
   type SchoolContents,
   stateOf,
 } from './manifest';
+import type { Deployment } from './page-maker';
 import { provePublication } from './prove-publication';
-import type { Deployment, UnrenderedPage } from './prove-school';
+import type { UnrenderedPage } from './prove-school';
 import type { PublishedSchools } from './published-schools';
 import type { RenderedPages } from './rendered-pages';
 import {

@@ -34,6 +34,7 @@ import { studioOrigin } from '../public-url';
 import { createEarlierFiles } from '../publishing/earlier-files';
 import { readGatewayStatus } from '../publishing/gateway-status';
 import { ownTokenCalls } from '../publishing/own-token-calls';
+import type { Deployment } from '../publishing/page-maker';
 import { createPublisher, type Publisher } from '../publishing/publisher';
 import type { PublisherDeps } from '../publishing/publisher-context';
 import { createRenderedPages, type RenderedPages } from '../publishing/rendered-pages';
@@ -75,9 +76,10 @@ export async function registerRoutes(parts: RouteParts): Promise<void> {
   const build = readClientBuild(parts.clientDir);
   const render = parts.portal.createPageRenderer(build);
   const rendered = createRenderedPages();
-  const publisher = publisherOf(parts, build, rendered);
+  const deployment = deploymentOf(parts, build);
+  const publisher = publisherOf(parts, deployment, rendered);
   await registerPublishing(parts, publisher);
-  await registerStudio(parts, publisher, render);
+  await registerStudio(parts, publisher, deployment);
   await registerStudioDocument(parts.app, parts.studio);
   await registerPages(parts, render, rendered);
 }
@@ -160,22 +162,32 @@ async function registerStudents(parts: RouteParts): Promise<void> {
   });
 }
 
+/** Gives the deployment as it is at each moment. */
+function deploymentOf({ foundation, wire, clock }: RouteParts, build: ClientBuild) {
+  const { identity, directories } = foundation;
+  return (): Deployment => ({
+    policy: identity.policy,
+    directorySchools: directories.schools,
+    wire: wire(),
+    build,
+    today: dayOf(clock()),
+  });
+}
+
 /** The one way in which anything goes live. */
-function publisherOf(parts: RouteParts, build: ClientBuild, rendered: RenderedPages): Publisher {
-  const { app, options, foundation, schools, clock, wire } = parts;
-  const { opened, identity, directories } = foundation;
+function publisherOf(
+  parts: RouteParts,
+  deployment: () => Deployment,
+  rendered: RenderedPages,
+): Publisher {
+  const { app, options, foundation, schools, clock } = parts;
+  const { opened } = foundation;
   const { published, compiler, exclusive, current, reload, linter } = schools;
   const log = partLog(app.log, options.logLevels, 'publishing');
   return createPublisher({
     ...{ compiler, rendered, published, exclusive, reload, portal: current, linter, clock },
     database: opened.database,
-    deployment: () => ({
-      policy: identity.policy,
-      directorySchools: directories.schools,
-      wire: wire(),
-      build,
-      today: dayOf(clock()),
-    }),
+    deployment,
     onUnrendered(pages) {
       for (const page of pages) log.error(page, 'A page cannot be rendered');
     },
@@ -213,13 +225,13 @@ async function registerPublishing(parts: RouteParts, publisher: Publisher): Prom
 async function registerStudio(
   parts: RouteParts,
   publisher: Publisher,
-  render: PageRenderer,
+  deployment: () => Deployment,
 ): Promise<void> {
   const { app, options, foundation, secrets, passwords, queue, history, clock, version } = parts;
   const { opened, identity } = foundation;
   const { database } = opened;
-  const { store, published, compiler, linter, createRevision, current: portal } = parts.schools;
-  const { wire, registry, clientDir } = parts;
+  const { store, published, compiler, linter, current: portal } = parts.schools;
+  const { wire, clientDir } = parts;
   const events = createSchoolEvents({
     ...{ database, clock },
     live: (school) => liveOrNot(school, { publisher, published, portal }),
@@ -252,11 +264,7 @@ async function registerStudio(
       ...draftCalls({
         ...{ database, publisher, published, compiler, linter, portal, identity, clock },
         wire,
-        weighing: {
-          registry,
-          createRevision,
-          weigh: createPageWeight({ wire, render, clientDir }),
-        },
+        weighing: { deployment, weigh: createPageWeight(clientDir) },
       }),
     ],
     place,

@@ -7,7 +7,7 @@ import { indexOperations } from '../calls/operation-index';
 import { createReload, type LoadOutcome } from '../load-outcome';
 import type { GatewayOptions } from '../options';
 import type { ExamineThread } from '../publishing/create-examine-thread';
-import { type CreateRevision, createRevisionMaker } from '../publishing/create-revision';
+import { createRevisionMaker } from '../publishing/create-revision';
 import type { Examiner } from '../publishing/examine';
 import { createPortalLoader, type LoadedPortal, type LoadPortal } from '../publishing/load-portal';
 import { createPublishedSchools, type PublishedSchools } from '../publishing/published-schools';
@@ -21,7 +21,6 @@ import type { Foundation } from './start-foundation';
 export interface LivePortal {
   store: ConfigurationStore;
   published: PublishedSchools;
-  createRevision: CreateRevision;
   compiler: ValidatorCompiler;
   linter: Examiner;
   exclusive: ReturnType<typeof limit>;
@@ -104,7 +103,7 @@ export async function startPortal(
     },
   });
   return {
-    ...{ store, published, createRevision, compiler, linter, watching, takeChange },
+    ...{ store, published, compiler, linter, watching, takeChange },
     exclusive: limit(1),
     current: () => live,
     async reload() {

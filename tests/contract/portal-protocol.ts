@@ -133,13 +133,17 @@ export function portalProtocolContract(given: () => Harness): void {
     });
 
     it('ends no later session when a captured notification is sent again', async () => {
-      const end = (serial: number) => controller.notify(listening, address, { serial });
+      const end = (serial: number, padding?: Buffer) =>
+        controller.notify(listening, address, { serial, padding });
       const first = await tokenOf('nemo');
       controller.online.clear();
       await end(0x3333);
       expect(await isLive(first)).toBe(false);
       const second = await tokenOf('nemo');
       expect(await end(0x3333)).toMatchObject({ type: 0x0e, serial: 0x3333 });
+      expect(await isLive(second)).toBe(true);
+      // Nothing proves the bytes behind its attributes: other ones make it no other notification.
+      expect(await end(0x3333, Buffer.of(0x00))).toMatchObject({ type: 0x0e, serial: 0x3333 });
       expect(await isLive(second)).toBe(true);
       controller.online.clear();
       await end(0x3334);

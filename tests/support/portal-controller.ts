@@ -36,6 +36,15 @@ export interface ControllerBehaviour {
   traffic?: Readonly<Record<string, readonly [number, number]>>;
 }
 
+export interface NotificationOptions {
+  secret?: string;
+  /** How long to wait for a response, in milliseconds. */
+  wait?: number;
+  serial?: number;
+  /** Bytes behind what the authenticator is about. */
+  padding?: Buffer | undefined;
+}
+
 export interface TestController {
   port: number;
   seen: SeenPacket[];
@@ -45,11 +54,7 @@ export interface TestController {
   online: Set<string>;
   behaviour: ControllerBehaviour;
   /** Sends NTF_LOGOUT to a port, and gives what comes back within a time; undefined for nothing. */
-  notify(
-    port: number,
-    user: string,
-    more?: { secret?: string; wait?: number; serial?: number },
-  ): Promise<SeenPacket | undefined>;
+  notify(port: number, user: string, more?: NotificationOptions): Promise<SeenPacket | undefined>;
   stop(): void;
 }
 
@@ -164,7 +169,7 @@ async function notify(
   { secret, version = 2 }: ControllerBehaviour,
   port: number,
   user: string,
-  more: { secret?: string; wait?: number; serial?: number } = {},
+  more: NotificationOptions = {},
 ): Promise<SeenPacket | undefined> {
   const socket = createSocket('udp4').bind(0, '127.0.0.1');
   await once(socket, 'listening');
@@ -182,7 +187,7 @@ async function notify(
       resolve(isRight ? read(datagram) : undefined);
     });
   });
-  socket.send(bytes, port, '127.0.0.1');
+  socket.send(Buffer.concat([bytes, more.padding ?? Buffer.alloc(0)]), port, '127.0.0.1');
   const seen = await response;
   socket.close();
   return seen;

@@ -52,7 +52,8 @@ export function createNotifications(parts: NotificationParts): UdpListener {
         discarded.note({ nas: nas.name, reason });
         return undefined;
       }
-      const request = `portal ${nas.name} ${datagram.toString('base64')}`;
+      // The proven bytes alone: whoever sends it again may put any others behind them.
+      const request = `portal ${nas.name} ${packet.bytes.toString('base64')}`;
       const arrived = await control.firstArrival(request, REMEMBERED_FOR);
       if (arrived) discarded.note({ nas: nas.name, reason: 'repeated' });
       await endSessions(packet, { nas, arrived }, parts);

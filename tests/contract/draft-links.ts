@@ -4,8 +4,7 @@ import { removeAdministratorRecord, replaceGrants } from '../../src/gateway/admi
 import type { Database } from '../../src/gateway/database/tables';
 import { draftLinkCalls } from '../../src/gateway/drafts/draft-link-calls';
 import { deleteEndedDraftLinks } from '../../src/gateway/drafts/draft-link-store';
-import { createDrafts } from '../../src/gateway/drafts/drafts';
-import { createLatest } from '../../src/gateway/drafts/latest';
+import { createDrafts, type Drafts } from '../../src/gateway/drafts/drafts';
 import { noIdentity } from '../../src/gateway/providers/open-identity';
 import { manifestOf, stateOf } from '../../src/gateway/publishing/manifest';
 import { projectInput } from '../../src/gateway/publishing/project-input';
@@ -30,21 +29,25 @@ const tokenOf = (path: string) => path.split('#')[1] ?? '';
 export function draftLinksContract(database: () => Database): void {
   describe('a link to a draft', () => {
     let studio: StudioHarness;
+    let drafts: Drafts;
+    let served = files;
+    let examined = 0;
     beforeAll(async () => {
       const manifest = manifestOf(contents);
       const live = { state: stateOf(manifest), number: undefined, manifest, contents };
+      const publisher = { live: (name: string) => (name === school ? live : undefined) };
+      drafts = createDrafts({ database: database(), publisher });
       studio = await createStudioHarness(database(), {
         place: { studioUrl: undefined, trustProxy: 1 },
         more: draftLinkCalls({
-          portal: () => ({ files, project }),
+          portal: () => ({ files: served, project }),
           wire: () => ({ key: '00', iv: '00' }),
           identity: noIdentity,
-          drafts: createDrafts({
-            database: database(),
-            publisher: { live: (name) => (name === school ? live : undefined) },
-          }),
-          examine: async () => ({ issues: [], validators: { login: { '/blocks/0': 'hash' } } }),
-          latest: createLatest(),
+          drafts,
+          async examine() {
+            examined += 1;
+            return { issues: [], validators: { login: { '/blocks/0': 'hash' } } };
+          },
         }),
       });
     });
@@ -102,6 +105,29 @@ export function draftLinksContract(database: () => Database): void {
       await removeAdministratorRecord(database(), gone.id);
       await replaceGrants(database(), demoted.id, [{ role: 'viewer', school }]);
       for (const { token } of [one, two]) expect((await read(token)).code).toBe('link-ended');
+    });
+
+    it('has each state of a draft examined once, however many look at it', async () => {
+      const by = await editor();
+      const { token } = await share(by);
+      const look = async () => {
+        served = { ...files };
+        const before = examined;
+        const seen = await Promise.all([token, token, token].map(read));
+        expect(seen.map(({ status }) => status)).toEqual([200, 200, 200]);
+        expect((await read(token)).body.validators).toEqual(seen[0]?.body.validators);
+        return examined - before;
+      };
+      // Again when something else is live.
+      expect([await look(), await look()]).toEqual([1, 1]);
+      const before = examined;
+      const edit = { school, version: 0, by: by.name, at: studio.clock.now };
+      const changes = { 'assets/notes.md': { text: 'Notes' } };
+      const version = await drafts.save({ ...edit, changes }, stateOf(manifestOf(contents)));
+      await read(token);
+      await read(token);
+      expect(examined - before).toBe(1);
+      await drafts.discard(school, version);
     });
 
     it('is no session, and no other call takes it', async () => {

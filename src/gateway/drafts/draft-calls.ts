@@ -106,7 +106,7 @@ export function draftCalls(parts: DraftCallParts): readonly AdministratorImpleme
       return materialsOf(school, jsonTexts(contents), parts);
     }),
 
-    ...draftLinkCalls({ ...parts, drafts, examine, latest }),
+    ...draftLinkCalls({ ...parts, drafts, examine }),
 
     ...publicationCalls({ ...parts, publication }),
 

@@ -14,19 +14,19 @@ import { CallProblem } from '../calls/problems';
 import { draftFiles, jsonTexts } from './draft-files';
 import * as links from './draft-link-store';
 import type { Drafts } from './drafts';
-import type { ExamineDraft, ExaminedDraft } from './examine-drafts';
-import type { RunLatest } from './latest';
+import type { ExamineDraft } from './examine-drafts';
 import { type MaterialsParts, materialsOf } from './materials';
+import { createSharedValidators } from './shared-validators';
 
 interface DraftLinkParts extends MaterialsParts {
   drafts: Drafts;
   examine: ExamineDraft;
-  latest: RunLatest<ExaminedDraft>;
 }
 
 /** The calls by which a draft is looked at on another device, without an account. */
 export function draftLinkCalls(parts: DraftLinkParts): readonly AdministratorImplementation[] {
-  const { drafts, examine, latest } = parts;
+  const { drafts } = parts;
+  const validatorsOf = createSharedValidators(parts);
 
   return [
     implementAdministratorCall(
@@ -61,13 +61,13 @@ export function draftLinkCalls(parts: DraftLinkParts): readonly AdministratorImp
     }),
 
     implementAdministratorCall(readSharedDraft, async (context) => {
-      const { id, school, expiresAt } = await openLink(context);
-      const [files, base] = await drafts.read(school, async (open) => [
-        await drafts.contents(open, open.manifest),
-        await drafts.contents(open, open.base.manifest),
-      ]);
-      // Whoever has the link has it examined once at a time.
-      const { validators } = await latest(`link ${id}`, () => examine(school, files));
+      const { school, expiresAt } = await openLink(context);
+      const { manifest, files, base } = await drafts.read(school, async (open) => ({
+        manifest: open.manifest,
+        files: await drafts.contents(open, open.manifest),
+        base: await drafts.contents(open, open.base.manifest),
+      }));
+      const validators = await validatorsOf({ school, manifest, contents: files });
       return {
         ...{ school, validators, expiresAt: expiresAt.toISOString() },
         ...{ base: draftFiles(base), files: draftFiles(files) },

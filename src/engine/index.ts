@@ -224,6 +224,7 @@ export { readMacAddress } from './text/mac-address';
 export { defaultMessages, type RuleMessageInput, ruleMessage } from './text/messages';
 export { nearestText } from './text/nearest-text';
 export { normalizeWidth } from './text/normalize-width';
+export { printable } from './text/printable';
 export { STARTER_CARRIER, starterTexts } from './text/starter-texts';
 export { storable, storableJson, storableProperties, storableText } from './text/storable-text';
 export { suggest, typingSlips } from './text/suggest';

@@ -48,6 +48,21 @@ describe('the banner', () => {
     );
   });
 
+  it('lets no school steer the terminal by its name', async () => {
+    const revision = await sampleRevision();
+    const [school] = revision.schools.values();
+    if (!school) throw new Error('There is no school.');
+    const name = '\u001b]0;owned\u0007River\u202eside';
+    const named = { ...school, configuration: { ...school.configuration, name } };
+    const text = banner({
+      ...{ port: 8080, sendsCodes: true, addresses: [], students: [], locale: 'en' as const },
+      options: { outbox: false, watch: false, networkFile: undefined },
+      revision: { ...revision, schools: new Map([['riverside', named]]) },
+    }).join('\n');
+    expect(text).toContain('\ufffd]0;owned\ufffdRiver\ufffdside');
+    expect(text).not.toContain('\u001b');
+  });
+
   it('keeps the columns of its table below one another, whatever the width of their heads', async () => {
     const rows = (await lines('zh-CN')).filter((line) => /账号|2024001/.test(line));
     const [head = '', row = ''] = rows;

@@ -1,4 +1,10 @@
-import { type BuiltInLocale, formatMessage, resolveText, type TerminalWords } from '../engine';
+import {
+  type BuiltInLocale,
+  formatMessage,
+  printable,
+  resolveText,
+  type TerminalWords,
+} from '../engine';
 import type { DemonstrationStudent } from './demonstration/students';
 import type { GatewayOptions } from './options';
 import type { Revision } from './publishing/revision';
@@ -109,5 +115,6 @@ export function banner({
   else if (!sendsCodes) lines.push('', say('noSms'));
   if (studioLink !== undefined) lines.push('', say('firstOwner'), `  ${studioLink}`);
   if (options.watch) lines.push('', say('edit'));
-  return [...lines, ''];
+  // Names of schools are their publishers', and the terminal is the operator's.
+  return [...lines, ''].map(printable);
 }

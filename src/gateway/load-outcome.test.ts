@@ -126,3 +126,14 @@ it('an error at the start is said with its stack when it is ours', () => {
   expect(words).toContain('bug of ours');
   expect(stack).toContain('load-outcome.test.ts');
 });
+
+it('lets no file steer the terminal by what a message quotes of it', () => {
+  const words = { 'zh-CN': '\u001b[2J错了', en: 'wrong\u001b[2J\nand more' };
+  expect(errorLines(new UserError(words), 'en')).toEqual(['wrong\ufffd[2J\nand more']);
+  const issue = {
+    ...{ rule: 'unknown-screen', severity: 'error' as const, file: 'schools/a/\u202e.json' },
+    ...{ messageId: 'unknown', data: {} },
+  };
+  const [line] = outcomeLines({ kind: 'loaded', portal: { ...portal, issues: [issue] } }, 'en');
+  expect(line).toContain('schools/a/\ufffd.json');
+});

@@ -1,4 +1,4 @@
-import type { BuiltInLocale, TerminalWords } from '../engine';
+import { type BuiltInLocale, printable, type TerminalWords } from '../engine';
 import { type LoadedPortal, type LoadPortal, NothingToServe } from './publishing/load-portal';
 import { issueLines, loadedLines } from './publishing/report';
 import type { TakeChange } from './publishing/watch';
@@ -82,7 +82,7 @@ const ourBug: readonly TerminalWords[] = [
 export function outcomeLines(outcome: LoadOutcome, locale: BuiltInLocale): string[] {
   switch (outcome.kind) {
     case 'loaded':
-      return loadedLines(outcome.portal, locale);
+      return loadedLines(outcome.portal, locale).map(printable);
     case 'refused':
       return errorLines(outcome.error, locale);
     case 'internal':
@@ -99,9 +99,12 @@ const failedItself: TerminalWords = {
 export function errorLines(error: unknown, locale: BuiltInLocale): string[] {
   if (!(error instanceof UserError)) {
     const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    return [failedItself[locale], stack];
+    return [failedItself[locale], printableLines(stack)];
   }
   const issues = error instanceof NothingToServe ? error.issues : [];
   const errors = issues.filter(({ severity }) => severity === 'error');
-  return [...errors.flatMap((issue) => issueLines(issue, locale)), error.words[locale]];
+  const lines = errors.flatMap((issue) => issueLines(issue, locale));
+  return [...lines, error.words[locale]].map(printableLines);
 }
+
+const printableLines = (text: string) => text.split('\n').map(printable).join('\n');

@@ -285,6 +285,30 @@ export function administratorsContract(database: () => Database): void {
         );
       });
 
+      it('is good once, however many use it at once, and so is a link for a lost password', async () => {
+        const boss = await owner();
+        const grants = [{ role: 'viewer' as const, school: 'riverside' }];
+        const { body } = await boss.call(inviteAdministrator, { name: 'at-once', grants });
+        const { id } = body.administrator;
+        const renewed = () => boss.call(renewInvitation, { id, lost: 'password' });
+        for (const link of [async () => body.link, async () => (await renewed()).body.link]) {
+          const { path } = await link();
+          const request = { token: tokenOf(path), name: 'at-once', password: NEXT };
+          const used = await Promise.all(
+            ['first', 'second', 'third'].map(async (word) => {
+              const password = `many at once ${word}`;
+              const browser = studio.browser();
+              const { status } = await browser.call(acceptInvitation, { ...request, password });
+              return { status, password };
+            }),
+          );
+          expect(used.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+          const tried = used.map(({ password }) => signIn('at-once', password));
+          const isIn = (await Promise.all(tried)).map(({ status }) => status === 200);
+          expect(isIn).toEqual(used.map(({ status }) => status === 200));
+        }
+      });
+
       it('is renewed by a full recovery, which ends sessions, the second factor and the link before', async () => {
         const [boss, other] = [await owner(), await ownerOf('riverside')];
         await secondFactorOf(other);
@@ -512,6 +536,21 @@ export function administratorsContract(database: () => Database): void {
         expect(lost.replaceAll('-', '')).toMatch(/^[A-Z2-7]{24}$/);
         expect((await signIn(name, PASSWORD, lost.toLowerCase())).status).toBe(200);
         expect((await signIn(name, PASSWORD, lost)).code).toBe('sign-in-wrong');
+      });
+
+      it('lets one in by a code, however many use it at once', async () => {
+        const browser = await owner();
+        const { secret, recoveryCodes } = await secondFactorOf(browser);
+        studio.clock.forward(30);
+        for (const code of [totpCode(secret, stepAt(now())), recoveryCodes[0]]) {
+          const used = await Promise.all(
+            ['192.0.2.61', '192.0.2.62', '192.0.2.63'].map((address) =>
+              signIn(browser.name, PASSWORD, code, address),
+            ),
+          );
+          expect(used.filter(({ status }) => status === 200)).toHaveLength(1);
+          studio.clock.forward(3600);
+        }
       });
 
       it('lets nobody in who was asked for none just before it was there', async () => {

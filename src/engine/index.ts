@@ -225,6 +225,7 @@ export { defaultMessages, type RuleMessageInput, ruleMessage } from './text/mess
 export { nearestText } from './text/nearest-text';
 export { normalizeWidth } from './text/normalize-width';
 export { printable } from './text/printable';
+export { isSpreadsheetFormula } from './text/spreadsheet-formula';
 export { STARTER_CARRIER, starterTexts } from './text/starter-texts';
 export { storable, storableJson, storableProperties, storableText } from './text/storable-text';
 export { suggest, typingSlips } from './text/suggest';

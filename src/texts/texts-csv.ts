@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/browser/esm/sync';
+import { isSpreadsheetFormula } from '../engine';
 import { digestOf, type TextRow, type Texts } from './text-row';
 
 /** The columns before those of the languages. */
@@ -6,9 +7,6 @@ const FIRST = ['id', 'where', 'state'];
 
 /** Without it, spreadsheets take UTF-8 for another encoding. */
 const BOM = '\uFEFF';
-
-/** A cell that a spreadsheet would compute begins so. */
-const FORMULA = /^[=+\-@\t\r]/;
 
 /** Texts for translators, a row each with a column for each language, under a line of headings. */
 export function tableOf(
@@ -34,13 +32,16 @@ export function writeCsv(table: readonly (readonly string[])[]): string {
 }
 
 function writeCell(text: string): string {
-  const safe = FORMULA.test(text) || /^'+[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const safe = isFormula(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 function readCell(text: string): string {
-  return /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
+  return text.startsWith("'") && isFormula(text) ? text.slice(1) : text;
 }
+
+/** True for a formula as well as for one behind apostrophes, which are a text's own. */
+const isFormula = (text: string) => isSpreadsheetFormula(text.replace(/^'+/, ''));
 
 /** One text of a table that came back. */
 export interface ReturnedText {

@@ -1,8 +1,4 @@
-/**
- * The beginnings that a spreadsheet takes for a formula when it opens a file (OWASP, "CSV
- * Injection").
- */
-const FORMULA = /^[=+\-@\t\r]/;
+import { isSpreadsheetFormula } from '../../../src/engine';
 
 /** Less than nothing is a number, such as a balance. */
 const NUMBER = /^-\d+(?:\.\d+)?$/;
@@ -16,6 +12,6 @@ export function csvLine(cells: readonly (string | number | null)[]): string {
 }
 
 function csvCell(text: string): string {
-  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+  const safe = isSpreadsheetFormula(text) && !NUMBER.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -18,25 +18,14 @@ export interface LoggedEntry extends HistoryEntry {
 export function cellOf(
   entry: LoggedEntry,
   column: (typeof COLUMNS)[number] | 'kept',
-): string | number | Date | null {
-  return column === 'kept' ? keptCells(entry).join('; ') : entry[column];
+): string | number | null {
+  if (column === 'kept') return keptCells(entry).join('; ');
+  const value = entry[column];
+  return value instanceof Date ? value.toISOString() : value;
 }
 
 function keptCells({ kept = {} }: LoggedEntry): string[] {
   return keptTexts(kept).map(([name, text]) => `${name}: ${text}`);
-}
-
-/**
- * A line of CSV (RFC 4180). What a spreadsheet would take for a formula begins with an apostrophe.
- */
-export function csvLine(cells: readonly (string | number | Date | null)[]): string {
-  const written = cells.map((cell) => {
-    if (cell === null) return '';
-    if (cell instanceof Date) return cell.toISOString();
-    const text = typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : String(cell);
-    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-  });
-  return `${written.join(',')}\r\n`;
 }
 
 const lasted: TerminalWords = { 'zh-CN': '时长', en: 'lasted' };

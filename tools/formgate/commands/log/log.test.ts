@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HistoryEntry } from '../../../../src/gateway/operator';
-import { csvLine, prettyCells } from './formats';
+import { COLUMNS, cellOf, prettyCells } from './formats';
 import { readTime } from './read-time';
 
 test.each([
@@ -19,17 +19,17 @@ test.each([
   expect(readTime(text, new Date('2026-03-02T12:00:00Z'))?.toISOString()).toBe(time);
 });
 
-test('quotes what CSV must', () => {
-  expect(csvLine(['a"b', 'c,d', null, 5, new Date(0)])).toBe(
-    '"a""b","c,d",,5,1970-01-01T00:00:00.000Z\r\n',
-  );
-});
-
 const entry: HistoryEntry = {
   ...{ at: new Date('2026-03-02T12:00:00'), kind: 'administrator', action: 'publish', actor: 'ci' },
   ...{ school: 'riverside', account: null, address: '192.0.2.7', mac: null, nas: null },
   ...{ device: null, result: 0, startedAt: null, bytesIn: null, bytesOut: null },
 };
+
+test('exports times as ISO 8601 has them, and all else as it is', () => {
+  const ended = { ...entry, startedAt: new Date(0), bytesIn: 5 };
+  const cells = Object.fromEntries(COLUMNS.map((column) => [column, cellOf(ended, column)]));
+  expect(cells).toMatchObject({ startedAt: '1970-01-01T00:00:00.000Z', bytesIn: 5, nas: null });
+});
 
 test.each<[Partial<HistoryEntry>, string[], string[]]>([
   [{}, ['administrator publish', 'ci', 'ok'], ['管理 发布', 'ci', '成功']],

@@ -16,9 +16,10 @@ import { localeOf } from '../../locale';
 import { PAGE } from '../../print-pages';
 import { readAddress } from '../../read-address';
 import { readMac } from '../../read-mac';
+import { csvLine } from '../../tables/write-csv';
 import { requireKnownAccount } from '../accounts/require-known';
 import { unknownSchool } from '../administrators/refusals';
-import { COLUMNS, cellOf, csvLine, type LoggedEntry, prettyCells } from './formats';
+import { COLUMNS, cellOf, type LoggedEntry, prettyCells } from './formats';
 import { readTime } from './read-time';
 
 /** How many people look at. */

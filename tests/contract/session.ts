@@ -1,11 +1,60 @@
 import { describe, expect, it } from 'vitest';
+import { replacePassword, setDisabled } from '../../src/gateway/accounts/record-store';
 import { renewHash } from '../../src/gateway/accounts/store';
-import { type Harness, testSchool } from '../support/api-harness';
+import { createHarness, type Harness, quickPasswords, testSchool } from '../support/api-harness';
 import { codeOf, done, shortcuts } from './shortcuts';
 
 /** Signing in, the session, signing out. */
 export function sessionContract(api: () => Harness): void {
   const { signIn } = shortcuts(api);
+
+  describe('a sign-in whose password was right', () => {
+    const given = { hash: 'another', mustChange: false };
+    it.each([
+      ['gets another password', 'default', 20006],
+      ['is disabled', 'default', 20022],
+      ['gets another password', 'two-at-once', 20006],
+      ['is disabled', 'two-at-once', 20022],
+    ])('begins no session once its account %s (%s)', async (what, school, after) => {
+      const { database } = api();
+      let meanwhile = async () => {};
+      const slow = await createHarness(database, {
+        passwords: {
+          ...quickPasswords,
+          async verify(password, hash) {
+            const isRight = await quickPasswords.verify(password, hash);
+            await meanwhile();
+            return isRight;
+          },
+        },
+      });
+      const security = { maxSessions: 2 };
+      slow.schools.set('two-at-once', testSchool({ schoolNameEn: 'two-at-once', security }));
+      const { username, password } = await api().addStudent({ school });
+      const account = { school, username, now: slow.clock.now };
+      const signInSlowly = () => slow.call('signIn', { user: username, password }, { school });
+      const sessions = () =>
+        database
+          .selectFrom('sessions')
+          .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+          .where('username', '=', username)
+          .where('school', '=', school)
+          .where('expires_at', '>', slow.clock.now)
+          .select('sessions.id')
+          .execute();
+      expect((await signInSlowly()).body.code).toBe(0);
+      expect(await sessions()).toHaveLength(1);
+      meanwhile = async () => {
+        if (what === 'is disabled') await setDisabled(database, account, true);
+        else await replacePassword(database, account, given);
+        meanwhile = async () => {};
+      };
+      expect((await signInSlowly()).body.code).toBe(20011);
+      expect(await sessions()).toEqual([]);
+      expect((await signInSlowly()).body.code).toBe(after);
+      await slow.app.close();
+    });
+  });
 
   describe('the session', () => {
     it('is started, shown, and ended; ending it twice is no error', async () => {

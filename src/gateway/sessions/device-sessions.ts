@@ -69,9 +69,10 @@ export function createDeviceSessions(deps: DeviceSessionParts): DeviceSessions {
         ...{ position: { nas, address, mac, ssid }, grant: { controllerSession: id } },
       },
     );
-    if (started.outcome === 'full') {
-      // Another device was faster after this one had been let in.
-      await access().adapterOf(nas).close(started.session, { reason: 'limit', at: now });
+    if (started.outcome !== 'started') {
+      // Another device was faster after this one had been let in, or the account was disabled.
+      const reason = started.outcome === 'full' ? 'limit' : 'administrator';
+      await access().adapterOf(nas).close(started.session, { reason, at: now });
     }
   }
 

@@ -53,7 +53,7 @@ function asFailure<Result>(ask: () => Result): Result {
 
 /** A sign-in: the account, its location in the network, and the grant of the network's servers. */
 export interface Entrance {
-  account: Pick<Account, 'id' | 'username' | 'displayName' | 'passwordReset'>;
+  account: Pick<Account, 'id' | 'username' | 'displayName' | 'passwordReset' | 'passwordResetAt'>;
   /** The name that the network knows. */
   user: string;
   position: NetworkPosition;
@@ -67,7 +67,8 @@ export interface Entrance {
  * has agreed to the school's terms.
  *
  * @throws ApiFailure 20021 when there are terms to agree to
- * @throws ApiFailure 20026 when too many devices are online, and as `startSession` does
+ * @throws ApiFailure 20026 when too many devices are online, 20011 for an account that was disabled
+ *   or got another password meanwhile, and as `startSession` does
  */
 export async function openSession(
   context: OperationContext,
@@ -76,13 +77,16 @@ export async function openSession(
   const { school, now, deps, log, device } = context;
   await requireConsent(context, account.id);
   await keepWithAccount(deps.database, account.id, keptOf(context.values));
+  const { id: accountId, passwordResetAt } = account;
   const started = await startSession(
     { ...deps, log, now },
     {
-      ...{ accountId: account.id, identitySession, school, user, device, position, grant },
+      ...{ accountId, passwordResetAt, identitySession, school, user, device, position, grant },
       from: context.address,
     },
   );
+  // Whoever tries again is told what has changed.
+  if (started.outcome === 'changed') throw new ApiFailure(20011);
   if (started.outcome === 'full') {
     throw new ApiFailure(20026, { params: { limit: started.most } });
   }

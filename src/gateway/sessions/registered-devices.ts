@@ -50,7 +50,7 @@ export function createRegisteredDevices(parts: RegisteredDeviceParts): Registere
     const school = schools.get(name);
     if (!school) return;
     const position = { nas: access.nasOf(adapter), address, mac, ssid: null };
-    // When another device was faster, this one is no longer let through.
+    // When another device was faster, or the account is disabled, this one is let through no more.
     await startSession(
       { database, access, log, now: clock() },
       { accountId, school, user, device: 'PC', position, grant: { isRegistered: true } },

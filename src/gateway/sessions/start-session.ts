@@ -26,7 +26,8 @@ import { readTerms, withIdleTimeout } from './session-terms';
 import { abandonSession, markOpened } from './store';
 
 /** Whose session starts, where, and with which grant of the network's servers. */
-export interface SessionStart extends Pick<NewSession, 'accountId' | 'identitySession'> {
+export interface SessionStart
+  extends Pick<NewSession, 'accountId' | 'passwordResetAt' | 'identitySession'> {
   school: Pick<ApiSchool, 'name' | 'configuration'>;
   /** The name that the network knows. */
   user: string;
@@ -43,7 +44,9 @@ export type StartOutcome =
   /** `online` says that its device was let through. */
   | { outcome: 'started'; session: NetworkSession; token: string; online: boolean }
   /** The account has `most` other devices online, and none of them makes room. */
-  | { outcome: 'full'; session: NetworkSession; most: number };
+  | { outcome: 'full'; session: NetworkSession; most: number }
+  /** The account was disabled, or has another password, since its owner was recognised. */
+  | { outcome: 'changed'; session: NetworkSession };
 
 /**
  * Starts a session within the terms of its school, its account and the account's plan, and opens
@@ -77,7 +80,7 @@ export async function startSession(
   const isAddressProven = adapter.provesAddress || proofs.includes(position.address ?? '');
   const asked = { ...session, ...owner, isAddressProven };
   const stored = await storeOrRefuse(parts, asked, terms.limit);
-  if (stored.outcome === 'full') return { outcome: 'full', session, most: stored.most };
+  if (stored.outcome !== 'stored') return { ...stored, session };
   const { token, ended } = stored;
   await closeEnded(parts, ended);
   if (!begun) await openOnNetwork(parts, adapter, session, token);

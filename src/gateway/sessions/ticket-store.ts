@@ -34,7 +34,7 @@ export interface TicketUse {
 export interface Ticket extends Omit<TicketUse, 'device' | 'expiresAt'> {
   device: string;
   school: string;
-  account: Pick<Account, 'id' | 'username' | 'displayName' | 'passwordReset'>;
+  account: Pick<Account, 'id' | 'username' | 'displayName' | 'passwordReset' | 'passwordResetAt'>;
 }
 
 /**
@@ -105,7 +105,8 @@ export async function findTicket(
   if (!row.is_live) return (await noteCopy(database, ticket, now)) ? 'copied' : undefined;
   const { school, user_name, device, issued_at, id, username, display_name } = row;
   const passwordReset = readPasswordReset(row);
-  const account = { id, username, displayName: display_name, passwordReset };
+  const { password_reset_at: passwordResetAt } = row;
+  const account = { id, username, displayName: display_name, passwordReset, passwordResetAt };
   return { school, user: user_name, device, issuedAt: issued_at, account };
 }
 

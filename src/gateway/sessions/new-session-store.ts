@@ -35,7 +35,7 @@ export type StoreOutcome =
    */
   | { outcome: 'stored'; token: string; ended: EndedSession[] }
   | { outcome: 'full'; most: number }
-  /** The account was disabled, or has another password, since its owner was recognised. */
+  /** The account is gone, disabled, or has another password, since its owner was recognised. */
   | { outcome: 'changed' };
 
 /**

@@ -91,22 +91,32 @@ describe('a session', () => {
     expect((await stored()).map((row) => row.user_name)).not.toContain('refused');
   });
 
-  test('of an account that was removed meanwhile is refused with 1016, and the log says why', async () => {
-    const { outcome } = await start({ accountId: accountId + 1 });
+  test('of an account that was removed meanwhile is none', async () => {
+    const { outcome, calls } = await start({ accountId: accountId + 1 });
+    expect(await outcome).toMatchObject({ outcome: 'changed' });
+    expect(calls).toEqual([]);
+  });
+
+  /** A database in which sessions cannot be stored. */
+  const failing = (error: Error) =>
+    new Proxy(opened.database, {
+      get(target, name) {
+        if (name === 'transaction') throw error;
+        const member: unknown = Reflect.get(target, name, target);
+        return typeof member === 'function' ? member.bind(target) : member;
+      },
+    });
+  const school = testSchool({ schoolNameEn: 'default', security: { maxSessions: 9 } });
+
+  test('that cannot be stored is refused with 1016, and the log says why', async () => {
+    const { outcome } = await start({ school, database: failing(new TypeError('of ours')) });
     await expect(outcome).rejects.toMatchObject({ code: 1016 });
     expect(log.error).toHaveBeenCalledOnce();
   });
 
   test('leaves a database that is away to who asked', async () => {
     const away = Object.assign(new Error('no room'), { code: '53300' });
-    const database = new Proxy(opened.database, {
-      get(target, name) {
-        if (name === 'insertInto') throw away;
-        const member: unknown = Reflect.get(target, name, target);
-        return typeof member === 'function' ? member.bind(target) : member;
-      },
-    });
-    const { outcome } = await start({ database });
+    const { outcome } = await start({ school, database: failing(away) });
     await expect(outcome).rejects.toBe(away);
   });
 });

@@ -45,7 +45,7 @@ export type StartOutcome =
   | { outcome: 'started'; session: NetworkSession; token: string; online: boolean }
   /** The account has `most` other devices online, and none of them makes room. */
   | { outcome: 'full'; session: NetworkSession; most: number }
-  /** The account was disabled, or has another password, since its owner was recognised. */
+  /** The account is gone, disabled, or has another password, since its owner was recognised. */
   | { outcome: 'changed'; session: NetworkSession };
 
 /**
@@ -53,8 +53,8 @@ export type StartOutcome =
  * the network for it: every way in leads through here. Sessions that make room are closed on the
  * network.
  *
- * @throws ApiFailure as `readTerms` does; 1016 when it cannot be stored, as when the account is
- *   removed meanwhile; with the network's own code, or 20011, when the network does not open
+ * @throws ApiFailure as `readTerms` does; 1016 when it cannot be stored; with the network's own
+ *   code, or 20011, when the network does not open
  */
 export async function startSession(
   parts: SessionParts,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { removeAdministratorRecord, replaceGrants } from '../../src/gateway/administrators/store';
 import type { Database } from '../../src/gateway/database/tables';
 import { logPublishing } from '../../src/gateway/publishing/log-store';
 import { ownTokenCalls } from '../../src/gateway/publishing/own-token-calls';
@@ -6,6 +7,7 @@ import {
   createPublishingToken,
   findPublishingToken,
 } from '../../src/gateway/publishing/token-store';
+import { requireToken } from '../../src/gateway/publishing/token-use';
 import { createOwnToken } from '../../src/wire/calls/publishing/create-own-token';
 import { listOwnTokens } from '../../src/wire/calls/publishing/list-own-tokens';
 import { revokeOwnToken } from '../../src/wire/calls/publishing/revoke-own-token';
@@ -63,6 +65,30 @@ export function ownTokensContract(database: () => Database): void {
       expect((await mine.call(revokeOwnToken, { id: shared })).code).toBe('unknown-token');
       const { body } = await mine.call(revokeOwnToken, { id: own });
       expect(body.token.revokedAt).toBe(studio.clock.now.toISOString());
+    });
+
+    it('is revoked with the role of the owner who made it, and for good', async () => {
+      const [gone, demoted, stays] = [await owner(), await owner('riverside'), await owner()];
+      const clock = () => studio.clock.now;
+      const use = ({ secret }: { secret: string }) =>
+        requireToken({ database: database(), clock }, secret);
+      const make = async (by: typeof gone) => {
+        const request = { name: 'ci', rights: [...rights], schools: ['riverside'] };
+        return (await by.call(createOwnToken, { ...request, expiresAt: inDays(90) })).body;
+      };
+      const made = [await make(gone), await make(demoted), await make(stays)];
+      for (const each of made) expect((await use(each)).revokedAt).toBeUndefined();
+      await removeAdministratorRecord(database(), gone.id);
+      await replaceGrants(database(), demoted.id, [{ role: 'publisher', school: 'riverside' }]);
+      const [first, second, third] = made;
+      if (!first || !second || !third) throw new Error('Three tokens were made.');
+      expect((await use(first)).revokedAt).toEqual(studio.clock.now);
+      const { tokens } = (await stays.call(listOwnTokens, {})).body;
+      const revokedAt = studio.clock.now.toISOString();
+      expect(tokens.find(({ id }) => id === second.token.id)).toMatchObject({ revokedAt });
+      await replaceGrants(database(), demoted.id, [{ role: 'owner' }]);
+      expect((await use(second)).revokedAt).toEqual(studio.clock.now);
+      expect((await use(third)).revokedAt).toBeUndefined();
     });
 
     it.each([

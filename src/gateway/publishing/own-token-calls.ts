@@ -1,11 +1,10 @@
-import type { Grant } from '../../wire/calls/administrators/administrator-parts';
 import { createOwnToken } from '../../wire/calls/publishing/create-own-token';
 import { listOwnTokens } from '../../wire/calls/publishing/list-own-tokens';
 import { revokeOwnToken } from '../../wire/calls/publishing/revoke-own-token';
 import { implementAdministratorCall } from '../administrators/administrator-context';
-import { ownsAll } from '../administrators/roles';
 import { CallProblem } from '../calls/problems';
 import { tokenInfo } from './token-calls';
+import { isOwnToken, revokeWithMakers } from './token-makers';
 import * as tokens from './token-store';
 
 /** A leap year and a day for clocks that differ, in milliseconds. */
@@ -13,15 +12,16 @@ const LONGEST = 367 * 24 * 3600_000;
 
 /** Tokens for pipelines as owners make and revoke them: each for schools of their own alone. */
 export const ownTokenCalls = [
-  implementAdministratorCall(listOwnTokens, async ({ deps: { database }, signedIn }) => {
+  implementAdministratorCall(listOwnTokens, async ({ deps: { database }, signedIn, now }) => {
     const all = await tokens.listPublishingTokens(database);
-    const own = all.filter(({ schools }) => isOwn(signedIn.administrator.grants, schools));
-    return { tokens: own.map(tokenInfo) };
+    const own = all.filter((token) => isOwnToken(signedIn.administrator.grants, token));
+    return { tokens: (await revokeWithMakers(database, own, now)).map(tokenInfo) };
   }),
 
   implementAdministratorCall(createOwnToken, async ({ request, deps, signedIn, now, noteIn }) => {
     const { name, rights, schools, expiresAt: end } = request;
-    if (!isOwn(signedIn.administrator.grants, schools)) throw new CallProblem('role-forbidden');
+    if (!isOwnToken(signedIn.administrator.grants, { schools }))
+      throw new CallProblem('role-forbidden');
     const expiresAt = new Date(end);
     const left = expiresAt.getTime() - now.getTime();
     if (left <= 0 || left > LONGEST) {
@@ -30,6 +30,7 @@ export const ownTokenCalls = [
     return deps.database.transaction().execute(async (transaction) => {
       const made = await tokens.createPublishingToken(transaction, {
         ...{ name, rights, schools, expiresAt, createdAt: now },
+        madeBy: signedIn.administrator.id,
       });
       await noteIn(transaction);
       return { token: tokenInfo(made.token), secret: made.secret };
@@ -41,7 +42,7 @@ export const ownTokenCalls = [
     return deps.database.transaction().execute(async (transaction) => {
       const all = await tokens.listPublishingTokens(transaction);
       const found = all.find(({ id }) => id === request.id);
-      if (!found || !isOwn(signedIn.administrator.grants, found.schools)) {
+      if (!found || !isOwnToken(signedIn.administrator.grants, found)) {
         throw new CallProblem('unknown-token');
       }
       note({ name: found.name });
@@ -51,8 +52,3 @@ export const ownTokenCalls = [
     });
   }),
 ];
-
-/** True when all schools of a token are the owner's; a token without schools is for every one. */
-function isOwn(grants: readonly Grant[], schools: readonly string[] | undefined): boolean {
-  return ownsAll(grants, schools?.map((school) => ({ role: 'owner', school })) ?? []);
-}

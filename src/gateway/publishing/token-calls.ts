@@ -6,13 +6,15 @@ import { implementCall } from '../calls/implement-call';
 import type { OperatorContext } from '../calls/operator-context';
 import type { Database } from '../database/tables';
 import { logPublishing } from './log-store';
+import { revokeWithMakers } from './token-makers';
 import * as tokens from './token-store';
 
 /** Tokens for publishing. Making and revoking one is logged as the uses of tokens are. */
 export const tokenCalls = [
-  implementCall(listTokens, async ({ deps: { database } }) => ({
-    tokens: (await tokens.listPublishingTokens(database)).map(tokenInfo),
-  })),
+  implementCall(listTokens, async ({ deps: { database, clock } }) => {
+    const all = await tokens.listPublishingTokens(database);
+    return { tokens: (await revokeWithMakers(database, all, clock())).map(tokenInfo) };
+  }),
 
   implementCall(createToken, async (context) => {
     const { name, schools, rights, expiresAt } = context.request;

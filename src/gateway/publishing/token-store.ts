@@ -12,6 +12,8 @@ export interface PublishingToken {
   /** The schools that it is good for; undefined for all. */
   schools: readonly string[] | undefined;
   rights: readonly PublishingRight[];
+  /** The id of the owner who made it; undefined for the operator. */
+  madeBy?: string | undefined;
   createdAt: Date;
   expiresAt: Date | undefined;
   revokedAt: Date | undefined;
@@ -33,6 +35,7 @@ const COLUMNS = [
   'name',
   'schools',
   'rights',
+  'made_by',
   'created_at',
   'expires_at',
   'revoked_at',
@@ -41,7 +44,10 @@ const COLUMNS = [
 /** Makes a token. Its text is in what this gives, and nowhere else. */
 export async function createPublishingToken(
   database: Database,
-  token: Pick<PublishingToken, 'name' | 'schools' | 'rights' | 'createdAt' | 'expiresAt'>,
+  token: Pick<
+    PublishingToken,
+    'name' | 'schools' | 'rights' | 'madeBy' | 'createdAt' | 'expiresAt'
+  >,
 ): Promise<{ token: PublishingToken; secret: string }> {
   const secret = `${PREFIX}${randomBytes(32).toString('base64url')}`;
   const row = await database
@@ -52,6 +58,7 @@ export async function createPublishingToken(
       name: token.name,
       schools: storableJson(token.schools ?? null),
       rights: storableJson(token.rights),
+      made_by: token.madeBy ?? null,
       created_at: token.createdAt,
       expires_at: token.expiresAt ?? null,
     })
@@ -119,6 +126,7 @@ function toToken(row: {
   name: string;
   schools: string[] | null;
   rights: string[];
+  made_by: string | null;
   created_at: Date;
   expires_at: Date | null;
   revoked_at: Date | null;
@@ -128,6 +136,7 @@ function toToken(row: {
     name: row.name,
     schools: row.schools ?? undefined,
     rights: PUBLISHING_RIGHTS.filter((right) => row.rights.includes(right)),
+    madeBy: row.made_by ?? undefined,
     createdAt: row.created_at,
     expiresAt: row.expires_at ?? undefined,
     revokedAt: row.revoked_at ?? undefined,

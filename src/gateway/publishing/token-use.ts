@@ -2,6 +2,7 @@ import type { PublisherCall } from '../../wire/calls/define-call';
 import { CallProblem, type ProblemCode } from '../calls/problems';
 import { logPublishing, type PublishingLogEntry } from './log-store';
 import type { PublisherDeps } from './publisher-context';
+import { revokeWithMakers } from './token-makers';
 import { findPublishingToken, type PublishingToken } from './token-store';
 
 /** One use of a token, as it comes to be known. */
@@ -18,10 +19,11 @@ export interface TokenUse {
  * @throws CallProblem when there is none that is known
  */
 export async function requireToken(
-  { database }: Pick<PublisherDeps, 'database'>,
+  { database, clock }: Pick<PublisherDeps, 'database' | 'clock'>,
   secret: string,
 ): Promise<PublishingToken> {
-  const token = await findPublishingToken(database, secret);
+  const found = await findPublishingToken(database, secret);
+  const [token] = await revokeWithMakers(database, found ? [found] : [], clock());
   if (!token) throw new CallProblem('unauthorized');
   return token;
 }

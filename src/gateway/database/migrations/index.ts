@@ -43,6 +43,7 @@ import { visits } from './0039-visits';
 import { networkRequests } from './0040-network-requests';
 import { sessionEndReasons } from './0041-session-end-reasons';
 import { linkMakers } from './0042-link-makers';
+import { tokenMakers } from './0043-token-makers';
 
 /** Every migration in the order in which they are run; the number in the name is the order. */
 export const migrations: readonly (readonly [name: string, migration: Migration])[] = [
@@ -88,4 +89,5 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0040-network-requests', networkRequests],
   ['0041-session-end-reasons', sessionEndReasons],
   ['0042-link-makers', linkMakers],
+  ['0043-token-makers', tokenMakers],
 ];

@@ -89,6 +89,8 @@ interface PublishingTokensTable {
   /** The schools that it is good for; null for all. */
   schools: ColumnType<string[] | null, string, never>;
   rights: ColumnType<string[], string, never>;
+  /** The id of the owner who made it; null for the operator. */
+  made_by: string | null;
   created_at: Moment;
   expires_at: ColumnType<Date | null, Date | null, never>;
   revoked_at: ColumnType<Date | null, Date | null | undefined, Date>;

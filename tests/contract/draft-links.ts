@@ -164,6 +164,26 @@ export function draftLinksContract(database: () => Database): void {
       expect(codes).toEqual([...Array(30).fill('link-ended'), 'too-many-tries']);
     });
 
+    it('is read sixty times a minute at most, from wherever, and no other link for it', async () => {
+      const by = await editor();
+      const [one, other] = [await share(by), await share(by)];
+      const codes = [];
+      for (let count = 0; count < 61; count += 1) {
+        const headers = {
+          'x-forwarded-for': `192.0.2.${100 + (count % 2)}`,
+          'x-forwarded-proto': 'https',
+        };
+        const { code } = await studio
+          .browser()
+          .call(readSharedDraft, { token: one.token }, { headers });
+        codes.push(code);
+      }
+      expect(codes).toEqual([...Array(60).fill(undefined), 'too-many-tries']);
+      expect((await read(other.token)).status).toBe(200);
+      studio.clock.forward(61);
+      expect((await read(one.token)).status).toBe(200);
+    });
+
     it('ends the oldest of more than twenty', async () => {
       const by = await editor();
       const first = await share(by);

@@ -1,7 +1,7 @@
 import { ADMINISTRATOR_LINK } from '../../wire/calls/administrators/limits';
 import { createDraftLink } from '../../wire/calls/drafts/create-draft-link';
 import { listDraftLinks } from '../../wire/calls/drafts/list-draft-links';
-import { readSharedDraft } from '../../wire/calls/drafts/read-shared-draft';
+import { DRAFT_LINK_READS, readSharedDraft } from '../../wire/calls/drafts/read-shared-draft';
 import { revokeDraftLink } from '../../wire/calls/drafts/revoke-draft-link';
 import {
   type AdministratorContext,
@@ -78,14 +78,17 @@ export function draftLinkCalls(parts: DraftLinkParts): readonly AdministratorImp
   ];
 }
 
-/** @throws CallProblem `link-ended`, also where who made it may not look at the school any more */
+/**
+ * @throws CallProblem `link-ended`, also where who made it may not look at the school any more
+ * @throws ApiFailure 20001 where the link is read too often
+ */
 async function openLink({
   request,
   deps: { database },
   limits,
   now,
 }: AdministratorContext<typeof readSharedDraft>): Promise<links.DraftLink> {
-  return limits.countFailures(ADMINISTRATOR_LINK, {}, async () => {
+  const found = await limits.countFailures(ADMINISTRATOR_LINK, {}, async () => {
     const link = await links.findDraftLink(database, request.token, now);
     const by = link && (await findAdministrator(database, { id: link.administratorId }));
     if (!link || !by || !holdsRole(by.grants, 'editor', link.school)) {
@@ -93,4 +96,6 @@ async function openLink({
     }
     return link;
   });
+  await limits.attempt(DRAFT_LINK_READS, { account: found.id });
+  return found;
 }

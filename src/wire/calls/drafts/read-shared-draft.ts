@@ -1,11 +1,19 @@
 import { LINK_TOKEN } from '../administrators/administrator-parts';
 import { ADMINISTRATOR_LINK } from '../administrators/limits';
 import { STRING, TIME } from '../api-parts';
-import { defineCall } from '../define-call';
+import { defineCall, type LimitDefinition } from '../define-call';
 import { record } from '../record';
 import { DRAFT_FILES } from './draft-parts';
 import { VALIDATOR_HASHES } from './examine-draft';
 import { readMaterials } from './read-materials';
+
+/**
+ * Reads through one link, whoever has it: each takes a draft of up to 24 MB out of the database and
+ * sends it.
+ */
+export const DRAFT_LINK_READS: readonly LimitDefinition[] = [
+  { name: 'draft-link', counts: 'attempts', per: ['account'], limit: 60, seconds: 60 },
+];
 
 /**
  * All that the pages of a draft are made of, for whoever has a link to it. The problem `link-ended`
@@ -25,5 +33,5 @@ export const readSharedDraft = defineCall({
     materials: readMaterials.response,
     validators: VALIDATOR_HASHES,
   }),
-  limits: ADMINISTRATOR_LINK,
+  limits: [...ADMINISTRATOR_LINK, ...DRAFT_LINK_READS],
 });

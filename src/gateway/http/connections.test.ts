@@ -40,6 +40,13 @@ async function start(times: ConnectionTimes) {
       return 'done';
     },
   });
+  const addresses: unknown[] = [];
+  app.get('/gone', async (request) => {
+    // Not by `once`, which gives up at the error of the reset.
+    await new Promise((resolve) => request.raw.socket.once('close', resolve));
+    addresses.push(request.ip);
+    return 'gone';
+  });
   app.get('/large', async () => 'x'.repeat(1_000_000));
   let counted = 0;
   app.get('/counted', async () => {
@@ -55,7 +62,7 @@ async function start(times: ConnectionTimes) {
     socket.write(text);
     return socket;
   };
-  return { say, release, counted: () => counted };
+  return { say, release, addresses, counted: () => counted };
 }
 
 const countConnections = (server: Server): Promise<number> =>
@@ -72,6 +79,15 @@ async function readAll(socket: Socket): Promise<string> {
   await new Promise((resolve) => socket.once('close', resolve));
   return text;
 }
+
+it('a request keeps its address when its client resets the connection', async () => {
+  const { say, addresses } = await start(patient);
+  const arrived = once(app.server, 'request');
+  const socket = await say('GET /gone HTTP/1.1\r\nHost: x\r\n\r\n');
+  await arrived;
+  socket.resetAndDestroy();
+  await expect.poll(() => addresses).toEqual(['127.0.0.1']);
+});
 
 describe('a connection', () => {
   it.each([

@@ -98,7 +98,12 @@ export function createConnections(times: ConnectionTimes): Connections {
       // None is dropped in silence: their size is limited, and too many are refused.
       server.maxHeadersCount = 0;
       refuseTunnels(server);
-      server.on('connection', (socket) => trackSocket(open, socket));
+      server.on('connection', (socket) => {
+        // Asked for now, the address is known for as long as the request is carried out, also when
+        // its client has reset the connection meanwhile.
+        if (socket.remoteAddress === undefined) socket.destroy();
+        else trackSocket(open, socket);
+      });
       server.once('listening', () => {
         const checking = setInterval(endSlowClients, times.checkEvery, open, times).unref();
         server.once('close', () => clearInterval(checking));

@@ -38,7 +38,8 @@ export async function inviteAdministrator(
 ): Promise<AdministratorBrowser> {
   const running = await findRunningGateway(dataDir);
   if (!running) throw new Error('No gateway answers operators.');
-  const { added } = await (await running.ask(addByOperator, { name, grants })).json();
+  const { body: invitation } = await running.ask(addByOperator, { name, grants });
+  const { added } = JSON.parse(String(invitation));
   const token = added.link.path.split('#')[1];
   const { method, path, body } = toHttpRequest(acceptInvitation, {
     ...{ name, token, password: 'correct horse battery' },

@@ -53,6 +53,20 @@ describe('the pages of a list', () => {
     ]);
   });
 
+  it('are asked for before the page is given that is to be printed', async () => {
+    const sent: string[] = [];
+    const pages = readPages(
+      async (after: number | undefined) => {
+        // A request leaves in a turn of its own, as one over HTTP does.
+        setImmediate(() => sent.push(`page ${after ?? 0}`));
+        return after ?? 0;
+      },
+      (number) => (number === 2 ? undefined : number + 1),
+    );
+    for await (const number of pages) sent.push(`printed ${number}`);
+    expect(sent).toEqual(['page 0', 'page 1', 'printed 0', 'page 2', 'printed 1', 'printed 2']);
+  });
+
   it('that cannot be read end the list after those before', async () => {
     const seen: number[] = [];
     const reading = async () => {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CommandIo } from './command-io';
 import { csvLine } from './tables/write-csv';
 
@@ -21,6 +22,8 @@ export async function* readPages<Page, After>(
     coming = end === undefined ? undefined : ask(end);
     // Its failure is told once it is waited for.
     coming?.catch(() => undefined);
+    // To print a page occupies this thread: what asks for the next one leaves before.
+    await nextTurn();
     yield page;
   }
 }

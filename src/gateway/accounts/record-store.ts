@@ -5,6 +5,11 @@ import { isInitialHash, NO_PASSWORD_HASH } from '../crypto/initial-password';
 import { readRowsAsJson } from '../database/rows-as-json';
 import type { Database } from '../database/tables';
 
+const RECORD = [
+  ...(['username', 'display_name', 'phone', 'identification_hash', 'password_hash'] as const),
+  ...(['disabled_at', 'must_change_password', 'ends_at', 'kept'] as const),
+] as const;
+
 export interface AccountPage {
   limit: number;
   /** The name of the last account of the page before. */
@@ -25,7 +30,7 @@ export async function listAccountRecords(
     )
     .orderBy('username')
     .limit(limit);
-  return (await readRowsAsJson(database, page)).map(toRecord);
+  return (await readRowsAsJson(database, page, RECORD)).map(toRecord);
 }
 
 /** One account of a school; undefined when there is none of that name. */
@@ -81,17 +86,7 @@ export function selectRecords(database: Database, school: string) {
   return database
     .selectFrom('accounts')
     .where('accounts.school', '=', school)
-    .select([
-      'username',
-      'display_name',
-      'phone',
-      'identification_hash',
-      'password_hash',
-      'disabled_at',
-      'must_change_password',
-      'accounts.ends_at',
-      'accounts.kept',
-    ]);
+    .select(RECORD.map((column) => `accounts.${column}` as const));
 }
 
 /** A row of an account as an operator sees it. */

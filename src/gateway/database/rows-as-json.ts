@@ -1,15 +1,30 @@
-import type { Expression } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { type Expression, type ShallowDehydrateObject, sql } from 'kysely';
 import type { Database } from './tables';
 
 /**
- * The rows of a query, which the database gives as one JSON text. So a page of a long list takes a
- * third of the time: the embedded database gives rows value by value, and each is parsed alone.
- * Moments are ISO 8601 strings, with the database's offset and microseconds.
+ * These columns of a query's rows; the database gives each column as one JSON text. So a page of a
+ * long list takes a fifth of the time: the embedded database gives rows value by value, and each is
+ * parsed alone; as JSON objects, rows would name their columns again and again. Moments are ISO 8601
+ * strings, with the database's offset and microseconds.
  */
-export async function readRowsAsJson<Row>(database: Database, query: Expression<Row>) {
-  const { rows } = await database
-    .selectNoFrom(jsonArrayFrom(query).as('rows'))
-    .executeTakeFirstOrThrow();
-  return rows;
+export async function readRowsAsJson<Row, Column extends keyof Row & string>(
+  database: Database,
+  query: Expression<Row>,
+  columns: readonly Column[],
+): Promise<Pick<ShallowDehydrateObject<Row>, Column>[]> {
+  const lists = columns.map((column) => sql`json_agg(${sql.ref(column)}) as ${sql.ref(column)}`);
+  const { rows } = await sql<Readonly<Record<Column, readonly unknown[] | null>>>`
+    select ${sql.join(lists)} from ${query} as page
+  `.execute(database);
+  return rows.flatMap((page) => {
+    const values = columns.map((column) => page[column] ?? []);
+    return (values[0] ?? []).map((_, index) => {
+      const row: Partial<Record<Column, unknown>> = {};
+      columns.forEach((column, at) => {
+        row[column] = values[at]?.[index];
+      });
+      // The columns are those that the database was asked for.
+      return row as Pick<ShallowDehydrateObject<Row>, Column>;
+    });
+  });
 }

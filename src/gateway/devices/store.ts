@@ -17,6 +17,8 @@ export type AddOutcome =
   | { outcome: 'taken' }
   | { outcome: 'full' };
 
+const DESK_DEVICE = ['mac', 'alias', 'added_at', 'last_seen_at', 'kept'] as const;
+
 /** The account's devices, the newest first. */
 const devicesOf = (database: Database, { school, accountId }: DeviceOwner) =>
   database
@@ -39,9 +41,7 @@ export async function listDeskDevices(
   database: Database,
   owner: DeviceOwner,
 ): Promise<DeskDevice[]> {
-  const rows = await devicesOf(database, owner)
-    .select(['mac', 'alias', 'added_at', 'last_seen_at', 'kept'])
-    .execute();
+  const rows = await devicesOf(database, owner).select(DESK_DEVICE).execute();
   return rows.map(toDeskDevice);
 }
 
@@ -66,10 +66,10 @@ export async function listDevicesOf(
   if (mac !== undefined) query = query.where('mac', '=', mac);
   if (after !== undefined) query = query.where('mac', '>', after);
   const page = query
-    .select(['mac', 'alias', 'added_at', 'last_seen_at', 'devices.kept', 'username'])
+    .select(['username', ...DESK_DEVICE.map((column) => `devices.${column}` as const)])
     .orderBy('mac')
     .limit(limit);
-  const rows = await readRowsAsJson(database, page);
+  const rows = await readRowsAsJson(database, page, ['username', ...DESK_DEVICE]);
   return rows.map(({ username, ...row }) => ({ ...toDeskDevice(row), account: username }));
 }
 

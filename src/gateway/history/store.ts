@@ -219,7 +219,10 @@ export async function readHistory(
     query = query.where(sql<boolean>`(at, id) < (${after.at}::timestamptz, ${after.id}::float8)`);
   }
   const page = query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit);
-  const rows = await readRowsAsJson(database, page);
+  const rows = await readRowsAsJson(database, page, [
+    ...(['id', 'at', 'kind', 'action', 'actor', 'school', 'account', 'address', 'mac'] as const),
+    ...(['nas', 'device', 'result', 'started_at', 'bytes_in', 'bytes_out'] as const),
+  ]);
   const last = rows.at(-1);
   return {
     entries: rows.map(({ id: _, at, started_at, bytes_in, bytes_out, kind, ...row }) => ({

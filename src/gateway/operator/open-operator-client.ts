@@ -5,7 +5,7 @@ import { readOptions } from '../options';
 import { studioOrigin } from '../public-url';
 import { UserError } from '../user-error';
 import type { CarryOut } from './carry-out-here';
-import { type AskGateway, findRunningGateway } from './running-gateway';
+import { type AskGateway, findRunningGateway, jsonOf } from './running-gateway';
 
 /** Makes the calls of an operator. */
 export interface OperatorClient {
@@ -52,20 +52,19 @@ export async function openOperatorClient(
 /** Has a gateway that runs carry out calls. */
 function askRunning(ask: AskGateway): CarryOut {
   return async (contract, request) => {
-    const response = await ask(contract, request).catch((error: unknown) => {
+    const { status, body } = await ask(contract, request).catch((error: unknown) => {
       throw noResponse(error);
     });
-    if (response.ok && contract.encoding === 'bytes') {
-      return new Uint8Array(await response.arrayBuffer());
-    }
-    const json: unknown = await response.json().catch(() => undefined);
-    if (response.ok) {
+    const isDone = status === 200;
+    if (isDone && contract.encoding === 'bytes') return new Uint8Array(body);
+    const json = jsonOf(body);
+    if (isDone) {
       const read = readTyped(contract.response, json);
       if (read === undefined) throw notUnderstood('response');
       return read;
     }
     const { code, ...details }: JsonObject = isJsonObject(json) ? json : {};
-    throw refusal(typeof code === 'string' ? code : String(response.status), details);
+    throw refusal(typeof code === 'string' ? code : String(status), details);
   };
 }
 

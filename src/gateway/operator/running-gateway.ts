@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { request as requestHttp } from 'node:http';
 import { join } from 'node:path';
+import { finished } from 'node:stream';
 import { isJsonObject } from '../../engine';
 import { toHttpRequest } from '../../wire/call-request';
 import type { OperatorCall } from '../../wire/calls/define-call';
@@ -14,8 +16,14 @@ export const OPERATOR_FILE = 'operator.json';
 /** How long a running gateway may take, in milliseconds: an import becomes accounts in one go. */
 const PATIENCE = 120_000;
 
+/** A gateway's response, whole. */
+interface GatewayResponse {
+  status: number;
+  body: Buffer;
+}
+
 /** Asks a gateway that runs on this machine. */
-export type AskGateway = (contract: OperatorCall, request: object) => Promise<Response>;
+export type AskGateway = (contract: OperatorCall, request: object) => Promise<GatewayResponse>;
 
 /** A gateway that runs on this machine. */
 export interface RunningGateway {
@@ -36,15 +44,46 @@ export async function findRunningGateway(dataDir: string): Promise<RunningGatewa
   const ask: AskGateway = (contract, request) => {
     const { method, path, body } = toHttpRequest(contract, request);
     const type = body === undefined ? undefined : { 'content-type': 'application/json' };
-    return fetch(`${origin}${path}`, {
-      ...{ method, headers: { authorization: `Bearer ${secret}`, ...type } },
-      ...(body !== undefined && { body }),
-      signal: AbortSignal.timeout(PATIENCE),
-    });
+    const headers = { authorization: `Bearer ${secret}`, ...type };
+    return send(new URL(path, origin), { method, headers, body });
   };
   // A gateway that was killed leaves the file: another program may listen there by now.
   const isThere = await ask(listSchools, {})
-    .then(async (response) => response.ok && isJsonObject(await response.json()))
+    .then(({ status, body }) => status === 200 && isJsonObject(jsonOf(body)))
     .catch(() => false);
   return isThere ? { ask, studio: String(studio) } : undefined;
+}
+
+/** The value of a body that is JSON; undefined for any other. */
+export function jsonOf(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    return undefined;
+  }
+}
+
+interface GatewayRequest {
+  method: string;
+  headers: Readonly<Record<string, string>>;
+  body: string | undefined;
+}
+
+/** By Node's own client: to load `fetch` takes a fifth of a short command's processor time. */
+function send(url: URL, { method, headers, body }: GatewayRequest): Promise<GatewayResponse> {
+  const signal = AbortSignal.timeout(PATIENCE);
+  return new Promise((resolve, reject) => {
+    requestHttp(url, { method, headers: { ...headers }, signal })
+      .on('error', reject)
+      .on('response', (response) => {
+        const { statusCode: status = 0 } = response;
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        finished(response, (error) => {
+          if (error) reject(error);
+          else resolve({ status, body: Buffer.concat(chunks) });
+        });
+      })
+      .end(body);
+  });
 }

@@ -40,7 +40,10 @@ export async function listOpenSessionsOf(
     ])
     .orderBy('sessions.id')
     .limit(limit);
-  const rows = await readRowsAsJson(database, page);
+  const rows = await readRowsAsJson(database, page, [
+    ...(['id', 'account', 'user', 'device', 'address', 'mac', 'nas'] as const),
+    ...(['startedAt', 'expiresAt', 'online', 'bytesIn', 'bytesOut'] as const),
+  ]);
   return rows.map((session) => ({
     ...session,
     startedAt: new Date(session.startedAt).toISOString(),

@@ -41,8 +41,8 @@ export async function inviteByOperator(
 ): Promise<string> {
   const running = await findRunningGateway(dataDir);
   if (!running) throw new Error('No gateway answers operators.');
-  const response = await running.ask(addAdministrator, { name, grants });
-  const { added } = await response.json();
+  const { body } = await running.ask(addAdministrator, { name, grants });
+  const { added } = JSON.parse(String(body));
   return added.link.path;
 }
 

@@ -1,6 +1,7 @@
 import type { BuiltInLocale, KeptValues, TerminalWords } from '../../../../src/engine';
 import type { HistoryEntry } from '../../../../src/gateway/operator';
 import { shownAction, shownResult } from '../../../../src/wire/calls/history/history-words';
+import { localTime } from '../../local-time';
 import { keptTexts } from '../accounts/show-account';
 
 /** The columns of an export, by their names in JSON. */
@@ -64,8 +65,4 @@ function ofSession({ at, startedAt, bytesIn, bytesOut }: HistoryEntry, locale: B
 
 function megabytes(bytes: number): string {
   return `${(bytes / 1e6).toFixed(1)} MB`;
-}
-
-function localTime(date: Date): string {
-  return date.toLocaleString('sv-SE');
 }

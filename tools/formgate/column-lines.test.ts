@@ -11,6 +11,18 @@ test('cells stand below each other in a terminal, wide characters too', () => {
   ]);
 });
 
+test('what a narrow terminal has no room for goes on below, whole, in columns too', () => {
+  const wide = [['10.0.0.1', '临江大学', 'AA:BB:CC:00:00:01'], ['10.0.0.200'], ['', '', 'x']];
+  expect(columnLines(wide, { isTTY: true, columns: 20 })).toEqual([
+    '10.0.0.1    临江大学',
+    '    AA:BB:CC:00:00:01',
+    '10.0.0.200',
+    '',
+    '    x',
+  ]);
+  expect(columnLines(wide, { columns: 20 })[0]).toBe('10.0.0.1  临江大学  AA:BB:CC:00:00:01');
+});
+
 test('a pipe gets cells with two blanks between, and nothing that steers a terminal', () => {
   expect(columnLines([...rows, ['\u001b', 'x']], {})).toEqual([
     '1  临江大学  ok',

@@ -3,13 +3,14 @@ import type { OutputStream } from './command-io';
 import { printable } from './reports/printable';
 
 /**
- * Rows as lines for people: in a terminal the cells of a column stand below each other; in a pipe
- * two blanks stand between cells, and no more.
+ * Rows as lines for people: in a terminal the cells of a column stand below each other, and what is
+ * too wide for it goes on below; in a pipe two blanks stand between cells, and no more.
  */
 export function columnLines(
   rows: readonly (readonly string[])[],
-  { isTTY = false }: Pick<OutputStream, 'isTTY'>,
+  { isTTY = false, columns }: Pick<OutputStream, 'isTTY' | 'columns'>,
 ): string[] {
   const cells = rows.map((row) => row.map(printable));
-  return isTTY ? terminalTable(cells, '') : cells.map((row) => row.join('  '));
+  if (!isTTY) return cells.map((row) => row.join('  '));
+  return terminalTable(cells, { indent: '', columns });
 }

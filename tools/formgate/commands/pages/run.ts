@@ -1,12 +1,12 @@
 import type { BuiltInLocale, TerminalWords } from '../../../../src/engine';
-import { terminalTable } from '../../../../src/gateway/terminal-table';
+import { columnLines } from '../../column-lines';
+import type { CommandIo } from '../../command-io';
 import { type RunCommand, textOf } from '../../define-command';
 import { localeOf } from '../../locale';
 import { portalOfOption } from '../../portal/find-portal';
 import { namedSchool } from '../../portal/named-school';
 import { openPortal } from '../../portal/open-portal';
 import { type Audience, pagesOf, type SchoolPage, titleOf } from '../../portal/school-pages';
-import { printable } from '../../reports/printable';
 
 const messages = {
   page: { 'zh-CN': '页面', en: 'page' },
@@ -41,12 +41,16 @@ export const run: RunCommand = async ({ options }, io) => {
   }
   for (const [index, list] of lists.entries()) {
     if (index > 0) io.stdout.write('\n');
-    for (const line of linesOf(list, locale)) io.stdout.write(`${line}\n`);
+    for (const line of linesOf(list, locale, io)) io.stdout.write(`${line}\n`);
   }
   return 0;
 };
 
-function linesOf(pages: readonly SchoolPage[], locale: BuiltInLocale): string[] {
+function linesOf(
+  pages: readonly SchoolPage[],
+  locale: BuiltInLocale,
+  { stdout }: CommandIo,
+): string[] {
   const { page, address, title, seenBy, file, from } = messages;
   const head = [page, address, title, seenBy, file, from].map((words) => words[locale]);
   const rows = pages.map((one) => [
@@ -57,10 +61,7 @@ function linesOf(pages: readonly SchoolPage[], locale: BuiltInLocale): string[] 
     one.file,
     one.from.map((source) => sourceWords(source, locale)).join(', ') || '–',
   ]);
-  return terminalTable(
-    [head, ...rows].map((row) => row.map(printable)),
-    '',
-  );
+  return columnLines([head, ...rows], stdout);
 }
 
 function sourceWords(source: string, locale: BuiltInLocale): string {

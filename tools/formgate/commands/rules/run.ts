@@ -1,5 +1,5 @@
-import { terminalTable } from '../../../../src/gateway/terminal-table';
 import { rules } from '../../../../src/linter';
+import { columnLines } from '../../column-lines';
 import type { RunCommand } from '../../define-command';
 import { localeOf } from '../../locale';
 import { printResult } from '../../print-result';
@@ -15,6 +15,6 @@ export const run: RunCommand = async ({ options }, io) => {
     }))
     .sort((left, right) => (left.rule < right.rule ? -1 : 1));
   const rows = listed.map(({ rule, severity, description }) => [rule, severity, description]);
-  printResult({ options }, io, { rules: listed }, terminalTable(rows, ''));
+  printResult({ options }, io, { rules: listed }, columnLines(rows, io.stdout));
   return 0;
 };

@@ -100,16 +100,22 @@ describe('formgate accounts import, while the gateway runs', () => {
   it.each([
     ['accounts', '学号,姓名\n'],
     ['plans', 'id,name,price,period\n\n'],
-  ])('does not say of headings alone that %s were imported', async (table, text) => {
+  ])('takes headings alone for an empty list of %s, and says so', async (table, text) => {
     write('headings.csv', text);
     for (const more of [[], ['--dry-run']]) {
       const { exitCode, stdout, stderr } = await runFormgate(
         [table, 'import', 'headings.csv', '--school', 'riverside', ...more],
         { cwd: folder, env: { DATA_DIR: dataDir } },
       );
-      expect([exitCode, stdout]).toEqual([2, '']);
+      expect([exitCode, stdout]).toEqual([0, expect.stringMatching(/^headings\.csv: .*\b0\b/)]);
       expect(stderr).toContain('headings.csv has headings and no line below them');
     }
+    write('headings.csv', '');
+    const { exitCode, stderr } = await runFormgate(
+      [table, 'import', 'headings.csv', '--school', 'riverside'],
+      { cwd: folder, env: { DATA_DIR: dataDir } },
+    );
+    expect([exitCode, stderr]).toEqual([2, 'formgate: headings.csv is empty.\n']);
   });
 
   it('takes a full-width name for the one that students sign in with, and refuses cells that no column has', async () => {
@@ -285,7 +291,11 @@ describe('an account, while the gateway runs', () => {
     expect(piped).toMatchObject({ exitCode: 0 });
     const weak = await accounts('set-password 2026004 --password-stdin', { stdin: 'password\n' });
     expect(weak.stderr).toContain('too easy to guess');
-    for (const { stdout, stderr } of [differ, asked, piped, weak]) {
+    const short = await accounts('set-password 2026004 --password-stdin --locale zh-CN', {
+      stdin: 'Brv7!\n',
+    });
+    expect(short.stderr).toContain('这个密码太短，至少需要 8 位。');
+    for (const { stdout, stderr } of [differ, asked, piped, weak, short]) {
       expect(stdout + stderr).not.toMatch(/Own-Words/);
     }
   });

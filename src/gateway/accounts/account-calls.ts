@@ -8,7 +8,7 @@ import { setPassword } from '../../wire/calls/accounts/set-password';
 import { implementCall } from '../calls/implement-call';
 import { addHistory } from '../history/store';
 import { listKeptNames as listKept } from './kept-store';
-import { findPasswordFault } from './password-policy';
+import { findPasswordFault, leastOf } from './password-policy';
 import * as records from './record-store';
 
 /** The accounts of a school. */
@@ -39,7 +39,7 @@ export const accountCalls = [
     if (!account) return { outcome: 'unknown' as const };
     const policy = (await deps.accountsOf(school))?.passwords;
     const fault = findPasswordFault(password, policy, [username, account.phone ?? '']);
-    if (fault) return { outcome: fault };
+    if (fault) return { outcome: fault, ...leastOf(fault, policy) };
     const change = { hash: await passwords.hash(password), mustChange };
     const isSet = await records.replacePassword(database, { school, username, now }, change);
     if (isSet) await addHistory(database, [entry]);

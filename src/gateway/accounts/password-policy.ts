@@ -9,6 +9,15 @@ const KINDS = [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{Lu}\p{Ll}\p{Nd}]/u];
 /** Why a password is refused. */
 export type PasswordFault = 'short' | 'kinds' | 'easy';
 
+/** How much a school's policy asks for at least, of what a fault names. */
+export function leastOf(
+  fault: PasswordFault,
+  { minLength = MIN_PASSWORD_LENGTH, kinds = 1 }: PasswordPolicy = {},
+): { least?: number } {
+  if (fault === 'easy') return {};
+  return { least: fault === 'short' ? minLength : kinds };
+}
+
 /**
  * Names the fault of a new password by a school's policy, if it has one.
  *

@@ -10,6 +10,7 @@ import type { ImportProblem } from '../../../src/wire/calls/imports/import-parts
 import type { CommandIo } from '../command-io';
 import { type Given, listOf } from '../define-command';
 import { createProgressBar } from '../progress-bar';
+import { printable } from '../reports/printable';
 import { openTable } from '../tables/open-table';
 import type { Table, TableRow } from '../tables/table';
 import { type Columns, findColumns, readColumnPairs, textsOf } from './columns';
@@ -30,6 +31,10 @@ const messages = {
   ignored: {
     'zh-CN': '不导入的列：${columns}',
     en: 'Columns that are not imported: ${columns}',
+  },
+  nothing: {
+    'zh-CN': '${file} 只有标题行，没有可以导入的内容。',
+    en: '${file} has headings and no line below them: there is nothing to import.',
   },
   line: { 'zh-CN': '第 ${line} 行', en: 'line ${line}' },
   reading: { 'zh-CN': '${lines} 行', en: '${lines} lines' },
@@ -143,12 +148,13 @@ async function importRows<Row>(
         bar.show(file.progress(), formatMessage(messages.reading[locale], { lines }));
       },
     );
-    if (isEmpty) throw names === undefined ? empty(options.file) : headingsAlone(options.file);
+    if (isEmpty && names === undefined) throw empty(options.file);
     bar.show(1, messages.storing[locale]);
     const isDryRun = options.isDryRun || problems.length > 0;
     const result = await client.call(finishImport, { school, table, importId, isDryRun });
     isFinished = true;
     bar.clear();
+    if (isEmpty) noteNothing(options.file, io, locale);
     const all = [...problems, ...result.problems].sort((a, b) => a.line - b.line);
     return report(kind, { ...result, problems: all }, isStopped, options, io, locale);
   } finally {
@@ -277,9 +283,7 @@ function empty(file: string): UserError {
   });
 }
 
-function headingsAlone(file: string): UserError {
-  return new UserError({
-    'zh-CN': `${file} 只有标题行，没有可以导入的内容。`,
-    en: `${file} has headings and no line below them: there is nothing to import.`,
-  });
+/** An export that finds nothing, such as of today's new students, is headings alone. */
+function noteNothing(file: string, io: CommandIo, locale: BuiltInLocale): void {
+  io.stderr.write(`${formatMessage(messages.nothing[locale], { file: printable(file) })}\n`);
 }

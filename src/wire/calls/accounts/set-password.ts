@@ -1,4 +1,4 @@
-import { SCHOOL, USERNAME, YES_OR_NO } from '../api-parts';
+import { COUNT, SCHOOL, USERNAME, YES_OR_NO } from '../api-parts';
 import { defineCall, type ResponseOf } from '../define-call';
 import { record } from '../record';
 
@@ -17,10 +17,14 @@ export const setPassword = defineCall({
     password: { type: 'string', maxLength: 200 },
     mustChange: YES_OR_NO,
   }),
-  response: record({
-    /** Else why it is refused: too short, of too few kinds of characters, easy to guess. */
-    outcome: { enum: ['done', 'unknown', 'short', 'kinds', 'easy'] },
-  }),
+  response: record(
+    {
+      /** Else why it is refused: too short, of too few kinds of characters, easy to guess. */
+      outcome: { enum: ['done', 'unknown', 'short', 'kinds', 'easy'] },
+    },
+    /** What the school asks for, where that is why: characters, or kinds of them, at least. */
+    { least: COUNT },
+  ),
 });
 
-export type PasswordOutcome = ResponseOf<typeof setPassword>['outcome'];
+export type PasswordResult = ResponseOf<typeof setPassword>;

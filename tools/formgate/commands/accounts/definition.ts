@@ -126,7 +126,7 @@ export const accounts = defineCommand({
   details: {
     'zh-CN': `导入 CSV（UTF-8 或 GBK，逗号、制表符或分号）和 .xlsx。一行出错，就什么也不导入，并逐行说明原因。已有的账号会更新，
 密码和空着的列保持不变。没有密码列时，按学校 configration.json 的 accounts.initialPassword 生成初始密码；学生首次登录时必须修改。
-没有得到密码的账号会提示出来。
+没有得到密码的账号会提示出来。只有标题行的文件是一份空名单，不算出错；空文件算出错。
 学生要求查看或删除自己的数据时：export --account 导出与其有关的一切；forget 说明会清除什么、哪些历史依法保留到哪一天，加上 --yes 才清除。
 密码不能写在命令行上。列出时身份证号和手机号都被遮住；导出的文件有完整的手机号，只有你能读。
 
@@ -146,7 +146,7 @@ export const accounts = defineCommand({
     en: `An import takes CSV (UTF-8 or GBK; commas, tabs or semicolons) and .xlsx. Where one line is wrong nothing is imported, and
 each wrong line is named with its reason. Accounts that are there already are updated; their passwords, and what is empty, stay. Without a
 column of passwords the first ones are made by accounts.initialPassword in the school’s configration.json, and students
-change theirs at the first sign-in; of accounts that are left without one you are told. A password never stands on the command line. Lists mask ID numbers and phones;
+change theirs at the first sign-in; of accounts that are left without one you are told. Headings alone are an empty list and no failure; an empty file is one. A password never stands on the command line. Lists mask ID numbers and phones;
 the file of an export has whole phones, and only you may read it. For a student who asks for their data: "export --account" writes all of it,
 and "forget" says what would be erased, and what history stays until when as the law has it; with --yes it erases.
 

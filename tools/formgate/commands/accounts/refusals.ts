@@ -1,6 +1,6 @@
 import type { BuiltInLocale, TerminalWords } from '../../../../src/engine';
 import { UserError } from '../../../../src/gateway/user-error';
-import type { PasswordOutcome } from '../../../../src/wire/calls/accounts/set-password';
+import type { PasswordResult } from '../../../../src/wire/calls/accounts/set-password';
 import type { ImportProblem } from '../../../../src/wire/calls/imports/import-parts';
 import { problemReason } from '../../imports/problem-reason';
 import { printable } from '../../reports/printable';
@@ -72,10 +72,20 @@ export function refusedAccount(problems: readonly ImportProblem[]): UserError {
   });
 }
 
-export function weakPassword(outcome: Exclude<PasswordOutcome, 'done' | 'unknown'>): UserError {
+/** @param least how many characters, or kinds of them, the school asks for */
+export function weakPassword(
+  outcome: Exclude<PasswordResult['outcome'], 'done' | 'unknown'>,
+  least: number,
+): UserError {
   const reasons = {
-    short: { 'zh-CN': '太短', en: 'is too short' },
-    kinds: { 'zh-CN': '包含的字符种类太少', en: 'has too few kinds of characters' },
+    short: {
+      'zh-CN': `太短，至少需要 ${least} 位`,
+      en: `is too short: it needs at least ${least} characters`,
+    },
+    kinds: {
+      'zh-CN': `的字符种类太少，至少要包含大写字母、小写字母、数字、符号中的 ${least} 种`,
+      en: `has too few kinds of characters: it needs at least ${least} of these: capital letters, small letters, digits, signs`,
+    },
     easy: { 'zh-CN': '太容易被猜到', en: 'is too easy to guess' },
   };
   return new UserError({

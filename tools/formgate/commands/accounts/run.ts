@@ -6,7 +6,7 @@ import type { AccountDetails } from '../../../../src/wire/calls/accounts/account
 import { findAccount } from '../../../../src/wire/calls/accounts/find-account';
 import { removeAccount } from '../../../../src/wire/calls/accounts/remove-account';
 import { setDisabled } from '../../../../src/wire/calls/accounts/set-disabled';
-import { setPassword } from '../../../../src/wire/calls/accounts/set-password';
+import { type PasswordResult, setPassword } from '../../../../src/wire/calls/accounts/set-password';
 import { unlockAccount } from '../../../../src/wire/calls/accounts/unlock-account';
 import { beginImport } from '../../../../src/wire/calls/imports/begin-import';
 import { finishImport } from '../../../../src/wire/calls/imports/finish-import';
@@ -123,9 +123,7 @@ const actions: Readonly<Record<string, (run: Run) => Promise<number>>> = {
         : await askForNewPassword(io, locale);
     const isPermanent = options.permanent === true;
     const change = { school, username, password, mustChange: !isPermanent };
-    const { outcome } = await client.call(setPassword, change);
-    if (outcome === 'unknown') throw unknownAccount(username);
-    if (outcome !== 'done') throw weakPassword(outcome);
+    requireSet(await client.call(setPassword, change), username);
     return done(isPermanent ? messages.permanentSet : messages.passwordSet);
   },
   disable: (run) => change(run, 'disable'),
@@ -215,12 +213,17 @@ async function setFirstPassword(
   username: string,
   password: string,
 ): Promise<void> {
-  const { outcome } = await client.call(setPassword, {
+  const result = await client.call(setPassword, {
     ...{ school, username, password, mustChange: false },
   });
-  if (outcome === 'done') return;
-  await client.call(removeAccount, { school, username });
-  throw outcome === 'unknown' ? unknownAccount(username) : weakPassword(outcome);
+  if (result.outcome !== 'done') await client.call(removeAccount, { school, username });
+  requireSet(result, username);
+}
+
+/** @throws UserError that says why a password was not set */
+function requireSet({ outcome, least = 1 }: PasswordResult, username: string): void {
+  if (outcome === 'unknown') throw unknownAccount(username);
+  if (outcome !== 'done') throw weakPassword(outcome, least);
 }
 
 const identificationQuestion: TerminalWords = {

@@ -88,7 +88,7 @@ function detailsOf(name: string, columns: TerminalWords): TerminalWords {
 
 导入 CSV（UTF-8 或 GBK，逗号、制表符或分号）和 .xlsx。一行出错，就什么也不导入，并逐行说明原因。已有的会更新，文件里没有的不会删除；
 文件里没有的列保持不变，空着的单元格表示没有（例如不限流量）。金额以元为单位，流量可写 50 GB，时长可写 100 小时，时间不写时区时为北京时间。
-导出的文件可以再导入。在网关的机器上运行，环境变量与网关相同（DATABASE_URL 或 DATA_DIR）。
+导出的文件可以再导入；只有标题行的文件是一份空名单，不算出错。在网关的机器上运行，环境变量与网关相同（DATABASE_URL 或 DATA_DIR）。
 
 示例：
   formgate ${name} import ${name}.xlsx --school riverside --dry-run
@@ -99,7 +99,7 @@ function detailsOf(name: string, columns: TerminalWords): TerminalWords {
 An import takes CSV (UTF-8 or GBK; commas, tabs or semicolons) and .xlsx. Where one line is wrong nothing is imported, and each wrong line
 is named with its reason. What is there already is updated, and nothing is removed; a column that the file does not have stays as it is, and
 an empty cell is nothing, such as unlimited traffic. Amounts are in the currency's main unit; traffic may be written as 50 GB, time as 100 h;
-times without an offset are China's. What is exported can be imported again. Run it on the gateway's machine, with its environment
+times without an offset are China's. What is exported can be imported again; headings alone are an empty list and no failure. Run it on the gateway's machine, with its environment
 (DATABASE_URL or DATA_DIR).
 
 Examples:

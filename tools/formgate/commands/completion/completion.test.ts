@@ -104,6 +104,37 @@ test.skipIf(!has('zsh')).each([
   expect(await completedByZsh(line)).toEqual(expected);
 });
 
+/** What fish offers for a line, without its descriptions. */
+async function completedByFish(line: string): Promise<string[]> {
+  const { stdout } = await runFormgate(['completion', 'fish']);
+  const ran = spawnSync('fish', ['-c', `${stdout}\ncomplete -C '${line}'`], {
+    encoding: 'utf8',
+    cwd: project,
+  });
+  expect(ran.stderr).toBe('');
+  const offers = ran.stdout.trim().split('\n');
+  return offers.map((offer) => offer.split('\t')[0] ?? '').sort();
+}
+
+test.skipIf(!has('fish')).each([
+  ['formgate val', ['validate']],
+  ['formgate hel', ['help']],
+  ['formgate --', ['--help', '--version']],
+  ['formgate validate --fix', ['--fix', '--fix-dry-run']],
+  ['formgate validate --format s', ['sarif']],
+  ['formgate validate --rule unknown-sc', ['unknown-school', 'unknown-screen']],
+  ['formgate explain blank', ['blank-text']],
+  ['formgate preview login --school river', ['riverside']],
+  ['formgate preview login --device ', ['ANDROID', 'IOS', 'PC']],
+  ['formgate completion ', ['bash', 'fish', 'zsh']],
+  ['formgate completion --locale en ', ['bash', 'fish', 'zsh']],
+  ['formgate completion bash ', ['']],
+  ['formgate help ru', ['rules']],
+  ['formgate validate schools/river', ['schools/riverside/']],
+])('fish completes %s', async (line, expected) => {
+  expect(await completedByFish(line)).toEqual(expected);
+});
+
 test.each(['bash', 'zsh', 'fish'])(
   'the script for %s names every command and option',
   async (shell) => {
@@ -115,9 +146,12 @@ test.each(['bash', 'zsh', 'fish'])(
         expect(stdout).toContain(/--([\w-]+)/.exec(flags)?.[1]);
       }
     }
-    if (has(shell)) {
-      const { status, stderr } = spawnSync(shell, ['-n'], { input: stdout, encoding: 'utf8' });
-      expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    }
+    if (!has(shell)) return;
+    const folder = mkdtempSync(join(tmpdir(), 'formgate-completion-'));
+    const file = join(folder, 'script');
+    writeFileSync(file, stdout);
+    const { status, stderr } = spawnSync(shell, ['-n', file], { encoding: 'utf8' });
+    rmSync(folder, { recursive: true });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   },
 );

@@ -1,4 +1,4 @@
-import type { BuiltInLocale } from '../../../../src/engine';
+import type { BuiltInLocale, TerminalWords } from '../../../../src/engine';
 import {
   type CommandDefinition,
   type Completion,
@@ -144,33 +144,67 @@ function quotedForZsh(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }
 
+/** The script for fish. */
 export function fishScript(input: CompletionInput): string {
   const { commands, locale } = input;
+  const names = commands.map(({ name }) => name).join(' ');
+  const options = commands.flatMap((command) => command.options);
+  const valued = new Set(options.filter(takesValue).map(longFlag));
   const lines = commands.flatMap((command) => {
     const seen = `-n '__fish_seen_subcommand_from ${command.name}'`;
-    const options = [...command.options, help].map((option) => {
+    const flags = [...command.options, help].map((option) => {
       const offer = takesValue(option) ? offerOf(option, input) : undefined;
       const value = takesValue(option) ? ` ${fishOffer(offer)}` : '';
       const description = quoted(option.description[locale]);
       return `complete -c formgate ${seen} -l ${longFlag(option).slice(2)}${value} -d ${description}`;
     });
-    const operands = (command.arguments ?? []).flatMap((argument) => {
+    const operands = (command.arguments ?? []).flatMap((argument, index) => {
       const offer = offerOf(argument, input);
-      return offer ? [`complete -c formgate ${seen} ${fishOffer(offer, '')}`] : [];
+      const place = `${argument.isList ? '-ge' : '-eq'} ${index + 1}`;
+      const here = `-n '__formgate_at ${command.name} ${place}'`;
+      return offer ? [`complete -c formgate ${here} ${fishOffer(offer, '')}`] : [];
     });
     return [
       `complete -c formgate -n __fish_use_subcommand -a ${command.name} -d ${quoted(command.summary[locale])}`,
-      ...options,
+      ...flags,
       ...operands,
     ];
   });
-  return `# formgate completion: made by "formgate completion".\ncomplete -c formgate -f\n${lines.join('\n')}\n`;
+  return `# formgate completion: made by "formgate completion".
+# Says whether so many operands of a command stand before what is typed, the command with them.
+function __formgate_at -a command comparison place
+  set -l operands
+  set -l is_value no
+  for word in (commandline -opc)[2..]
+    if test $is_value = yes
+      set is_value no
+      continue
+    end
+    switch $word
+      case ${[...valued].join(' ')}
+        set is_value yes
+      case '-*'
+      case '*'
+        set -a operands $word
+    end
+  end
+  test "$operands[1]" = $command; and test (count $operands) $comparison $place
+end
+complete -c formgate -f
+complete -c formgate -n __fish_use_subcommand -l version -d ${quoted(version[locale])}
+complete -c formgate -n __fish_use_subcommand -l help -d ${quoted(help.description[locale])}
+complete -c formgate -n __fish_use_subcommand -a help -d ${quoted(help.description[locale])}
+complete -c formgate -n '__formgate_at help -eq 1' -a ${quoted(names)}
+${lines.join('\n')}
+`;
 }
 
 const help: OptionDefinition = {
   flags: '--help',
   description: { 'zh-CN': '显示帮助', en: 'Show help' },
 };
+
+const version: TerminalWords = { 'zh-CN': '显示版本', en: 'Show the version' };
 
 function flagsOf({ options }: CommandDefinition): string[] {
   return [...options, help].map(longFlag);

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
@@ -107,5 +107,34 @@ describe.skipIf(!mounted)('a gateway whose disk is full', () => {
     spawnSync('umount', [folder]);
     rmSync(folder, { recursive: true, force: true });
     rmSync(file, { force: true });
+  });
+});
+
+describe.skipIf(!mounted)('a command that writes where the disk is full', () => {
+  const full = mkdtempSync(join(tmpdir(), 'formgate-full-output-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'formgate-full-data-'));
+  beforeAll(async () => {
+    spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16k', 'tmpfs', full]);
+    cpSync(inject('preparedData'), dataDir, { recursive: true });
+    const { database, close } = await openDatabase({ dataDir });
+    await addStudents(database, 1200);
+    await close();
+  });
+  afterAll(() => {
+    spawnSync('umount', [full]);
+    for (const each of [full, dataDir]) rmSync(each, { recursive: true, force: true });
+  });
+
+  it.each([
+    ['backup', []],
+    ['accounts export', ['--school', SCHOOL]],
+  ])('%s names the file and the reason, and leaves none', async (command, more) => {
+    const file = join(full, 'output.csv');
+    const { exitCode, stderr } = await runFormgate([...command.split(' '), file, ...more], {
+      env: { DATA_DIR: dataDir },
+    });
+    const message = `The file ${file} cannot be written: the disk is full. Make room, and try again.`;
+    expect([exitCode, stderr]).toEqual([2, `formgate: ${message}\n`]);
+    expect(readdirSync(full)).toEqual([]);
   });
 });

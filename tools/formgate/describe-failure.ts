@@ -1,7 +1,7 @@
 import type { BuiltInLocale } from '../../src/engine';
 import { UserError } from '../../src/gateway/user-error';
 import type { CommandIo } from './command-io';
-import { fileReason, isSystemError } from './file-errors';
+import { fileAdvice, fileReason, isSystemError } from './file-errors';
 import { say } from './messages';
 
 /**
@@ -17,8 +17,10 @@ export function describeFailure(
   // A refusal of the system, such as a full disk, is nobody's fault here.
   if (isSystemError(error)) {
     const reason = fileReason(error, locale);
-    if (error.path === undefined || reason === error.message) return oneLine(reason);
-    return oneLine(say('refusedFile', locale, { file: error.path, reason }));
+    if (reason === error.message) return oneLine(reason);
+    const data = { reason, advice: fileAdvice(error)[locale] };
+    if (error.path === undefined) return oneLine(say('refused', locale, data));
+    return oneLine(say('refusedFile', locale, { ...data, file: error.path }));
   }
   const message = error instanceof Error ? error.message : String(error);
   const stack = env.FORMGATE_DEBUG && error instanceof Error ? `${error.stack}\n` : '';

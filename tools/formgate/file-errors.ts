@@ -25,6 +25,13 @@ export function fileReason(error: unknown, locale: BuiltInLocale): string {
   return REASONS[code ?? '']?.[locale] ?? message;
 }
 
+/** The advice that goes with the reason of a refusal. */
+export function fileAdvice(error: unknown): TerminalWords {
+  return isSystemError(error) && error.code === 'ENOSPC'
+    ? { 'zh-CN': '请清理出空间，然后重试。', en: 'Make room, and try again.' }
+    : { 'zh-CN': '请检查路径和权限。', en: 'Check its path and rights.' };
+}
+
 /** @param shown the file, as it was given */
 export function unreadableFile(shown: string, cause: unknown): UserError {
   return new UserError(
@@ -40,11 +47,25 @@ export function unreadableFile(shown: string, cause: unknown): UserError {
 export function unwritableFile(shown: string, cause: unknown): UserError {
   return new UserError(
     {
-      'zh-CN': `无法写入文件 ${shown}：${fileReason(cause, 'zh-CN')}。请检查路径和权限。`,
-      en: `The file ${shown} cannot be written: ${fileReason(cause, 'en')}. Check its path and rights.`,
+      'zh-CN': `无法写入文件 ${shown}：${fileReason(cause, 'zh-CN')}。${fileAdvice(cause)['zh-CN']}`,
+      en: `The file ${shown} cannot be written: ${fileReason(cause, 'en')}. ${fileAdvice(cause).en}`,
     },
     { cause },
   );
+}
+
+/**
+ * Writes to a file that is open; the system's error does not say which it is.
+ *
+ * @param shown the file, as it was given
+ * @throws UserError with the reason of the system
+ */
+export async function writing(shown: string, write: () => Promise<unknown>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    throw isSystemError(error) ? unwritableFile(shown, error) : error;
+  }
 }
 
 /** @param shown the file, as it was given */

@@ -46,9 +46,10 @@ const messages = {
     en: 'Formgate itself failed: ${message}. Please report this bug; with FORMGATE_DEBUG=1 it shows where it failed.',
   },
   refusedFile: {
-    'zh-CN': '${file}：${reason}。请检查路径和权限。',
-    en: '${file}: ${reason}. Check the path and the rights.',
+    'zh-CN': '${file}：${reason}。${advice}',
+    en: '${file}: ${reason}. ${advice}',
   },
+  refused: { 'zh-CN': '${reason}。${advice}', en: '${reason}. ${advice}' },
   unwritten: {
     'zh-CN': '输出没有写完：${message}。请检查磁盘空间和输出的去向。',
     en: 'The output could not be written: ${message}. Check the disk space and where the output goes.',

@@ -1,7 +1,13 @@
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { CommandIo } from '../command-io';
-import { existingFile, isSystemError, requireEnding, unwritableFile } from '../file-errors';
+import {
+  existingFile,
+  isSystemError,
+  requireEnding,
+  unwritableFile,
+  writing,
+} from '../file-errors';
 import { csvLine } from '../tables/write-csv';
 
 /** So that spreadsheets read it as UTF-8. */
@@ -32,11 +38,14 @@ export async function exportTable(
       lines += csvLine(cells);
       count += 1;
       if (count % BATCH > 0) continue;
-      await target.write(lines);
+      const part = lines;
+      await writing(file, () => target.writeFile(part));
       lines = '';
     }
-    await target.write(lines);
-    await target.close();
+    await writing(file, async () => {
+      await target.writeFile(lines);
+      await target.close();
+    });
   } catch (error) {
     await target.close();
     // Half of the rows must not look like all of them.

@@ -7,7 +7,7 @@ import { UserError } from '../../../../src/gateway/user-error';
 import { makeBackup } from '../../../../src/wire/calls/backup/make-backup';
 import { showStep } from '../../command-io';
 import type { RunCommand } from '../../define-command';
-import { existingFile, isSystemError, unwritableFile } from '../../file-errors';
+import { existingFile, isSystemError, unwritableFile, writing } from '../../file-errors';
 import { localeOf } from '../../locale';
 
 const made: TerminalWords = {
@@ -32,10 +32,12 @@ export const run: RunCommand = async ({ options, arguments: [given] }, io) => {
   showStep(io, backingUp[locale]);
   try {
     const bytes = await usingOperator(io.env, (client) => client.call(makeBackup, {}));
-    await target.writeFile(bytes);
-    // A backup is on the disk before the command reports it.
-    await target.sync();
-    await target.close();
+    await writing(shown, async () => {
+      await target.writeFile(bytes);
+      // A backup is on the disk before the command reports it.
+      await target.sync();
+      await target.close();
+    });
     await rename(unfinished, file);
     const size = (bytes.length / 1e6).toFixed(1);
     io.stdout.write(`${formatMessage(made[locale], { file, size })}\n`);

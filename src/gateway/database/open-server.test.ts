@@ -29,4 +29,14 @@ describe.skipIf(!programs)('openServer', () => {
       await Promise.all(opened.map(({ close }) => close()));
     }
   });
+
+  it.each([
+    ['no such database', { pathname: '/nosuch' }, '(3D000): it has no such database. Make it'],
+    ['nobody there', { port: '1' }, '(ECONNREFUSED): nobody listens there. Start it'],
+    ['no such host', { hostname: 'portal.invalid' }, '): no such host. Check its name'],
+  ])('says what is wrong and what to do where there is %s', async (_, part, words) => {
+    const url = Object.assign(new URL(server.url), part);
+    const opening = openServer(url.href, { onConnectionError: () => {} });
+    await expect(opening).rejects.toThrow(words);
+  });
 });

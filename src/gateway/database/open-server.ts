@@ -8,13 +8,12 @@ import {
   sql,
 } from 'kysely';
 import type { Pool, PoolClient, PoolConfig } from 'pg';
-import { errorCode } from '../error-code';
-import { UserError } from '../user-error';
 import { isDatabaseUnavailable } from './database-unavailable';
 import { listen } from './listen';
 import { migrate } from './migrate';
 import { type OnQuery, queryLog } from './observe';
 import type { OpenDatabase } from './open-embedded';
+import { serverRefusal } from './server-refusal';
 import { askServer, type SilentConnections, watchSilentConnections } from './silent-connections';
 import type { Tables } from './tables';
 
@@ -47,7 +46,9 @@ export async function openServer(
   // Making the tables may take longer than a request may.
   const { database: unhurried } = await connect(url, { max: 1 }, onConnectionError);
   try {
-    await sql`select 1`.execute(unhurried).catch(refuse);
+    await sql`select 1`.execute(unhurried).catch((error: unknown) => {
+      throw serverRefusal(error);
+    });
     await migrate(unhurried);
   } finally {
     await unhurried.destroy();
@@ -68,18 +69,6 @@ export async function openServer(
       listen(() => new pg.Client(connectionTo(url)), channel, onNotice),
     close: () => database.destroy(),
   };
-}
-
-function refuse(error: unknown): never {
-  // Such as ECONNREFUSED or 28P01: enough to look up, and never a value.
-  const reason = errorCode(error);
-  throw new UserError(
-    {
-      'zh-CN': `无法使用 DATABASE_URL 指定的 PostgreSQL 服务器（${reason ?? '没有回应'}）。请检查地址、用户名和密码，并确认服务器已启动。`,
-      en: `The PostgreSQL server of DATABASE_URL cannot be used (${reason ?? 'no response'}). Check the address, user and password, and that it is running.`,
-    },
-    { cause: error },
-  );
 }
 
 function connectionTo(url: string) {

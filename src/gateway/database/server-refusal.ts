@@ -1,0 +1,51 @@
+import type { TerminalWords } from '../../engine';
+import { errorCode } from '../error-code';
+import { UserError } from '../user-error';
+
+/**
+ * Why a server is of no use, by the code of the system or of PostgreSQL (its documentation,
+ * "PostgreSQL Error Codes").
+ */
+const REASONS: Readonly<Record<string, TerminalWords>> = {
+  ECONNREFUSED: {
+    'zh-CN': '那里没有服务在监听。请启动服务器，或检查主机和端口',
+    en: 'nobody listens there. Start it, or check host and port',
+  },
+  ENOTFOUND: { 'zh-CN': '找不到这个主机。请检查主机名', en: 'no such host. Check its name' },
+  '28P01': {
+    'zh-CN': '用户名或密码不对。请检查地址里的用户名和密码',
+    en: 'wrong user or password. Check those of the address',
+  },
+  '28000': {
+    'zh-CN': '它不接受这个用户从这里连接。请检查它的 pg_hba.conf',
+    en: 'it takes no connection of this user from here. Check its pg_hba.conf',
+  },
+  '3D000': {
+    'zh-CN': '没有这个数据库。请先建立，例如用 createdb',
+    en: 'it has no such database. Make it first, such as with createdb',
+  },
+  '53300': {
+    'zh-CN': '它的连接已满。请调大 max_connections，或减少网关',
+    en: 'all its connections are taken. Raise its max_connections, or run fewer gateways',
+  },
+  '57P03': {
+    'zh-CN': '它正在启动或停止。请稍后重试',
+    en: 'it is starting or stopping. Try again later',
+  },
+};
+
+/** The refusal of a PostgreSQL server; it never holds the address, which may hold a password. */
+export function serverRefusal(cause: unknown): UserError {
+  const code = errorCode(cause);
+  const reason = REASONS[code ?? ''] ?? {
+    'zh-CN': '请检查地址、用户名和密码，并确认服务器已启动',
+    en: 'check the address, user and password, and that it is running',
+  };
+  return new UserError(
+    {
+      'zh-CN': `无法使用 DATABASE_URL 指定的 PostgreSQL 服务器（${code ?? '没有回应'}）：${reason['zh-CN']}。`,
+      en: `The PostgreSQL server of DATABASE_URL cannot be used (${code ?? 'no response'}): ${reason.en}.`,
+    },
+    { cause },
+  );
+}

@@ -1,14 +1,14 @@
 import stringWidth from 'string-width';
 
 interface TableOptions {
-  /** What each line begins with. */
+  /** The beginning of each line. */
   indent?: string;
   /** How many places a line of the terminal has; left out, any number. */
   columns?: number | undefined;
 }
 
 const GAP = '  ';
-/** What the further lines of a row begin with. */
+/** The beginning of a row's further lines. */
 const FURTHER = '    ';
 
 /**

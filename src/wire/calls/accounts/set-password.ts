@@ -22,7 +22,7 @@ export const setPassword = defineCall({
       /** Else why it is refused: too short, of too few kinds of characters, easy to guess. */
       outcome: { enum: ['done', 'unknown', 'short', 'kinds', 'easy'] },
     },
-    /** What the school asks for, where that is why: characters, or kinds of them, at least. */
+    /** How many characters, or kinds of them, the school asks for, where that is the fault. */
     { least: COUNT },
   ),
 });

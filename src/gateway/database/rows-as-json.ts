@@ -3,7 +3,7 @@ import type { Database } from './tables';
 
 /**
  * These columns of a query's rows; the database gives each column as one JSON text. So a page of a
- * long list takes a fifth of the time: the embedded database gives rows value by value, and each
+ * long list takes a third of the time: the embedded database gives rows value by value, and each
  * is parsed alone; as JSON objects, rows would name their columns again and again. Moments are
  * ISO 8601 strings, with the database's offset and microseconds.
  */

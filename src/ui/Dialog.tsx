@@ -18,7 +18,8 @@ export interface DialogProps {
 }
 
 /**
- * A dialog over the page. The focus stays inside and returns to the element that had it, or to the
+ * A dialog over the page. It is drawn before it is modal: what that does to the whole page takes a
+ * slow phone longer than the dialog itself, and a tap waits for what it brings. The focus stays inside and returns to the element that had it, or to the
  * page's heading when that element is gone. A closed dialog renders nothing.
  */
 export function Dialog(props: DialogProps) {
@@ -30,12 +31,13 @@ export function Dialog(props: DialogProps) {
     const element = dialog.current;
     if (!open || element === null) return;
     const before = document.activeElement;
-    // Browsers before 2022 have no showModal: they show the dialog inline.
-    if (typeof element.showModal === 'function') element.showModal();
-    else element.setAttribute('open', '');
-    // Focuses the first input rather than the close button.
-    element.querySelector<HTMLElement>('input,select,textarea')?.focus();
+    element.setAttribute('open', '');
+    // The first input rather than the close button.
+    const first = element.querySelector<HTMLElement>('input,select,textarea') ?? focusable(element);
+    first?.focus();
+    const cancel = afterPaint(() => makeModal(element));
     return () => {
+      cancel();
       if (element.open && typeof element.close === 'function') element.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
       else focusHeading();
@@ -44,11 +46,17 @@ export function Dialog(props: DialogProps) {
 
   if (!open) return null;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too, by the cancel event.
     <dialog
       ref={dialog}
       className={classNames('fg-dialog', reading && 'fg-reading')}
       aria-labelledby={titleId}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        // Not also the cancel event.
+        event.preventDefault();
+        event.stopPropagation();
+        onClose();
+      }}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -69,4 +77,32 @@ export function Dialog(props: DialogProps) {
       </div>
     </dialog>
   );
+}
+
+/**
+ * Makes an open dialog modal: nothing but it can be used. Its focus stays where it is. Browsers
+ * before 2022 cannot, and show the dialog over the page all the same.
+ */
+function makeModal(element: HTMLDialogElement): void {
+  if (typeof element.showModal !== 'function') return;
+  const focused = document.activeElement;
+  element.removeAttribute('open');
+  element.showModal();
+  if (focused instanceof HTMLElement && element.contains(focused)) focused.focus();
+}
+
+function focusable(element: HTMLElement): HTMLElement | null {
+  return element.querySelector('button,a[href],summary');
+}
+
+/** Runs a task once the page shows what has changed. Gives a function that calls it off. */
+function afterPaint(task: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(task);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }

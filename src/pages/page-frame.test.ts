@@ -18,6 +18,10 @@ describe('pageFrame', () => {
     expect(navigation).toEqual([{ link: devices, drawing: iconDrawings.devices }, { link: plain }]);
   });
 
+  it('gives it to the change of a password, which signed-in students make as well', () => {
+    expect(pageFrame('change-password', school([])).navigation).toHaveLength(2);
+  });
+
   it.each(['auth', 'reset-password', 'unified-callback', 'not-found', 'home'] as const)(
     'gives %s none, which students see before they sign in',
     (route) => {

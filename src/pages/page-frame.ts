@@ -17,7 +17,8 @@ export function pageFrame(
 ): Pick<LoadedRoute, 'navigation' | 'back' | 'studentBack'> {
   const definition = routeNamed(route);
   if (definition?.path === undefined || definition.page === 'CallbackPage') return {};
-  const links = definition.beforeSignIn ? [] : navigation.map(withDrawing);
+  const hasNavigation = definition.hasNavigation ?? !definition.beforeSignIn;
+  const links = hasNavigation ? navigation.map(withDrawing) : [];
   const back = wayBack(definition.back ?? (definition.closable ? HOME : undefined), titleOf);
   const studentBack = wayBack(definition.studentBack, titleOf);
   return {

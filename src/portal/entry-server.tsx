@@ -16,6 +16,7 @@ import { App } from './app/App';
 import { AccountPage } from './app/pages/AccountPage';
 import { AddMacPage } from './app/pages/AddMacPage';
 import { CallbackPage } from './app/pages/CallbackPage';
+import { NavigationPage } from './app/pages/NavigationPage';
 import { ScreenPage } from './app/pages/ScreenPage';
 import type { PageComponent, PageName } from './app/portal';
 import { chooseSchool } from './hydration/choose-school';
@@ -31,6 +32,7 @@ import { createServerPortal } from './ssr/server-portal';
 
 const pages: Readonly<Record<PageName, PageComponent>> = {
   ScreenPage,
+  NavigationPage,
   AccountPage,
   AddMacPage,
   CallbackPage,

@@ -30,6 +30,10 @@ export interface RouteDefinition {
    */
   beforeSignIn?: boolean;
   /**
+   * True when such a page is also for students who are signed in: it has their navigation bar.
+   */
+  hasNavigation?: boolean;
+  /**
    * The kind of object that the path's `:id` names. The page of an unknown object says so, with
    * status 404.
    */

@@ -107,6 +107,7 @@ const definitions = [
     back: 'login',
     studentBack: 'success',
     beforeSignIn: true,
+    hasNavigation: true,
   }),
 
   // Signing in

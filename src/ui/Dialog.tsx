@@ -19,8 +19,9 @@ export interface DialogProps {
 
 /**
  * A dialog over the page. It is drawn before it is modal: what that does to the whole page takes a
- * slow phone longer than the dialog itself, and a tap waits for what it brings. The focus stays inside and returns to the element that had it, or to the
- * page's heading when that element is gone. A closed dialog renders nothing.
+ * slow phone longer than the dialog itself, and a tap waits for what it brings. The focus stays
+ * inside and returns to the element that had it, or to the page's heading when that element is
+ * gone. A closed dialog renders nothing.
  */
 export function Dialog(props: DialogProps) {
   const { open, title, onClose, closeLabel, children, actions, reading } = props;

@@ -249,8 +249,9 @@ test('signing out on the front page leaves nothing loading', async ({ visit }) =
 async function letPass(page: Page, milliseconds: number): Promise<void> {
   await page.evaluate((time) => {
     for (const animation of document.getAnimations()) {
-      if (!(animation instanceof CSSAnimation) || animation.animationName !== 'fg-follow') continue;
-      animation.currentTime = time;
+      if (!(animation instanceof CSSAnimation)) continue;
+      const waits = ['fg-follow', 'fg-attention-none'].includes(animation.animationName);
+      if (waits) animation.currentTime = time;
     }
   }, milliseconds);
 }
@@ -301,4 +302,73 @@ for (const school of ['default', 'riverside'] as const) {
     }
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
+}
+
+/** Holds the answers of the calls with this path until the function that it gives is called. */
+async function holdAnswers(page: Page, path: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(path, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test('plans that come before the usage above them wait for it, and do not move', async ({
+  visit,
+}) => {
+  const page = await visit({ locale: 'en' });
+  await openSignedIn(page, enroll('default'), 'en');
+  await watchLayoutShift(page);
+  const release = await holdAnswers(page, '**/api/v3/usage*');
+  await page.goto('/default/success/plan');
+  await takenOver(page);
+  await expect(page.locator('ul.fg-plans')).toHaveCount(1);
+  await letPass(page, 3000);
+  release();
+  await expect(page.getByText('data left')).toBeVisible();
+  expect(await layoutShiftOf(page)).toBeLessThan(0.001);
+});
+
+test('the usage is asked for together with the session', async ({ visit }) => {
+  const page = await visit({ locale: 'en' });
+  await openSignedIn(page, enroll('default'), 'en');
+  const release = await holdAnswers(page, '**/api/v3/session/mult/dproxy/account*');
+  const asked = page.waitForRequest('**/api/v3/usage*');
+  await page.goto('/default/success');
+  await asked;
+  release();
+  await expect(page.getByText('data left')).toBeVisible();
+});
+
+for (const device of ['phone', 'desktop'] as const) {
+  for (const [student, says] of [
+    ['riverside', 'Needs your attention'],
+    ['hillside', 'Nothing needs your attention'],
+  ] as const) {
+    for (const path of ['', '/success']) {
+      test(`what to attend to at ${student}${path} moves nothing on a ${device} when it comes late`, async ({
+        visit,
+      }) => {
+        const page = await visit({ locale: 'en', device });
+        await openSignedIn(page, enroll(student), 'en');
+        await watchLayoutShift(page);
+        const release = await holdAnswers(page, '**/api/v3/limits*');
+        await page.goto(`/${student}${path}`);
+        await takenOver(page);
+        const follows = page.locator('.fg-attention-pending + *');
+        await expect(follows).toBeHidden();
+        await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(1);
+        await letPass(page, 5000);
+        await expect(follows).toBeVisible();
+        release();
+        await expect(page.locator('.fg-attention-late')).toContainText(says);
+        expect(await layoutShiftOf(page)).toBeLessThan(0.001);
+        expect(await examine(page)).toEqual([]);
+      });
+    }
+  }
 }

@@ -75,15 +75,26 @@ export function renderStudentBlock<Kind extends Block>(
   states: Readonly<Record<string, DataState>>,
   { session, ...given }: GivenServices & { session?: null | undefined } = {},
 ): string {
-  return render(Component, block, given, {
-    useOperationQuery(call, values) {
-      if (values === null) return queryIn('loading', call);
-      const state = states[call.name];
-      if (!state) throw new Error(`The test has no data of ${call.name}.`);
-      return queryIn(state, call);
+  const viewer = {
+    signedIn: session !== null,
+    device: undefined,
+    locale: 'en',
+    today: '2026-11-22',
+  };
+  return render(
+    Component,
+    block,
+    { viewer, ...given },
+    {
+      useOperationQuery(call, values) {
+        if (values === null) return queryIn('loading', call);
+        const state = states[call.name];
+        if (!state) throw new Error(`The test has no data of ${call.name}.`);
+        return queryIn(state, call);
+      },
+      useSession: (call) => sessionIn({ response: session === null ? null : wang }, call),
     },
-    useSession: (call) => sessionIn({ response: session === null ? null : wang }, call),
-  });
+  );
 }
 
 function render<Kind extends Block>(

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import type { AttentionBlock as Block, Notice } from '../../../engine';
 import {
   type BlockProps,
@@ -44,6 +45,7 @@ function WithReadMarks({ pinned, ...props }: AttentionProps) {
 
 function Attention({ block, services, pinned }: AttentionProps) {
   const { signedIn } = services.viewer;
+  const [isLate, setIsLate] = useState(false);
   const session = useSession(currentSession);
   // Not after the session, but beside it: what follows waits for both. The session's answer counts.
   const limits = useOperationQuery(readLimits, signedIn ? {} : null, { stays: true });
@@ -51,7 +53,7 @@ function Attention({ block, services, pinned }: AttentionProps) {
   // All at once: a row that came later would move what stands below.
   const isLoading = limits.state === 'loading' || pinned === undefined;
   if (session.state === 'loading' || (session.data && isLoading)) {
-    return <div className="fg-attention-pending" />;
+    return <Pending onLate={() => setIsLate(true)} />;
   }
   if (!session.data || pinned === undefined) return null;
   const items = attentionItems(
@@ -60,13 +62,53 @@ function Attention({ block, services, pinned }: AttentionProps) {
     pinned,
     Date.now(),
   );
-  return <Strip items={items} block={block} services={services} />;
+  const View = isLate ? LateStrip : Strip;
+  return <View items={items} block={block} services={services} />;
+}
+
+/**
+ * The place of the strip while its data are under way: none at first, since most students have
+ * nothing to attend to; a line once the page no longer waits for them (Component.css).
+ */
+function Pending({ onLate }: { onLate(): void }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The animation ended before the app was here.
+    if (place.current && getComputedStyle(place.current).position === 'static') onLate();
+  });
+  return <div ref={place} className="fg-attention-pending" onAnimationEnd={onLate} />;
 }
 
 interface StripProps {
   items: readonly AttentionItem[];
   block: Block;
   services: RendererServices;
+}
+
+/** The strip in the line that was left for it: nothing that is in sight by now moves. */
+function LateStrip({ items, block, services }: StripProps) {
+  const { translate } = services;
+  if (items.length === 0) {
+    return (
+      <p className="fg-attention fg-attention-late">
+        <Icon name="check" />
+        {translate(messages.nothing)}
+      </p>
+    );
+  }
+  return (
+    <details className="fg-attention fg-tone-warning">
+      <summary className="fg-attention-late">
+        <Icon name="warning" />
+        {translate(messages.label)}
+        {items.length > 1 ? ` · ${items.length}` : null}
+        <Icon name="chevron-down" />
+      </summary>
+      {items.map((item) => (
+        <AttentionRow key={keyOf(item)} item={item} block={block} services={services} />
+      ))}
+    </details>
+  );
 }
 
 function Strip({ items: [worst, ...others], block, services }: StripProps) {

@@ -3,6 +3,7 @@ import { defineMessages } from '../../../engine';
 /** The block's own messages. */
 export const messages = defineMessages('block.attention', {
   label: { 'zh-CN': '需要注意', en: 'Needs your attention' },
+  nothing: { 'zh-CN': '目前没有需要处理的事', en: 'Nothing needs your attention' },
   more: { 'zh-CN': '还有 ${count} 条提醒', en: '${count} more' },
   owed: { 'zh-CN': '有一笔待缴费用', en: 'You have an amount due' },
   expires: { 'zh-CN': '套餐快到期了', en: 'Your plan ends soon' },

@@ -1,6 +1,7 @@
 import type { UsageBlock as Block } from '../../../engine';
 import {
   type BlockProps,
+  type OperationQuery,
   type RendererServices,
   ScreenLink,
   shownLinks,
@@ -18,13 +19,15 @@ import '../data-card.css';
 import './Component.css';
 
 /** How many lines the placeholder has. */
-const linesOf = ({ compact }: Block) => (compact ? 2 : 6);
+const linesOf = ({ compact }: Block) => (compact ? 2 : 4);
 
 /**
  * The student's usage of the plan in this period: rings or bars for limited amounts, numbers for
  * unlimited ones.
  */
 export function UsageBlock({ block, services }: BlockProps<Block>) {
+  // Not after the session, but beside it: what follows waits for both. The session's answer counts.
+  const query = useOperationQuery(readUsage, services.viewer.signedIn ? {} : null, { stays: true });
   return (
     <SignedInView
       services={services}
@@ -32,13 +35,18 @@ export function UsageBlock({ block, services }: BlockProps<Block>) {
       failed={messages.loadFailed}
       lines={linesOf(block)}
     >
-      {() => <Usage block={block} services={services} />}
+      {() => <Usage query={query} block={block} services={services} />}
     </SignedInView>
   );
 }
 
-function Usage({ block, services }: { block: Block; services: RendererServices }) {
-  const query = useOperationQuery(readUsage, {});
+interface UsageProps {
+  query: OperationQuery<UsageData | null>;
+  block: Block;
+  services: RendererServices;
+}
+
+function Usage({ query, block, services }: UsageProps) {
   return (
     <QueryView
       query={query}

@@ -28,6 +28,15 @@ export function formatUntil(from: string, until: string, locale: Locale): string
   return isSameDay ? format(until, locale, time) : formatTime(until, locale);
 }
 
+/** The parts of a calendar's leaf in the reader's language; undefined for an invalid time. */
+export function dayAndMonth(
+  iso: string,
+  locale: Locale,
+): { day: string; month: string } | undefined {
+  const month = format(iso, locale, { month: 'short' });
+  return month === '' ? undefined : { day: `${new Date(iso).getDate()}`, month };
+}
+
 function format(iso: string, locale: Locale, options: Intl.DateTimeFormatOptions): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return '';

@@ -37,6 +37,17 @@ describe('ActivitiesBlock', () => {
     else expect(html).toContain(expected);
   });
 
+  it('has a leaf of a calendar with its day, beside the words', () => {
+    const leaf = (days: object) =>
+      /aria-hidden="true">(?:<span>(.*?)<\/span><strong>(.*?)<\/strong>|<svg)/
+        .exec(render([{ ...activity, ...days }]))
+        ?.slice(1);
+    expect(leaf({})).toEqual(['Nov', '23']);
+    expect(leaf({ from: null })).toEqual(['Nov', '30']);
+    expect(leaf({ from: null, until: null })).toEqual([undefined, undefined]);
+    expect(leaf({ from: 'tomorrow' })).toEqual([undefined, undefined]);
+  });
+
   it('says that there is none, and leaves out what is no activity', () => {
     expect(render([{ id: 1 }, null])).toContain('Nothing on at the moment');
     expect(render('none')).toContain('We cannot load the events right now');

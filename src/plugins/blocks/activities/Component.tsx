@@ -5,12 +5,14 @@ import {
   type RendererServices,
   useOperationQuery,
 } from '../../../renderer';
-import { Card, EmptyState, Link } from '../../../ui';
+import { Card, EmptyState, Icon, Link } from '../../../ui';
 import type { ActivitySummary } from '../../../wire';
 import { listActivities } from '../../../wire/calls/offers/list-activities';
 import { activityDates } from '../activity-dates';
+import { dayAndMonth } from '../format-date';
 import { QueryView } from '../QueryView';
 import { messages } from './messages';
+import '../data-card.css';
 import './Component.css';
 
 /** The activities of the school that have not ended, each with a link to its own page. */
@@ -21,7 +23,12 @@ export function ActivitiesBlock({ block, services }: BlockProps<Block>) {
     <QueryView query={query} services={services} failed={messages.loadFailed} lines={6} isList>
       {({ activities }) =>
         activities.length === 0 ? (
-          <EmptyState icon="bell" title={translate(block.empty) || translate(messages.empty)} />
+          <Card className="fg-data-card">
+            <EmptyState
+              icon="calendar"
+              title={translate(block.empty) || translate(messages.empty)}
+            />
+          </Card>
         ) : (
           <ul className="fg-activities">
             {activities.map((activity) => (
@@ -48,6 +55,7 @@ function ActivityCard({ activity, block, services }: ActivityCardProps) {
   const dates = activityDates(activity, translate);
   return (
     <Card>
+      <DayLeaf iso={activity.from ?? activity.until} services={services} />
       <h2>{translate(activity.title)}</h2>
       {dates === '' ? null : <p className="fg-activity-dates">{dates}</p>}
       {activity.summary === null ? null : <p>{translate(activity.summary)}</p>}
@@ -58,5 +66,22 @@ function ActivityCard({ activity, block, services }: ActivityCardProps) {
         </Link>
       ) : null}
     </Card>
+  );
+}
+
+/** The leaf of a calendar with the day of the activity. Its dates stand in words beside it. */
+function DayLeaf({ iso, services }: { iso: string | null; services: RendererServices }) {
+  const leaf = iso === null ? undefined : dayAndMonth(iso, services.translate.locale);
+  return (
+    <p className="fg-activity-leaf" aria-hidden="true">
+      {leaf ? (
+        <>
+          <span>{leaf.month}</span>
+          <strong>{leaf.day}</strong>
+        </>
+      ) : (
+        <Icon name="calendar" />
+      )}
+    </p>
   );
 }

@@ -10,6 +10,7 @@ import { shownNotices } from '../shown-notices';
 import { useReadMarks } from '../use-read-marks';
 import { messages } from './messages';
 import { useSeen } from './use-seen';
+import '../data-card.css';
 import './Component.css';
 
 /**
@@ -31,7 +32,13 @@ export function NoticesBlock({ block, pointer, services }: BlockProps<Block>) {
   const notices = shownNotices(block.items, viewer);
   if (notices.length === 0) {
     const empty = translate(block.empty) || translate(messages.empty);
-    return <EmptyState icon="bell" title={empty} />;
+    return (
+      <Card className="fg-data-card">
+        <EmptyState icon="bell" title={empty}>
+          {translate(messages.emptyText)}
+        </EmptyState>
+      </Card>
+    );
   }
   return (
     <ul className="fg-notices" ref={list}>

@@ -1,6 +1,6 @@
 import type { PlansBlock as Block } from '../../../engine';
 import { type BlockProps, linkTarget, useOperationQuery } from '../../../renderer';
-import { EmptyState, Link } from '../../../ui';
+import { Card, EmptyState, Link } from '../../../ui';
 import { listPlans } from '../../../wire/calls/offers/list-plans';
 import { FoldingCard } from '../FoldingCard';
 import { PlanDetails, PlanHead } from '../PlanParts';
@@ -25,7 +25,12 @@ export function PlansBlock({ block, services }: BlockProps<Block>) {
     >
       {({ plans, own }) =>
         plans.length === 0 ? (
-          <EmptyState icon="card" title={translate(block.empty) || translate(planMessages.empty)} />
+          <Card className="fg-data-card">
+            <EmptyState
+              icon="card"
+              title={translate(block.empty) || translate(planMessages.empty)}
+            />
+          </Card>
         ) : (
           <>
             <ul className="fg-plans">

@@ -376,3 +376,23 @@ test('the button of every sign-in form is in sight on a small phone, upright and
     }
   }
 });
+
+test('the button of a student’s form stands on the navigation bar of a small phone', async ({
+  visit,
+}) => {
+  const page = await visit({ locale: 'en' });
+  await openSignedIn(page, schoolOf('default'), 'en');
+  await open(page, '/default/change-password');
+  const bar = page.getByRole('navigation', { name: 'Main pages' });
+  const button = page.getByRole('button', { name: 'Change password', exact: true });
+  for (const size of [
+    { width: 320, height: 568 },
+    { width: 640, height: 360 },
+  ]) {
+    await page.setViewportSize(size);
+    const { y = 0, height = 0 } = (await button.boundingBox()) ?? {};
+    expect(height).toBeGreaterThanOrEqual(44);
+    expect(y + height).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
+    await button.click({ trial: true });
+  }
+});

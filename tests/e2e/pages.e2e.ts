@@ -396,3 +396,16 @@ test('the button of a student’s form stands on the navigation bar of a small p
     await button.click({ trial: true });
   }
 });
+
+test('the header has one line on every page of a small tablet', async ({ visit }) => {
+  const page = await visit({ locale: 'en', viewport: { width: 768, height: 1024 } });
+  for (const { name } of schools) {
+    await openSignedIn(page, schoolOf(name), 'en');
+    const heights = new Set<number>();
+    for (const path of ['', '/success', '/device-list', '/notify']) {
+      await page.goto(`/${name}${path}`);
+      heights.add(await page.locator('.fg-header').evaluate((header) => header.clientHeight));
+    }
+    expect([...heights], name).toHaveLength(1);
+  }
+});

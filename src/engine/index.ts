@@ -84,6 +84,7 @@ export {
   type SchemaKeywords,
   type Subschema,
   subschemas,
+  type TypedKeywords,
 } from './form/subschemas';
 export {
   type AffixBuilder,
@@ -168,7 +169,11 @@ export {
 } from './project/issue';
 export type { Layer } from './project/layers';
 export { LazyMap } from './project/lazy-map';
-export { OPEN_MEMBERS, type OperationNode } from './project/operation-node';
+export {
+  OPEN_MEMBERS,
+  type OperationNode,
+  type RequestProperty,
+} from './project/operation-node';
 export { labelOf, partName } from './project/part-names';
 export { patchSchemas } from './project/patch-schema';
 export {
@@ -214,6 +219,13 @@ export {
   textsOfScreen,
   textsOfSettings,
 } from './project/texts';
+export {
+  type AffixNode,
+  fieldsOfValue,
+  type ValueNode,
+  valueNode,
+  valueNodes,
+} from './project/value-node';
 export { languageNameIn } from './text/language-name';
 export {
   builtInForRegion,

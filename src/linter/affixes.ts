@@ -1,11 +1,9 @@
-import { type Affix, type Path, usableSteps } from '../engine';
+import { type AffixNode, type Path, usableSteps, valueNodes } from '../engine';
 import type { ShownField, ShownForm } from './shown-forms';
 
 /** A prefix or suffix of a request's value. */
 export interface AffixUse {
-  side: 'prefix' | 'suffix';
-  affix: Affix;
-  path: Path;
+  affix: AffixNode;
   /** The field whose input is put between prefix and suffix. */
   from: ShownField;
   /** The field that the affix is taken from. */
@@ -15,43 +13,35 @@ export interface AffixUse {
 /** Every prefix and suffix that a form's submits put around a field that is there. */
 export const affixUses = (form: ShownForm): AffixUse[] =>
   form.form.steps.flatMap((step): AffixUse[] => {
-    const { values = {} } = step.submit;
     const usable = new Set(usableSteps(form.form, step));
-    const fieldOf = (name: string) => {
+    const fieldOf = (name = '') => {
       const field = form.fields.get(name);
       return field && usable.has(field.step) ? field : undefined;
     };
-    return Object.entries(values).flatMap(([name, builder]) => {
-      if (typeof builder === 'string' || !('from' in builder)) return [];
-      const from = fieldOf(builder.from);
-      if (!from) return [];
-      return (['prefix', 'suffix'] as const).flatMap((side): AffixUse[] => {
-        const affix = builder[side];
-        if (affix === undefined) return [];
-        const source =
-          typeof affix === 'object' && 'field' in affix ? fieldOf(affix.field) : undefined;
-        return [
-          { side, affix, path: [...step.path, 'submit', 'values', name, side], from, source },
-        ];
-      });
+    const values = valueNodes(step.submit.values, [...step.path, 'submit', 'values']);
+    return values.flatMap(({ from, affixes }) => {
+      const field = fieldOf(from?.name);
+      return field
+        ? affixes.map((affix) => ({ affix, from: field, source: fieldOf(affix.field) }))
+        : [];
     });
   });
 
 /**
- * The texts that an affix can add, with the way to each below the affix; those of a field are its
- * choices.
+ * The texts that an affix can add, each with its path; those of a field are its choices.
  */
 export function affixTexts(
-  affix: Affix,
+  { text, field, device = {}, path }: AffixNode,
   source: ShownField | undefined,
 ): { text: string; path: Path }[] {
-  if (typeof affix === 'string') return [{ text: affix, path: [] }];
-  if ('device' in affix) {
-    return Object.entries(affix.device).flatMap(([device, text]) =>
-      typeof text === 'string' ? [{ text, path: ['device', device] }] : [],
-    );
+  if (text !== undefined) return [{ text, path }];
+  if (field === undefined) {
+    return Object.entries(device).map(([name, one]) => ({
+      text: one,
+      path: [...path, 'device', name],
+    }));
   }
   return (source?.choices ?? []).flatMap(({ value }) =>
-    String(value).includes('#') ? [] : [{ text: String(value), path: ['field'] }],
+    String(value).includes('#') ? [] : [{ text: String(value), path: [...path, 'field'] }],
   );
 }

@@ -65,15 +65,14 @@ function usesInText(text: MarkdownText): Omit<AssetUse, 'path'>[] {
 
 /** The pictures among a school's settings. */
 function themeAssets(theme: Theme = {}): AssetUse[] {
-  const roles = {
-    logo: 'logo',
-    logoDark: 'logo',
-    favicon: 'favicon',
-    headerPicture: 'picture',
-  } as const;
-  return (Object.keys(roles) as (keyof typeof roles)[]).flatMap((name): AssetUse[] => {
+  const roles = [
+    ['logo', 'logo'],
+    ['logoDark', 'logo'],
+    ['favicon', 'favicon'],
+    ['headerPicture', 'picture'],
+  ] as const;
+  return roles.flatMap(([name, role]): AssetUse[] => {
     const asset = theme[name];
-    const role = roles[name];
     return asset === undefined ? [] : [{ asset, path: ['theme', name], as: 'value', role }];
   });
 }

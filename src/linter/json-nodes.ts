@@ -69,17 +69,16 @@ export function findNodes(value: JsonValue): JsonNodes {
   const doubled: FoundObject[][] = [];
   const conditional: Conditional[] = [];
   const periods: Period[] = [];
-  walkJson(value, (node, path) => {
-    if (Array.isArray(node)) {
-      if (!hasDoubles(node)) return;
-      const items = itemsOf(node, path);
+  walkJson(value, {
+    list(items, path) {
+      if (!hasDoubles(items)) return;
       doubled.push(
-        items.flatMap(({ value: item, path: at }) =>
+        itemsOf(items, path).flatMap(({ value: item, path: at }) =>
           isJsonObject(item) ? [{ value: item, path: at }] : [],
         ),
       );
-    } else if (isJsonObject(node)) {
-      const { when, from, until } = node;
+    },
+    object({ when, from, until }, path) {
       if (isText(from) || isText(until)) {
         const days = {
           from: isText(from) ? from : undefined,
@@ -91,7 +90,7 @@ export function findNodes(value: JsonValue): JsonNodes {
         if (isShownThen) conditional.push({ path: [...path], below: [], when: own });
       }
       if (isJsonObject(when)) conditional.push({ path: [...path], below: ['when'], when });
-    }
+    },
   });
   return { doubled, conditional, periods };
 }
@@ -113,23 +112,28 @@ function isText(value: JsonValue | undefined): value is string {
 }
 
 /**
- * Visits a value and all that it holds, what is outside first.
- *
- * @param visit gets one and the same path, which changes on the way: copy it to keep it
+ * Functions for what a value holds, by its kind. Each gets one and the same path, which changes on
+ * the way: copy it to keep it.
  */
-export function walkJson(
-  value: JsonValue,
-  visit: (value: JsonValue, path: readonly string[]) => void,
-): void {
+export interface JsonVisitor {
+  object?(node: JsonObject, path: readonly string[]): void;
+  list?(node: readonly JsonValue[], path: readonly string[]): void;
+  text?(node: string, path: readonly string[]): void;
+}
+
+/** Visits a value and all that it holds, what is outside first. */
+export function walkJson(value: JsonValue, { object, list, text }: JsonVisitor): void {
   const path: string[] = [];
   const walk = (node: JsonValue): void => {
-    visit(node, path);
+    if (typeof node === 'string') text?.(node, path);
     if (typeof node !== 'object' || node === null) return;
     if (Array.isArray(node)) {
+      list?.(node, path);
       const written = itemIndexes(node);
       for (let index = 0; index < node.length; index++)
         step(node[index], String(written?.[index] ?? index));
     } else {
+      object?.(node, path);
       for (const name in node) step(node[name], name);
     }
   };

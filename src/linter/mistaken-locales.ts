@@ -20,15 +20,17 @@ export interface MistakenLocale {
 export const mistakenLocales = remember(({ value, layer }: ScreenNode, { locales }: SchoolNode) => {
   if (!layer.patch) return [];
   const found: MistakenLocale[] = [];
-  walkJson(layer.patch, (part, path) => {
-    const locale = path.at(-1) ?? '';
-    const meant = typeof part === 'string' ? meantLocale(locale) : undefined;
-    const around = path.slice(0, -1);
-    if (meant === undefined || locales.includes(locale)) return;
-    if (valueAt(layer.patch, [...around, meant]) !== undefined) return;
-    const text = placeOfPatch(around, value);
-    if ([meant, locale].some((one) => valueAt(value, [...text, one]) === undefined)) return;
-    found.push({ path: [...layer.patchPath, ...path], locale, meant });
+  walkJson(layer.patch, {
+    text(_words, path) {
+      const locale = path.at(-1) ?? '';
+      const meant = meantLocale(locale);
+      const around = path.slice(0, -1);
+      if (meant === undefined || locales.includes(locale)) return;
+      if (valueAt(layer.patch, [...around, meant]) !== undefined) return;
+      const text = placeOfPatch(around, value);
+      if ([meant, locale].some((one) => valueAt(value, [...text, one]) === undefined)) return;
+      found.push({ path: [...layer.patchPath, ...path], locale, meant });
+    },
   });
   return found;
 });

@@ -1,4 +1,4 @@
-import { type JsonValue, memberOf, objectOf, type ProductDefinitions } from '../engine';
+import { entriesOf, memberOf, type ProductDefinitions } from '../engine';
 import { walkJson } from './json-nodes';
 import { remember } from './remember';
 
@@ -10,16 +10,14 @@ export function isNumberName(name: string, product: ProductDefinitions): boolean
 const numberNames = remember(({ metaSchemas }: ProductDefinitions, _product: object) => {
   const takesNumber = new Map<string, boolean>();
   for (const schema of Object.values(metaSchemas)) {
-    walkJson(schema, (node) => {
-      for (const [name, member] of Object.entries(propertiesOf(node))) {
-        const isNumber = /^(?:integer|number)$/.test(String(memberOf(member, 'type')));
-        takesNumber.set(name, isNumber && takesNumber.get(name) !== false);
-      }
+    walkJson(schema, {
+      object({ properties }) {
+        for (const [name, member] of entriesOf(properties)) {
+          const isNumber = /^(?:integer|number)$/.test(String(memberOf(member, 'type')));
+          takesNumber.set(name, isNumber && takesNumber.get(name) !== false);
+        }
+      },
     });
   }
   return new Set([...takesNumber].flatMap(([name, isNumber]) => (isNumber ? [name] : [])));
 });
-
-function propertiesOf(node: JsonValue) {
-  return objectOf(memberOf(node, 'properties'));
-}

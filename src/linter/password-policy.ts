@@ -1,4 +1,4 @@
-import type { JsonObject, SchoolNode } from '../engine';
+import type { RequestProperty, SchoolNode } from '../engine';
 import { type Characters, overlap } from './pattern-characters';
 import { patternProblem } from './pattern-problem';
 import { charactersIn } from './patterns-together';
@@ -6,8 +6,8 @@ import { shown as shortened } from './schema/finding';
 import type { ShownField } from './shown-forms';
 
 /** A secret without a form of its own: only a password, to be set or to be checked. */
-export function isPassword({ writeOnly, pattern, format }: JsonObject): boolean {
-  return writeOnly === true && pattern === undefined && format === undefined;
+export function isPassword({ isSecret, schema: { pattern, format } }: RequestProperty): boolean {
+  return isSecret && pattern === undefined && format === undefined;
 }
 
 type Policy = NonNullable<NonNullable<SchoolNode['settings']['accounts']>['passwords']>;
@@ -51,6 +51,6 @@ const KINDS: readonly Characters[] = [
 ];
 
 /** True when a lower limit stands above an upper one; 0 is none. */
-export function isAbove(least: unknown, most: unknown): boolean {
-  return typeof least === 'number' && typeof most === 'number' && most > 0 && least > most;
+export function isAbove(least: number | undefined, most: number | undefined): boolean {
+  return least !== undefined && most !== undefined && most > 0 && least > most;
 }

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../engine';
+import { type JsonObject, keywordsOf, type SchemaKeywords, type TypedKeywords } from '../engine';
 import { type PatternAutomaton, patternAutomaton } from './pattern-automaton';
 import { patternTree } from './pattern-tree';
 import { isPattern, safeExpression } from './schema/expressions';
@@ -16,18 +16,21 @@ export type PatternProblem =
   | { type: 'too-long'; length: number; limit: number }
   | { type: 'too-short'; length: number; limit: number };
 
+/** What a schema says of texts. */
+type TextRules = {
+  [Name in 'pattern' | 'minLength' | 'maxLength']?: SchemaKeywords[Name] | undefined;
+};
+
 /**
  * Finds the problem of a schema's pattern, by itself and with its lengths. Invalid patterns are
  * reported elsewhere.
  */
 export function patternProblem({
   pattern,
-  minLength,
-  maxLength,
-}: JsonObject): PatternProblem | undefined {
-  if (typeof pattern !== 'string') return undefined;
-  const least = typeof minLength === 'number' ? minLength : 0;
-  const most = typeof maxLength === 'number' ? maxLength : undefined;
+  minLength: least = 0,
+  maxLength: most,
+}: TextRules): PatternProblem | undefined {
+  if (pattern === undefined) return undefined;
   if (isUsual(pattern, { least, most })) return undefined;
   const key = `${least} ${most} ${pattern}`;
   const known = stored.get(key);
@@ -42,16 +45,16 @@ export function patternProblem({
  * The schema without a pattern that nothing matches, and without lengths that leave nothing which
  * matches it: that is told by itself, and not what follows from it.
  */
-export function withoutImpossiblePattern(schema: JsonObject): JsonObject {
+export function withoutImpossiblePattern(schema: TypedKeywords): TypedKeywords {
   if (!patternProblem(schema)) return schema;
-  const { pattern, minLength, maxLength, ...rules } = schema;
-  const isByLength = !patternProblem(pattern === undefined ? {} : { pattern });
-  if (isByLength) return rules;
-  return {
+  const { pattern, minLength, maxLength, ...rules }: JsonObject = schema;
+  const isByLength = !patternProblem({ pattern: schema.pattern });
+  if (isByLength) return keywordsOf(rules);
+  return keywordsOf({
     ...rules,
     ...(minLength === undefined ? {} : { minLength }),
     ...(maxLength === undefined ? {} : { maxLength }),
-  };
+  });
 }
 
 /**

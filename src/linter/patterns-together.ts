@@ -34,7 +34,7 @@ export function canMatchTogether(patterns: readonly [string, string], lengths: L
   let steps = 0;
   for (let length = 0; length <= Math.min(lengths.most, LONGEST); length++) {
     const isStart = length === 0;
-    const next: typeof pairs = new Map();
+    const next = new Map<string, readonly [number, number]>();
     for (const [one, other] of pairs.values()) {
       if (length >= lengths.least && left.ends(one, isStart) && right.ends(other, isStart)) {
         return true;

@@ -1,21 +1,21 @@
 import {
   itemsOf,
-  type JsonObject,
   type JsonValue,
+  keywordsOf,
   locationIn,
   type OperationNode,
-  objectOf,
   type Path,
   type ScreenNode,
   type SourceLocation,
   subschemas,
+  type TypedKeywords,
 } from '../engine';
 
 /** A pattern that texts are checked with. */
 export interface PatternUse {
   pattern: string;
   /** The schema that it stands in, with its other keywords. */
-  schema: JsonObject;
+  schema: TypedKeywords;
   locate(): SourceLocation;
 }
 
@@ -28,8 +28,12 @@ export function patternsInScreen({
   for (const { step, fields, path } of model.forms.flatMap((form) => form.steps)) {
     for (const { field, path: at } of fields) {
       const { pattern, items } = field;
-      if (typeof pattern === 'string') {
-        found.push({ pattern, schema: field, locate: () => locate([...at, 'pattern']) });
+      if (pattern !== undefined) {
+        found.push({
+          pattern,
+          schema: keywordsOf(field),
+          locate: () => locate([...at, 'pattern']),
+        });
       }
       if (items !== undefined) found.push(...patternsInSchema(items, [...at, 'items'], locate));
     }
@@ -51,14 +55,15 @@ function patternsInSchema(
   locate: ScreenNode['locate'],
 ): PatternUse[] {
   return subschemas(schema).flatMap(({ schema: part, path: below }) => {
-    const { pattern, patternProperties } = part;
+    const typed = keywordsOf(part);
+    const { pattern, patternProperties = {} } = typed;
     const at = [...path, ...below];
-    const ofNames = Object.keys(objectOf(patternProperties)).map((name) => ({
+    const ofNames = Object.keys(patternProperties).map((name) => ({
       pattern: name,
       schema: { pattern: name },
       locate: () => locate([...at, 'patternProperties', name], 'key'),
     }));
-    if (typeof pattern !== 'string') return ofNames;
-    return [{ pattern, schema: part, locate: () => locate([...at, 'pattern']) }, ...ofNames];
+    if (pattern === undefined) return ofNames;
+    return [{ pattern, schema: typed, locate: () => locate([...at, 'pattern']) }, ...ofNames];
   });
 }

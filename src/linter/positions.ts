@@ -1,5 +1,4 @@
 import {
-  entriesOf,
   hasOrderedMembers,
   idOf,
   type JsonObject,
@@ -44,18 +43,29 @@ const NONE: readonly PositionedGroup[] = [];
 
 function findGroups(root: JsonObject, isPatch: boolean): PositionedGroup[] {
   const found: PositionedGroup[] = [];
-  walkJson(root, (value, path) => {
-    const isOrdered = Array.isArray(value) || isPatch || hasOrderedMembers(path.at(-1));
-    if (!isOrdered) return;
-    const members = entriesOf(value).map(
-      ([key, member]): PositionedMember => ({
-        ...positionsOf(member),
-        name: Array.isArray(value) ? idOf(member) : key,
-        path: [...path, key],
-      }),
-    );
-    const isPositioned = members.some(({ before, after }) => before ?? after);
-    if (isPositioned) found.push({ members });
+  const add = (members: PositionedMember[]) => {
+    if (members.some(({ before, after }) => before ?? after)) found.push({ members });
+  };
+  walkJson(root, {
+    list(items, path) {
+      add(
+        items.map((item, index) => ({
+          ...positionsOf(item),
+          name: idOf(item),
+          path: [...path, String(index)],
+        })),
+      );
+    },
+    object(value, path) {
+      if (!isPatch && !hasOrderedMembers(path.at(-1))) return;
+      add(
+        Object.entries(value).map(([name, member]) => ({
+          ...positionsOf(member),
+          name,
+          path: [...path, name],
+        })),
+      );
+    },
   });
   return found;
 }

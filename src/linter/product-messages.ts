@@ -8,6 +8,7 @@ import {
   type SchoolNode,
   sourceOf,
   stockTexts,
+  type TextNode,
   textsOfScreen,
   textsOfSettings,
 } from '../engine';
@@ -27,8 +28,10 @@ export function stockSources(product: ProductDefinitions): ReadonlySet<string> {
 }
 
 const sourcesOf = remember(
-  (stock: ReturnType<typeof stockTexts>, _product: ProductDefinitions): ReadonlySet<string> =>
-    new Set([...stock.values()].flat().map(({ text }) => sourceOf(text))),
+  (
+    stock: ReadonlyMap<string, readonly TextNode[]>,
+    _product: ProductDefinitions,
+  ): ReadonlySet<string> => new Set([...stock.values()].flat().map(({ text }) => sourceOf(text))),
 );
 
 /** The texts by language of stock screens and of the base of settings. */

@@ -9,6 +9,7 @@ import {
   fieldChoices,
   fieldSchema,
   type JsonObject,
+  keywordsOf,
   type Path,
   type ProductDefinitions,
   type Project,
@@ -17,6 +18,7 @@ import {
   type SourceLocation,
   type StepNode,
   type Target,
+  type TypedKeywords,
   type WidgetDefinition,
   widgetOf,
 } from '../engine';
@@ -34,7 +36,7 @@ export interface ShownField {
   /** The choices for the field's value, where it is chosen. */
   choices: readonly Choice[] | undefined;
   /** The rules of its values, its choices among them. */
-  schema: JsonObject;
+  schema: TypedKeywords;
   /**
    * True when nobody can ever give the field a value: it is not shown, and has none to begin with.
    */
@@ -175,7 +177,7 @@ function shownField(
     step,
     widget,
     choices: fieldChoices(field, context),
-    schema: fieldSchema(field, context),
+    schema: keywordsOf(fieldSchema(field, context)),
     neverFilled: widget?.hidden === true && field.default === undefined,
   };
 }

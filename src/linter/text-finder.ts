@@ -1,5 +1,6 @@
 import {
   type Block,
+  itemsOf,
   type JsonObject,
   type JsonValue,
   keywordsOf,
@@ -152,7 +153,7 @@ function createTextFinder(product: ProductDefinitions, languages: ReadonlySet<Lo
  * The languages of the neutral base: words in these are no mistake where a school leaves one out.
  */
 function usualLanguages({ base }: ProductDefinitions): readonly string[] {
-  return [...LOCALES, ...(Array.isArray(base.locales) ? base.locales.map(String) : [])];
+  return [...LOCALES, ...itemsOf(base.locales, []).map(({ value }) => String(value))];
 }
 
 function add(problems: readonly TextProblem[], path: Path, found: TextProblem[]): void {

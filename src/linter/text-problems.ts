@@ -11,6 +11,7 @@ import { isStarterText } from './starter-words';
 export interface MissingWords {
   type: 'missing';
   path: Path;
+  text: LocalizedText;
   missing: readonly Locale[];
 }
 
@@ -83,7 +84,7 @@ export function problemsOfText(
     ...Object.keys(value)
       .filter((locale) => !usual.includes(locale))
       .map((locale) => ({ type: 'foreign', path: [locale], locale }) as const),
-    ...(missing.length > 0 ? [{ type: 'missing', path: [], missing } as const] : []),
+    ...(missing.length > 0 ? [{ type: 'missing', path: [], text: value, missing } as const] : []),
     ...(isAllBlank ? [blankAt([], context)] : blank.map(({ path }) => blankAt(path, context))),
   ];
 }

@@ -30,7 +30,7 @@ export const waysFrom = remember(
       ),
     ];
     return [
-      ...names.flatMap((page) => (typeof page === 'string' ? [{ page }] : [])),
+      ...names.flatMap((page) => (page === undefined ? [] : [{ page }])),
       ...waysOfAddresses(addresses),
     ];
   },

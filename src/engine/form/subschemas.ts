@@ -76,6 +76,9 @@ export interface SchemaKeywords {
   $ref?: string;
 }
 
+/** A schema itself, of which these keywords are typed. */
+export type TypedKeywords = JsonObject & SchemaKeywords;
+
 const isText = (value: JsonValue | undefined) => typeof value === 'string';
 const isNumber = (value: JsonValue | undefined) => typeof value === 'number';
 const isSchemas = (value: JsonValue | undefined) =>
@@ -118,6 +121,8 @@ const KEYWORD_TYPES: Readonly<Record<string, (value: JsonValue | undefined) => b
  * The keywords of a schema, typed, without those whose value has another type; none for a value
  * that is not a schema.
  */
+export function keywordsOf(schema: JsonObject): TypedKeywords;
+export function keywordsOf(schema: unknown): SchemaKeywords;
 export function keywordsOf(schema: unknown): SchemaKeywords {
   if (!isJsonObject(schema)) return NO_KEYWORDS;
   for (const name in schema) if (!isRight(name, schema[name])) return withoutWrong(schema);

@@ -1,5 +1,6 @@
 import type { Choice } from '../definitions/define';
 import { type RequestShape, requestShape } from '../form/request';
+import { keywordsOf, type TypedKeywords } from '../form/subschemas';
 import { isJsonObject, isJsonValue, type JsonObject, type JsonValue, objectOf } from '../json/json';
 import { mergePatch } from '../json/merge-patch';
 import type { Path } from '../json/pointer';
@@ -18,15 +19,26 @@ export interface OperationNode extends RequestShape {
   /** The place of the request's schema in the file. */
   path: Path;
   /** The contract, before the deployment's file. */
-  base: Operation;
+  base: JsonObject;
+  /** What the file says of the operation; empty where it says nothing. */
+  own: JsonObject;
   operation: Operation;
   request: JsonObject;
   required: readonly string[];
+  /** The fields of its request by name. */
+  properties: ReadonlyMap<string, RequestProperty>;
   /**
    * The values of its response that later steps may name like fields, each with the schema of what
    * it can be.
    */
   results: ReadonlyMap<string, OperationResult>;
+}
+
+/** One field of an operation's request. */
+export interface RequestProperty {
+  schema: TypedKeywords;
+  /** True for a student's secret: a password, a code or an ID number. */
+  isSecret: boolean;
 }
 
 /** One value that an operation gives. */
@@ -71,10 +83,17 @@ function nodeOf(name: string, base: Operation, own: JsonObject): OperationNode {
     name,
     file: OPERATIONS_FILE,
     path: ['operations', name, 'request'],
-    base,
+    base: jsonOf(base),
+    own,
     operation,
     request,
     required: Array.isArray(request.required) ? request.required.map(String) : [],
+    properties: new Map(
+      Object.entries(objectOf(request.properties)).map(([property, schema]) => [
+        property,
+        readProperty(objectOf(schema)),
+      ]),
+    ),
     results: new Map(results.map(([result, schema]) => [result, readResult(jsonOf(schema))])),
   };
 }
@@ -96,6 +115,10 @@ function withSecrets(base: JsonValue | undefined, patched: JsonValue): JsonValue
     withSecrets(Object.hasOwn(base, name) ? base[name] : undefined, value),
   ]);
   return { ...Object.fromEntries(members), ...(base.writeOnly === true && { writeOnly: true }) };
+}
+
+function readProperty(schema: JsonObject): RequestProperty {
+  return { schema: keywordsOf(schema), isSecret: schema.writeOnly === true };
 }
 
 function readResult(schema: JsonObject): OperationResult {

@@ -1,4 +1,4 @@
-import { type Affix, jsonEquals } from '../../engine';
+import { type AffixNode, jsonEquals } from '../../engine';
 import { affixUses } from '../affixes';
 import { defineRule, type Report } from '../define-rule';
 import { checkForms, type ShownField } from '../shown-forms';
@@ -79,7 +79,8 @@ export const affixSource = defineRule({
   severities: { 'may-be-hidden': 'warning', empty: 'warning', 'device-left-out': 'warning' },
   ...checkForms<Report<ProblemId | 'not-text-inside' | 'empty' | 'is-name' | 'device-left-out'>>(
     (form, { registry, report }) => {
-      for (const { path, affix, from, source } of affixUses(form)) {
+      for (const { affix, from, source } of affixUses(form)) {
+        const { path, text } = affix;
         if (isEmpty(affix)) {
           report({ at: form.locate(path), messageId: 'empty' });
           continue;
@@ -89,10 +90,10 @@ export const affixSource = defineRule({
           report({ at: form.locate(path), messageId: 'device-left-out', data: leftOut });
           continue;
         }
-        const field = fieldOfText(affix, form.fields);
+        const field = text === undefined ? undefined : fieldNamedBy(text, form.fields);
         if (field !== undefined) {
           const fix = { type: 'replace', value: { field } } as const;
-          const data = { field, text: String(affix) };
+          const data = { field, text: text ?? '' };
           report({ at: form.locate(path), messageId: 'is-name', data, fix });
           continue;
         }
@@ -115,15 +116,14 @@ export const affixSource = defineRule({
 type ProblemId = 'not-text' | 'itself' | 'secret' | 'may-be-hidden';
 
 /** True when an affix, a text or one for each device, adds nothing at all. */
-function isEmpty(affix: Affix): boolean {
-  if (typeof affix === 'string') return affix.trim() === '';
-  return 'device' in affix && Object.values(affix.device).every((text) => text.trim() === '');
+function isEmpty({ text, device }: AffixNode): boolean {
+  const texts = device === undefined ? [text] : Object.values(device);
+  return texts.every((one) => one?.trim() === '');
 }
 
 /** The one kind of device without a text, where the others have one: it was rather forgotten. */
-function deviceLeftOut(affix: Affix): { written: string; missing: string } | undefined {
-  if (typeof affix === 'string' || !('device' in affix)) return undefined;
-  const { device } = affix;
+function deviceLeftOut({ device }: AffixNode): { written: string; missing: string } | undefined {
+  if (device === undefined) return undefined;
   const written = DEVICE_CLASSES.filter((one) => device[one] !== undefined && device[one] !== '');
   const [missing, ...others] = DEVICE_CLASSES.filter((one) => device[one] === undefined);
   if (missing === undefined || others.length > 0 || written.length < 2) return undefined;
@@ -133,9 +133,8 @@ function deviceLeftOut(affix: Affix): { written: string; missing: string } | und
 const DEVICE_CLASSES = ['PC', 'ANDROID', 'IOS'] as const;
 
 /** The field that a text names, plain or as a placeholder, where the field was meant. */
-function fieldOfText(affix: Affix, fields: ReadonlyMap<string, unknown>): string | undefined {
-  if (typeof affix !== 'string') return undefined;
-  const [, name = affix] = /^(?:\$?\{\{?|\$|%)\s*([\w-]+)\s*(?:\}?\}|%)?$/.exec(affix) ?? [];
+function fieldNamedBy(text: string, fields: ReadonlyMap<string, unknown>): string | undefined {
+  const [, name = text] = /^(?:\$?\{\{?|\$|%)\s*([\w-]+)\s*(?:\}?\}|%)?$/.exec(text) ?? [];
   return fields.has(name) ? name : undefined;
 }
 

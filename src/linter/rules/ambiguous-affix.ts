@@ -40,11 +40,12 @@ export const ambiguousAffix = defineRule({
     },
   },
   ...checkForms<Report<'prefix' | 'suffix'>>((form, { registry, report }) => {
-    for (const { side, affix, path, from, source } of affixUses(form)) {
-      for (const { text, path: below } of affixTexts(affix, source)) {
+    for (const { affix, from, source } of affixUses(form)) {
+      const { side } = affix;
+      for (const { text, path } of affixTexts(affix, source)) {
         if (!couldBePartOf(from, text.trim(), side, registry)) continue;
         report({
-          at: form.locate([...path, ...below]),
+          at: form.locate(path),
           messageId: side,
           data: { text, field: from.name, pattern: patternAgainst(text.trim(), side) },
         });
@@ -79,7 +80,7 @@ function couldBePartOf(
 ): boolean {
   if (!/^[A-Za-z0-9]+$/.test(text)) return false;
   // Of a pattern that cannot be tried nothing is known.
-  if (typeof schema.pattern === 'string' && !safeExpression(schema.pattern)) return false;
+  if (schema.pattern !== undefined && !safeExpression(schema.pattern)) return false;
   const accepts = fieldVerdict(registry);
   return LETTERS.some((letter) => {
     for (let length = 1; length <= LONGEST; length++) {

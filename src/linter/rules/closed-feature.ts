@@ -1,6 +1,7 @@
 import {
   type ClosedFeatures,
   closedFeatures,
+  itemsOf,
   locationIn,
   type Path,
   RECOVERY_WAYS,
@@ -76,8 +77,8 @@ export const closedFeature = defineRule({
 
 /** A way of recovery that there is not is told as that, and closes nothing here. */
 function soundSettings({ settings, own }: SchoolNode): SchoolNode['settings'] {
-  const written: readonly unknown[] = Array.isArray(own.recovery) ? own.recovery : [];
-  const isSound = written.every((value) => RECOVERY_WAYS.some((way) => way === value));
+  const written = itemsOf(own.recovery, []);
+  const isSound = written.every(({ value }) => RECOVERY_WAYS.some((way) => way === value));
   return isSound ? settings : { ...settings, recovery: [...RECOVERY_WAYS] };
 }
 
@@ -88,12 +89,8 @@ interface Found extends Omit<Report<MessageId>, 'at'> {
 }
 
 function inSettings({ settings }: SchoolNode, features: ClosedFeatures): Found[] {
-  // A draft may hold anything.
-  const linksOf = (name: 'links' | 'navigation') => {
-    const links = settings[name];
-    if (!Array.isArray(links)) return [];
-    return links.flatMap((link, index) => linkTo(link, [name, String(index)], features));
-  };
+  const linksOf = (name: 'links' | 'navigation') =>
+    itemsOf(settings[name], [name]).flatMap(({ value, path }) => linkTo(value, path, features));
   return [
     ...linksOf('links'),
     ...linksOf('navigation'),

@@ -30,12 +30,11 @@ export const doubledAffix = defineRule({
     },
   },
   ...checkForms<Report<'doubles'>>((form, { report }) => {
-    for (const { side, affix, path } of affixUses(form)) {
-      if (typeof affix === 'object' && 'field' in affix) continue;
-      for (const { text, path: below } of affixTexts(affix, undefined)) {
-        const field = fieldWithChoice(form, text.trim(), side);
+    for (const { affix } of affixUses(form)) {
+      for (const { text, path } of affixTexts(affix, undefined)) {
+        const field = fieldWithChoice(form, text.trim(), affix.side);
         if (field === undefined) continue;
-        const at = form.locate([...path, ...below]);
+        const at = form.locate(path);
         report({ at, messageId: 'doubles', data: { text, field } });
       }
     }

@@ -63,10 +63,11 @@ export const exposedSecret = defineRule({
   },
   checkFile({ path: file, json }, { report }) {
     if (json === undefined || file === 'schemas/operations.json' || !mayHoldSecret(json)) return;
-    walkJson(json, (value, path) => {
-      if (typeof value !== 'string') return;
-      const kind = kindOf(path.at(-1) ?? '', value);
-      if (kind) report({ at: locationIn(file, [...path]), messageId: kind });
+    walkJson(json, {
+      text(value, path) {
+        const kind = kindOf(path.at(-1) ?? '', value);
+        if (kind) report({ at: locationIn(file, [...path]), messageId: kind });
+      },
     });
   },
   check({ project, report }) {

@@ -68,7 +68,7 @@ export function missingFields(use: OperationUse, product: ProductDefinitions): s
   const given = requestOfUse(use, product);
   if (!operation || !given) return [];
   return operation.required.filter(
-    (field) => !Object.hasOwn(given, field) && !Object.hasOwn(operation.defaults, field),
+    (field) => !given.has(field) && !Object.hasOwn(operation.defaults, field),
   );
 }
 

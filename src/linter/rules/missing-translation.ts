@@ -3,10 +3,9 @@ import {
   type Catalogue,
   catalogueOf,
   isBuiltInLocale,
-  isJsonObject,
-  type JsonObject,
   LOCALES,
   type Locale,
+  type LocalizedText,
   locationIn,
   overlaps,
   type Path,
@@ -16,7 +15,6 @@ import {
   type SourceLocation,
   sourceOf,
   stockTexts,
-  valueAt,
   wordsIn,
 } from '../../engine';
 import { defineRule } from '../define-rule';
@@ -27,7 +25,7 @@ import { remember } from '../remember';
 import { screensAtSchools } from '../screens-at-schools';
 import { changedSources, staleWordsOfSchool } from '../stale-words';
 import { findInSchool, findInScreen, type TextFinder, textFinder } from '../text-finder';
-import { isMissing, type MissingWords } from '../text-problems';
+import { isMissing, type MissingWords, type TextProblem } from '../text-problems';
 
 /** Words by locale are there in every language that the school offers. */
 export const missingTranslation = defineRule({
@@ -72,18 +70,14 @@ export const missingTranslation = defineRule({
     const { product, stock, schools } = project;
     const finder = textFinder(project);
     const inherited = createTally();
-    const tell = (
-      texts: readonly MissingWords[],
-      { school, value, locate, broken = [] }: MissingAt,
-    ) => {
-      for (const { path, missing } of texts) {
+    const tell = (texts: readonly MissingWords[], { school, locate, broken = [] }: MissingAt) => {
+      for (const { path, text, missing } of texts) {
         // Words under a name that is no language are told as that.
         if (broken.some((one) => overlaps(one, path))) continue;
         for (const locale of missing) {
           const isTold = school ? isSpoken(school, locale, product) : isBuiltInLocale(locale);
-          if (!isTold || (school && isNamedIn(valueAt(value, path), locale, school, product)))
-            continue;
-          const mistaken = school && mistakenName(valueAt(value, path), locale, school);
+          if (!isTold || (school && isNamedIn(text, locale, school, product))) continue;
+          const mistaken = school && mistakenName(text, locale, school);
           const at = mistaken ? locate([...path, mistaken], 'key') : locate(path);
           if (mistaken && !at.origin) {
             const data = { locale: mistaken };
@@ -109,8 +103,8 @@ export const missingTranslation = defineRule({
           report({ at, messageId: 'mistaken-locale', data: { locale }, suggestion: meant });
         }
       }
-      const { configuration: value, locate, broken } = school;
-      tell(incompleteSettings(school, finder), { school, value, locate, broken });
+      const { locate, broken } = school;
+      tell(incompleteSettings(school, finder), { school, locate, broken });
     }
     const incomplete = (screen: ScreenNode) => incompleteWords(screen, finder);
     for (const screen of stock.values()) tell(incomplete(screen), { ...screen, school: undefined });
@@ -120,8 +114,7 @@ export const missingTranslation = defineRule({
       (screen) => ofSchools(screen) && incomplete(screen).length > 0,
     );
     for (const { screen, school, locate } of shown) {
-      const { value, broken } = screen;
-      tell(incomplete(screen), { school, value, locate, broken });
+      tell(incomplete(screen), { school, locate, broken: screen.broken });
     }
     for (const school of schools.values()) {
       for (const locale of school.locales) {
@@ -144,17 +137,18 @@ export const missingTranslation = defineRule({
 interface MissingAt {
   /** The school that shows the texts; undefined for the product's own. */
   school: SchoolNode | undefined;
-  /** The value that holds the texts. */
-  value: JsonObject;
   locate(path: Path, target?: 'key'): SourceLocation;
   /** The parts that the schema refuses. */
   broken?: readonly Path[];
 }
 
 /** The language that a text has under another name, which the school does not offer. */
-function mistakenName(text: unknown, locale: Locale, { locales }: SchoolNode): string | undefined {
-  const names = isJsonObject(text) ? Object.keys(text) : [];
-  return names.find((name) => nearLocale(name) === locale && !locales.includes(name));
+function mistakenName(
+  text: LocalizedText,
+  locale: Locale,
+  { locales }: SchoolNode,
+): string | undefined {
+  return Object.keys(text).find((name) => nearLocale(name) === locale && !locales.includes(name));
 }
 
 /**
@@ -175,17 +169,16 @@ function isSpoken(school: SchoolNode, locale: Locale, product: ProductDefinition
  * at these.
  */
 function isNamedIn(
-  text: unknown,
+  text: LocalizedText,
   locale: Locale,
   school: SchoolNode,
   product: ProductDefinitions,
 ): boolean {
   const catalogue = catalogueOf(product, school, locale);
-  if (catalogue === undefined || !isJsonObject(text)) return false;
+  if (catalogue === undefined) return false;
   const stale = staleWordsOfSchool(school, locale, product);
   return (
-    wordsIn(Object(text), locale, catalogue) !== undefined ||
-    changedSources(stale).has(sourceOf(Object(text)))
+    wordsIn(text, locale, catalogue) !== undefined || changedSources(stale).has(sourceOf(text))
   );
 }
 
@@ -240,7 +233,7 @@ const incompleteSettings = remember((school: SchoolNode, finder: TextFinder) => 
   return texts.filter(isMissing);
 });
 
-const incompleteIn = remember((texts: ReturnType<typeof findInScreen>, _finder: TextFinder) =>
+const incompleteIn = remember((texts: readonly TextProblem[], _finder: TextFinder) =>
   texts.filter(isMissing),
 );
 

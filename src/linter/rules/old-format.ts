@@ -1,5 +1,4 @@
 import {
-  isJsonObject,
   type JsonObject,
   type JsonValue,
   locationIn,
@@ -66,7 +65,7 @@ export const oldFormat = defineRule({
   checkFile(written, { report }) {
     const { path: file, role, root } = written;
     if (role.kind === 'configuration') {
-      if (isJsonObject(memberOf(root.accounts, 'identity'))) {
+      if (isHolder(memberOf(root.accounts, 'identity'))) {
         report({ at: locationIn(file, ['accounts', 'identity'], 'key'), messageId: 'identity' });
       }
       if (memberOf(root.security, 'accountAnswers') === undefined) return;
@@ -91,22 +90,29 @@ interface OldPart {
 /** Every step and field in the old form within a screen or a patch, in the order written. */
 function oldParts(value: JsonObject): OldPart[] {
   const found: OldPart[] = [];
-  walkJson(value, (part, path) => {
-    const holder = path.at(-2);
-    const old = holder === 'steps' ? stepPart(part) : holder === 'fields' && fieldPart(part);
-    if (old) found.push({ messageId: old[0], path: [...path, old[1]] });
+  walkJson(value, {
+    object(part, path) {
+      const holder = path.at(-2);
+      const old = holder === 'steps' ? stepPart(part) : holder === 'fields' && fieldPart(part);
+      if (old) found.push({ messageId: old[0], path: [...path, old[1]] });
+    },
   });
   return found;
 }
 
 type OldMember = [OldPart['messageId'], string];
 
-function stepPart(step: JsonValue): OldMember | undefined {
-  return isJsonObject(memberOf(step, 'schema')) ? ['schema', 'schema'] : undefined;
+function stepPart({ schema }: JsonObject): OldMember | undefined {
+  return isHolder(schema) ? ['schema', 'schema'] : undefined;
 }
 
-function fieldPart(field: JsonValue): OldMember | undefined {
-  if (isJsonObject(memberOf(field, 'ui'))) return ['ui', 'ui'];
-  if (Array.isArray(memberOf(field, 'enum'))) return ['choices', 'enum'];
-  return isJsonObject(memberOf(field, 'labels')) ? ['choices', 'labels'] : undefined;
+function fieldPart({ ui, enum: listed, labels }: JsonObject): OldMember | undefined {
+  if (isHolder(ui)) return ['ui', 'ui'];
+  if (isHolder(listed)) return ['choices', 'enum'];
+  return isHolder(labels) ? ['choices', 'labels'] : undefined;
+}
+
+/** True for an object or a list: another value under such a name is a slip of today's form. */
+function isHolder(value: JsonValue | undefined): boolean {
+  return value === Object(value);
 }

@@ -1,9 +1,8 @@
 import {
-  isJsonObject,
-  type JsonObject,
-  type JsonValue,
+  entriesOf,
   jsonEquals,
   locationIn,
+  memberOf,
   mergePatch,
   OPEN_MEMBERS,
   type OperationNode,
@@ -63,36 +62,34 @@ export const operationContract = defineRule({
   },
   checkFile({ path: file, role, json }, { product, report }) {
     if (role.kind !== 'operations') return;
-    const own = objectOf(objectOf(json).operations);
     const known = [...product.operations.keys()];
-    for (const [name, entry] of Object.entries(own)) {
+    for (const [name] of entriesOf(memberOf(json, 'operations'))) {
       const node = product.operations.get(name);
-      const at = ['operations', name];
-      if (!node) {
-        report({
-          at: locationIn(file, at, 'key'),
-          messageId: 'no-operation',
-          data: { name, known: known.join(', ') },
-          suggestion: suggest(name, known),
-        });
-      } else if (isJsonObject(entry)) {
-        for (const mistake of mistakesOf(node, entry, product)) report(mistake);
+      if (node) {
+        for (const mistake of mistakesOf(node, product)) report(mistake);
+        continue;
       }
+      report({
+        at: locationIn(file, ['operations', name], 'key'),
+        messageId: 'no-operation',
+        data: { name, known: known.join(', ') },
+        suggestion: suggest(name, known),
+      });
     }
   },
 });
 
 type Mistake = Report<'fixed-member' | 'looser' | 'same-path'>;
 
-function mistakesOf(node: OperationNode, own: JsonObject, product: ProductDefinitions): Mistake[] {
-  const { name, file, base, operation, request } = node;
-  const contract = new Map<string, unknown>(Object.entries(base));
+function mistakesOf(node: OperationNode, product: ProductDefinitions): Mistake[] {
+  const { name, file, base, own, operation, request } = node;
+  // A whole file repeats a member, one of differences may say a part of it.
+  const merged = objectOf(mergePatch(base, own));
   const fixed = Object.keys(own).filter(
     (member) =>
-      !OPEN_MEMBERS.some((open) => open === member) &&
-      !jsonEquals(mergedWith(contract.get(member), own[member]), contract.get(member)),
+      !OPEN_MEMBERS.some((open) => open === member) && !jsonEquals(merged[member], base[member]),
   );
-  const loosened = isJsonObject(own.request) ? loosenedPaths(objectOf(base.request), request) : [];
+  const loosened = loosenedPaths(base.request, request);
   const key = `${operation.method} ${operation.path}`;
   const other = [...product.operations.values()].find(
     ({ name: one, operation: { method, path } }) => one !== name && `${method} ${path}` === key,
@@ -122,11 +119,4 @@ function mistakesOf(node: OperationNode, own: JsonObject, product: ProductDefini
         ]
       : []),
   ];
-}
-
-/**
- * A member with what a file says of it: a whole file repeats it, one of differences may say a part.
- */
-function mergedWith(base: unknown, own: JsonValue | undefined): unknown {
-  return own === undefined ? base : mergePatch(isJsonObject(base) ? base : undefined, own);
 }

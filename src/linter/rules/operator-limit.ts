@@ -4,7 +4,6 @@ import {
   findOversteps,
   type Identity,
   limitsOf,
-  objectOf,
   operationUses,
   type Path,
   providerFor,
@@ -217,7 +216,7 @@ function checkRecovery(screen: ScreenNode, limits: SchoolLimits, report: Tell): 
 
 /** Names the place of a limit, set or not: the school's own where it has one. */
 function limitName({ schoolLimits }: Identity, school: string, limit: readonly string[]): string {
-  const own = valueAt(objectOf(objectOf(schoolLimits)[school]), limit);
+  const own = valueAt(schoolLimits, [school, ...limit]);
   return readablePath(
     own === undefined ? ['limits', ...limit] : ['schoolLimits', school, ...limit],
   );

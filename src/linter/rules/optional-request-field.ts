@@ -1,4 +1,4 @@
-import { operationUses, type ValueBuilder } from '../../engine';
+import { operationUses } from '../../engine';
 import { defineRule } from '../define-rule';
 import { requestOfUse } from '../request-of-use';
 import { formsOfScreen } from '../shown-forms';
@@ -48,9 +48,9 @@ export const optionalRequestField = defineRule({
       if (!operation || !request) continue;
       const nodes = use.form.steps.flatMap((step) => step.fields);
       for (const name of operation.required) {
-        if (Object.hasOwn(operation.defaults, name) || !Object.hasOwn(request, name)) continue;
-        const source = sourceOf(request[name]);
-        const node = nodes.find((one) => one.name === source);
+        if (Object.hasOwn(operation.defaults, name) || !request.has(name)) continue;
+        const source = request.get(name)?.from;
+        const node = nodes.find((one) => one.name === source?.name);
         if (!node || told.has(node)) continue;
         const { field, path } = node;
         const isSure = field.required === true || field.default !== undefined;
@@ -68,8 +68,3 @@ export const optionalRequestField = defineRule({
     }
   },
 });
-
-function sourceOf(builder: ValueBuilder | undefined): string | undefined {
-  if (typeof builder === 'string') return builder;
-  return typeof builder === 'object' && 'from' in builder ? builder.from : undefined;
-}

@@ -1,8 +1,9 @@
 import {
   type BlockDefinition,
+  entriesOf,
   isPageClosed,
   locationIn,
-  objectOf,
+  memberOf,
   operationUses,
   type ProductDefinitions,
   referencesOf,
@@ -186,8 +187,8 @@ function isOwnContent({ file, layer }: ScreenNode): boolean {
 
 /** The first block that a patch takes out. */
 function removedBlock({ patch }: ScreenNode['layer']): string | undefined {
-  const blocks = objectOf(objectOf(patch).blocks);
-  return Object.keys(blocks).find((id) => blocks[id] === null);
+  const removed = entriesOf(memberOf(patch, 'blocks')).find(([, block]) => block === null);
+  return removed?.[0];
 }
 
 /** Finds where a patch takes a block out, else the operation of another form, else the blocks. */

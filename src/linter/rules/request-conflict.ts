@@ -1,25 +1,10 @@
-import {
-  builderFields,
-  type JsonObject,
-  type OperationUse,
-  objectOf,
-  operationUses,
-  type Path,
-  type ProductDefinitions,
-  type SchoolNode,
-  type ScreenNode,
-  valueFor,
-} from '../../engine';
+import type { SchoolNode, ScreenNode } from '../../engine';
 import { defineRule, type Report } from '../define-rule';
 import { wholeSettings } from '../own-settings';
-import { isAbove, isPassword, type PolicyConflict, policyConflict } from '../password-policy';
-import { patternProblem, withoutImpossiblePattern } from '../pattern-problem';
-import { canMatchTogether } from '../patterns-together';
-import { rememberLast } from '../remember';
-import { requestOfUse } from '../request-of-use';
-import { fieldVerdict } from '../schema/field-verdict';
-import { shown as shortened } from '../schema/finding';
-import { formsOfScreen, type ShownField } from '../shown-forms';
+import { isPassword, type PolicyConflict, policyConflict } from '../password-policy';
+import { requestConflict as conflictOf } from '../request-conflicts';
+import { sentFields } from '../sent-fields';
+import type { ShownField } from '../shown-forms';
 
 /**
  * The gateway can take what a field lets through: by the operation's request, and by the school's
@@ -120,181 +105,11 @@ export const requestConflict = defineRule({
   },
 });
 
-type MessageId = 'refused' | 'refused-value' | 'looser' | 'looser-pattern' | 'policy';
-
-/** A field whose value goes to a request as it is. */
-interface SentField {
-  field: ShownField;
-  operation: string;
-  /** The request's field, with its schema. */
-  name: string;
-  property: JsonObject;
-}
-
-const sentFields = rememberLast((screen: ScreenNode, product: ProductDefinitions): SentField[] =>
-  formsOfScreen(screen, product).forms.flatMap(({ form, fields }) =>
-    operationUses([form]).flatMap((use) => sentBy(use, fields, product)),
-  ),
-);
-
-function sentBy(
-  use: OperationUse,
-  fields: ReadonlyMap<string, ShownField>,
-  product: ProductDefinitions,
-): SentField[] {
-  const properties = objectOf(product.operations.get(use.name)?.request.properties);
-  return Object.entries(requestOfUse(use, product) ?? {}).flatMap(([name, builder]) => {
-    const isPlain = typeof builder === 'string' || Object.keys(builder).join() === 'from';
-    const field = fields.get(builderFields(builder)[0] ?? '');
-    const property = Object.hasOwn(properties, name) ? objectOf(properties[name]) : undefined;
-    return isPlain && field && property?.type === 'string'
-      ? [{ field, operation: use.name, name, property }]
-      : [];
-  });
-}
-
-interface Conflict {
-  path: Path;
-  messageId: MessageId;
-  keyword: string;
-  own: string;
-  rule: string;
-  /** The value that was meant, where that is sure. */
-  meant?: string;
-}
-
-/** Why nothing that a field accepts can be accepted by the schema of the request's field. */
-function conflictOf(
-  { field, schema, widget }: ShownField,
-  property: JsonObject,
-  { registry }: ProductDefinitions,
-): Conflict | undefined {
-  // Limits that cross are told as that.
-  if (schema.type !== 'string' || isAbove(schema.minLength, schema.maxLength)) return undefined;
-  const accepts = fieldVerdict(registry);
-  const { type: _type, default: _default, writeOnly: _secret, ...rules } = property;
-  // Choices that the widget does not show are told by `widget-options`.
-  const shown = widget?.choices === undefined ? [] : (field.choices ?? []);
-  const fixed = field.const === undefined ? shown.map(({ value }) => value) : [field.const];
-  const refused = fixed.findIndex((value) => !accepts(rules, value));
-  if (refused !== -1) {
-    const path = field.const === undefined ? ['choices', String(refused), 'value'] : ['const'];
-    const own = shortened(fixed[refused]);
-    return {
-      path,
-      messageId: 'refused-value',
-      keyword: path[0] ?? '',
-      own,
-      rule: ruleWords(rules),
-    };
-  }
-  const own = { ...withoutImpossiblePattern(schema) };
-  const conflict = (keyword: string, rule: JsonObject): Conflict => ({
-    path: keyword in field ? [keyword] : [],
-    messageId: 'refused',
-    keyword,
-    own: shortened(own[keyword]),
-    rule: ruleWords(rule),
-  });
-  const between = lengthConflict(own, rules) ?? patternConflict(own, rules);
-  if (between) return conflict(...between);
-  // The samples of the request's format, and those of the field's widget, have to fit.
-  const format = typeof rules.format === 'string' ? registry.format(rules.format) : undefined;
-  const bounds = pick(own, ['pattern', 'minLength', 'maxLength', 'format']);
-  const wanted = format?.samples ?? [];
-  if (wanted.length > 0 && wanted.every((sample) => !accepts(bounds, sample))) {
-    const [keyword] =
-      Object.entries(bounds).find(([key, rule]) =>
-        wanted.every((one) => !accepts({ [key]: rule }, one)),
-      ) ?? Object.keys(bounds);
-    return keyword === undefined ? undefined : conflict(keyword, pick(rules, ['format']));
-  }
-  const looser = looserBound(field, rules) ?? looserPattern(field, rules);
-  if (looser) return looser;
-  const usual = widget && valueFor(widget.samples, field);
-  if (!usual || usual.some((sample) => accepts(rules, sample) || !accepts(bounds, sample))) {
-    return undefined;
-  }
-  return {
-    ...conflict('widget', rules),
-    path: field.options ? ['options'] : ['widget'],
-    own: widget.name,
-  };
-}
-
-/** A bound that a field sets itself, beyond that of the request. */
-function looserBound(
-  { minLength, maxLength }: ShownField['field'],
-  rules: JsonObject,
-): Conflict | undefined {
-  const [keyword, own, rule] = isAbove(maxLength, rules.maxLength)
-    ? (['maxLength', maxLength, rules.maxLength] as const)
-    : (['minLength', minLength, rules.minLength] as const);
-  const isLooser = keyword === 'maxLength' || (own !== undefined && isAbove(rule, own));
-  return isLooser
-    ? { path: [keyword], messageId: 'looser', keyword, own: String(own), rule: String(rule) }
-    : undefined;
-}
-
-/** A field's own pattern for a part of a text, of which the request's pattern is for the whole. */
-function looserPattern({ pattern }: ShownField['field'], rules: JsonObject): Conflict | undefined {
-  const rule = rules.pattern;
-  if (pattern === undefined || typeof rule !== 'string') return undefined;
-  if (!isOfWhole(rule) || isOfWhole(pattern)) return undefined;
-  const inner = pattern.replace(/^\^/, '').replace(/(?<!\\)\$$/, '');
-  const meant = inner.includes('|') ? `^(?:${inner})$` : `^${inner}$`;
-  return {
-    ...{ path: ['pattern'], messageId: 'looser-pattern', keyword: 'pattern' },
-    ...{ own: pattern, rule, meant },
-  };
-}
-
-function isOfWhole(pattern: string): boolean {
-  return pattern.startsWith('^') && /(?<!\\)\$$/.test(pattern);
-}
-
-/** The keyword of the field that crosses a limit of the request, with that. */
-function lengthConflict(own: JsonObject, rules: JsonObject): [string, JsonObject] | undefined {
-  if (isAbove(rules.minLength, own.maxLength)) return ['maxLength', pick(rules, ['minLength'])];
-  if (isAbove(own.minLength, rules.maxLength)) return ['minLength', pick(rules, ['maxLength'])];
-  return undefined;
-}
-
-/**
- * The keyword of the field that leaves no text which a pattern of the request, or its own beside
- * the request's lengths, matches.
- */
-function patternConflict(own: JsonObject, rules: JsonObject): [string, JsonObject] | undefined {
-  const limits = pick(rules, ['minLength', 'maxLength']);
-  if (typeof own.pattern === 'string' && patternProblem({ pattern: own.pattern, ...limits })) {
-    return ['pattern', limits];
-  }
-  if (typeof rules.pattern !== 'string') return undefined;
-  const wanted = pick(rules, ['pattern']);
-  const keyword = (['maxLength', 'minLength'] as const).find(
-    (one) => own[one] !== 0 && patternProblem({ ...wanted, ...pick(own, [one]) }),
-  );
-  if (keyword) return [keyword, wanted];
-  if (typeof own.pattern !== 'string') return undefined;
-  const lengths = [own, rules].map(lengthsOf);
-  const least = Math.max(...lengths.map((one) => one.least));
-  const most = Math.min(...lengths.map((one) => one.most));
-  const isPossible = canMatchTogether([own.pattern, rules.pattern], { least, most });
-  return isPossible ? undefined : ['pattern', wanted];
-}
-
-function lengthsOf({ minLength, maxLength }: JsonObject) {
-  return {
-    least: typeof minLength === 'number' ? minLength : 0,
-    most: typeof maxLength === 'number' ? maxLength : Number.POSITIVE_INFINITY,
-  };
-}
-
 interface AtSchool {
   school: SchoolNode;
   screen: ScreenNode;
   field: ShownField;
-  report(report: Report<MessageId>): void;
+  report(report: Report<'policy'>): void;
 }
 
 /**
@@ -311,15 +126,4 @@ function tellOfPolicy(
   const at = [inScreen, inSettings].find((one) => one && !one.origin);
   const data = { screen: screen.name, field: field.name, keyword, own, rule };
   if (at) report({ at, messageId: 'policy', data });
-}
-
-function pick(schema: JsonObject, names: readonly string[]): JsonObject {
-  return Object.fromEntries(Object.entries(schema).filter(([name]) => names.includes(name)));
-}
-
-/** Rules as they are told to people. */
-function ruleWords(rules: JsonObject): string {
-  return Object.entries(rules)
-    .map(([name, rule]) => `${name} ${typeof rule === 'string' ? rule : JSON.stringify(rule)}`)
-    .join(', ');
 }

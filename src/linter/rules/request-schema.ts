@@ -3,6 +3,7 @@ import { defineRule, type Report } from '../define-rule';
 import { remember } from '../remember';
 import { schemaChecker } from '../schema/checker';
 import {
+  type SchemaMistakeId,
   schemaMistakeHints,
   schemaMistakeMessages,
   schemaMistakes,
@@ -32,7 +33,7 @@ export const requestSchema = defineRule({
   },
 });
 
-type Mistake = Report<keyof typeof schemaMistakeMessages>;
+type Mistake = Report<SchemaMistakeId>;
 
 const mistakesOf = remember(
   ({ file, path, request }: OperationNode, { metaSchemas }: ProductDefinitions): Mistake[] => {

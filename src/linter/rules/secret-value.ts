@@ -1,16 +1,16 @@
 import {
-  builderFields,
+  fieldsOfValue,
   type OperationUse,
-  objectOf,
   type ProductDefinitions,
   type SchoolNode,
   type ScreenNode,
-  type ValueBuilder,
+  type ValueNode,
   type WidgetDefinition,
   widgetOf,
 } from '../../engine';
 import { defineRule, type Report } from '../define-rule';
 import { ownSetting } from '../own-settings';
+import { isPassword } from '../password-policy';
 import { requestOfUse } from '../request-of-use';
 import { unknownOptions } from '../widget-option-owners';
 
@@ -81,21 +81,21 @@ function checkUse(
   product: ProductDefinitions,
   report: Tell,
 ): void {
-  const properties = objectOf(product.operations.get(use.name)?.request.properties);
+  const properties = product.operations.get(use.name)?.properties;
   const fields = fieldsOf(use, product);
   // An operation may take more than it names: what that is to it cannot be told.
-  const request = Object.entries(requestOfUse(use, product) ?? {}).filter(([name]) =>
-    Object.hasOwn(properties, name),
-  );
+  const request = [...(requestOfUse(use, product)?.values() ?? [])].flatMap((value) => {
+    const property = properties?.get(value.name);
+    return property ? [{ value, property }] : [];
+  });
   const shown = new Set(
-    request.flatMap(([name, builder]) =>
-      isSecret(properties[name]) ? [] : builderFields(builder),
-    ),
+    request.flatMap(({ value, property }) => (property.isSecret ? [] : fieldsOfValue(value))),
   );
-  for (const [name, builder] of request) {
+  for (const { value, property } of request) {
+    const { name, from } = value;
     const written = use.values && Object.hasOwn(use.values, name);
     const source = fields.get(name);
-    const path = written ? [...use.valuesPath, name] : source?.path;
+    const path = written ? value.path : source?.path;
     if (!path) continue;
     const tell = (messageId: 'leaks' | 'known' | 'in-address', field = '') =>
       report({
@@ -103,15 +103,14 @@ function checkUse(
         messageId,
         data: { name, ...(field === '' ? {} : { field }) },
       });
-    if (isSecret(properties[name])) {
-      if (typeof builder === 'object' && 'query' in builder) tell('in-address');
-      else if (!isEntered(builder, fields, shown)) tell('known');
-      else if (isPassword(properties[name])) tellOfPlain(builder, fields, screen, report);
+    if (property.isSecret) {
+      if (value.isOfAddress) tell('in-address');
+      else if (!isEntered(value, fields, shown)) tell('known');
+      else if (isPassword(property)) tellOfPlain(value, fields, screen, report);
       continue;
     }
     // A secret that is put around another value is told as that (affix-source).
-    const [from] = builderFields(builder);
-    if (from !== undefined && fields.get(from)?.widget?.secret) tell('leaks', from);
+    if (from && fields.get(from.name)?.widget?.secret) tell('leaks', from.name);
   }
 }
 
@@ -120,31 +119,24 @@ function checkUse(
  * nothing that is shown as well.
  */
 function isEntered(
-  builder: ValueBuilder,
-  fields: ReturnType<typeof fieldsOf>,
+  { from }: ValueNode,
+  fields: ReadonlyMap<string, SourceField>,
   shown: ReadonlySet<string>,
 ): boolean {
-  const [from] = builderFields(builder);
   if (from === undefined) return false;
-  const source = fields.get(from);
+  const source = fields.get(from.name);
   if (source === undefined || source.widget?.secret) return true;
-  return !source.isFixed && !shown.has(from);
-}
-
-/** A secret that has no form of its own. */
-function isPassword(property: unknown): boolean {
-  const { format, pattern } = objectOf(property);
-  return format === undefined && pattern === undefined;
+  return !source.isFixed && !shown.has(from.name);
 }
 
 /** Tells of a password that is typed in plain sight. */
 function tellOfPlain(
-  builder: ValueBuilder,
-  fields: ReturnType<typeof fieldsOf>,
+  { from }: ValueNode,
+  fields: ReadonlyMap<string, SourceField>,
   screen: ScreenNode,
   report: Tell,
 ): void {
-  const [field = ''] = builderFields(builder);
+  const field = from?.name ?? '';
   const source = fields.get(field);
   // Options of a password field that names no widget are told as that.
   if (!source || source.widget?.secret || source.hasForeignOptions) return;
@@ -165,7 +157,10 @@ interface SourceField {
 }
 
 /** The fields of the form that a request is made by. */
-function fieldsOf({ form }: OperationUse, { registry }: ProductDefinitions) {
+function fieldsOf(
+  { form }: OperationUse,
+  { registry }: ProductDefinitions,
+): ReadonlyMap<string, SourceField> {
   const fields = new Map<string, SourceField>();
   for (const { fields: nodes } of form.steps) {
     for (const { name, path, field } of nodes) {
@@ -183,17 +178,12 @@ function fieldsOf({ form }: OperationUse, { registry }: ProductDefinitions) {
   return fields;
 }
 
-function isSecret(property: unknown): boolean {
-  return objectOf(property).writeOnly === true;
-}
-
 /**
  * The parameters of the network's redirect that a school names after a secret: these would be read
  * from the page's address.
  */
 function secretParameters(school: SchoolNode, { operations }: ProductDefinitions): string[] {
-  const requests = [...operations.values()].map(({ request }) => objectOf(request.properties));
-  return Object.keys(objectOf(ownSetting(school, 'networkParameters'))).filter((name) =>
-    requests.some((properties) => isSecret(properties[name])),
+  return Object.keys(ownSetting(school, 'networkParameters') ?? {}).filter((name) =>
+    [...operations.values()].some(({ properties }) => properties.get(name)?.isSecret),
   );
 }

@@ -16,6 +16,7 @@ import { isPattern } from '../schema/expressions';
 import { shown } from '../schema/finding';
 import {
   crossedLimits,
+  type SchemaMistakeId,
   schemaMistakeHints,
   schemaMistakeMessages,
   schemaMistakes,
@@ -56,7 +57,7 @@ export const stepSchema = defineRule({
 });
 
 interface Mistake {
-  messageId: keyof typeof schemaMistakeMessages | 'choice-twice';
+  messageId: SchemaMistakeId | 'choice-twice';
   path: Path;
   target: Target;
   data?: Record<string, string | number> | undefined;

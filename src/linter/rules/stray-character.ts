@@ -4,7 +4,7 @@ import {
   type JsonValue,
   type Path,
   type SourceLocation,
-  type ValueBuilder,
+  valueNodes,
 } from '../../engine';
 import { affixTexts } from '../affixes';
 import { defineRule, type Report } from '../define-rule';
@@ -68,13 +68,12 @@ export const strayCharacter = defineRule({
       }
     }
   },
-  checkUse({ values = {}, valuesPath }, { screen: { locate }, report }) {
-    for (const [name, builder] of Object.entries(values)) {
-      for (const { text, path } of fixedTexts(builder)) {
-        tell(text, [...valuesPath, name, ...path], { locate, report });
+  checkUse({ values, valuesPath }, { screen: { locate }, report }) {
+    for (const { path: at, text: fixed, affixes } of valueNodes(values, valuesPath)) {
+      for (const { text, path } of affixes.flatMap((affix) => affixTexts(affix, undefined))) {
+        tell(text, path, { locate, report });
       }
-      if (typeof builder !== 'object' || !('text' in builder)) continue;
-      tell(builder.text, [...valuesPath, name, 'text'], { locate, report, isName: true });
+      tell(fixed, [...at, 'text'], { locate, report, isName: true });
     }
   },
   checkField(field, { screen: { locate }, report }) {
@@ -111,17 +110,6 @@ function tell(text: JsonValue | undefined, path: Path, { locate, report, isName 
 /** True when a value has to be looked at: nearly none has. */
 function isSuspect(value: JsonValue | undefined): value is string {
   return typeof value === 'string' && mayHaveStrayCharacter(value) && value.trim() !== '';
-}
-
-/** The texts of a value's builder that are sent as they are written. */
-function fixedTexts(builder: ValueBuilder): { text: string; path: Path }[] {
-  if (typeof builder === 'string' || !('from' in builder)) return [];
-  return (['prefix', 'suffix'] as const).flatMap((side) =>
-    affixTexts(builder[side] ?? '', undefined).map(({ text, path }) => ({
-      text,
-      path: [side, ...path],
-    })),
-  );
 }
 
 /** Looks at the values that a field names itself. */

@@ -13,7 +13,8 @@ import {
   suggest,
   type Target,
   usableSteps,
-  type Values,
+  type ValueNode,
+  valueNodes,
 } from '../../engine';
 import { defineRule, type Report } from '../define-rule';
 import { resultNames } from '../result-names';
@@ -195,11 +196,11 @@ function mentionsIn(step: StepNode, uses: readonly OperationUse[]): Mention[] {
     ...step.fields.flatMap(inField),
     // Values without an operation go nowhere, but a mistyped field in them is one all the same.
     ...(step.submit.operation === undefined
-      ? inValues(step.submit.values, [...step.path, 'submit', 'values'])
+      ? valueNodes(step.submit.values, [...step.path, 'submit', 'values']).flatMap(inValue)
       : []),
     ...uses
       .filter((use) => use.step === step)
-      .flatMap(({ values, valuesPath }) => inValues(values, valuesPath)),
+      .flatMap(({ values, valuesPath }) => valueNodes(values, valuesPath).flatMap(inValue)),
   ];
 }
 
@@ -232,20 +233,12 @@ function inField({ field, path, references }: FieldNode): Mention[] {
   ];
 }
 
-/** Value builders: the short form, `from`, and the fields of prefix and suffix. */
-function inValues(values: Values = {}, path: Path): Mention[] {
-  return Object.entries(values).flatMap(([key, builder]): Mention[] => {
-    const at = [...path, key];
-    if (typeof builder === 'string') return [{ name: builder, path: at }];
-    if (!('from' in builder)) return [];
-    const affixes = (['prefix', 'suffix'] as const).flatMap((side): Mention[] => {
-      const affix = builder[side];
-      return typeof affix === 'object' && 'field' in affix
-        ? [{ name: affix.field, path: [...at, side, 'field'] }]
-        : [];
-    });
-    return [{ name: builder.from, path: [...at, 'from'] }, ...affixes];
-  });
+/** The field that a value is made from, and those of its prefix and suffix. */
+function inValue({ from, affixes }: ValueNode): Mention[] {
+  const around = affixes.flatMap(({ field, path }) =>
+    field === undefined ? [] : [{ name: field, path: [...path, 'field'] }],
+  );
+  return from ? [from, ...around] : [];
 }
 
 function mention({ value, path }: { value: string; path: Path }): Mention {

@@ -1,4 +1,10 @@
-import { isJsonObject, type ProductDefinitions, redirectPresets, suggest } from '../../engine';
+import {
+  entriesOf,
+  type Path,
+  type ProductDefinitions,
+  redirectPresets,
+  suggest,
+} from '../../engine';
 import { defineRule } from '../define-rule';
 import { remember } from '../remember';
 
@@ -35,14 +41,14 @@ export const unknownParameter = defineRule({
   },
   checkSchool(school, { product, report }) {
     // As it is written: a vendor's names are put under these.
-    const { networkParameters: own } = school.own;
-    if (!isJsonObject(own)) return;
+    const own = school.broken.some(isOfParameters) ? {} : school.own.networkParameters;
     const known = knownNames(product, product.operations);
-    for (const [name, parameter] of Object.entries(own)) {
+    for (const [name, parameter] of entriesOf(own)) {
       if (known.has(name) || parameter === null) continue;
       const at = school.locate(['networkParameters', name], 'key');
-      if (typeof parameter === 'string' && known.has(parameter)) {
-        report({ at, messageId: 'exchanged', data: { name, field: parameter } });
+      const field = String(parameter);
+      if (known.has(field)) {
+        report({ at, messageId: 'exchanged', data: { name, field } });
         continue;
       }
       const suggestion = suggest(name, [...known]);
@@ -52,11 +58,16 @@ export const unknownParameter = defineRule({
   },
 });
 
+/** True for the parameters themselves: one of them alone may be broken, and the others right. */
+function isOfParameters(path: Path): boolean {
+  return path.join() === 'networkParameters';
+}
+
 /** The fields of every request, and what the redirects of vendors carry besides. */
 const knownNames = remember(
   ({ base, operations }: ProductDefinitions, _of: object): ReadonlySet<string> =>
     new Set([
-      ...Object.keys(isJsonObject(base.networkParameters) ? base.networkParameters : {}),
+      ...entriesOf(base.networkParameters).map(([name]) => name),
       ...Object.values(redirectPresets).flatMap((preset) => Object.keys(preset)),
       ...[...operations.values()].flatMap(({ fields }) => fields),
     ]),

@@ -1,7 +1,7 @@
 import {
-  builderFields,
   type FieldNode,
   type FormNode,
+  fieldsOfValue,
   KEPT,
   keywordsOf,
   operationUses,
@@ -115,8 +115,8 @@ function problemOf(
   if (operation.fields.includes(KEPT)) {
     return { messageId: 'may-be-kept', data: { field, operation: use.name } };
   }
-  const given = Object.keys(requestOfUse(use, product) ?? {});
-  const free = operation.fields.filter((name) => !given.includes(name));
+  const given = requestOfUse(use, product);
+  const free = operation.fields.filter((name) => !given?.has(name));
   const data = { field, operation: use.name };
   return free.length > 0
     ? { messageId: 'sent-nowhere', data: { ...data, names: free.join(', ') } }
@@ -127,7 +127,7 @@ function problemOf(
 function usedFields(form: FormNode, product: ProductDefinitions): ReadonlySet<string> {
   const sent = operationUses([form]).flatMap((use) => {
     const request = requestOfUse(use, product);
-    if (request) return Object.values(request).flatMap(builderFields);
+    if (request) return [...request.values()].flatMap(fieldsOfValue);
     return usableSteps(form, use.step).flatMap(({ fields }) => fields.map(({ name }) => name));
   });
   const named = form.steps.flatMap(({ step, fields }) => [

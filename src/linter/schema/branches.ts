@@ -1,5 +1,6 @@
-import { isJsonObject, type JsonObject, keywordsOf, suggest } from '../../engine';
+import { isJsonObject, type JsonObject, type JsonValue, keywordsOf, suggest } from '../../engine';
 import { aboutMember, type SchemaFinding, shown } from './finding';
+import { isOfType } from './keywords';
 import type { SchemaError } from './visit';
 
 /**
@@ -16,7 +17,7 @@ export type Resolve = (branch: JsonObject) => JsonObject;
 /** Chooses the branch of a `oneOf` or `anyOf` that the author of a value meant. */
 export function chooseBranch(choice: SchemaError, resolve: Resolve): Chosen {
   const { oneOf: branches = [] } = keywordsOf({ oneOf: choice.schema });
-  const value: unknown = choice.data;
+  const value = choice.data;
   if (choice.parentSchema?.properties !== undefined) return whichMembers(branches, value, choice);
   if (!isJsonObject(value)) return byType(branches, value, { choice, resolve });
   const tag = tagOf(branches, resolve);
@@ -48,7 +49,7 @@ export function chooseBranch(choice: SchemaError, resolve: Resolve): Chosen {
 /** `required: [a]` or `required: [b]`: says which members go together. */
 function whichMembers(
   branches: readonly JsonObject[],
-  value: unknown,
+  value: JsonValue,
   choice: SchemaError,
 ): Chosen {
   if (!isJsonObject(value)) return { kind: 'finding', findings: [] };
@@ -118,11 +119,10 @@ function wholeOrPatch(
 
 function byType(
   branches: readonly JsonObject[],
-  value: unknown,
+  value: JsonValue,
   { choice, resolve }: { choice: SchemaError; resolve: Resolve },
 ): Chosen {
-  const type = Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value;
-  const fitting = branches.find((branch) => branch.type === type);
+  const fitting = branches.find(({ type }) => isOfType(value, String(type)));
   if (fitting) return { kind: 'branch', branch: fitting };
   return finding({
     messageId: branches.some((branch) => resolve(branch).type === 'string')

@@ -14,11 +14,11 @@ import type { SchemaFinding } from './finding';
 import {
   draft07,
   interpreterOf,
-  targetOf,
   textOfMetaSchemas,
   type VerdictSchema,
   wholeSchemas,
 } from './meta-schemas';
+import { targetOfReference } from './target-of-reference';
 import type { SchemaError } from './visit';
 
 /** Checks values against the meta-schemas, and schemas that authors write against draft-07. */
@@ -76,7 +76,7 @@ function createChecker(metaSchemas: MetaSchemas, text: string): SchemaChecker {
     ask: errors,
     resolve(branch) {
       const { $ref } = keywordsOf(branch);
-      return $ref === undefined ? branch : targetOf($ref, schemas);
+      return $ref === undefined ? branch : targetOfReference($ref, schemas);
     },
   };
   const schemaMistake = (schema: JsonObject) =>

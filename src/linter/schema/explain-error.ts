@@ -1,4 +1,4 @@
-import { fromPointer, keywordsOf, type Path, suggest } from '../../engine';
+import { fromPointer, type JsonValue, keywordsOf, type Path, suggest } from '../../engine';
 import { findStrayCharacter } from '../stray-characters';
 import { about, aboutMember, type SchemaFinding, shown } from './finding';
 import type { SchemaMessageId } from './messages';
@@ -123,14 +123,15 @@ function refusedName(error: SchemaError, name: string, path: Path, found: Found)
 }
 
 /** A text of a wrong form: an address that only lacks its beginning is told with that. */
-function wrongForm({ data, keyword, schema }: SchemaError, found: Found): SchemaFinding[] {
+function wrongForm({ data, keyword, parentSchema }: SchemaError, found: Found): SchemaFinding[] {
+  const { pattern } = keywordsOf(parentSchema);
   const meant = `https://${String(data).replace(/^\/\//, '')}`;
   // The pattern is of a meta-schema: no author wrote it.
   const isAddress =
     keyword === 'pattern' &&
     /^(?:\/\/)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:[:/?#]|$)/i.test(String(data)) &&
-    typeof schema === 'string' &&
-    new RegExp(schema, 'u').test(meant);
+    pattern !== undefined &&
+    new RegExp(pattern, 'u').test(meant);
   const value = shown(data);
   return isAddress
     ? found('no-scheme', { value, meant: shown(meant) })
@@ -156,12 +157,13 @@ const INTEGER = /^-?(0|[1-9][0-9]{0,14})$/;
 const DECIMAL = /^-?(0|[1-9][0-9]{0,8})(\.[0-9]{1,6})?$/;
 
 /** A text or name that is right but for characters that nobody sees, or takes for others. */
-function oddLetter({ data, keyword, schema, propertyName }: SchemaError) {
-  const text = propertyName ?? data;
-  if (typeof text !== 'string' || typeof schema !== 'string') return undefined;
+function oddLetter({ data, keyword, parentSchema, propertyName }: SchemaError) {
+  const { pattern } = keywordsOf(parentSchema);
+  const text = propertyName ?? String(data);
   const stray = findStrayCharacter(text);
   // The pattern is of a meta-schema: no author wrote it. No format has room for such a character.
-  const isMeant = keyword === 'format' || (stray && new RegExp(schema, 'u').test(stray.meant));
+  const isMeant =
+    keyword === 'format' || (stray && new RegExp(pattern ?? '', 'u').test(stray.meant));
   if (!stray || !isMeant) return undefined;
   const { type, letter, code, name, meant } = stray;
   const isUnseen = type === 'invisible' || type === 'blank';
@@ -230,4 +232,5 @@ function typeMessage(type: unknown): SchemaMessageId {
   }
 }
 
-const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
+/** True for a text without anything in it: only texts have a pattern or format. */
+const isBlank = (text: JsonValue) => String(text).trim() === '';

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../engine';
-import { KEYWORDS, TYPE_OF_GROUP } from './keywords';
+import { KEYWORDS, type Keyword } from './keywords';
 import type { Place, SchemaError, Visit, Vocabulary } from './visit';
 
 /**
@@ -35,7 +35,7 @@ function look(schema: JsonValue, place: Place, reading: Reading): boolean {
   const visit = new SchemaVisit(schema, place, reading);
   let isRight = true;
   for (const { keyword, check, group } of planOf(schema)) {
-    if (group && !group(place.value)) continue;
+    if (group && !group.has(place.value)) continue;
     const expected = schema[keyword] ?? null;
     visit.keyword = keyword;
     visit.expected = expected;
@@ -114,20 +114,18 @@ function errorOf({ keyword, schema, place, parentSchema = {}, params = {} }: Ref
   };
 }
 
-type Planned = (typeof KEYWORDS)[number];
-
-const plans = new WeakMap<JsonObject, readonly Planned[]>();
+const plans = new WeakMap<JsonObject, readonly Keyword[]>();
 
 /**
  * The keywords of a schema in the order of Ajv: a type that has keywords of its own is told with
  * them.
  */
-function planOf(schema: JsonObject): readonly Planned[] {
+function planOf(schema: JsonObject): readonly Keyword[] {
   const known = plans.get(schema);
   if (known) return known;
   const present = KEYWORDS.filter(({ keyword }) => Object.hasOwn(schema, keyword));
   const [type, ...others] = present;
-  const first = others.findIndex(({ group }) => group && TYPE_OF_GROUP.get(group) === schema.type);
+  const first = others.findIndex(({ group }) => group && group.type === schema.type);
   const plan =
     type?.keyword === 'type' && first > 0
       ? [...others.slice(0, first), type, ...others.slice(first)]

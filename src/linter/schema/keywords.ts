@@ -5,67 +5,66 @@ import type { Visit } from './visit';
 /** Checks one keyword. @param expected its value, of the type that draft-07 demands */
 type Check = (expected: JsonValue, visit: Visit) => boolean;
 
-interface Keyword {
+export interface Keyword {
   keyword: string;
   check: Check;
   /** The values that it says something of; all where it is left out. */
-  group?: (value: JsonValue) => boolean;
+  group?: Group;
 }
 
-const isNumber = (value: JsonValue): boolean => typeof value === 'number';
-const isText = (value: JsonValue): boolean => typeof value === 'string';
-const isList = (value: JsonValue): boolean => Array.isArray(value);
-const isObject = (value: JsonValue): boolean => isJsonObject(value);
-
-/** The type whose values a group of keywords says something of. */
-export const TYPE_OF_GROUP: ReadonlyMap<Keyword['group'], string> = new Map([
-  [isNumber, 'number'],
-  [isText, 'string'],
-  [isList, 'array'],
-  [isObject, 'object'],
-]);
-
-/**
- * A limit of a size: in characters as Unicode counts them, items, members, or the number itself.
- */
-function limit(fits: (size: number, limit: number) => boolean): Check {
-  return (expected, visit) =>
-    fits(sizeOf(visit.value), Number(expected)) || visit.refuse({ limit: Number(expected) });
+/** The values of one type of JSON Schema. */
+interface Group {
+  type: string;
+  has(value: JsonValue): boolean;
 }
 
-function sizeOf(value: JsonValue): number {
-  if (typeof value === 'number') return value;
-  if (typeof value === 'string') return SURROGATE.test(value) ? [...value].length : value.length;
-  return Object.keys(value ?? {}).length;
-}
+/** Each type of JSON Schema, with a test of its values. */
+const TYPES = {
+  string: (value: JsonValue) => typeof value === 'string',
+  number: (value: JsonValue) => typeof value === 'number',
+  boolean: (value: JsonValue) => typeof value === 'boolean',
+  array: (value: JsonValue) => Array.isArray(value),
+  object: isJsonObject,
+  integer: Number.isInteger,
+  null: (value: JsonValue) => value === null,
+} as const;
 
-const SURROGATE = /[\ud800-\udfff]/;
-
-const atLeast = limit((size, least) => size >= least);
-const atMost = limit((size, most) => size <= most);
+const tests: ReadonlyMap<string, Group['has']> = new Map(Object.entries(TYPES));
 
 /**
  * True when a value has one of the types of JSON Schema; undefined for a type that does not exist.
  */
 export function isOfType(value: JsonValue, type: string): boolean | undefined {
-  switch (type) {
-    case 'string':
-    case 'boolean':
-      return typeof value === type;
-    case 'number':
-      return typeof value === 'number';
-    case 'integer':
-      return Number.isInteger(value);
-    case 'array':
-      return Array.isArray(value);
-    case 'object':
-      return isJsonObject(value);
-    case 'null':
-      return value === null;
-    default:
-      return undefined;
-  }
+  return tests.get(type)?.(value);
 }
+
+const numbers: Group = { type: 'number', has: TYPES.number };
+const texts: Group = { type: 'string', has: TYPES.string };
+const lists: Group = { type: 'array', has: TYPES.array };
+const objects: Group = { type: 'object', has: TYPES.object };
+
+/** A limit of a size, as the group of the keyword measures it. */
+function limit(
+  sizeOf: (value: JsonValue) => number,
+  fits: (size: number, limit: number) => boolean,
+): Check {
+  return (expected, visit) =>
+    fits(sizeOf(visit.value), Number(expected)) || visit.refuse({ limit: Number(expected) });
+}
+
+/** A text's length in characters as Unicode counts them. */
+function lengthOf(value: JsonValue): number {
+  const text = String(value);
+  return SURROGATE.test(text) ? [...text].length : text.length;
+}
+
+/** The number of an object's members, or a list's items. */
+const countOf = (value: JsonValue) => Object.keys(value ?? {}).length;
+
+const SURROGATE = /[\ud800-\udfff]/;
+
+const atLeast = (size: number, least: number) => size >= least;
+const atMost = (size: number, most: number) => size <= most;
 
 const listOf = (value: JsonValue | undefined): readonly JsonValue[] =>
   Array.isArray(value) ? value : [];
@@ -138,11 +137,11 @@ const anyOf: Check = (expected, visit) =>
 const uniqueItems: Check = (expected, visit) => {
   if (expected !== true) return true;
   const seen = new Set<JsonValue>();
-  const objects: JsonValue[] = [];
+  const compounds: JsonValue[] = [];
   const double = listOf(visit.value).findIndex((item) => {
-    const isObject = typeof item === 'object' && item !== null;
-    const isDouble = isObject ? objects.some((one) => jsonEquals(one, item)) : seen.has(item);
-    if (isObject) objects.push(item);
+    const isCompound = item === Object(item);
+    const isDouble = isCompound ? compounds.some((one) => jsonEquals(one, item)) : seen.has(item);
+    if (isCompound) compounds.push(item);
     else seen.add(item);
     return isDouble;
   });
@@ -245,38 +244,38 @@ export const KEYWORDS: readonly Keyword[] = [
   { keyword: 'anyOf', check: anyOf },
   { keyword: 'oneOf', check: oneOf },
 
-  { keyword: 'maximum', check: atMost, group: isNumber },
-  { keyword: 'minimum', check: atLeast, group: isNumber },
+  { keyword: 'maximum', check: limit(Number, atMost), group: numbers },
+  { keyword: 'minimum', check: limit(Number, atLeast), group: numbers },
   {
     keyword: 'exclusiveMaximum',
-    check: limit((value, bound) => value < bound),
-    group: isNumber,
+    check: limit(Number, (value, bound) => value < bound),
+    group: numbers,
   },
   {
     keyword: 'exclusiveMinimum',
-    check: limit((value, bound) => value > bound),
-    group: isNumber,
+    check: limit(Number, (value, bound) => value > bound),
+    group: numbers,
   },
-  { keyword: 'multipleOf', check: multipleOf, group: isNumber },
+  { keyword: 'multipleOf', check: multipleOf, group: numbers },
 
-  { keyword: 'maxLength', check: atMost, group: isText },
-  { keyword: 'minLength', check: atLeast, group: isText },
-  { keyword: 'pattern', check: pattern, group: isText },
-  { keyword: 'format', check: format, group: isText },
+  { keyword: 'maxLength', check: limit(lengthOf, atMost), group: texts },
+  { keyword: 'minLength', check: limit(lengthOf, atLeast), group: texts },
+  { keyword: 'pattern', check: pattern, group: texts },
+  { keyword: 'format', check: format, group: texts },
 
-  { keyword: 'maxItems', check: atMost, group: isList },
-  { keyword: 'minItems', check: atLeast, group: isList },
-  { keyword: 'uniqueItems', check: uniqueItems, group: isList },
-  { keyword: 'additionalItems', check: additionalItems, group: isList },
-  { keyword: 'items', check: items, group: isList },
-  { keyword: 'contains', check: contains, group: isList },
+  { keyword: 'maxItems', check: limit(countOf, atMost), group: lists },
+  { keyword: 'minItems', check: limit(countOf, atLeast), group: lists },
+  { keyword: 'uniqueItems', check: uniqueItems, group: lists },
+  { keyword: 'additionalItems', check: additionalItems, group: lists },
+  { keyword: 'items', check: items, group: lists },
+  { keyword: 'contains', check: contains, group: lists },
 
-  { keyword: 'maxProperties', check: atMost, group: isObject },
-  { keyword: 'minProperties', check: atLeast, group: isObject },
-  { keyword: 'required', check: required, group: isObject },
-  { keyword: 'propertyNames', check: propertyNames, group: isObject },
-  { keyword: 'additionalProperties', check: additionalProperties, group: isObject },
-  { keyword: 'dependencies', check: dependencies, group: isObject },
-  { keyword: 'properties', check: properties, group: isObject },
-  { keyword: 'patternProperties', check: patternProperties, group: isObject },
+  { keyword: 'maxProperties', check: limit(countOf, atMost), group: objects },
+  { keyword: 'minProperties', check: limit(countOf, atLeast), group: objects },
+  { keyword: 'required', check: required, group: objects },
+  { keyword: 'propertyNames', check: propertyNames, group: objects },
+  { keyword: 'additionalProperties', check: additionalProperties, group: objects },
+  { keyword: 'dependencies', check: dependencies, group: objects },
+  { keyword: 'properties', check: properties, group: objects },
+  { keyword: 'patternProperties', check: patternProperties, group: objects },
 ];

@@ -1,4 +1,13 @@
-import { isJsonObject, type JsonObject, type JsonValue, jsonEquals, type Path } from '../../engine';
+import {
+  entriesOf,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  jsonEquals,
+  keywordsOf,
+  type Path,
+  type SchemaKeywords,
+} from '../../engine';
 
 /** Keywords that say nothing about which values are right. */
 const ANNOTATIONS: readonly string[] = [
@@ -13,52 +22,80 @@ const APPLICATORS: readonly string[] = [
 ];
 
 /** Keywords that hold schemas by name. */
-const MAPS: readonly string[] = ['properties', 'patternProperties'];
+const MAPS = ['properties', 'patternProperties'] as const;
 
-type IsAsStrict = (base: JsonValue, now: JsonValue | undefined) => boolean;
+function isMap(keyword: string): keyword is 'properties' | 'patternProperties' {
+  return MAPS.some((one) => one === keyword);
+}
 
-const atMost: IsAsStrict = (base, now) => typeof now === 'number' && now <= Number(base);
-const atLeast: IsAsStrict = (base, now) => typeof now === 'number' && now >= Number(base);
-const holds = (list: readonly JsonValue[], item: JsonValue) =>
-  list.some((one) => jsonEquals(one, item));
-const listOf = (value: JsonValue | undefined): readonly JsonValue[] =>
-  Array.isArray(value) ? value : [];
+/** True when a changed schema refuses at least as much by one keyword as the one before. */
+type IsAsStrict = (base: SchemaKeywords, now: SchemaKeywords) => boolean;
+
+/** The keywords whose value is a number. */
+type NumberKeyword = {
+  [Name in keyof SchemaKeywords]-?: NonNullable<SchemaKeywords[Name]> extends number ? Name : never;
+}[keyof SchemaKeywords];
+
+const atMost =
+  (name: NumberKeyword): IsAsStrict =>
+  ({ [name]: base = Number.POSITIVE_INFINITY }, { [name]: now = Number.POSITIVE_INFINITY }) =>
+    now <= base;
+const atLeast =
+  (name: NumberKeyword): IsAsStrict =>
+  ({ [name]: base = Number.NEGATIVE_INFINITY }, { [name]: now = Number.NEGATIVE_INFINITY }) =>
+    now >= base;
+
+/** True when each of some values is among others. */
+const areAmong = (values: readonly JsonValue[], others: readonly JsonValue[]) =>
+  values.every((value) => others.some((one) => jsonEquals(one, value)));
 /** Nothing but what was there. */
-const within: IsAsStrict = (base, now) =>
-  listOf(now).length > 0 && listOf(now).every((item) => holds(listOf(base), item));
+const within =
+  (name: 'enum' | 'anyOf'): IsAsStrict =>
+  ({ [name]: base = [] }, { [name]: now = [] }) =>
+    now.length > 0 && areAmong(now, base);
 /** All that was there, and perhaps more. */
-const beyond: IsAsStrict = (base, now) => listOf(base).every((item) => holds(listOf(now), item));
-const typesOf = (value: JsonValue): readonly JsonValue[] =>
-  Array.isArray(value) ? value : [value];
+const beyond =
+  (name: 'required' | 'allOf'): IsAsStrict =>
+  ({ [name]: base = [] }, { [name]: now = [] }) =>
+    areAmong(base, now);
 
 /**
  * Says of each keyword when another value refuses at least as much. Any other keyword has to stay
  * as it is.
  */
 const STRICTER: Readonly<Record<string, IsAsStrict>> = {
-  maxLength: atMost,
-  maxItems: atMost,
-  maxProperties: atMost,
-  maximum: atMost,
-  exclusiveMaximum: atMost,
-  minLength: atLeast,
-  minItems: atLeast,
-  minProperties: atLeast,
-  minimum: atLeast,
-  exclusiveMinimum: atLeast,
-  multipleOf: (base, now) => typeof now === 'number' && Number.isInteger(now / Number(base)),
-  uniqueItems: (base, now) => base !== true || now === true,
-  enum: within,
-  anyOf: within,
-  required: beyond,
-  allOf: beyond,
-  type: (base, now) =>
-    now !== undefined &&
-    typesOf(now).every(
-      (type) =>
-        typesOf(base).includes(type) || (type === 'integer' && typesOf(base).includes('number')),
-    ),
+  maxLength: atMost('maxLength'),
+  maxItems: atMost('maxItems'),
+  maxProperties: atMost('maxProperties'),
+  maximum: atMost('maximum'),
+  exclusiveMaximum: atMost('exclusiveMaximum'),
+  minLength: atLeast('minLength'),
+  minItems: atLeast('minItems'),
+  minProperties: atLeast('minProperties'),
+  minimum: atLeast('minimum'),
+  exclusiveMinimum: atLeast('exclusiveMinimum'),
+  multipleOf: ({ multipleOf: base = 1 }, { multipleOf: now }) =>
+    now !== undefined && Number.isInteger(now / base),
+  uniqueItems: (base, now) => base.uniqueItems !== true || now.uniqueItems === true,
+  enum: within('enum'),
+  anyOf: within('anyOf'),
+  required: beyond('required'),
+  allOf: beyond('allOf'),
 };
+
+/** The types that a schema names: one, or a list of them. */
+const typesOf = (value: JsonValue | undefined): readonly JsonValue[] =>
+  Array.isArray(value) ? value : value === undefined ? [] : [value];
+
+function areTypesAmong(base: JsonValue, now: JsonValue | undefined): boolean {
+  const [before, after] = [typesOf(base), typesOf(now)];
+  return (
+    after.length > 0 &&
+    after.every(
+      (type) => before.includes(type) || (type === 'integer' && before.includes('number')),
+    )
+  );
+}
 
 /**
  * The places where a JSON Schema (draft-07) that was changed may accept a value which the one
@@ -87,16 +124,15 @@ function loosenedKeyword(keyword: string, base: JsonObject, now: JsonObject, pat
   const [before, after] = [base[keyword], now[keyword]];
   const at = [...path, keyword];
   if (before === undefined || jsonEquals(before, after)) return [];
-  if (MAPS.includes(keyword)) {
-    if (!isJsonObject(before)) return [at];
-    const members = isJsonObject(after) ? after : {};
-    return Object.entries(before).flatMap(([name, schema]) =>
+  if (isMap(keyword)) {
+    const { [keyword]: members = {} } = keywordsOf(now);
+    return entriesOf(before).flatMap(([name, schema]) =>
       loosenedPaths(schema, members[name] ?? true, [...at, name]),
     );
   }
   if (APPLICATORS.includes(keyword)) return loosenedPaths(before, after ?? true, at);
-  const isAsStrict = STRICTER[keyword] ?? jsonEquals;
-  return isAsStrict(before, after) ? [] : [at];
+  if (keyword === 'type') return areTypesAmong(before, after) ? [] : [at];
+  return STRICTER[keyword]?.(keywordsOf(base), keywordsOf(now)) ? [] : [at];
 }
 
 /**
@@ -106,8 +142,8 @@ function loosenedKeyword(keyword: string, base: JsonObject, now: JsonObject, pat
 function newlyNamed(base: JsonObject, now: JsonObject, path: Path): Path[] {
   const { additionalProperties: others = true } = base;
   return MAPS.flatMap((keyword) => {
-    const before = isJsonObject(base[keyword]) ? base[keyword] : {};
-    const after = isJsonObject(now[keyword]) ? now[keyword] : {};
+    const { [keyword]: before = {} } = keywordsOf(base);
+    const { [keyword]: after = {} } = keywordsOf(now);
     return Object.entries(after)
       .filter(([name]) => !Object.hasOwn(before, name))
       .flatMap(([name, schema]) => loosenedPaths(others, schema, [...path, keyword, name]));

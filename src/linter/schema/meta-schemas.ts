@@ -1,15 +1,14 @@
 import draft07Text from 'ajv/dist/refs/json-schema-draft-07.json' with { type: 'json' };
 import {
-  fromPointer,
   isJsonObject,
   type JsonObject,
   type JsonValue,
   keywordsOf,
   type MetaSchemas,
   objectOf,
-  valueAt,
 } from '../../engine';
 import { createInterpreter } from './interpret';
+import { targetOfReference } from './target-of-reference';
 
 /**
  * The meta-schemas that the linter asks for a verdict; draft-07's own for schemas that authors
@@ -53,7 +52,7 @@ export const draft07: JsonObject = withWholeReferences(
 export function interpreterOf(schemas: Readonly<Record<string, JsonObject>>) {
   const expressions = new Map<string, RegExp>();
   return createInterpreter({
-    resolve: (reference) => targetOf(reference, schemas),
+    resolve: (reference) => targetOfReference(reference, schemas),
     expression(pattern) {
       const expression = expressions.get(pattern) ?? new RegExp(pattern, 'u');
       expressions.set(pattern, expression);
@@ -61,15 +60,6 @@ export function interpreterOf(schemas: Readonly<Record<string, JsonObject>>) {
     },
     checkFormat: (format, text) => (format === 'email' ? EMAIL.test(text) : undefined),
   });
-}
-
-/** The schema that a whole reference names. */
-export function targetOf(
-  reference: string,
-  schemas: Readonly<Record<string, JsonObject>>,
-): JsonObject {
-  const [id = '', pointer = ''] = reference.split('#');
-  return objectOf(valueAt(schemas[id], fromPointer(pointer)));
 }
 
 function withoutUnique({ $schema: _schema, ...members }: JsonObject): JsonObject {
@@ -88,17 +78,15 @@ export function textOfMetaSchemas(metaSchemas: MetaSchemas): string {
  * Makes `#/definitions/x` into `screen.schema.json#/definitions/x`, so that a branch can be
  * compiled by itself.
  */
-function withWholeReferences(schema: unknown, id: string): JsonObject {
+function withWholeReferences({ $id: _id, ...members }: JsonObject, id: string): JsonObject {
+  const copyOf = (schema: JsonObject): JsonObject => {
+    const { $ref } = keywordsOf(schema);
+    const copied = Object.entries(schema).map(([key, member]) => [key, copy(member)]);
+    return { ...Object.fromEntries(copied), ...($ref?.startsWith('#') ? { $ref: id + $ref } : {}) };
+  };
   const copy = (value: JsonValue): JsonValue => {
     if (Array.isArray(value)) return value.map(copy);
-    if (!isJsonObject(value)) return value;
-    const { $ref } = keywordsOf(value);
-    const members = Object.entries(value).map(([key, member]) => [key, copy(member)]);
-    return {
-      ...Object.fromEntries(members),
-      ...($ref?.startsWith('#') ? { $ref: id + $ref } : {}),
-    };
+    return isJsonObject(value) ? copyOf(value) : value;
   };
-  const { $id: _id, ...members } = objectOf(schema);
-  return objectOf(copy(members));
+  return copyOf(members);
 }

@@ -16,9 +16,11 @@ import { contradictions } from './contradictions';
 import { isPattern } from './expressions';
 import { shown } from './finding';
 
+export type SchemaMistakeId = keyof typeof schemaMistakeMessages;
+
 /** A mistake in a JSON Schema (draft-07) that an author wrote. */
 export interface SchemaMistake {
-  messageId: keyof typeof schemaMistakeMessages;
+  messageId: SchemaMistakeId;
   path: Path;
   target: Target;
   data?: Record<string, string | number>;

@@ -1,11 +1,5 @@
-import {
-  fromPointer,
-  isJsonObject,
-  type JsonObject,
-  type JsonValue,
-  keywordsOf,
-  valueAt,
-} from '../../engine';
+import { isJsonObject, type JsonObject, type JsonValue, keywordsOf } from '../../engine';
+import { targetOfReference } from './target-of-reference';
 
 /** Schemas by `$id`, in which every `$ref` says the whole of its target's name. */
 type SchemasById = Readonly<Record<string, JsonObject>>;
@@ -123,6 +117,5 @@ function constantOf(schema: unknown, name: string): string | undefined {
 function targetOf(branch: JsonObject, schemas: SchemasById): unknown {
   const { $ref } = keywordsOf(branch);
   if ($ref === undefined) return branch;
-  const [id = '', pointer = ''] = $ref.split('#');
-  return valueAt(schemas[id], fromPointer(pointer));
+  return targetOfReference($ref, schemas);
 }

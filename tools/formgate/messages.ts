@@ -94,6 +94,16 @@ const messages = {
     'zh-CN': '警告数超过了 --max-warnings 的限制。',
     en: 'More warnings than --max-warnings allows.',
   },
+  uncheckedSetting: {
+    'zh-CN':
+      '${file} 的 ${setting} 是否有效，要看部署方的 identity.json，这里没有核对。用 --identity 指定该文件即可核对。',
+    en: 'Whether ${setting} of ${file} works is up to the operator’s identity.json, and was not checked. Name that file with --identity to check it.',
+  },
+  uncheckedSettings: {
+    'zh-CN':
+      '${file} 的 ${setting}（另有 ${others} 个文件）是否有效，要看部署方的 identity.json，这里没有核对。用 --identity 指定该文件即可核对。',
+    en: 'Whether ${setting} of ${file} works (and in further files: ${others}) is up to the operator’s identity.json, and was not checked. Name that file with --identity to check it.',
+  },
   why: { 'zh-CN': '为什么', en: 'Why' },
   findings: { 'zh-CN': '会这样提示', en: 'What it says' },
   toDo: { 'zh-CN': '怎么改', en: 'What to do' },

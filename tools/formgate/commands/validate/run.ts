@@ -10,6 +10,7 @@ import type { CheckedPortal } from './check-portal';
 import { exitCodeOf, type Found, findingsOf, foundIn, reportContext } from './findings';
 import { readOptions, type ValidateOptions } from './options';
 import { findSources, type Sources } from './stdin';
+import { noteUncheckedSettings } from './unchecked-settings';
 
 /** Lints, prints a report, and gives 1 where something is to be put right. */
 export const run: RunCommand = async (given, io) => {
@@ -92,5 +93,6 @@ async function report(found: Found, options: ValidateOptions, io: CommandIo): Pr
   if (findings.tooManyWarnings && options.format !== 'pretty') {
     io.stderr.write(`formgate: ${say('tooManyWarnings', options.locale)}\n`);
   }
+  noteUncheckedSettings(found, options, io);
   return exitCodeOf(findings, options);
 }

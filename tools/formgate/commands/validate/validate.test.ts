@@ -67,6 +67,22 @@ describe('an operator’s limits', () => {
     expect(await found('--cache')).toEqual([]);
   });
 
+  test('that nobody can know without identity.json are said in one line, which is no finding', async () => {
+    portal.write('schools/bayside/configration.json', {
+      schoolNameEn: 'bayside',
+      visitors: { hours: [24] },
+    });
+    const run = (...more: string[]) =>
+      portal.formgate(['validate', '--locale', 'en', 'schools', ...more]);
+    const { exitCode, stdout, stderr } = await run();
+    expect([exitCode, stderr], stdout).toEqual([
+      0,
+      'formgate: Whether visitors of schools/bayside/configration.json works (and in further files: 1) is up to the operator’s identity.json, and was not checked. Name that file with --identity to check it.\n',
+    ]);
+    portal.write('identity.json', limits);
+    expect((await run('--identity', 'identity.json')).stderr).toBe('');
+  });
+
   test('of every gateway without an identity.json are looked at where none is named', async () => {
     portal.write(settings, { schoolNameEn: 'lakeside', security: { rememberDays: 180 } });
     expect(await found()).toEqual(['operator-limit']);

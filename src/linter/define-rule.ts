@@ -37,12 +37,13 @@ export interface Report<MessageId extends string> {
 
 /**
  * A fix in the file where a finding stands: edits of the text, or the member or item at the
- * location goes or has another value; none where the suggestion is too much of a guess.
+ * location goes or has another value; none where the suggestion is too much of a guess. One that
+ * `discards` takes words of an author away, who has to ask for that alone.
  */
 export type RuleFix =
   | { type: 'none' }
   | { type: 'edits'; edits: readonly TextEdit[] }
-  | { type: 'remove' }
+  | { type: 'remove'; discards?: true }
   | { type: 'replace'; value: JsonValue };
 
 /**
@@ -102,9 +103,10 @@ export interface RuleDefinition<MessageId extends string = string> {
    */
   followsSubmit?: readonly NoInfer<MessageId>[];
   /**
-   * True when findings are reported only where their school has no error, which may be the cause.
+   * The errors that may be the cause of a finding, which waits until they are gone: those of its
+   * school, or those of the files in which it and its cause are written.
    */
-  onlyWithoutErrors?: boolean;
+  waitsForErrors?: 'of-school' | 'of-file';
   /**
    * The messages that are left out, unless something else was meant, where their school has another
    * error: the other one says what harms.

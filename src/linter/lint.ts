@@ -56,20 +56,25 @@ export function lint(
     issues.set(key, { rule, issue: { ...toIssue(rule, report, project), severity }, at });
   }
   const placed = [...issues.values()];
-  const failing = failingFolders(
-    placed.map(({ issue }) => issue),
-    sound,
+  const all = placed.map(({ issue }) => issue);
+  const failing = failingFolders(all, sound);
+  const failingFiles = new Set(
+    all.flatMap(({ severity, file }) => (severity === 'error' ? [file] : [])),
   );
   const harmed = failingFolders(
     placed.flatMap((one) => (yields(one) ? [] : [one.issue])),
     sound,
   );
   const isTold = (one: Placed) => {
-    const { file, writtenIn } = one.issue;
+    const { file, writtenIn = file } = one.issue;
     const { rule } = one;
-    if (rule.onlyWithoutErrors && failing.has(folderOf(file))) return false;
+    const isWaiting =
+      rule.waitsForErrors === 'of-school'
+        ? failing.has(folderOf(file))
+        : [file, writtenIn].some((path) => failingFiles.has(path));
+    if (rule.waitsForErrors && isWaiting) return false;
     if (yields(one) && harmed.has(folderOf(file))) return false;
-    return rule.silencesOthers || !(silenced.has(file) || silenced.has(writtenIn ?? ''));
+    return rule.silencesOthers || !(silenced.has(file) || silenced.has(writtenIn));
   };
   const told = applySilences(deduplicate(placed.filter(isTold), sound), project, rules);
   const ofSilences = told.reports.map((report) => toIssue(unusedSilence, report, project));

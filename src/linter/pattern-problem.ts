@@ -16,7 +16,7 @@ export type PatternProblem =
   | { type: 'too-long'; length: number; limit: number }
   | { type: 'too-short'; length: number; limit: number };
 
-/** What a schema says of texts. */
+/** The keywords of a schema about texts. */
 type TextRules = {
   [Name in 'pattern' | 'minLength' | 'maxLength']?: SchemaKeywords[Name] | undefined;
 };

@@ -31,7 +31,7 @@ export function toIssue(rule: RuleDefinition, report: Report<string>, project: P
     ...(range ? { range } : {}),
     messageId,
     data: { ...data, ...(suggestion === undefined ? {} : { suggestion }) },
-    ...(edits ? { fix: { edits } } : {}),
+    ...(edits ? { fix: { edits, ...(isDiscarding(report) ? { discards: true } : {}) } } : {}),
     ...(rule.concealsSource ? { concealsSource: true } : {}),
     ...(at.origin ? { writtenIn: at.origin.file } : {}),
   };
@@ -50,6 +50,10 @@ function rangeInAsset(facts: AssetFacts | undefined, { at }: SourceLocation): Is
   const positions = positionsInAsset.get(facts) ?? createTextPositions(facts.text);
   positionsInAsset.set(facts, positions);
   return positions.range(at.offset, at.length);
+}
+
+function isDiscarding({ fix }: Report<string>): boolean {
+  return fix?.type === 'remove' && fix.discards === true;
 }
 
 /**

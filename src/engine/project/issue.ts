@@ -13,6 +13,8 @@ export interface TextEdit {
 /** A change of the issue's file that fixes the issue. */
 export interface IssueFix {
   edits: readonly TextEdit[];
+  /** True when it takes words of an author away: it is made for one finding, when it is asked for. */
+  discards?: true;
 }
 
 /**

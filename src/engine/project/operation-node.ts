@@ -20,7 +20,7 @@ export interface OperationNode extends RequestShape {
   path: Path;
   /** The contract, before the deployment's file. */
   base: JsonObject;
-  /** What the file says of the operation; empty where it says nothing. */
+  /** The file’s own entry for it; empty where it has none. */
   own: JsonObject;
   operation: Operation;
   request: JsonObject;

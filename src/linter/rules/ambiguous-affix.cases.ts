@@ -57,6 +57,13 @@ export const ambiguousAffixCases = defineCases('ambiguous-affix', {
       right: form({}, { prefix: ',0,' }),
       issues: [{ messageId: 'prefix', file, at: '"0"', data: { text: '0', field: 'account' } }],
     },
+    'a digit, beside a mistake in another file of the school': {
+      files: {
+        ...form({}, { prefix: '0' }),
+        'schools/lakeside/screens/guide.json': { screen: 'guide', title: 'A', block: [] },
+      },
+      issues: [{ messageId: 'prefix', file, at: '"0"' }],
+    },
     'digits after accounts of digits': {
       files: form(digits, { suffix: '001' }),
       remedy: { '"001"': '"@001"' },

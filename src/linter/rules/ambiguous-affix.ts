@@ -13,7 +13,7 @@ export const ambiguousAffix = defineRule({
   name: 'ambiguous-affix',
   severity: 'warning',
   // An error may be what takes a pattern, or the step with it, from the field.
-  onlyWithoutErrors: true,
+  waitsForErrors: 'of-file',
   docs: {
     description: {
       'zh-CN': '前缀、后缀不会与账号本身混淆',

@@ -23,6 +23,18 @@ export const closedFeatureCases = defineCases('closed-feature', {
       },
       others: ['schema'],
     },
+    'a way of recovery that there is not at the school that is extended': {
+      files: {
+        'schools/default/configration.json': { schoolNameEn: 'default', recovery: ['sms'] },
+        ...school({ extends: 'default' }),
+        'schools/lakeside/screens/findPassword.json': {
+          screen: 'findPassword',
+          extends: 'stock',
+          patch: { title: 'A' },
+        },
+      },
+      others: ['schema'],
+    },
     'a school that offers all': { files: { ...school({}), ...links(toDevices) } },
     'one that closes what it does not speak of': { files: school({ ...closed, recovery: [] }) },
     'a link that leads elsewhere instead': {
@@ -47,6 +59,14 @@ export const closedFeatureCases = defineCases('closed-feature', {
           data: { name: 'noSense', setting: 'features.devices' },
         },
       ],
+    },
+    'a link beside a mistake elsewhere in the school': {
+      files: {
+        ...school(closed),
+        ...links(toDevices, home),
+        'schools/lakeside/screens/guide.json': { screen: 'guide', title: 'A', block: [] },
+      },
+      issues: [{ messageId: 'link', file: page, at: '"noSense"' }],
     },
     'a link of every page': {
       files: school({ ...closed, links: [{ id: 'a', label: 'A', screen: 'marketing' }, home] }),

@@ -9,12 +9,12 @@ import {
   type ScreenNode,
 } from '../../engine';
 import { defineRule, type Report } from '../define-rule';
+import { brokenNames } from '../own-settings';
 
 /** Nothing that a school writes speaks of what it does not offer. */
 export const closedFeature = defineRule({
   name: 'closed-feature',
   severity: 'warning',
-  onlyWithoutErrors: true,
   docs: {
     description: {
       'zh-CN': '学校自己写的内容不提到已关闭的功能',
@@ -76,10 +76,11 @@ export const closedFeature = defineRule({
 });
 
 /** A way of recovery that there is not is told as that, and closes nothing here. */
-function soundSettings({ settings, own }: SchoolNode): SchoolNode['settings'] {
-  const written = itemsOf(own.recovery, []);
-  const isSound = written.every(({ value }) => RECOVERY_WAYS.some((way) => way === value));
-  return isSound ? settings : { ...settings, recovery: [...RECOVERY_WAYS] };
+function soundSettings(school: SchoolNode): SchoolNode['settings'] {
+  const { settings } = school;
+  return brokenNames(school).has('recovery')
+    ? { ...settings, recovery: [...RECOVERY_WAYS] }
+    : settings;
 }
 
 type MessageId = 'page' | 'link' | 'block' | 'form' | 'open-page';

@@ -23,6 +23,17 @@ export const missingTranslationCases = defineCases('missing-translation', {
       files: { [login]: patchedLogin({ fr: 'Connexion' }) },
       others: ['foreign-words'],
     },
+    'a stock text that was changed since it was translated, told at the translation': {
+      files: {
+        'schemas/locales/ja.json': Object.fromEntries(
+          Object.entries(japanese).map(([source, words]) =>
+            source === 'Sign in' ? ['Sign me in', words] : [source, words],
+          ),
+        ),
+        ...settings({ locales: ['en', 'ja'], name: { en: 'Lake', ja: '湖' } }),
+      },
+      others: ['stale-translation'],
+    },
     'names that look like languages': {
       files: {
         [screen]: formScreen({

@@ -10,6 +10,7 @@ import {
   overlaps,
   type Path,
   type ProductDefinitions,
+  type Project,
   type SchoolNode,
   type ScreenNode,
   type SourceLocation,
@@ -23,7 +24,7 @@ import { meantLocale, nearLocale } from '../meant-locale';
 import { mistakenLocales } from '../mistaken-locales';
 import { remember } from '../remember';
 import { screensAtSchools } from '../screens-at-schools';
-import { changedSources, staleWordsOfSchool } from '../stale-words';
+import { changedSources, staleWordsOfProduct, staleWordsOfSchool } from '../stale-words';
 import { findInSchool, findInScreen, type TextFinder, textFinder } from '../text-finder';
 import { isMissing, type MissingWords, type TextProblem } from '../text-problems';
 
@@ -119,8 +120,10 @@ export const missingTranslation = defineRule({
     for (const school of schools.values()) {
       for (const locale of school.locales) {
         if (isBuiltInLocale(locale) || !isSpoken(school, locale, product)) continue;
-        for (const [name, missing] of missingInStock(school, locale, product)) {
-          if (!school.screens.has(name)) inherited.add(school, locale, missing);
+        const changed = changedWords(school, locale, project);
+        for (const [name, sources] of missingInStock(school, locale, product)) {
+          const missing = sources.filter((source) => !changed.has(source));
+          if (!school.screens.has(name)) inherited.add(school, locale, missing.length);
         }
       }
     }
@@ -182,25 +185,37 @@ function isNamedIn(
   );
 }
 
+/** The words of texts that were translated before they changed: that is told at the translation. */
+function changedWords(school: SchoolNode, locale: Locale, project: Project): ReadonlySet<string> {
+  const ofProduct = project.product.catalogues.get(locale) ?? NO_WORDS;
+  return changedSources([
+    ...staleWordsOfSchool(school, locale, project.product),
+    ...staleWordsOfProduct(ofProduct, locale, project),
+  ]);
+}
+
 const NO_WORDS: Catalogue = {};
 
 /** A catalogue is of one language, but for the one without words. */
 const missingByLocale = remember(
-  (_catalogue: Catalogue, _product: ProductDefinitions) => new Map<Locale, [string, number][]>(),
+  (_catalogue: Catalogue, _product: ProductDefinitions) =>
+    new Map<Locale, [string, readonly string[]][]>(),
 );
 
 /**
- * How many texts of each stock screen have no words in a language, in themselves or in a school's
- * catalogue.
+ * The texts of each stock screen that have no words in a language, in themselves or in a school's
+ * catalogue: by the words that name them there.
  */
 function missingInStock(school: SchoolNode, locale: Locale, product: ProductDefinitions) {
   const catalogue = catalogueOf(product, school, locale) ?? NO_WORDS;
   const byLocale = missingByLocale(catalogue, product);
   const known = byLocale.get(locale);
   if (known) return known;
-  const found = [...stockTexts(product)].flatMap(([name, texts]): [string, number][] => {
+  const found = [...stockTexts(product)].flatMap(([name, texts]): [string, readonly string[]][] => {
     const missing = texts.filter(({ text }) => wordsIn(text, locale, catalogue) === undefined);
-    return missing.length > 0 && product.stock.has(name) ? [[name, missing.length]] : [];
+    return missing.length > 0 && product.stock.has(name)
+      ? [[name, missing.map(({ text }) => sourceOf(text))]]
+      : [];
   });
   byLocale.set(locale, found);
   return found;
@@ -210,6 +225,7 @@ function createTally() {
   const counts = new Map<SchoolNode, Map<Locale, number>>();
   return {
     add(school: SchoolNode, locale: Locale, more = 1): void {
+      if (more === 0) return;
       const known = counts.get(school) ?? new Map<Locale, number>();
       counts.set(school, known);
       known.set(locale, (known.get(locale) ?? 0) + more);

@@ -19,7 +19,7 @@ import { type Way, waysFrom, waysOfAddresses } from '../ways-from';
 export const orphanPage = defineRule({
   name: 'orphan-page',
   severity: 'warning',
-  onlyWithoutErrors: true,
+  waitsForErrors: 'of-school',
   docs: {
     description: {
       'zh-CN': '每个开放的页面都有路可到',

@@ -11,7 +11,7 @@ export const staleTranslation = defineRule({
   name: 'stale-translation',
   severity: 'warning',
   // A file that cannot be read hides its texts.
-  onlyWithoutErrors: true,
+  waitsForErrors: 'of-school',
   docs: {
     description: {
       'zh-CN': '译文与现在的原文对应',
@@ -57,7 +57,12 @@ export const staleTranslation = defineRule({
           const where = school ? ` --school ${school.name}` : '';
           report({ at, messageId: 'changed', data: { source, current, locale, at: where } });
         } else if (suggest(source, ids.keys()) === undefined) {
-          report({ at, messageId: 'unused', data: { source }, fix: { type: 'remove' } });
+          report({
+            at,
+            messageId: 'unused',
+            data: { source },
+            fix: { type: 'remove', discards: true },
+          });
         }
       }
     }

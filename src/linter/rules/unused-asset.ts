@@ -6,7 +6,7 @@ export const unusedAsset = defineRule({
   name: 'unused-asset',
   severity: 'warning',
   needs: 'portal',
-  onlyWithoutErrors: true,
+  waitsForErrors: 'of-school',
   docs: {
     description: { 'zh-CN': 'assets 里的文件都用到了', en: 'The files under assets are used' },
     why: {

@@ -1,5 +1,5 @@
 import type { FromSchema } from '../../../engine';
-import { NUMBER_OR_NULL, STRING, STRING_OR_NULL } from '../api-parts';
+import { NUMBER_OR_NULL, STRING, STRING_OR_NULL, YES_OR_NO } from '../api-parts';
 import { INTENT, SCHOOL_FOLDER } from '../publishing/revision-parts';
 import { listOf, record } from '../record';
 
@@ -67,7 +67,7 @@ export const DRAFT_ISSUE = record(
   {
     hint: STRING,
     range: record({ start: POSITION, end: POSITION }),
-    fix: record({ edits: listOf(EDIT) }),
+    fix: record({ edits: listOf(EDIT) }, { discards: YES_OR_NO }),
   },
 );
 

@@ -22,6 +22,7 @@ export async function fixPortal(
   const { fix, locale, since } = options;
   const changed = since === undefined ? undefined : (await changesSince(portal, since)).changed;
   const isWanted = (issue: Issue) =>
+    (issue.fix?.discards !== true || options.rules.has(issue.rule)) &&
     isAskedFor(issue, portal, options) &&
     isAtLeast(issue.severity, options.severity) &&
     isOwn(issue.file, checked) &&

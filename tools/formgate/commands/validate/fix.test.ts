@@ -119,6 +119,18 @@ describe('--fix', () => {
     );
   });
 
+  test('takes an author’s words away only where their rule is asked for', async () => {
+    const words = 'schools/lakeside/locales/en.json';
+    const own = { 'Closed in summer': 'Shut in summer' };
+    portal.write(words, own);
+    const { exitCode, stdout } = await validate('--fix');
+    expect(exitCode).toBe(1);
+    expect(stdout).toContain('stale-translation');
+    expect(JSON.parse(portal.read(words))).toEqual(own);
+    await validate('--fix', '--rule', 'stale-translation');
+    expect(JSON.parse(portal.read(words))).toEqual({});
+  });
+
   test('does not choose where two could be meant', async () => {
     const choices = ['n1', 'n2'].map((value) => ({ value, label: value }));
     const fields = {

@@ -31,6 +31,11 @@ export interface Report<MessageId extends string> {
    * fixes it.
    */
   suggestion?: string | undefined;
+  /**
+   * The places of what is missing: where one of them, or a member of it, is removed by null, the
+   * finding stands there.
+   */
+  removals?: readonly SourceLocation[] | undefined;
   /** The fix that needs nobody's choice, where the suggestion is not the fix. */
   fix?: RuleFix | undefined;
 }

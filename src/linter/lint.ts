@@ -1,4 +1,5 @@
 import type { Identity, Issue, Project, Severity } from '../engine';
+import { atRemoval } from './at-removal';
 import { deduplicate, type Placed } from './deduplicate';
 import { AND_MORE, type Report, type RuleDefinition } from './define-rule';
 import { findingsInNodes, findingsOf, whereTold } from './find-in-nodes';
@@ -33,7 +34,8 @@ export function lint(
       [rule],
       (report) => () => rule.check?.({ project: sound, report }),
     );
-    for (const { key, report } of whereTold([...(inNodes.get(rule) ?? []), ...inProject])) {
+    for (const { key, report: told } of whereTold([...(inNodes.get(rule) ?? []), ...inProject])) {
+      const report = atRemoval(told, project);
       const known = issues.get(key);
       // A screen may be inherited by a school that does not extend its owner, and so come before
       // it.
@@ -129,6 +131,10 @@ export function lintByPolicy(project: Project, accountPolicy: Identity, school?:
 function failingFolders(issues: Iterable<Issue>, { schools }: Project): ReadonlySet<string> {
   const failing = new Set<string>();
   for (const { severity, file } of issues) if (severity === 'error') failing.add(folderOf(file));
+  // Every school may use what the product has.
+  if ([...failing].some((folder) => folder.startsWith('schemas/'))) {
+    for (const name of schools.keys()) failing.add(`schools/${name}`);
+  }
   // Parents come first: from the last on, each has heard of all its heirs.
   for (const { name, parent } of [...schools.values()].reverse()) {
     if (parent && failing.has(`schools/${name}`)) failing.add(`schools/${parent.name}`);

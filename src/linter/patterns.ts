@@ -27,11 +27,13 @@ export function patternsInScreen({
   const found: PatternUse[] = [];
   for (const { step, fields, path } of model.forms.flatMap((form) => form.steps)) {
     for (const { field, path: at } of fields) {
-      const { pattern, items } = field;
+      // A project whose patterns are decided about has not been checked by its schemas yet.
+      const typed = keywordsOf(field);
+      const { pattern, items } = typed;
       if (pattern !== undefined) {
         found.push({
           pattern,
-          schema: keywordsOf(field),
+          schema: typed,
           locate: () => locate([...at, 'pattern']),
         });
       }

@@ -53,11 +53,21 @@ const soundProduct = remember((product: ProductDefinitions, _registry: object) =
   return isSame ? product : { ...product, stock, base };
 });
 
+const brokenInBase = new WeakMap<JsonObject, ReadonlySet<string | undefined>>();
+
+/** The first names of what the meta-schema refuses in the neutral base of a sound project. */
+export function brokenBaseNames(base: JsonObject): ReadonlySet<string | undefined> {
+  return brokenInBase.get(base) ?? new Set();
+}
+
 /** The neutral base without what its meta-schema refuses, which is told of its file. */
 function soundBase({ base, metaSchemas }: ProductDefinitions): JsonObject {
   const found = schemaChecker(metaSchemas).check('configuration.schema.json', asSettings(base));
   const broken = found.flatMap(placesOf).map((path) => brokenPartOfSettings(base, path));
-  return broken.length === 0 ? base : withoutParts(base, broken);
+  if (broken.length === 0) return base;
+  const sound = withoutParts(base, broken);
+  brokenInBase.set(sound, new Set(broken.map(([name]) => name)));
+  return sound;
 }
 
 /** The neutral base as the meta-schema asks for settings: it is no school's, and has no name. */

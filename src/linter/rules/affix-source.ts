@@ -87,7 +87,8 @@ export const affixSource = defineRule({
         }
         const leftOut = deviceLeftOut(affix);
         if (leftOut) {
-          report({ at: form.locate(path), messageId: 'device-left-out', data: leftOut });
+          const removals = [form.locate([...path, 'device', leftOut.missing])];
+          report({ at: form.locate(path), messageId: 'device-left-out', data: leftOut, removals });
           continue;
         }
         const field = text === undefined ? undefined : fieldNamedBy(text, form.fields);

@@ -10,7 +10,7 @@ import { brokenBelow, placeOfPatch } from '../broken-below';
 import { defineRule, type Report } from '../define-rule';
 import { brokenNames, isFamilyKnown } from '../own-settings';
 import { removesNeeded } from '../schema/needed-members';
-import { brokenParts } from '../sound-project';
+import { brokenBaseNames, brokenParts } from '../sound-project';
 import { strayPositions } from '../stray-positions';
 
 /** The codes of stray patches that break something; the others are told by idle-patch. */
@@ -141,10 +141,10 @@ export const brokenExtends = defineRule({
       });
     }
   },
-  checkSchool(school, { report }) {
+  checkSchool(school, { product, report }) {
     // Of a family in which a file cannot be read, nobody knows what is inherited.
     if (!isFamilyKnown(school)) return;
-    const broken = brokenNames(school.parent);
+    const broken = new Set([...brokenNames(school.parent), ...brokenBaseNames(product.base)]);
     const isNeeded = removesNeeded(brokenParts(school), school.locate, school.file?.root);
     const sound = school.strayPatches.filter(({ path }) => !broken.has(path[0]) && !isNeeded(path));
     tellBreaking({ file: school.file, strayPatches: sound }, report);

@@ -104,6 +104,36 @@ export const missingRequestFieldCases = defineCases('missing-request-field', {
     },
   },
   invalid: {
+    'a field that is called nearly so, and named by another': {
+      files: {
+        'schools/lakeside/screens/change-password.json': formScreen({
+          screen: 'change-password',
+          fields: {
+            account: field({ required: true, maxLength: 64 }),
+            current: field({ required: true, widget: 'password', options: { purpose: 'current' } }),
+            password: field({ required: true, widget: 'password', options: { purpose: 'new' } }),
+            confirms: field({
+              required: true,
+              widget: 'password',
+              options: { purpose: 'confirm', matches: 'password' },
+            }),
+          },
+          submit: {
+            operation: 'changePassword',
+            values: { user: 'account', currentPassword: 'current' },
+          },
+        }),
+      },
+      issues: [
+        {
+          messageId: 'mistyped',
+          file: 'schools/lakeside/screens/change-password.json',
+          at: '"confirms"',
+          data: { own: 'confirms', field: 'confirm' },
+          fix: '"confirm"',
+        },
+      ],
+    },
     'a form for another operation, told once': {
       files: {
         [file]: formScreen({
@@ -187,7 +217,7 @@ export const missingRequestFieldCases = defineCases('missing-request-field', {
           },
         },
       },
-      issues: [{ messageId: 'not-given', file: login, at: '"values"' }],
+      issues: [{ messageId: 'not-given', file: login, at: 'null' }],
     },
     'a patch takes the field away': {
       files: {
@@ -203,9 +233,8 @@ export const missingRequestFieldCases = defineCases('missing-request-field', {
         {
           messageId: 'not-given',
           file: login,
-          at: '"sign-in"',
+          at: 'null',
           data: { operation: 'signIn', field: 'password' },
-          writtenIn: 'schemas/screens/login.json',
         },
       ],
     },

@@ -7,6 +7,7 @@ import {
   suggest,
 } from '../../engine';
 import { defineRule } from '../define-rule';
+import { mistypedFields } from '../mistyped-fields';
 import { requestOfUse } from '../request-of-use';
 import { mentionedFields } from './unknown-field';
 import { unsentFields } from './unsent-field';
@@ -34,6 +35,10 @@ export const missingRequestField = defineRule({
       'zh-CN': '操作“${operation}”需要“${field}”，表单没有提供',
       en: 'The operation “${operation}” requires “${field}”, which the form does not give',
     },
+    mistyped: {
+      'zh-CN': '操作“${operation}”需要“${field}”，表单里的字段却叫“${own}”',
+      en: 'The operation “${operation}” requires “${field}”, but the form’s field is called “${own}”',
+    },
     'none-given': {
       'zh-CN': '操作“${operation}”需要这些数据，表单都没有提供：${fields}',
       en: 'The operation “${operation}” requires these, which the form does not give: ${fields}',
@@ -47,6 +52,15 @@ export const missingRequestField = defineRule({
   },
   checkForm(form, { screen, product, report }) {
     const told = new Set<string>();
+    for (const { node, name, operation } of mistypedFields(form, product)) {
+      if (told.size === told.add(name).size || isUnsent(node, form, product)) continue;
+      report({
+        at: screen.locate(node.path, 'key'),
+        messageId: 'mistyped',
+        data: { operation, field: name, own: node.name },
+        suggestion: name,
+      });
+    }
     for (const use of operationUses([form])) {
       const left = missingFields(use, product).filter(
         (field) => !told.has(field) && !isToldOtherwise(field, use, product),
@@ -56,8 +70,17 @@ export const missingRequestField = defineRule({
       if (field === '') continue;
       const at = screen.locate(use.values ? use.valuesPath : use.path);
       const data = { operation: use.name };
-      if (left.length === 1) report({ at, messageId: 'not-given', data: { ...data, field } });
-      else report({ at, messageId: 'none-given', data: { ...data, fields: left.join(', ') } });
+      const removals = [
+        use.valuesPath,
+        ...form.steps.map(({ path }) => [...path, 'fields']),
+        [...form.path, 'steps'],
+      ].map((path) => screen.locate(path));
+      if (left.length === 1) {
+        report({ at, messageId: 'not-given', data: { ...data, field }, removals });
+        continue;
+      }
+      const fields = left.join(', ');
+      report({ at, messageId: 'none-given', data: { ...data, fields }, removals });
     }
   },
 });
@@ -88,6 +111,11 @@ function isToldOtherwise(
     unsentFields(form, product).some((node) => isMistyped(node.name)) ||
     Object.keys(values).some((other) => !taken.includes(other) && isMistyped(other))
   );
+}
+
+/** True for a field of which it is told that nobody receives it. */
+function isUnsent(node: FieldNode, form: FormNode, product: ProductDefinitions): boolean {
+  return unsentFields(form, product).includes(node);
 }
 
 function fieldsOf({ steps }: FormNode): FieldNode[] {

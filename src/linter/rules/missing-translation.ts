@@ -85,8 +85,10 @@ export const missingTranslation = defineRule({
             // Words of another region may be others.
             const fix = meantLocale(mistaken) ? {} : ({ fix: { type: 'none' } } as const);
             report({ at, messageId: 'mistaken-locale', data, suggestion: locale, ...fix });
-          } else if (!school || !at.origin) report({ at, messageId: 'no-words', data: { locale } });
-          else if (!isToldAt(at.origin.file, locale)) inherited.add(school, locale);
+          } else if (!school || !at.origin) {
+            const removals = [locate([...path, locale])];
+            report({ at, messageId: 'no-words', data: { locale }, removals });
+          } else if (!isToldAt(at.origin.file, locale)) inherited.add(school, locale);
         }
       }
     };

@@ -74,7 +74,13 @@ export const replacedPage = defineRule({
       if (!found) continue;
       const { messageId, kind, names } = found;
       const data = { screen: screen.name, [kind]: names.join(', ') };
-      report({ at: whereItWas(screen), messageId, data });
+      const removals = [['blocks'], ...screen.model.forms.map(({ path }) => [...path, 'steps'])];
+      report({
+        at: whereItWas(screen),
+        messageId,
+        data,
+        removals: removals.map((path) => screen.locate(path)),
+      });
     }
   },
 });

@@ -46,6 +46,28 @@ export const schemaCases = defineCases('schema', {
     },
   },
   invalid: {
+    'entries by their ids in square brackets': {
+      files: {
+        [login]: {
+          screen: 'login',
+          extends: 'stock',
+          patch: { blocks: [{ form: { submit: { label: 'A' }, steps: { 'sign-in': {} } } }] },
+        },
+        [configuration]: {
+          schoolNameEn: 'lakeside',
+          links: [{ 'wifi-map': { label: 'A', screen: 'success' } }],
+        },
+      },
+      issues: [
+        { messageId: 'brackets-too-many', file: configuration, at: '"links"' },
+        { messageId: 'brackets-too-many', file: login, at: '"blocks"' },
+      ],
+      remedy: {
+        '[{"form":{"submit":{"label":"A"},"steps":{"sign-in":{}}}}]': '{"form":{"title":"A"}}',
+        '[{"wifi-map":{"label":"A","screen":"success"}}]':
+          '{"wifi-map":{"label":"A","screen":"success"}}',
+      },
+    },
     'no object': {
       files: { [configuration]: '[]' },
       remedy: { '[]': '{"schoolNameEn":"lakeside"}' },

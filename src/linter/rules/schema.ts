@@ -15,7 +15,7 @@ import {
 } from '../../engine';
 import { brokenBelow } from '../broken-below';
 import { defineRule, type Report } from '../define-rule';
-import { aboutAddressedItems } from '../schema/addressed-items';
+import { aboutAddressedItems, withoutBrackets } from '../schema/addressed-items';
 import { schemaChecker } from '../schema/checker';
 import type { SchemaFinding } from '../schema/finding';
 import { foreignOptionsTogether } from '../schema/foreign-options';
@@ -53,7 +53,7 @@ export const schema = defineRule({
   checkSchool(school, { report }) {
     if (!school.file || school.file.json !== school.own || hasHalfItem(school)) return;
     const { layer, locate } = school;
-    const findings = brokenParts(school);
+    const findings = withoutBrackets(brokenParts(school), layer?.value ?? {});
     const told = layer ? aboutAddressedItems(findings, layer, pathsOf(locate)) : findings;
     tell(told, locate, report, school.file.root);
   },
@@ -61,7 +61,7 @@ export const schema = defineRule({
     const { value, patch } = screen.layer;
     if (!patch || hasHalfItem(screen)) return;
     const isInherited = brokenBelow(screen.layer, product);
-    const own = brokenParts(screen).filter(
+    const own = withoutBrackets(brokenParts(screen), value).filter(
       (finding) =>
         !placesOf(finding).some((path) => isInherited(path)) && !isHalfOfReplaced(screen, finding),
     );

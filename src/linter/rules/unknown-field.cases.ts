@@ -194,9 +194,8 @@ export const unknownFieldCases = defineCases('unknown-field', {
         {
           messageId: 'no-field',
           file: login,
-          at: '"sign-in"',
+          at: '"account"',
           data: { field: 'account', known: 'password, remember' },
-          writtenIn: 'schemas/screens/login.json',
         },
       ],
     },

@@ -17,6 +17,7 @@ import {
   valueNodes,
 } from '../../engine';
 import { defineRule, type Report } from '../define-rule';
+import { mistypedFields } from '../mistyped-fields';
 import { resultNames } from '../result-names';
 import { ruleParts } from '../rule-parts';
 
@@ -68,6 +69,8 @@ export const unknownField = defineRule({
       const all = new Set(namesOf(form.steps));
       const mentioned = new Set<string>();
       const unknown: UnknownMention[] = [];
+      // The name that an operation requires is right: the field is mistyped, and told as that.
+      const meant = new Set(mistypedFields(form, product).map(({ name }) => name));
       const stepIds = form.steps.flatMap(({ step: { id } }) => id ?? []);
       for (const step of form.steps) {
         const usableHere = usableSteps(form, step);
@@ -88,7 +91,7 @@ export const unknownField = defineRule({
           const data = { field: name, known: words };
           if (all.has(name)) {
             report({ at, messageId: 'later-field', data });
-          } else if (!mayBeUnread) {
+          } else if (!mayBeUnread && !meant.has(name)) {
             const suggestion = unknown.length < MOST_SUGGESTIONS ? suggest(name, known) : undefined;
             unknown.push({ at, data, suggestion });
           }
@@ -110,7 +113,10 @@ export const unknownField = defineRule({
         .flatMap(({ fields }) => fields)
         .filter(({ name }) => !mentioned.has(name));
       for (const [first, count] of countByName(unknown)) {
-        report(reportOfUnknown(first, count, unmentioned, locate));
+        const removals = form.steps.map(({ path }) =>
+          locate([...path, 'fields', first.data.field], 'key'),
+        );
+        report({ ...reportOfUnknown(first, count, unmentioned, locate), removals });
       }
     }
   },

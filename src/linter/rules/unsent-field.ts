@@ -73,7 +73,9 @@ export const unsentField = defineRule({
     }
     for (const field of unsent) {
       const at = screen.locate(field.path, 'key');
-      report({ at, ...problemOf(field.name, form, product) });
+      // One with one value alone, or that is kept, need not be sent.
+      const removals = ['keep', 'const'].map((name) => screen.locate([...field.path, name], 'key'));
+      report({ at, ...problemOf(field.name, form, product), removals });
     }
   },
 });

@@ -103,10 +103,14 @@ export const widgetOptions = defineRule({
       );
       const repeated = fields.find(({ name }) => name === other);
       if (!widget?.repeats || !repeated || repeated.name === fieldName) continue;
-      // The other field may lack its widget where none fits, or have one that nobody defines: these
-      // are told as that.
+      // The other field may lack its widget where none fits, or have one that nobody defines, or
+      // options of one that it does not name: these are told as that.
       if (others.length === 0 || others.includes(repeated)) continue;
-      if (!widgetOf(repeated.field, product.registry)) continue;
+      const shownBy = widgetOf(repeated.field, product.registry);
+      const isUnnamed = repeated.field.widget === undefined;
+      if (!shownBy || (isUnnamed && unknownOptions(repeated.field.options, shownBy).length > 0)) {
+        continue;
+      }
       report({
         at: screen.locate([...path, 'options', widget.repeats]),
         messageId: 'repeats-other',
@@ -140,13 +144,16 @@ export const widgetOptions = defineRule({
           options: unknown.join(', '),
           owners: owners.map((owner) => `"widget": "${owner}"`).join(' / ') || '–',
         };
-        report({ at: locate([...path, 'options'], 'key'), messageId: 'unknown-option', data });
+        const removals = [locate([...path, 'widget'])];
+        const at = locate([...path, 'options'], 'key');
+        report({ at, messageId: 'unknown-option', data, removals });
       }
       if (widget === undefined) continue;
       const at = () => locate([...path, 'widget']);
       if (isWrongType) {
         const data = { widget: name, type, types: types.join(', ') };
-        report({ at: at(), messageId: 'wrong-type', data });
+        const removals = [locate([...path, 'type'])];
+        report({ at: at(), messageId: 'wrong-type', data, removals });
       }
       if (shownBy.choices === 'field' && field.choices === undefined) {
         report({ at: at(), messageId: 'no-choices', data: { widget: name } });

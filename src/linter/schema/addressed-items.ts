@@ -1,6 +1,9 @@
 import {
+  entriesOf,
   idOf,
   isJsonObject,
+  isLocale,
+  itemsOf,
   type JsonObject,
   type JsonValue,
   type Layer,
@@ -82,6 +85,58 @@ function asOneItem(
     ),
     ...findings.filter((finding) => !isInItem(finding)),
   ];
+}
+
+/**
+ * Findings, with one for each list that holds a single object in which the entries stand by their
+ * ids: only the square brackets around that are wrong.
+ *
+ * @param value what was checked: paths lead into it
+ */
+export function withoutBrackets(
+  findings: readonly SchemaFinding[],
+  value: JsonValue,
+): readonly SchemaFinding[] {
+  const lists = new Map<string, Path>();
+  for (const { messageId, path } of findings) {
+    if (!messageId.startsWith('missing-') || path.at(-1) !== '0') continue;
+    const list = path.slice(0, -1);
+    if (holdsEntries(valueAt(value, list), path, findings)) lists.set(toPointer(list), list);
+  }
+  if (lists.size === 0) return findings;
+  const places = [...lists.values()];
+  return [
+    ...places.map(
+      (path): SchemaFinding => ({
+        messageId: 'brackets-too-many',
+        path,
+        target: 'key',
+        data: { property: path.at(-1) ?? '' },
+      }),
+    ),
+    ...findings.filter(({ path }) => !places.some((place) => overlaps(place, path))),
+  ];
+}
+
+/** True for a list of one object that has nothing but objects, none of which an entry can have. */
+function holdsEntries(list: unknown, path: Path, findings: readonly SchemaFinding[]): boolean {
+  const [first, another] = itemsOf(list, []);
+  const members = entriesOf(first?.value);
+  const unknown = new Set(
+    findings.flatMap((one) => (one.messageId === 'unknown-property' ? [toPointer(one.path)] : [])),
+  );
+  const isUntyped = findings.some(
+    (one) => one.messageId === 'missing-kind' && toPointer(one.path) === toPointer(path),
+  );
+  return (
+    another === undefined &&
+    members.length > 0 &&
+    members.every(
+      ([name, member]) =>
+        entriesOf(member).some(([key]) => !isLocale(key)) &&
+        (isUntyped || unknown.has(toPointer([...path, name]))),
+    )
+  );
 }
 
 /** True where an object's keys are ids of a list's items, or at least no members of one item. */

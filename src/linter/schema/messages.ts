@@ -47,6 +47,10 @@ export const schemaMessages = {
     'zh-CN': '“${property}”应为列表，写在 [ ] 里',
     en: '“${property}” must be a list in [ ]',
   },
+  'brackets-too-many': {
+    'zh-CN': '“${property}”的方括号多了一层：这里的各项按 id 写在 { } 里',
+    en: '“${property}” has a pair of square brackets too many: its entries stand here by their ids, in { }',
+  },
   'must-be-boolean': {
     'zh-CN': '“${property}”只能是 true 或 false，不加引号',
     en: '“${property}” must be true or false, without quotes',
@@ -146,6 +150,10 @@ export type SchemaMessageId = keyof typeof schemaMessages;
  * its example.
  */
 export const schemaHints: Partial<Record<SchemaMessageId, Words>> = {
+  'brackets-too-many': {
+    'zh-CN': '去掉 [ 和 ]，直接写 { }',
+    en: 'Take [ and ] away, and leave the { } within',
+  },
   'foreign-options': {
     'zh-CN':
       '这些是别的控件的设置：改回 ${owners}；确实要用“${widget}”，就从 options 里删去它们，type 写 ${types}',

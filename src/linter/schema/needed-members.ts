@@ -1,19 +1,55 @@
-import { type JsonObject, type Path, type SourceLocation, toPointer, valueAt } from '../../engine';
+import {
+  childOf,
+  entriesOf,
+  type JsonObject,
+  type JsonValue,
+  locationIn,
+  type Path,
+  type SourceLocation,
+  toPointer,
+  valueAt,
+} from '../../engine';
 import type { SchemaFinding } from './finding';
 
 type Locate = (path: Path) => SourceLocation;
 
-/** Gives the place of a member that is missing because its file removes it by null, if it does. */
+/**
+ * Gives the place where a file removes by null what is missing, if it does: the member itself, one
+ * of several of which there must be one, or an entry of what has too few.
+ */
 export function placeOfRemoval(
   { messageId, path, data }: SchemaFinding,
   locate: Locate,
   root: JsonObject | undefined,
 ): SourceLocation | undefined {
-  if (messageId !== 'missing-property') return undefined;
-  const removed = locate([...path, String(data.property)]);
-  const { at, origin } = removed;
-  const isOwn = at.type === 'json' && origin === undefined;
-  return isOwn && valueAt(root, at.path) === null ? removed : undefined;
+  const { at, origin, file } = locate(path);
+  if (at.type !== 'json' || origin) return undefined;
+  switch (messageId) {
+    case 'missing-property':
+      return removedAmong([String(data.property)], path, locate, root);
+    case 'none-of':
+      return removedAmong(String(data.names).split(', '), path, locate, root);
+    case 'too-few': {
+      const entries = entriesOf(
+        at.path.reduce<JsonValue | undefined>((holder, name) => childOf(holder, name), root),
+      );
+      const entry = entries.find(([, value]) => value === null);
+      return entry && locationIn(file, [...at.path, entry[0]]);
+    }
+    default:
+      return undefined;
+  }
+}
+
+function removedAmong(
+  names: readonly string[],
+  path: Path,
+  locate: Locate,
+  root: JsonObject | undefined,
+): SourceLocation | undefined {
+  return names
+    .map((name) => locate([...path, name]))
+    .find(({ at, origin }) => !origin && at.type === 'json' && valueAt(root, at.path) === null);
 }
 
 /**

@@ -3,7 +3,6 @@ import {
   keywordsOf,
   type Path,
   type ProductDefinitions,
-  type RequestProperty,
   type TypedKeywords,
   valueFor,
 } from '../engine';
@@ -12,13 +11,14 @@ import { patternProblem, withoutImpossiblePattern } from './pattern-problem';
 import { canMatchTogether } from './patterns-together';
 import { fieldVerdict } from './schema/field-verdict';
 import { shown as shortened } from './schema/finding';
+import type { SentField } from './sent-fields';
 import type { ShownField } from './shown-forms';
 
 /** Why a field and the request that it goes to do not fit. */
 export interface RequestConflict {
   /** The place below the field. */
   path: Path;
-  messageId: 'refused' | 'refused-value' | 'looser' | 'looser-pattern';
+  messageId: 'other-type' | 'refused' | 'refused-value' | 'looser' | 'looser-pattern';
   keyword: string;
   own: string;
   rule: string;
@@ -31,12 +31,12 @@ export interface RequestConflict {
  * goes to.
  */
 export function requestConflict(
-  { field, schema, widget }: ShownField,
-  { schema: property }: RequestProperty,
+  { field: { field, schema, widget }, property: { schema: property }, isConverted }: SentField,
   { registry }: ProductDefinitions,
 ): RequestConflict | undefined {
+  if (schema.type !== 'string') return isConverted ? undefined : otherType(schema, widget);
   // Limits that cross are told as that.
-  if (schema.type !== 'string' || isAbove(schema.minLength, schema.maxLength)) return undefined;
+  if (isAbove(schema.minLength, schema.maxLength)) return undefined;
   const accepts = fieldVerdict(registry);
   const { type: _type, default: _default, writeOnly: _secret, ...rules } = property;
   // Choices that the widget does not show are told by `widget-options`.
@@ -86,6 +86,16 @@ export function requestConflict(
     path: field.options ? ['options'] : ['widget'],
     own: widget.name,
   };
+}
+
+/** A value of another type than text, which the gateway never takes for one. */
+function otherType(
+  { type = '' }: TypedKeywords,
+  widget: ShownField['widget'],
+): RequestConflict | undefined {
+  // A type that the widget cannot hold is told as that.
+  if (widget && !widget.types.some((one) => one === type)) return undefined;
+  return { path: ['type'], messageId: 'other-type', keyword: 'type', own: type, rule: 'string' };
 }
 
 /** A bound that a field sets itself, beyond that of the request. */

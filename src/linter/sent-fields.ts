@@ -16,6 +16,8 @@ export interface SentField {
   /** The request's field. */
   name: string;
   property: RequestProperty;
+  /** True when a number is sent as text. */
+  isConverted: boolean;
 }
 
 /** The fields of a screen's forms that go to a text of a request as they are. */
@@ -33,11 +35,11 @@ function sentBy(
 ): SentField[] {
   const properties = product.operations.get(use.name)?.properties;
   const values = requestOfUse(use, product)?.values() ?? [];
-  return [...values].flatMap(({ name, from, isPlain }) => {
+  return [...values].flatMap(({ name, from, isPlain, path }) => {
     const field = fields.get(from?.name ?? '');
     const property = properties?.get(name);
     return isPlain && field && property?.schema.type === 'string'
-      ? [{ field, operation: use.name, name, property }]
+      ? [{ field, operation: use.name, name, property, isConverted: from?.path !== path }]
       : [];
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Issue, Project } from '../../src/engine';
+import { type Issue, type Project, valueAt } from '../../src/engine';
 import { described, findingsWith, sampleFiles } from './portal';
 import { type Slip, slipsOf } from './slips';
 
@@ -50,11 +50,12 @@ function ofSlip({ file }: Slip, issues: readonly Issue[]): readonly Issue[] {
 }
 
 function isWithin({ file, range }: Issue, slip: Slip, project: Project): boolean {
-  const positions = project.file(slip.file)?.positions;
-  const key = positions?.rangeOf(slip.path, 'key');
-  const value = positions?.rangeOf(slip.path, 'value');
-  if (file !== slip.file || !range || !key || !value) return false;
-  return range.start.line >= key.start.line && range.start.line <= value.end.line;
+  const node = project.file(slip.file);
+  const first = node?.positions.rangeOf(slip.path, 'key')?.start.line;
+  if (file !== slip.file || !range || first === undefined) return false;
+  const written = JSON.stringify(valueAt(node?.json, slip.path), null, 2) ?? '';
+  const last = first + written.split('\n').length - 1;
+  return range.start.line >= first && range.start.line <= last;
 }
 
 /** True for a finding that names what is no longer there, at a place that still uses it. */

@@ -171,8 +171,11 @@ export interface WidgetDefinition extends Choosable {
     values: Readonly<Record<string, JsonValue | undefined>>,
     options: Readonly<Record<string, JsonValue>>,
   ): CheckFailure | undefined;
-  /** The option that names the field whose value this one repeats: a field of the same widget. */
-  repeats?: string;
+  /**
+   * The option that names the field whose value this one repeats: a field of the same widget, whose
+   * options may be repeated.
+   */
+  repeats?: { option: string; mayRepeat(options: Readonly<Record<string, JsonValue>>): boolean };
   /**
    * The keys under which the component stores data in the browser for one use of the form. They are
    * removed once the form is done. Pure.

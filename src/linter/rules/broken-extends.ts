@@ -175,11 +175,14 @@ function tellBreaking(
     if (!messageId || !file) continue;
     const isPosition = messageId === 'unknown-position';
     const name = isPosition ? data.target : path.at(-1);
+    const target = [...path.slice(0, -2), name ?? ''];
     report({
       at: locationIn(file.path, path, isPosition ? 'value' : 'key'),
       messageId,
       data,
       suggestion: index < MOST_SUGGESTIONS ? suggest(name ?? '', candidates) : undefined,
+      // The patch itself may take away what another part is to stand beside.
+      removals: isPosition ? [locationIn(file.path, target, 'key')] : [],
     });
   }
 }

@@ -21,6 +21,11 @@ export const carriersCases = defineCases('carriers', {
       right: school({ code: 'CMCC', value: '@cmcc' }),
       issues: [{ messageId: 'unknown-code', file, at: '"CMC"', fix: '"CMCC"' }],
     },
+    'words in the place of the value': {
+      files: school({ code: 'CMCC', value: '中国移动' }),
+      remedy: { '"value":"中国移动"': '"value":"@cmcc"' },
+      issues: [{ messageId: 'words', file, at: '"中国移动"' }],
+    },
     'the same value twice': {
       files: school({ code: 'CMCC', value: '@a' }, { code: 'CUCC', value: '@a' }),
       remedy: { '"CUCC","value":"@a"': '"CUCC","value":"@b"' },

@@ -30,12 +30,21 @@ export const carriers = defineRule({
       'zh-CN': '运营商的 value 是空的：选了它等于没选',
       en: 'The carrier’s value is empty: to choose it is to choose nothing',
     },
+    words: {
+      'zh-CN': '运营商的 value 会原样加到账号上：网络不认得“${value}”这样的文字',
+      en: 'A carrier’s value is added to the account as it is: no network knows words such as “${value}” there',
+    },
     'value-twice': {
       'zh-CN': '两个运营商的值都是“${value}”',
       en: 'Two carriers have the value “${value}”',
     },
   },
+  severities: { words: 'warning' },
   hints: {
+    words: {
+      'zh-CN': '文字写在 label 里；value 写网络认得的内容，例如 "@cmcc"',
+      en: 'Words go into label; write as value what the network knows, such as "@cmcc"',
+    },
     'no-value': {
       'zh-CN': '写上要加在账号后面的内容，例如 "@cmcc"；什么都不加就写 "#"',
       en: 'Write what is added to the account, such as "@cmcc"; or "#", which adds nothing',
@@ -70,6 +79,11 @@ export const carriers = defineRule({
         report({ at, messageId: 'value-twice', data: { value } });
       }
       values.add(value);
+      if (!WORDS.test(value)) continue;
+      report({ at: school.locate([...path, 'value']), messageId: 'words', data: { value } });
     }
   },
 });
+
+/** Letters that no account has. */
+const WORDS = /\p{Script=Han}/u;

@@ -17,6 +17,8 @@ import { rememberLast } from '../remember';
 export const keptField = defineRule({
   name: 'kept-field',
   severity: 'error',
+  // Another error, such as a wrong format, may be what makes a field secret.
+  yieldsToErrors: ['secret'],
   followsSubmit: ['keeps-nothing'],
   docs: {
     description: {

@@ -33,6 +33,11 @@ export const localeFileCases = defineCases('locale-file', {
       right: { [file]: whole },
       issues: [{ messageId: 'other-placeholders', file, at: '"${current} 番目"' }],
     },
+    'a translation without words': {
+      files: { 'schools/lakeside/locales/en.json': { 'Sign in': ' ' } },
+      remedy: { '" "': '"Log in"' },
+      issues: [{ messageId: 'blank', file: 'schools/lakeside/locales/en.json', at: '" "' }],
+    },
     'a name that is no language': {
       files: { 'schemas/locales/ja_JP.json': whole },
       right: { 'schemas/locales/ja_JP.json': null, [file]: whole },

@@ -37,6 +37,10 @@ export const localeFile = defineRule({
       'zh-CN': '没有 id 为“${id}”的系统文字',
       en: 'No message of Formgate has the id “${id}”',
     },
+    blank: {
+      'zh-CN': '“${id}”的译文是空的：那里什么也不显示',
+      en: 'The words for “${id}” are blank: nothing is shown there',
+    },
     'other-placeholders': {
       'zh-CN': '“${id}”里要填入的内容应为：${expected}；这里是：${found}',
       en: '“${id}” has other places for values (${found}) than the message (${expected})',
@@ -46,6 +50,10 @@ export const localeFile = defineRule({
     'not-a-tag': {
       'zh-CN': '用 BCP 47 语言代码命名，例如 ja.json、zh-TW.json',
       en: 'Name it by a BCP 47 tag, such as ja.json or zh-TW.json',
+    },
+    blank: {
+      'zh-CN': '写上译文；还没有译文就删去这一行，那时显示其他语言',
+      en: 'Write the words; or take the line out, and another language is shown until they are there',
     },
     'other-placeholders': {
       'zh-CN': '原文：${original}',
@@ -73,6 +81,10 @@ export const localeFile = defineRule({
             const at = locationIn(file, [id], 'key');
             report({ at, messageId: 'unknown-id', data: { id }, suggestion });
           }
+          continue;
+        }
+        if (words.trim() === '') {
+          report({ at: locationIn(file, [id]), messageId: 'blank', data: { id } });
           continue;
         }
         const [expected, found] = [placeholdersOf(original), placeholdersOf(words)];

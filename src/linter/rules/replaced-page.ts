@@ -13,6 +13,7 @@ import {
   STOCK,
 } from '../../engine';
 import { defineRule } from '../define-rule';
+import { missingFields } from './missing-request-field';
 
 /** A stock page that a school writes anew still does what the stock page is for. */
 export const replacedPage = defineRule({
@@ -117,8 +118,9 @@ function submittedBy({ model }: ScreenNode): string[] {
 function missingForm(
   screen: ScreenNode,
   wanted: readonly string[],
-  { school, product: { operations } }: PageContext,
+  { school, product }: PageContext,
 ): Missing | undefined {
+  const { operations } = product;
   const effectOf = (name: string) => operations.get(name)?.operation.effect;
   const [effect] = wanted.flatMap((name) => effectOf(name) ?? []);
   // Whoever signs in elsewhere needs no form here.
@@ -128,7 +130,11 @@ function missingForm(
     !operations.has(name) ||
     wanted.includes(name) ||
     (effect !== undefined && effectOf(name) === effect);
-  if (isElsewhere || submittedBy(screen).some(serves)) return undefined;
+  // A form that lacks what its operation requires is told of that: it may do another one's work.
+  const isMistaken = operationUses(screen.model.forms).some(
+    (use) => use.submits && missingFields(use, product).length > 0,
+  );
+  if (isElsewhere || isMistaken || submittedBy(screen).some(serves)) return undefined;
   const byEffect = { startSession: 'no-sign-in', setPassword: 'no-password' } as const;
   const messageId =
     effect === 'startSession' || effect === 'setPassword' ? byEffect[effect] : 'no-form';

@@ -32,6 +32,26 @@ const codePage = (verifyCode: object) => ({
     ],
   },
 });
+const numberPage = (values: object) => ({
+  screen: 'tdt',
+  title: 'A',
+  blocks: [
+    {
+      block: 'form',
+      id: 'form',
+      steps: [
+        {
+          id: 'one',
+          fields: {
+            account: field({ required: true, type: 'integer' }),
+            password: field({ required: true, widget: 'password' }),
+          },
+          submit: { operation: 'signIn', values },
+        },
+      ],
+    },
+  ],
+});
 const policy = (passwords: object) => ({
   'schools/lakeside/configration.json': {
     schoolNameEn: 'lakeside',
@@ -57,6 +77,11 @@ export const requestConflictCases = defineCases('request-conflict', {
     },
   },
   invalid: {
+    'a number where the operation takes text': {
+      files: { [code]: numberPage({ user: 'account' }) },
+      right: { [code]: numberPage({ user: { from: 'account' } }) },
+      issues: [{ messageId: 'other-type', file: code, at: '"integer"', data: { name: 'user' } }],
+    },
     'a bound beyond that of the request': {
       files: page({ maxLength: 128 }),
       right: page({ maxLength: 60 }),

@@ -38,6 +38,10 @@ export const requestConflict = defineRule({
       'zh-CN': '操作“${operation}”不接受“${own}”（${name}：${rule}）',
       en: 'The operation “${operation}” refuses “${own}” (${name}: ${rule})',
     },
+    'other-type': {
+      'zh-CN': '字段“${field}”的类型是 ${own}，而操作“${operation}”的“${name}”只接受文字',
+      en: 'The field “${field}” is of the type ${own}, but the operation “${operation}” takes text alone as “${name}”',
+    },
     looser: {
       'zh-CN': '字段“${field}”的 ${keyword} 是 ${own}，而操作“${operation}”的是 ${rule}',
       en: 'The ${keyword} of “${field}” is ${own}, but that of the operation “${operation}” is ${rule}',
@@ -58,6 +62,10 @@ export const requestConflict = defineRule({
       'zh-CN': '改成操作接受的值：${rule}',
       en: 'Write a value that the operation accepts: ${rule}',
     },
+    'other-type': {
+      'zh-CN': '删去 type：不写时就是文字；只要数字就写 "pattern": "^[0-9]+$"',
+      en: 'Take type out, as a field holds text without it; for digits alone write "pattern": "^[0-9]+$"',
+    },
     looser: {
       'zh-CN': '把 ${keyword} 改成 ${rule}，学生填写时就能看到',
       en: 'Make ${keyword} ${rule}: then students are told as they fill the form in',
@@ -74,8 +82,9 @@ export const requestConflict = defineRule({
   severities: { looser: 'warning', 'looser-pattern': 'warning' },
   checkScreen(screen, { product, report }) {
     const told = new Set<ShownField>();
-    for (const { field, operation, name, property } of sentFields(screen, product)) {
-      const found = told.has(field) ? undefined : conflictOf(field, property, product);
+    for (const sent of sentFields(screen, product)) {
+      const { field, operation, name } = sent;
+      const found = told.has(field) ? undefined : conflictOf(sent, product);
       if (!found) continue;
       told.add(field);
       const { path, messageId, ...data } = found;
@@ -95,10 +104,11 @@ export const requestConflict = defineRule({
     for (const screen of [...school.screens.values(), ...product.stock.values()]) {
       const isStock = screen.owner === undefined;
       if (isStock && school.screens.has(screen.name)) continue;
-      for (const { field, property } of sentFields(screen, product)) {
+      for (const sent of sentFields(screen, product)) {
+        const { field, property } = sent;
         const found = isPassword(property) && policyConflict(field, passwords);
         // Of a field that the operation itself refuses, that is told.
-        if (found && !conflictOf(field, property, product))
+        if (found && !conflictOf(sent, product))
           tellOfPolicy(found, { school, screen, field, report });
       }
     }

@@ -46,6 +46,44 @@ export const schemaCases = defineCases('schema', {
     },
   },
   invalid: {
+    'entries that are words, told once': {
+      files: {
+        [login]: {
+          screen: 'login',
+          extends: 'stock',
+          patch: {
+            blocks: {
+              form: {
+                steps: {
+                  'sign-in': { fields: { house: { keep: true, label: 'A', choices: ['a', 'b'] } } },
+                },
+              },
+            },
+          },
+        },
+      },
+      issues: [{ messageId: 'entry-must-be-object', file: login, at: '"a"' }],
+      remedy: { '["a","b"]': '[{"value":"a","label":"A"},{"value":"b","label":"B"}]' },
+    },
+    'an entry by its id that is none, where no list is inherited': {
+      files: {
+        'schools/lakeside/screens/notify.json': {
+          screen: 'notify',
+          extends: 'stock',
+          patch: {
+            blocks: {
+              notices: {
+                items: { a: { date: '2026-11-16', title: 'A' }, b: 'B' },
+              },
+            },
+          },
+        },
+      },
+      issues: [
+        { messageId: 'must-be-object', file: 'schools/lakeside/screens/notify.json', at: '"b"' },
+      ],
+      remedy: { '"b":"B"': '"b":{"date":"2026-11-17","title":"B"}' },
+    },
     'entries by their ids in square brackets': {
       files: {
         [login]: {

@@ -113,9 +113,8 @@ export const unknownField = defineRule({
         .flatMap(({ fields }) => fields)
         .filter(({ name }) => !mentioned.has(name));
       for (const [first, count] of countByName(unknown)) {
-        const removals = form.steps.map(({ path }) =>
-          locate([...path, 'fields', first.data.field], 'key'),
-        );
+        const fields = form.steps.map(({ path }) => [...path, 'fields', first.data.field]);
+        const removals = [...fields, [...form.path, 'steps']].map((path) => locate(path, 'key'));
         report({ ...reportOfUnknown(first, count, unmentioned, locate), removals });
       }
     }

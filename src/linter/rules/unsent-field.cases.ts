@@ -82,6 +82,32 @@ export const unsentFieldCases = defineCases('unsent-field', {
     },
   },
   invalid: {
+    'a field that a patch no longer keeps': {
+      files: {
+        'schools/default/screens/login.json': {
+          screen: 'login',
+          extends: 'stock',
+          patch: {
+            blocks: {
+              form: {
+                steps: { 'sign-in': { fields: { house: { keep: true, label: 'A' } } } },
+              },
+            },
+          },
+        },
+        'schools/lakeside/screens/login.json': {
+          screen: 'login',
+          extends: 'default',
+          patch: {
+            blocks: { form: { steps: { 'sign-in': { fields: { house: { keep: null } } } } } },
+          },
+        },
+      },
+      remedy: { '{"keep":null}': '{"label":"B"}' },
+      issues: [
+        { messageId: 'may-be-kept', file: 'schools/lakeside/screens/login.json', at: '"keep"' },
+      ],
+    },
     'a name that the operation does not have': {
       files: device({ remark: field() }),
       right: device({ remark: field({ keep: true }) }),

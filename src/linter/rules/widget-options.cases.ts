@@ -13,6 +13,7 @@ const repeated = (options: object) => ({
   [file]: formScreen({
     fields: {
       account: field(),
+      present: field({ widget: 'password', options: { purpose: 'current' } }),
       fresh: field({ widget: 'password', options: { purpose: 'new' } }),
       again: field({ widget: 'password', options: { purpose: 'confirm', ...options } }),
     },
@@ -63,6 +64,11 @@ export const widgetOptionsCases = defineCases('widget-options', {
           data: { field: 'again', other: 'account', widget: 'password', known: 'fresh' },
         },
       ],
+    },
+    'a new password that repeats the present one': {
+      files: repeated({ matches: 'present' }),
+      right: repeated({ matches: 'fresh' }),
+      issues: [{ messageId: 'repeats-other', file, at: '"present"', data: { known: 'fresh' } }],
     },
     'options of another widget': {
       files: one({ options: { purpose: 'new' } }),

@@ -51,8 +51,8 @@ export const widgetOptions = defineRule({
       en: 'The widget “${widget}” shows no choices: students do not see these',
     },
     'repeats-other': {
-      'zh-CN': '“${field}”要重复“${other}”的内容，可“${other}”不是“${widget}”字段，两者不会相同',
-      en: '“${field}” has to repeat “${other}”, whose widget is not “${widget}”: the two are never the same',
+      'zh-CN': '“${field}”要重复“${other}”的内容，可该重复的是别的字段（${known}），两者不会相同',
+      en: '“${field}” has to repeat “${other}”, but another field is to be repeated (${known}): the two are never the same',
     },
     'unknown-code': {
       'zh-CN': '学校没有代码为“${code}”的运营商',
@@ -97,12 +97,16 @@ export const widgetOptions = defineRule({
     const fields = fieldsOf(form);
     for (const { name: fieldName, field, path } of fields) {
       const widget = widgetOf(field, product.registry);
-      const other = widget?.repeats && field.options?.[widget.repeats];
+      const repeats = widget?.repeats;
+      const other = repeats && field.options?.[repeats.option];
       const others = fields.filter(
-        (one) => one.name !== fieldName && widgetOf(one.field, product.registry) === widget,
+        (one) =>
+          one.name !== fieldName &&
+          widgetOf(one.field, product.registry) === widget &&
+          repeats?.mayRepeat(one.field.options ?? {}),
       );
       const repeated = fields.find(({ name }) => name === other);
-      if (!widget?.repeats || !repeated || repeated.name === fieldName) continue;
+      if (!widget || !repeats || !repeated || repeated.name === fieldName) continue;
       // The other field may lack its widget where none fits, or have one that nobody defines, or
       // options of one that it does not name: these are told as that.
       if (others.length === 0 || others.includes(repeated)) continue;
@@ -112,7 +116,7 @@ export const widgetOptions = defineRule({
         continue;
       }
       report({
-        at: screen.locate([...path, 'options', widget.repeats]),
+        at: screen.locate([...path, 'options', repeats.option]),
         messageId: 'repeats-other',
         data: {
           ...{ field: fieldName, other: repeated.name, widget: widget.name },

@@ -36,8 +36,7 @@ export function aboutAddressedItems(
   };
   return asOneItem(findings, value, listAt).flatMap((finding) => {
     const items = finding.messageId === 'must-be-list' ? valueAt(value, finding.path) : undefined;
-    const list = isJsonObject(items) ? listAt(finding.path) : undefined;
-    if (!isJsonObject(items) || !list || !addressesItems(items, list)) return [finding];
+    if (!isJsonObject(items) || !isOfIds(items, listAt(finding.path))) return [finding];
     const wrong = Object.entries(items)
       .filter(([, item]) => !isJsonObject(item))
       .map(
@@ -137,6 +136,15 @@ function holdsEntries(list: unknown, path: Path, findings: readonly SchemaFindin
         (isUntyped || unknown.has(toPointer([...path, name]))),
     )
   );
+}
+
+/** True for an object whose keys are meant as ids: most are, where no list is inherited. */
+function isOfIds(items: JsonObject, list: readonly JsonValue[] | undefined): boolean {
+  if (list && list.length > 0) return addressesItems(items, list);
+  const members = Object.values(items);
+  const entries = members.filter((item) => entriesOf(item).some(([key]) => !isLocale(key)));
+  const objects = entries.filter(isJsonObject);
+  return objects.length > 0 && objects.length * 2 >= members.length;
 }
 
 /** True where an object's keys are ids of a list's items, or at least no members of one item. */

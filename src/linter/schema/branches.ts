@@ -95,7 +95,8 @@ function wholeOrPatch(
   return {
     kind: 'finding',
     findings: [
-      ...missing.map(
+      // Of what stands beside `extends` and belongs into the patch, that is told.
+      ...(forbidden.some((name) => has(value, name)) ? [] : missing).map(
         (property): SchemaFinding => ({
           messageId: MISSING[property] ?? 'missing-property',
           path: [],

@@ -2,6 +2,7 @@ import { fromPointer, type JsonValue, keywordsOf, type Path, suggest } from '../
 import { findStrayCharacter } from '../stray-characters';
 import { about, aboutMember, type SchemaFinding, shown } from './finding';
 import type { SchemaMessageId } from './messages';
+import { EMAIL } from './meta-schemas';
 import type { SchemaError } from './visit';
 
 /**
@@ -161,10 +162,9 @@ function oddLetter({ data, keyword, parentSchema, propertyName }: SchemaError) {
   const { pattern } = keywordsOf(parentSchema);
   const text = propertyName ?? String(data);
   const stray = findStrayCharacter(text);
-  // The pattern is of a meta-schema: no author wrote it. No format has room for such a character.
-  const isMeant =
-    keyword === 'format' || (stray && new RegExp(pattern ?? '', 'u').test(stray.meant));
-  if (!stray || !isMeant) return undefined;
+  // The pattern is of a meta-schema: no author wrote it.
+  const form = keyword === 'format' ? EMAIL : new RegExp(pattern ?? '', 'u');
+  if (!stray || !form.test(stray.meant)) return undefined;
   const { type, letter, code, name, meant } = stray;
   const isUnseen = type === 'invisible' || type === 'blank';
   const messageId: SchemaMessageId = isUnseen ? 'unseen-letter' : 'odd-letter';

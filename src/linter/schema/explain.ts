@@ -43,11 +43,24 @@ export function explain(
   );
   const meant = meantNames(plain, schemas.ask);
   return withoutConsequences(
-    unique([
-      ...plain.flatMap((error) => explainError(error, above, meant.get(error))),
-      ...outer.flatMap((choice) => explainChoice(choice, schemas, above)),
-    ]),
+    entriesTogether(
+      unique([
+        ...plain.flatMap((error) => explainError(error, above, meant.get(error))),
+        ...outer.flatMap((choice) => explainChoice(choice, schemas, above)),
+      ]),
+    ),
   );
+}
+
+/** Findings, with one for all entries of a list that are no objects: they are written in one way. */
+function entriesTogether(findings: SchemaFinding[]): SchemaFinding[] {
+  const lists = new Set<string>();
+  return findings.flatMap((finding): SchemaFinding[] => {
+    const { messageId, path } = finding;
+    if (messageId !== 'must-be-object' || !/^\d+$/.test(path.at(-1) ?? '')) return [finding];
+    const isFirst = lists.size < lists.add(toPointer(path.slice(0, -1))).size;
+    return isFirst ? [{ ...finding, messageId: 'entry-must-be-object' }] : [];
+  });
 }
 
 /**

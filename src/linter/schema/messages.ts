@@ -39,6 +39,10 @@ export const schemaMessages = {
     'zh-CN': '“${property}”应为对象，写在 { } 里',
     en: '“${property}” must be an object in { }',
   },
+  'entry-must-be-object': {
+    'zh-CN': '“${property}”的每一项都应为对象，写在 { } 里',
+    en: 'Each entry of “${property}” must be an object in { }',
+  },
   'must-be-text-or-object': {
     'zh-CN': '“${property}”应为文字，或写在 { } 里的对象',
     en: '“${property}” must be text, or an object in { }',

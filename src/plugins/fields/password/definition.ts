@@ -74,7 +74,8 @@ export const passwordWidget = defineWidget({
     if (typeof matches !== 'string' || value === undefined || value === '') return undefined;
     return value === values[matches] ? undefined : { code: 'confirm' };
   },
-  repeats: 'matches',
+  // Typed again is only a new one.
+  repeats: { option: 'matches', mayRepeat: ({ purpose = 'current' }) => purpose === 'new' },
   // A password that nothing is sent of would only be asked for.
   starters: ({ request }) =>
     [

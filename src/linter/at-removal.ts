@@ -15,7 +15,7 @@ export function atRemoval(report: Report<string>, project: Project): Report<stri
 
 function placeOfNull(location: SourceLocation, project: Project): SourceLocation | undefined {
   const { file, at, origin } = location;
-  // What another school's file takes out is told there.
+  // A part that another school's file takes out is told there.
   if (origin || at.type !== 'json') return undefined;
   const json = project.file(file)?.json;
   const value = at.path.reduce<JsonValue | undefined>(

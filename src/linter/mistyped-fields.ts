@@ -16,7 +16,7 @@ export interface MistypedField {
   operation: string;
 }
 
-/** Finds the fields of a form that were meant to be what an operation requires, and is not given. */
+/** Finds the fields of a form that were meant for what an operation requires and is not given. */
 export const mistypedFields = remember(
   (form: FormNode, product: ProductDefinitions): readonly MistypedField[] => {
     const nodes = form.steps.flatMap(({ fields }) => fields);

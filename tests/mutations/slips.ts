@@ -12,7 +12,7 @@ export interface Slip {
   /** The name and the value that stood there. */
   name: string;
   value: JsonValue;
-  /** True where the file may still be right: the name is the author's own, or the value is one of several forms. */
+  /** True where the file may still be right, as with a name that is the author’s own. */
   mayBeRight: boolean;
 }
 
@@ -130,7 +130,7 @@ function isIndex(token: string): boolean {
   return /^\d+$/.test(token);
 }
 
-/** True for a name that a school may choose: of a field, of an item that it adds, of a parameter. */
+/** True for a name that a school may choose: of a field, a parameter, or an item that it adds. */
 function isAuthorsName({ path, name, isPatch }: Place): boolean {
   const holder = path.at(-2) ?? '';
   if (name === '$schema') return true;

@@ -13,7 +13,7 @@ export interface TextEdit {
 /** A change of the issue's file that fixes the issue. */
 export interface IssueFix {
   edits: readonly TextEdit[];
-  /** True when it takes words of an author away: it is made for one finding, when it is asked for. */
+  /** True when it takes words of an author away: it is made only when it is asked for by itself. */
   discards?: true;
 }
 

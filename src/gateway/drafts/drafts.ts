@@ -81,10 +81,8 @@ export interface Drafts {
 /** A school that is not there. */
 const NOTHING: DraftBase = { state: undefined, number: undefined, manifest: new Map() };
 
-/**
- * Drafts of schools, each begun from a live state that stays readable whatever is published since.
- */
-export function createDrafts({ database, publisher }: DraftsParts): Drafts {
+/** Opens drafts, finds the states that they begin from, and stores them. */
+function createDraftAccess({ database, publisher }: DraftsParts) {
   async function open(school: string): Promise<OpenDraft> {
     const draft = await readDraft(database, school);
     const live = publisher.live(school);
@@ -128,6 +126,15 @@ export function createDrafts({ database, publisher }: DraftsParts): Drafts {
     return found;
   }
 
+  return { open, openAt, baseAt, put };
+}
+
+/**
+ * Drafts of schools, each begun from a live state that stays readable whatever is published since.
+ */
+export function createDrafts(parts: DraftsParts): Drafts {
+  const { database, publisher } = parts;
+  const { open, openAt, baseAt, put } = createDraftAccess(parts);
   return {
     open,
     openAt,

@@ -52,7 +52,7 @@ export function explain(
   );
 }
 
-/** Findings, with one for all entries of a list that are no objects: they are written in one way. */
+/** Findings, with one for all entries of a list that are no objects: it is one mistake. */
 function entriesTogether(findings: SchemaFinding[]): SchemaFinding[] {
   const lists = new Set<string>();
   return findings.flatMap((finding): SchemaFinding[] => {

@@ -1,8 +1,8 @@
 import type { JsonObject, JsonValue } from '../../../src/engine';
 
 /**
- * A fault that harms a student or an administrator: its title, the rule that finds it, the file, and
- * the values that stand in it by their places; with '' the whole file.
+ * A fault that harms a student or administrator: its title, the rule that finds it, the file, and
+ * the values that stand there by their places. With the place '' the value is the whole file.
  */
 export type Fault = readonly [
   title: string,
@@ -26,7 +26,6 @@ export const newPage = 'schools/heir/screens/guide.json';
 export const success = 'schools/northlake/screens/success.json';
 export const changePassword = 'schools/riverside/screens/change-password.json';
 export const addDevice = 'schools/riverside/screens/noSense-add-mac.json';
-export const visitor = 'schools/riverside/screens/visitor.json';
 
 /** The place of the sign-in form's step in a patch, and of its fields. */
 export const step = 'patch.blocks.form.steps.sign-in';

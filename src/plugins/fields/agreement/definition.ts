@@ -9,8 +9,8 @@ export const agreementWidget = defineWidget({
   name: 'agreement',
   title: { 'zh-CN': '同意条款', en: 'Agreement' },
   description: {
-    'zh-CN': '同意条款的勾选框，文字中带链接',
-    en: 'A box to agree to terms, with a link in its words',
+    'zh-CN': '必须勾选才能继续的条款，文字里带链接',
+    en: 'Students must tick it to go on; its words link to the terms',
   },
   types: ['boolean'],
   options: {

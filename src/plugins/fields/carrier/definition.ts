@@ -55,8 +55,8 @@ export const carrierWidget = defineWidget({
   name: 'carrier',
   title: { 'zh-CN': '运营商', en: 'Carrier' },
   description: {
-    'zh-CN': '运营商选择，选项来自学校配置的 carriers',
-    en: 'The choice of a carrier, from carriers in the school’s configuration',
+    'zh-CN': '学生选择自己的运营商，选项来自学校的运营商列表',
+    en: 'Students choose their carrier from the school’s list',
   },
   types: ['string'],
   options,

@@ -5,7 +5,10 @@ import { NO_OPTIONS } from '../no-options';
 export const checkboxWidget = defineWidget({
   name: 'checkbox',
   title: { 'zh-CN': '勾选框', en: 'Checkbox' },
-  description: { 'zh-CN': '勾选框', en: 'A box to tick' },
+  description: {
+    'zh-CN': '一个可以勾选的方框，例如“我已了解”',
+    en: 'One box to tick, such as “I understand”',
+  },
   types: ['boolean'],
   defaultFor: { plain: ['boolean'], choices: ['boolean'] },
   options: NO_OPTIONS,

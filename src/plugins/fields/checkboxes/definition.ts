@@ -6,7 +6,10 @@ import { NO_OPTIONS } from '../no-options';
 export const checkboxesWidget = defineWidget({
   name: 'checkboxes',
   title: { 'zh-CN': '多选', en: 'Several choices' },
-  description: { 'zh-CN': '多选框，可选多项', en: 'Boxes to tick, several of them' },
+  description: {
+    'zh-CN': '列出全部选项，可以勾选多个',
+    en: 'Lists every choice; students tick any number of them',
+  },
   types: ['array'],
   defaultFor: { plain: ['array'], choices: ['array'] },
   options: NO_OPTIONS,

@@ -63,7 +63,10 @@ export const cnIdCardFormat = defineFormat({
 export const cnIdCardWidget = defineWidget({
   name: 'cn-id-card',
   title: { 'zh-CN': '身份证号', en: 'ID number' },
-  description: { 'zh-CN': '居民身份证号输入框', en: 'Where a resident ID number is typed' },
+  description: {
+    'zh-CN': '居民身份证号，会核对是否填错',
+    en: 'A Chinese resident ID number, checked for typing mistakes',
+  },
   types: ['string'],
   options: NO_OPTIONS,
   starters: ({ request }) =>

@@ -46,8 +46,8 @@ export const cnMobileWidget = defineWidget({
   name: 'cn-mobile',
   title: { 'zh-CN': '手机号', en: 'Mobile number' },
   description: {
-    'zh-CN': '手机号输入框，弹出电话键盘',
-    en: 'Where a mobile number is typed, on a telephone’s keys',
+    'zh-CN': '11 位手机号，手机上弹出数字键盘',
+    en: 'An 11-digit mobile number; phones show their number keys',
   },
   types: ['string'],
   options: NO_OPTIONS,

@@ -10,7 +10,7 @@ const DAY = {
 export const dateWidget = defineWidget({
   name: 'date',
   title: { 'zh-CN': '日期', en: 'Date' },
-  description: { 'zh-CN': '年月日，从日历中选择', en: 'A day, chosen in a calendar' },
+  description: { 'zh-CN': '一个日期，从日历中选择', en: 'A date, picked from a calendar' },
   types: ['string'],
   options: NO_OPTIONS,
   starters: [

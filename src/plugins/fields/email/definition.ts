@@ -5,7 +5,10 @@ import { NO_OPTIONS } from '../no-options';
 export const emailWidget = defineWidget({
   name: 'email',
   title: { 'zh-CN': '电子邮箱', en: 'E-mail' },
-  description: { 'zh-CN': '电子邮箱地址', en: 'An e-mail address' },
+  description: {
+    'zh-CN': '电子邮箱地址，会检查格式',
+    en: 'An e-mail address, checked for its form',
+  },
   types: ['string'],
   options: NO_OPTIONS,
   starters: [

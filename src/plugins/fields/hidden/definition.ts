@@ -6,8 +6,8 @@ export const hiddenWidget = defineWidget({
   name: 'hidden',
   title: { 'zh-CN': '隐藏字段', en: 'Hidden value' },
   description: {
-    'zh-CN': '不显示，随表单提交的固定值',
-    en: 'A value that is sent without being shown',
+    'zh-CN': '学生看不到、随表单一起发送的固定内容',
+    en: 'A fixed value that is sent along; students do not see it',
   },
   types: ['string', 'number', 'integer', 'boolean'],
   options: NO_OPTIONS,

@@ -71,8 +71,8 @@ export const macAddressWidget = defineWidget({
   name: 'mac-address',
   title: { 'zh-CN': 'MAC 地址', en: 'MAC address' },
   description: {
-    'zh-CN': 'MAC 地址输入框，会提示随机地址',
-    en: 'Where a MAC address is typed; a private one is explained',
+    'zh-CN': '设备的 MAC 地址，填了随机地址会提醒',
+    en: 'A device’s MAC address; students are warned of a private one',
   },
   types: ['string'],
   options: NO_OPTIONS,

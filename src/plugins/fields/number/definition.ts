@@ -5,7 +5,7 @@ import { NO_OPTIONS } from '../no-options';
 export const numberWidget = defineWidget({
   name: 'number',
   title: { 'zh-CN': '数字', en: 'Number' },
-  description: { 'zh-CN': '数字', en: 'A number' },
+  description: { 'zh-CN': '只能填数字，例如数量', en: 'Takes numbers only, such as an amount' },
   types: ['number', 'integer'],
   defaultFor: { plain: ['number', 'integer'] },
   options: NO_OPTIONS,

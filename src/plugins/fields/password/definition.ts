@@ -12,12 +12,17 @@ const PASSWORD = {
 
 const CURRENT = {
   title: { 'zh-CN': '现有密码', en: 'Present password' },
+  description: { 'zh-CN': '学生现在使用的密码', en: 'The password that the student has now' },
   name: 'currentPassword',
   field: { ...PASSWORD.field, label: { 'zh-CN': '现有密码', en: 'Present password' } },
 } as const;
 
 const NEW = {
   title: { 'zh-CN': '新密码', en: 'New password' },
+  description: {
+    'zh-CN': '学生要设置的密码，会提示强度',
+    en: 'The password that the student sets; its strength is shown',
+  },
   name: 'password',
   field: {
     ...PASSWORD.field,
@@ -29,6 +34,10 @@ const NEW = {
 
 const CONFIRM = {
   title: { 'zh-CN': '再输一次新密码', en: 'New password again' },
+  description: {
+    'zh-CN': '再输一次新密码，避免输错',
+    en: 'The new password once more, to catch typing mistakes',
+  },
   name: 'confirm',
   field: {
     ...PASSWORD.field,
@@ -45,8 +54,8 @@ export const passwordWidget = defineWidget({
   name: 'password',
   title: { 'zh-CN': '密码', en: 'Password' },
   description: {
-    'zh-CN': '密码，可显示或隐藏；新密码带强度提示',
-    en: 'A password that can be shown or hidden; the strength of a new one is shown',
+    'zh-CN': '密码，可以切换显示；设置新密码时提示强度',
+    en: 'A password, with a button to show it; a new one shows its strength',
   },
   types: ['string'],
   secret: true,

@@ -7,8 +7,8 @@ export const radioWidget = defineWidget({
   name: 'radio',
   title: { 'zh-CN': '单选', en: 'Single choice' },
   description: {
-    'zh-CN': '单选按钮，所有选项一次列出',
-    en: 'All choices at once, to choose one of',
+    'zh-CN': '列出全部选项，只能选一个',
+    en: 'Lists every choice; students pick one',
   },
   types: ['string', 'number', 'integer', 'boolean'],
   options: NO_OPTIONS,

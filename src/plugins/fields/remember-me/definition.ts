@@ -10,8 +10,8 @@ export const rememberMeWidget = defineWidget({
   name: 'remember-me',
   title: { 'zh-CN': '记住我', en: 'Remember me' },
   description: {
-    'zh-CN': '是否在这台设备上记住登录的勾选框',
-    en: 'A box to tick to be remembered on this device',
+    'zh-CN': '勾选后，下次在这台设备上不用再输密码',
+    en: 'Who ticks it need not type the password again on this device',
   },
   types: ['boolean'],
   options: NO_OPTIONS,

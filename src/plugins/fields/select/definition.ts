@@ -6,7 +6,10 @@ import { NO_OPTIONS } from '../no-options';
 export const selectWidget = defineWidget({
   name: 'select',
   title: { 'zh-CN': '下拉选择', en: 'Drop-down list' },
-  description: { 'zh-CN': '下拉选择', en: 'A list that opens, to choose one of' },
+  description: {
+    'zh-CN': '点开列表选一个，适合选项较多的时候',
+    en: 'Opens a list to pick one from; suits many choices',
+  },
   types: ['string', 'number', 'integer', 'boolean'],
   defaultFor: { choices: ['string', 'number', 'integer'] },
   options: NO_OPTIONS,

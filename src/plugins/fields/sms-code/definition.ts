@@ -32,8 +32,8 @@ export const smsCodeWidget = defineWidget({
   name: 'sms-code',
   title: { 'zh-CN': '短信验证码', en: 'Code by text message' },
   description: {
-    'zh-CN': '短信验证码，带发送按钮',
-    en: 'A verification code by text message, with a button to send it',
+    'zh-CN': '短信收到的验证码，旁边有发送按钮',
+    en: 'A code from a text message, with a button that sends it',
   },
   types: ['string'],
   secret: true,

@@ -5,7 +5,7 @@ import { NO_OPTIONS } from '../no-options';
 export const telWidget = defineWidget({
   name: 'tel',
   title: { 'zh-CN': '电话', en: 'Telephone' },
-  description: { 'zh-CN': '任何国家的电话号码', en: 'A telephone number of any country' },
+  description: { 'zh-CN': '电话号码，不限国家和地区', en: 'A telephone number of any country' },
   types: ['string'],
   options: NO_OPTIONS,
   starters: [

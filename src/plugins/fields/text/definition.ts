@@ -5,7 +5,10 @@ import { NO_OPTIONS } from '../no-options';
 export const textWidget = defineWidget({
   name: 'text',
   title: { 'zh-CN': '单行文字', en: 'Line of text' },
-  description: { 'zh-CN': '一行文字', en: 'A line of text' },
+  description: {
+    'zh-CN': '填写一行文字，例如姓名或宿舍楼',
+    en: 'A short text on one line, such as a name or a dormitory',
+  },
   types: ['string'],
   defaultFor: { plain: ['string'] },
   options: NO_OPTIONS,
@@ -13,6 +16,7 @@ export const textWidget = defineWidget({
     { name: 'text', field: { label: starterTexts.field, maxLength: 64 } },
     {
       title: { 'zh-CN': '学号', en: 'Student number' },
+      description: { 'zh-CN': '4 至 20 位数字或字母', en: '4 to 20 digits or letters' },
       name: 'student-number',
       field: {
         label: { 'zh-CN': '学号', en: 'Student number' },

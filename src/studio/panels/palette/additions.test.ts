@@ -130,6 +130,12 @@ describe('the palette', () => {
     expect(findingsAfter(screen, path, entry.addition)).toEqual([]);
   });
 
+  it('says of each field what students enter, and of no two the same', () => {
+    const fields = offered('login', FIELDS).flatMap(({ entries }) => entries);
+    const told = fields.map(({ description }) => JSON.stringify(description));
+    expect(told).toHaveLength(new Set(told).size);
+  });
+
   it('adds no password and no box to remember where the form has one already', () => {
     const ids = offered('login', FIELDS).flatMap(({ entries }) => entries.map(({ id }) => id));
     expect(ids.filter((id) => /^(password|remember-me|sms-code)/.test(id))).toEqual([]);

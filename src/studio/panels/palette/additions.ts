@@ -192,7 +192,7 @@ function fieldEntries(path: Path, index: number | undefined, source: AdditionSou
       ...{
         id: `${widget.name}-${place}`,
         title: starter.title ?? widget.title,
-        description,
+        description: starter.description ?? description,
         purpose,
       },
       addition: {

@@ -72,6 +72,8 @@ export const propertyNames: Readonly<Record<string, Message>> = defineMessages('
   submit: { 'zh-CN': '提交', en: 'Submit' },
   operation: { 'zh-CN': '提交给哪个操作', en: 'What it calls' },
   values: { 'zh-CN': '发送的内容', en: 'What is sent' },
+  user: { 'zh-CN': '账号', en: 'Account' },
+  password: { 'zh-CN': '密码', en: 'Password' },
   then: { 'zh-CN': '成功后', en: 'After a success' },
   step: { 'zh-CN': '步骤', en: 'Step' },
   message: { 'zh-CN': '提示', en: 'Short message' },
@@ -103,7 +105,7 @@ export const propertyNames: Readonly<Record<string, Message>> = defineMessages('
   inputmode: { 'zh-CN': '手机键盘', en: 'Keyboard on phones' },
   messages: { 'zh-CN': '检查不通过时的提示', en: 'Messages of failed checks' },
   remember: { 'zh-CN': '下次自动填好', en: 'Filled in next time' },
-  keep: { 'zh-CN': '保存这个字段', en: 'Kept' },
+  keep: { 'zh-CN': '保存填写的内容', en: 'Keep what is entered' },
   collapsed: { 'zh-CN': '收在“更多选项”里', en: 'Behind “More options”' },
   value: { 'zh-CN': '值', en: 'Value' },
   code: { 'zh-CN': '代码', en: 'Code' },
@@ -232,6 +234,10 @@ export const propertyHelps: Readonly<Record<string, Message>> = defineMessages('
   autocomplete: {
     'zh-CN': '浏览器可以自动填写的内容，例如 username（账号）或 tel（电话）。',
     en: 'What the browser may fill in, such as username or tel.',
+  },
+  keep: {
+    'zh-CN': '随账号或设备保存，供运维人员查看。密码、验证码和证件号码不会保存。',
+    en: 'It is kept with the account or device, for the network’s operator. Passwords, codes and ID numbers are never kept.',
   },
   remember: {
     'zh-CN': '下次在这台设备上打开时，填好上次成功提交的内容。密码、验证码和证件号码从不记住。',

@@ -145,6 +145,7 @@ export {
   overlaps,
   withoutParts,
 } from './project/broken-parts';
+export { carrierName } from './project/carrier-name';
 export { catalogueOf } from './project/catalogues';
 export {
   type ClosedFeatures,

@@ -46,6 +46,17 @@ test.each([
     page: undefined,
     names: [undefined, 'Campus', undefined],
   },
+  {
+    what: 'a carrier without a label by its code',
+    before: stateOf({}, { carriers: [{ code: 'CMCC', value: '@a' }] }),
+    after: stateOf({}, { carriers: [{ code: 'CMCC', value: '@b' }] }),
+    page: undefined,
+    names: [
+      undefined,
+      { id: 'labelSet.carrier.CMCC', words: { 'zh-CN': '中国移动', en: 'China Mobile' } },
+      undefined,
+    ],
+  },
 ])('names $what', ({ before, after, page, names }) => {
   const [change] = compareSchools(before, after);
   if (!change) throw new Error('Nothing changed.');

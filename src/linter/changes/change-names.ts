@@ -1,4 +1,15 @@
-import { type JsonValue, labelOf, memberOf, partName, type Text } from '../../engine';
+import {
+  carrierName,
+  isJsonObject,
+  type JsonValue,
+  labelOf,
+  memberOf,
+  type Path,
+  type Project,
+  partName,
+  type Text,
+  type Wording,
+} from '../../engine';
 import { keyedItems } from './compare-json';
 import type { Change, SchoolState } from './compare-schools';
 
@@ -7,7 +18,7 @@ export interface NamedChange extends Change {
   /** The title of its page; undefined for a change that is on no page. */
   page: Text | undefined;
   /** The names of the parts along `path`, one for each. */
-  names: readonly (Text | undefined)[];
+  names: readonly (Wording | undefined)[];
 }
 
 /**
@@ -23,13 +34,23 @@ export function nameChange(
   const roots = sides.map((state) => rootOf(change, state));
   const names = change.path.map((_segment, index) => {
     const path = change.path.slice(0, index + 1);
-    const found = sides.map(({ project }, side) =>
-      partName(path.reduce(partAt, roots[side]), project.registry),
-    );
+    const found = sides.map(({ project }, side) => nameAt(path, roots[side], project));
     return found.find((name) => name !== undefined);
   });
   const titles = change.screen === undefined ? [] : roots.map(labelOf);
   return { ...change, page: titles.find((title) => title !== undefined), names };
+}
+
+/** The name of a part, as the Studio's tree shows it. */
+function nameAt(
+  path: Path,
+  root: JsonValue | undefined,
+  { registry }: Pick<Project, 'registry'>,
+): Wording | undefined {
+  const part = path.reduce(partAt, root);
+  // Carriers without a label go by their code.
+  const isCarrier = path.length === 2 && path[0] === 'carriers' && isJsonObject(part);
+  return isCarrier ? carrierName(part, registry) || undefined : partName(part, registry);
 }
 
 function rootOf({ screen }: Change, { project, school }: SchoolState): JsonValue | undefined {

@@ -29,6 +29,14 @@ describe('the words of a change', () => {
     expect(changeWords(label, english)).toBe('Changed: Sign-in form › Sign in › Card › Label');
   });
 
+  it('name what a request sends', () => {
+    const prefix = change({
+      ...{ change: 'changed', path: ['blocks', 'form', 'submit', 'values', 'user', 'prefix'] },
+      names: [null, 'Sign-in form', 'Sign in', null, null, null],
+    });
+    expect(changeWords(prefix, english)).toBe('Changed: Sign-in form › Sign in › Account › Prefix');
+  });
+
   it('leave a part that has no name its id', () => {
     const removed = change({ change: 'removed', path, names: [null, null, null, null] });
     expect(changeWords(removed, english)).toBe('Removed: notices › first');

@@ -16,6 +16,9 @@ const LISTS: ReadonlySet<string | number> = new Set([
   ...['blocks', 'steps', 'fields', 'items', 'links', 'choices', 'values', 'carriers'],
 ]);
 
+/** The list whose members are the properties of a request, which have the names of such. */
+const SENT = 'values';
+
 /**
  * Says what changes in a part by the names that people see, without the words of JSON: `Added:
  * Notices › “New notice”`. A part without a name goes by its id.
@@ -44,7 +47,7 @@ export function placeWords(
       return [index === last ? translate(words.quoted, { name }) : name];
     }
     // The members of a list go by ids of their own.
-    const isId = LISTS.has(path[index - 1] ?? '');
+    const isId = LISTS.has(path[index - 1] ?? '') && path[index - 1] !== SENT;
     return [(isId ? undefined : memberName(String(segment), translate)) ?? String(segment)];
   });
 }

@@ -1,4 +1,5 @@
 import {
+  carrierName,
   createTranslate,
   entriesOf,
   type FieldNode,
@@ -23,7 +24,6 @@ import {
 import { routes } from '../../wire';
 import { isChangedIn } from '../draft/edit-value';
 import type { LayeredFile } from '../draft/layered-file';
-import { carrierName } from './carrier-name';
 import {
   ASSETS_TARGET,
   type Base,

@@ -1,4 +1,5 @@
 import {
+  carrierName,
   isJsonObject,
   type JsonObject,
   type JsonValue,
@@ -14,7 +15,6 @@ import { PartFindings } from '../../editor/PartFindings';
 import { useOpenSchool } from '../../store/editor-context';
 import { freshName } from '../../store/part';
 import type { PartEdits } from '../../store/part-edits';
-import { carrierName } from '../../worker/carrier-name';
 import { SETTINGS } from '../../worker/messages';
 import { messages } from './messages';
 import { registry } from './use-sign-in';

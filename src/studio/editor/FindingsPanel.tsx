@@ -5,7 +5,7 @@ import { Modal } from '../parts/Modal';
 import { changedLines } from '../store/changed-lines';
 import { useDraft, useEditorState, useOpenSchool } from '../store/editor-context';
 import { type Finding, fixableTogether, fixedTexts } from '../store/findings';
-import { partNameIn, pathInSchool } from '../store/part';
+import { pathInSchool, placeOfPart } from '../store/part';
 import { findingsMessages } from './findings-messages';
 import { messages } from './messages';
 import { choose } from './OutlineTree';
@@ -64,7 +64,7 @@ function FindingItem({ finding, onFix }: FindingItemProps) {
   const { editor } = useOpenSchool();
   const { severity, message, hint, part, file, range, isPending } = finding;
   const state = useEditorState();
-  const name = part && partNameIn(state, part, translate);
+  const name = part && placeOfPart(state, part, translate);
   const line = range ? `${pathInSchool(file)}:${range.start.line}` : pathInSchool(file);
   return (
     <li data-severity={severity} data-pending={isPending}>

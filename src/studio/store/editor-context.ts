@@ -7,7 +7,8 @@ import type { Sync } from '../draft/sync';
 import type { Materials } from '../worker/messages';
 import type { Editor } from './create-editor';
 import type { EditorState } from './editor-state';
-import { trailTo } from './part';
+import { type IssuePlace, partOfIssue } from './findings';
+import { placeOfPart, trailTo } from './part';
 
 /** One school that is open. */
 export interface OpenSchool {
@@ -47,6 +48,25 @@ export function usePageName(): (screen: string) => string | undefined {
   return (screen) => {
     const node = trailTo(state?.outline?.roots ?? [], { target: screen, path: [] }).at(-1);
     return node && translate(node.label);
+  };
+}
+
+/**
+ * Gives the part that a finding in a file of the open school is about, in the words of the tree; of
+ * none outside of the editor.
+ */
+export function useIssuePlace(): (issue: IssuePlace) => string | undefined {
+  const translate = useTranslate();
+  const open = useContext(EditorContext);
+  const state = useSyncExternalStore(
+    open?.editor.subscribe ?? never,
+    open?.editor.state ?? nothing,
+  );
+  return (issue) => {
+    const { outline } = state ?? {};
+    if (!open || !outline || !issue.file.startsWith(`schools/${open.school}/`)) return undefined;
+    const part = partOfIssue(issue, open.sync.state().draft.files, outline.bases);
+    return (part && placeOfPart({ outline }, part, translate)) || undefined;
   };
 }
 

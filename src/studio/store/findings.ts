@@ -31,17 +31,29 @@ export function placeFindings(
   const folder = `schools/${school}/`;
   return issues.map((issue) => {
     const path = issue.file.startsWith(folder) ? issue.file.slice(folder.length) : undefined;
-    return { ...issue, path, part: partOf(issue, files, bases) };
+    return { ...issue, path, part: partOfIssue(issue, files, bases) };
   });
 }
 
-function partOf(issue: FoundIssue, files: DraftFiles, bases: Outline['bases']): Part | undefined {
+/** A finding's place: a file of the portal, and where in its text. */
+export interface IssuePlace {
+  file: string;
+  range?: { start: { offset?: number } };
+}
+
+/** The part that a finding is about; undefined where its file is no screen and no settings. */
+export function partOfIssue(
+  issue: IssuePlace,
+  files: DraftFiles,
+  bases: Outline['bases'],
+): Part | undefined {
   const role = roleOf(issue.file);
   const target =
     role.kind === 'screen' ? role.screen : role.kind === 'configuration' ? SETTINGS : undefined;
   const file = target === undefined ? undefined : layeredFile(files, bases, target);
   if (target === undefined || !file) return undefined;
-  const path = issue.range && resolvedPath(file, issue.range.start.offset);
+  const offset = issue.range?.start.offset;
+  const path = offset === undefined ? undefined : resolvedPath(file, offset);
   return { target, path: path ?? [] };
 }
 

@@ -150,6 +150,21 @@ export function nearestNode(
   return undefined;
 }
 
+/** The way to a part in the words of the tree: `Sign in › Form › Account`. Empty for no part. */
+export function placeOfPart(
+  { outline }: { outline: Outline | undefined },
+  part: Part,
+  translate: Translate,
+): string {
+  const roots = outline?.roots ?? [];
+  const node = nearestNode(roots, part);
+  const trail = node ? trailTo(roots, node) : [];
+  return trail
+    .filter(({ kind }) => kind !== 'group')
+    .map(({ label }) => translate(label))
+    .join(' › ');
+}
+
 /** A part's name as the tree shows it: that of the innermost part which holds it. */
 export function partNameIn(
   { outline }: { outline: Outline | undefined },

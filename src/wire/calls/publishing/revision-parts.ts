@@ -45,7 +45,10 @@ export const LIVE = { state: STRING, number: NUMBER_OR_NULL } as const;
 /** A file that differs. */
 export const CHANGE = record({ path: STRING, change: { enum: ['added', 'changed', 'removed'] } });
 
-const POSITION = record({ line: { type: 'integer' }, column: { type: 'integer' } });
+const POSITION = record(
+  { line: { type: 'integer' }, column: { type: 'integer' } },
+  { offset: { type: 'integer' } },
+);
 
 /** A finding of the gateway's linter, in the language of the request. */
 export const ISSUE = record(

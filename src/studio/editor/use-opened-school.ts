@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ResponseOf } from '../../wire/calls/define-call';
 import { examineDraft } from '../../wire/calls/drafts/examine-draft';
 import { readDraft } from '../../wire/calls/drafts/read-draft';
@@ -17,7 +17,13 @@ import { dayOf } from '../parts/times';
 import type { Examination } from '../store/create-checks';
 import { createEditor } from '../store/create-editor';
 import type { OpenSchool } from '../store/editor-context';
+import type { EditorState } from '../store/editor-state';
 import { openWorker } from '../worker/open-worker';
+
+/** What was looked at in a school, which goes on when the school is opened anew. */
+interface LeftSchool extends Pick<EditorState, 'look' | 'selection'> {
+  school: string;
+}
 
 /**
  * Opens a school's draft for as long as the page is shown: what the gateway has, with what this
@@ -29,6 +35,7 @@ export function useOpenedSchool(school: string, isReadOnly: boolean | undefined)
   const { call } = useStudio();
   const { id } = useAdministrator();
   const [opened, setOpened] = useState<OpenSchool>();
+  const left = useRef<LeftSchool>(undefined);
   const { data, error, refetch } = useQuery({
     queryKey: ['opened-school', school],
     async queryFn() {
@@ -54,9 +61,15 @@ export function useOpenedSchool(school: string, isReadOnly: boolean | undefined)
     const server = draftServer(call, school, isReadOnly);
     const sync = createSync(restore(saved, stored), { server, storage, later });
     if (saved.behind) void sync.refresh();
+    const before = left.current?.school === school ? left.current : undefined;
     const editor = createEditor({
       ...{ school, materials, base: draft.base.files, sync, later, worker: openWorker() },
-      look: { screen: 'login', locale: preferences().locale, today: dayOf(new Date()) },
+      look: before?.look ?? {
+        screen: 'login',
+        locale: preferences().locale,
+        today: dayOf(new Date()),
+      },
+      selection: before?.selection,
       language: preferences().locale,
       examine: async (): Promise<Examination | undefined> => {
         const { version } = sync.saved();
@@ -74,6 +87,8 @@ export function useOpenedSchool(school: string, isReadOnly: boolean | undefined)
     return () => {
       window.removeEventListener('online', retry);
       window.removeEventListener('focus', sync.refresh);
+      const { look, selection } = editor.state();
+      left.current = { school, look, selection };
       editor.stop();
       sync.stop();
       setOpened(undefined);

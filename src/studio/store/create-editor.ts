@@ -16,6 +16,8 @@ export interface EditorOptions extends Pick<CheckOptions, 'school' | 'examine' |
   /** The files that are live. */
   base: DraftFiles;
   look: Look;
+  /** Selected at first: the page that is looked at, unless another part is. */
+  selection?: Part | undefined;
   /** In which findings are told at first. */
   language: BuiltInLocale;
   sync: Sync;
@@ -25,7 +27,7 @@ export interface EditorOptions extends Pick<CheckOptions, 'school' | 'examine' |
 /** One school that is being edited: draft, worker and selection, for any number of views. */
 export function createEditor(options: EditorOptions) {
   const { school, materials, base, sync, worker, examine, later } = options;
-  const view = createObservable(firstState(options.look));
+  const view = createObservable(firstState(options.look, options.selection));
   const { state, update } = view;
   let { files } = sync.state().draft;
   let { language } = options;

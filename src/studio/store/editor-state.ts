@@ -27,7 +27,7 @@ export interface EditorState {
 export type EditorView = Observable<EditorState>;
 
 /** The state of an editor of which nothing is known yet but the page that it shows. */
-export function firstState(look: Look): EditorState {
+export function firstState(look: Look, selection?: Part): EditorState {
   return {
     outline: undefined,
     page: undefined,
@@ -36,7 +36,7 @@ export function firstState(look: Look): EditorState {
     checkedFiles: undefined,
     check: 'checking',
     look,
-    selection: { target: look.screen, path: [] },
+    selection: selection ?? { target: look.screen, path: [] },
     trace: undefined,
     hasFailed: false,
   };

@@ -53,7 +53,13 @@ export interface ReturnedText {
 }
 
 export type ReadTable =
-  | { type: 'read'; texts: readonly ReturnedText[]; locales: readonly string[] }
+  | {
+      type: 'read';
+      texts: readonly ReturnedText[];
+      locales: readonly string[];
+      /** The columns that are none of these languages, by their headings. */
+      otherColumns: readonly string[];
+    }
   /** `line`: counted from 1; undefined where the columns are wrong. */
   | { type: 'refused'; line: number | undefined };
 
@@ -82,7 +88,9 @@ export function readTable(
       state: cell(line, 'state').trim(),
       texts: Object.fromEntries(found.map((tag) => [tag, cell(line, tag)])),
     }));
-  return { type: 'read', texts, locales: found };
+  const known = new Set([...FIRST, ...found, '']);
+  const otherColumns = [...at.keys()].filter((name) => !known.has(name));
+  return { type: 'read', texts, locales: found, otherColumns };
 }
 
 function linesOf(text: string): string[][] | { line: number | undefined } {
@@ -113,6 +121,10 @@ export interface TableOutcome {
   changes: readonly TextChange[];
   /** Texts that stand nowhere here any more, and say something. */
   unmatched: readonly ReturnedText[];
+  /** Texts that stay, in a language at least, because their cell is empty. */
+  emptyCells: readonly TextRow[];
+  /** How many texts are in the table as they are here. */
+  same: number;
 }
 
 /** Finds what a table that came back changes in the texts of now. An empty cell changes nothing. */
@@ -122,21 +134,30 @@ export function compareTexts(
 ): TableOutcome {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const unmatched: ReturnedText[] = [];
+  const emptyCells: TextRow[] = [];
+  let same = 0;
   const changes = returned.flatMap((one): TextChange[] => {
     const row = byId.get(one.id);
     if (!row) {
       if (Object.values(one.texts).some((text) => text.trim() !== '')) unmatched.push(one);
       return [];
     }
+    const isLeft = ([tag, text]: readonly [string, string]) =>
+      text.trim() === '' && (row.texts[tag] ?? '').trim() !== '';
+    const isEmpty = Object.entries(one.texts).some(isLeft);
+    if (isEmpty) emptyCells.push(row);
     const changed = Object.entries(one.texts).filter(
       ([tag, text]) => text.trim() !== '' && withoutReturns(text) !== (row.texts[tag] ?? ''),
     );
-    if (changed.length === 0) return [];
+    if (changed.length === 0) {
+      if (!isEmpty) same += 1;
+      return [];
+    }
     const texts = Object.fromEntries(changed.map(([tag, text]) => [tag, withoutReturns(text)]));
     const isContested = one.state !== '' && one.state !== digestOf(row.texts);
     return [{ row, texts, isContested }];
   });
-  return { changes, unmatched };
+  return { changes, unmatched, emptyCells, same };
 }
 
 /** Spreadsheets on some systems end the lines of a cell otherwise. */

@@ -32,7 +32,10 @@ describe('a table for translators', () => {
         const rows = pairs.map(([zh, en], index) => row(String(index), { 'zh-CN': zh, en }));
         const back = read(writeCsv(tableOf(rows, locales, () => 'here')));
         expect(back.map(({ texts }) => texts)).toEqual(rows.map(({ texts }) => texts));
-        expect(compareTexts(back, rows)).toEqual({ changes: [], unmatched: [] });
+        expect(compareTexts(back, rows)).toEqual({
+          ...{ changes: [], unmatched: [], emptyCells: [] },
+          same: rows.length,
+        });
       }),
       { numRuns: 40 },
     );
@@ -99,6 +102,19 @@ describe('a table that came back', () => {
       now,
     ).changes;
     expect(first?.isContested).toBe(true);
+  });
+
+  it('says what is left out: what is the same, and what is empty', () => {
+    const { emptyCells, same } = compareTexts(
+      [given('a', { 'zh-CN': '甲', en: '' }), given('b', { 'zh-CN': '乙', en: '' })],
+      now,
+    );
+    expect([emptyCells.map(({ id }) => id), same]).toEqual([['a'], 1]);
+  });
+
+  it('names the columns that are no language of the school', () => {
+    const table = readCsv('id,where,state,en,fr,Notes\na,,,A,B,C\n', locales);
+    expect(table).toMatchObject({ otherColumns: ['fr', 'Notes'] });
   });
 
   it('keeps what stands nowhere any more', () => {

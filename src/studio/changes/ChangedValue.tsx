@@ -2,6 +2,7 @@ import { useTranslate } from '../app/use-translate';
 import { messages } from './messages';
 import { changedLocale, shortValue } from './short-value';
 import type { StudentsChange } from './use-changes';
+import './ChangeList.css';
 
 /** The values before and after a change, where they can be said in a line. */
 export function ChangedValue({ change }: { change: StudentsChange }) {
@@ -11,6 +12,12 @@ export function ChangedValue({ change }: { change: StudentsChange }) {
   const texts = [before, after].map((value) => shortValue(value, locale));
   if (texts.every((text) => text === '')) return null;
   const [was = '', is = ''] = texts;
+  return <WasAndIs was={was} is={is} />;
+}
+
+/** A text or another value before and after; '' stands for none. */
+export function WasAndIs({ was, is }: { was: string; is: string }) {
+  const translate = useTranslate();
   return (
     <span className="st-change-values">
       {was !== '' && (

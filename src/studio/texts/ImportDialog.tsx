@@ -1,13 +1,6 @@
 import { useEffect, useState } from 'react';
-import {
-  compareTexts,
-  type ReadTable,
-  readCsv,
-  type TableOutcome,
-  type TextChange,
-  type TextRow,
-} from '../../texts';
-import { Alert, Button, Checkbox, Skeleton } from '../../ui';
+import { compareTexts, type ReadTable, readCsv, type TextChange, type TextRow } from '../../texts';
+import { Alert, Button, Skeleton } from '../../ui';
 import { useStudio } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
 import { setValue } from '../draft/edit-value';
@@ -17,6 +10,7 @@ import type { Editor } from '../store/create-editor';
 import { useOpenSchool } from '../store/editor-context';
 import { fileOf } from '../store/part';
 import { messages } from './messages';
+import { TableOutcomeView } from './TableOutcomeView';
 
 interface ImportDialogProps {
   file: File;
@@ -63,7 +57,12 @@ export function ImportDialog({ file, rows, locales, where, onClose }: ImportDial
             </p>
           </Alert>
         )}
-        {outcome && <Outcome {...{ outcome, where, taken, onTake: setTaken }} />}
+        {outcome && table?.type === 'read' && (
+          <TableOutcomeView
+            {...{ outcome, where, taken, onTake: setTaken }}
+            otherColumns={table.otherColumns}
+          />
+        )}
         <div className="st-buttons">
           <Button onClick={onClose}>{translate(messages.cancel)}</Button>
           <Button look="primary" disabled={chosen.length === 0} onClick={takeIn}>
@@ -122,68 +121,4 @@ function writeTexts(editor: Editor, changes: readonly TextChange[], subject: str
   }
   editor.write({ code: 'set', subject }, edits);
   return unwritten;
-}
-
-interface OutcomeProps extends Pick<ImportDialogProps, 'where'> {
-  outcome: TableOutcome;
-  /** The texts that were changed meanwhile, and take what the table says. */
-  taken: ReadonlySet<string>;
-  onTake(taken: ReadonlySet<string>): void;
-}
-
-function Outcome({ outcome: { changes, unmatched }, where, taken, onTake }: OutcomeProps) {
-  const translate = useTranslate();
-  const contested = changes.filter(({ isContested }) => isContested);
-  const toggle = (id: string) => {
-    const next = new Set(taken);
-    if (!next.delete(id)) next.add(id);
-    onTake(next);
-  };
-  return (
-    <>
-      <p>
-        {changes.length === 0
-          ? translate(messages.nothingNew)
-          : translate(messages.willChange, { count: changes.length })}
-      </p>
-      {contested.length > 0 && (
-        <section>
-          <p>{translate(messages.contested, { count: contested.length })}</p>
-          <ul>
-            {contested.map(({ row, texts }) => (
-              <li key={row.id}>
-                <Checkbox checked={taken.has(row.id)} onChange={() => toggle(row.id)}>
-                  {where(row)}
-                </Checkbox>
-                {Object.entries(texts).map(([tag, text]) => (
-                  <p key={tag} className="st-quiet" lang={tag}>
-                    {translate(messages.hereNow, { text: row.texts[tag] ?? '' })}
-                    <br />
-                    {translate(messages.inTable, { text })}
-                  </p>
-                ))}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {unmatched.length > 0 && (
-        <section>
-          <p>{translate(messages.unmatched, { count: unmatched.length })}</p>
-          <ul>
-            {unmatched.map((one) => (
-              <li key={one.id}>
-                {one.where || one.id}
-                {Object.entries(one.texts).map(([tag, text]) => (
-                  <p key={tag} className="st-quiet" lang={tag}>
-                    {text}
-                  </p>
-                ))}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
-  );
 }

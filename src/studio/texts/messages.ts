@@ -29,12 +29,28 @@ export const messages = defineMessages('studio.texts', {
   },
   nothingNew: { 'zh-CN': '表格里没有新的内容', en: 'The table says nothing new' },
   willChange: { 'zh-CN': '会修改 ${count} 处文字', en: 'Texts that change: ${count}' },
-  contested: {
-    'zh-CN': '其中 ${count} 处在导出之后被改过，勾选的才会用表格里的内容：',
-    en: 'Of these, ${count} were changed here since the export. Those ticked take what the table says:',
+  contestedMark: {
+    'zh-CN': '导出之后改过',
+    en: 'Changed here since the export',
   },
-  hereNow: { 'zh-CN': '现在：${text}', en: 'Here: ${text}' },
-  inTable: { 'zh-CN': '表格：${text}', en: 'Table: ${text}' },
+  settings: { 'zh-CN': '学校设置', en: 'School settings' },
+  leftOut: { 'zh-CN': '没有导入的内容', en: 'What is left out' },
+  same: {
+    'zh-CN': '与现在相同：${count} 处',
+    en: 'The same as here: ${count}',
+  },
+  emptyCells: {
+    'zh-CN': '表格里是空的，保留现在的文字：${count} 处',
+    en: 'Empty in the table, so the text here stays: ${count}',
+  },
+  otherColumns: {
+    'zh-CN': '不是学校所用语言的列：${columns}',
+    en: 'Columns that are no language of the school: ${columns}',
+  },
+  contested: {
+    'zh-CN': '其中 ${count} 处在导出之后改过，勾选的才会导入。',
+    en: 'Of these, ${count} were changed here since the export: only those that you tick are taken.',
+  },
   unmatched: {
     'zh-CN': '有 ${count} 处现在已经没有对应的位置，不会导入。需要的话请复制：',
     en: 'For ${count} there is no place any more, and they are not taken. Copy what you need:',

@@ -1,0 +1,165 @@
+import type { ReturnedText, TableOutcome, TextChange, TextRow } from '../../texts';
+import { Checkbox } from '../../ui';
+import { useTranslate } from '../app/use-translate';
+import { WasAndIs } from '../changes/ChangedValue';
+import { ownLanguageName } from '../panels/languages/language-names';
+import { Badge } from '../parts/Badge';
+import { usePageName } from '../store/editor-context';
+import { messages } from './messages';
+
+interface TableOutcomeViewProps {
+  outcome: TableOutcome;
+  /** The table's columns that are no language of the school. */
+  otherColumns: readonly string[];
+  where(row: Pick<TextRow, 'id'>): string;
+  /** The texts that were changed meanwhile, and take what the table says. */
+  taken: ReadonlySet<string>;
+  onTake(taken: ReadonlySet<string>): void;
+}
+
+/** Shows what a table changes, text by text below their pages, and what is left out of it. */
+export function TableOutcomeView(props: TableOutcomeViewProps) {
+  const { outcome, otherColumns, where, taken, onTake } = props;
+  const { changes } = outcome;
+  const translate = useTranslate();
+  const pageName = usePageName();
+  const contested = changes.filter(({ isContested }) => isContested).length;
+  const toggle = (id: string) => {
+    const next = new Set(taken);
+    if (!next.delete(id)) next.add(id);
+    onTake(next);
+  };
+  return (
+    <>
+      <p>
+        {changes.length === 0
+          ? translate(messages.nothingNew)
+          : translate(messages.willChange, { count: changes.length })}
+      </p>
+      {contested > 0 && <p>{translate(messages.contested, { count: contested })}</p>}
+      {changes.length > 0 && (
+        <div className="st-changes st-dialog-scroll">
+          {byTarget(changes).map(([target, those]) => {
+            const page = pageName(target) ?? translate(messages.settings);
+            return (
+              <section key={target}>
+                <h3>{page}</h3>
+                <ul>
+                  {those.map((change) => (
+                    <ChangedText
+                      key={change.row.id}
+                      change={change}
+                      name={withoutPage(where(change.row), page)}
+                      isTaken={taken.has(change.row.id)}
+                      onToggle={() => toggle(change.row.id)}
+                    />
+                  ))}
+                </ul>
+              </section>
+            );
+          })}
+        </div>
+      )}
+      <LeftOut outcome={outcome} otherColumns={otherColumns} />
+    </>
+  );
+}
+
+function byTarget(changes: readonly TextChange[]): [string, TextChange[]][] {
+  const groups = new Map<string, TextChange[]>();
+  for (const change of changes) {
+    const { target } = change.row;
+    groups.set(target, [...(groups.get(target) ?? []), change]);
+  }
+  return [...groups];
+}
+
+function withoutPage(where: string, page: string): string {
+  const prefix = `${page} › `;
+  return where.startsWith(prefix) ? where.slice(prefix.length) : where;
+}
+
+interface ChangedTextProps {
+  change: TextChange;
+  /** The place on its page. */
+  name: string;
+  isTaken: boolean;
+  onToggle(): void;
+}
+
+function ChangedText({ change, name, isTaken, onToggle }: ChangedTextProps) {
+  const translate = useTranslate();
+  const { row, texts, isContested } = change;
+  return (
+    <li data-change="changed">
+      {isContested ? (
+        <>
+          <Checkbox checked={isTaken} onChange={onToggle}>
+            {name}
+          </Checkbox>
+          <Badge tone="warning">{translate(messages.contestedMark)}</Badge>
+        </>
+      ) : (
+        <span>{name}</span>
+      )}
+      {Object.entries(texts).map(([tag, text]) => (
+        <div key={tag} className="st-changed-text">
+          <span className="st-quiet">{ownLanguageName(tag)}</span>
+          <span lang={tag}>
+            <WasAndIs was={row.texts[tag] ?? ''} is={text} />
+          </span>
+        </div>
+      ))}
+    </li>
+  );
+}
+
+/** Says what of a table is not taken, and why. */
+function LeftOut({
+  outcome: { unmatched, emptyCells, same },
+  otherColumns,
+}: Pick<TableOutcomeViewProps, 'outcome' | 'otherColumns'>) {
+  const translate = useTranslate();
+  const reasons = [
+    ...(same > 0 ? [translate(messages.same, { count: same })] : []),
+    ...(emptyCells.length > 0
+      ? [translate(messages.emptyCells, { count: emptyCells.length })]
+      : []),
+    ...(otherColumns.length > 0
+      ? [translate(messages.otherColumns, { columns: otherColumns.join(', ') })]
+      : []),
+  ];
+  if (reasons.length === 0 && unmatched.length === 0) return null;
+  return (
+    <section>
+      <h3>{translate(messages.leftOut)}</h3>
+      <ul>
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      {unmatched.length > 0 && <Unmatched unmatched={unmatched} />}
+    </section>
+  );
+}
+
+function Unmatched({ unmatched }: { unmatched: readonly ReturnedText[] }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <p>{translate(messages.unmatched, { count: unmatched.length })}</p>
+      <ul>
+        {unmatched.map((one) => (
+          <li key={one.id}>
+            {one.where || one.id}
+            {Object.entries(one.texts).map(([tag, text]) => (
+              <p key={tag} className="st-quiet" lang={tag}>
+                {text}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -111,6 +111,7 @@ interface OpenEditorProps {
 
 function OpenEditor({ name, mayPublish, onPublished }: OpenEditorProps) {
   const translate = useTranslate();
+  const { toast } = useStudio();
   const { school, sync } = useOpenSchool();
   const [publishing, setPublishing] = useState<number>();
   const [isFindingsOpen, setFindingsOpen] = useState(false);
@@ -123,7 +124,9 @@ function OpenEditor({ name, mayPublish, onPublished }: OpenEditorProps) {
   async function beginPublishing(): Promise<void> {
     await sync.flush();
     await sync.refresh();
-    setPublishing(sync.saved().version);
+    // What is not saved would be left out of what is shown and published.
+    if (Object.keys(sync.unsaved()).length > 0) toast(translate(messages.unsaved), 'error');
+    else setPublishing(sync.saved().version);
   }
 
   return (

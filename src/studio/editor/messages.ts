@@ -105,6 +105,10 @@ export const messages = defineMessages('studio.editor', {
   noFindings: { 'zh-CN': '没有发现问题', en: 'Nothing is wrong' },
   checking: { 'zh-CN': '正在检查…', en: 'Checking…' },
   pending: { 'zh-CN': '正在核对', en: 'Being checked' },
+  unsaved: {
+    'zh-CN': '修改还没有保存好，暂时不能发布，请稍后再试',
+    en: 'Your changes are not saved yet. Publish them in a moment',
+  },
   nothingToPublish: { 'zh-CN': '没有可发布的修改', en: 'Nothing to publish' },
   frameFailed: {
     'zh-CN': '页面没能显示出来。你的修改没有丢失。',

@@ -124,7 +124,7 @@ describe('a school that asks for a second person', () => {
     expect(published).toMatchObject({ author: 'wu', approvedBy: 'lin', message });
     expect(await page()).toContain('批准大学');
     expect(await wu.call(url(), readDraft, { school })).toMatchObject({ version: 0 });
-    expect(await seenBy(wu)).toEqual({ isRequired: true, request: null });
+    expect(await seenBy(wu)).toEqual({ isRequired: true, publishers: 2, request: null });
     const { revisions } = await wu.call(url(), listSchoolRevisions, { school });
     expect(revisions[0]).toMatchObject({ author: 'wu', approvedBy: 'lin' });
     expect(await actionsSince(2)).toEqual([

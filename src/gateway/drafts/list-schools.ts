@@ -2,7 +2,7 @@ import { isJsonObject, parseJson } from '../../engine';
 import type { ResponseOf } from '../../wire/calls/define-call';
 import type { listDrafts } from '../../wire/calls/drafts/list-drafts';
 import type { Administrator } from '../administrators/administrator';
-import { strongestRole } from '../administrators/roles';
+import { holdsRole, strongestRole } from '../administrators/roles';
 import { listAdministratorRecords } from '../administrators/store';
 import type { Database } from '../database/tables';
 import { listApprovalSchools } from '../publishing/approval-store';
@@ -75,14 +75,19 @@ async function openApprovals(parts: ListParts) {
   const { database } = parts;
   const required = await listApprovalSchools(database);
   const requests = await listApprovalRequests(database);
-  const all = requests.size === 0 ? [] : await listAdministratorRecords(database);
+  const all = await listAdministratorRecords(database);
   return (school: string, version: number, viewer: string): Listed['approval'] => {
     const request = requests.get(school);
     const isRequired = required.has(school);
-    if (!request) return { isRequired, request: null };
+    const publishers = all.filter(({ grants }) => holdsRole(grants, 'publisher', school)).length;
+    if (!request) return { isRequired, publishers, request: null };
     const live = liveStateOf(school, parts);
     const asker = all.find(({ id }) => id === request.askedBy);
-    return { isRequired, request: approvalInfo(request, { version, live, asker }, viewer) };
+    return {
+      isRequired,
+      publishers,
+      request: approvalInfo(request, { version, live, asker }, viewer),
+    };
   };
 }
 

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useField } from 'formik';
 import { Button } from '../../ui';
 import type { AdministratorInfo, Grant } from '../../wire/calls/administrators/administrator-parts';
 import { inviteAdministrator } from '../../wire/calls/administrators/invite-administrator';
@@ -13,6 +14,7 @@ import { StudioForm } from '../forms/StudioForm';
 import { SubmitButton } from '../forms/SubmitButton';
 import { TextField } from '../forms/TextField';
 import { Modal } from '../parts/Modal';
+import { ApproverWarning } from './ApproverWarning';
 import { GrantsField, hasSameSchool, newGrant, useGrantedSchools } from './GrantsField';
 import type { MadeLink } from './LinkDialog';
 import { messages } from './messages';
@@ -41,7 +43,9 @@ export function GrantsDialog({ administrator, onClose, onLink }: GrantsDialogPro
       const { link } = await call(inviteAdministrator, { name, grants });
       onLink({ name, link });
     }
-    void queries.invalidateQueries({ queryKey: ['administrators'] });
+    for (const key of ['administrators', 'schools']) {
+      void queries.invalidateQueries({ queryKey: [key] });
+    }
   }
 
   // An owner of some schools needs their names first.
@@ -90,7 +94,14 @@ export function GrantsDialog({ administrator, onClose, onLink }: GrantsDialogPro
           />
         )}
         <GrantsField name="grants" />
+        {administrator && <LostApprover administrator={administrator} />}
       </StudioForm>
     </Modal>
   );
+}
+
+/** Warns of schools at which nobody could approve with the roles that are chosen. */
+function LostApprover({ administrator }: { administrator: AdministratorInfo }) {
+  const [{ value }] = useField<Grant[]>('grants');
+  return <ApproverWarning name={administrator.name} before={administrator.grants} after={value} />;
 }

@@ -4,6 +4,7 @@ import { removeAdministrator } from '../../wire/calls/administrators/remove-admi
 import { useStudio } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
 import { ConfirmDialog } from '../parts/ConfirmDialog';
+import { ApproverWarning } from './ApproverWarning';
 import { messages } from './messages';
 
 interface RemoveDialogProps {
@@ -12,7 +13,8 @@ interface RemoveDialogProps {
 }
 
 /** Asks before an administrator is removed. */
-export function RemoveDialog({ administrator: { id, name }, onClose }: RemoveDialogProps) {
+export function RemoveDialog({ administrator, onClose }: RemoveDialogProps) {
+  const { id, name, grants } = administrator;
   const translate = useTranslate();
   const { call, toast } = useStudio();
   const queries = useQueryClient();
@@ -21,7 +23,9 @@ export function RemoveDialog({ administrator: { id, name }, onClose }: RemoveDia
     await call(removeAdministrator, { id });
     toast(translate(messages.removed, { name }), 'success');
     onClose();
-    void queries.invalidateQueries({ queryKey: ['administrators'] });
+    for (const key of ['administrators', 'schools']) {
+      void queries.invalidateQueries({ queryKey: [key] });
+    }
   }
 
   return (
@@ -33,6 +37,7 @@ export function RemoveDialog({ administrator: { id, name }, onClose }: RemoveDia
       onClose={onClose}
     >
       <p>{translate(messages.removeText)}</p>
+      <ApproverWarning name={name} before={grants} after={[]} />
     </ConfirmDialog>
   );
 }

@@ -112,6 +112,14 @@ export const messages = defineMessages('studio.administrators', {
     'zh-CN': '对方会立即退出登录，不能再使用 Studio。草稿和历史记录会保留。',
     en: 'They are signed out at once and cannot use the Studio any more. Drafts and history stay.',
   },
+  lastApprover: {
+    'zh-CN': '这些学校的发布须经第二人批准，之后将没有人可以批准：',
+    en: 'These schools need a second person’s approval to publish, and nobody will be left to give it:',
+  },
+  lastApproverText: {
+    'zh-CN': '请先让另一位管理员成为这些学校的发布者，或取消批准要求，再更改 ${name} 的权限。',
+    en: 'Make somebody else a publisher there first, or stop requiring approval; then change what ${name} may do.',
+  },
   removed: { 'zh-CN': '已移除 ${name}', en: '${name} is removed' },
   rolesSaved: { 'zh-CN': '${name} 的角色已更改', en: 'The roles of ${name} are changed' },
   renewTitle: { 'zh-CN': '为 ${name} 生成新的链接？', en: 'Make a new link for ${name}?' },

@@ -2,6 +2,7 @@ import { includesRole } from '../app/roles';
 import { useTranslate } from '../app/use-translate';
 import { Badge } from '../parts/Badge';
 import type { SchoolSummary } from '../schools/use-schools';
+import { lacksApprover } from './left-without-approver';
 import { messages } from './messages';
 
 /** Says in a word that something waits for approval at a school. */
@@ -9,6 +10,9 @@ export function ApprovalBadge({ summary }: { summary: SchoolSummary }) {
   const translate = useTranslate();
   const { role, approval } = summary;
   const { request } = approval;
+  if (lacksApprover(summary)) {
+    return <Badge tone="warning">{translate(messages.noApproverBadge)}</Badge>;
+  }
   if (!request) return null;
   const { state, isOwn } = request;
   if (state === 'waiting') {

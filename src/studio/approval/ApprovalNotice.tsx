@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Alert, Button } from '../../ui';
 import type { ApprovalRequestInfo } from '../../wire/calls/approval/approval-parts';
 import { withdrawRequest } from '../../wire/calls/approval/withdraw-request';
@@ -10,8 +11,9 @@ import { useTranslate } from '../app/use-translate';
 import { Ago } from '../parts/Ago';
 import { lazyDialog } from '../parts/lazy-part';
 import { forgetDraft } from '../publish/forget-live';
-import { useSchool } from '../schools/use-schools';
+import { type SchoolSummary, useSchool } from '../schools/use-schools';
 import { askedFor } from './asked-for';
+import { lacksApprover } from './left-without-approver';
 import { messages } from './messages';
 
 const ApproveDialog = lazyDialog(async () => (await import('./ApproveDialog')).ApproveDialog);
@@ -35,6 +37,7 @@ export function ApprovalNotice({ school, onPublished }: ApprovalNoticeProps) {
     summary != null && !request?.isOwn && includesRole(summary.role, 'publisher') && isWaiting;
   return (
     <>
+      {summary && lacksApprover(summary) && <NoApprover role={summary.role} />}
       {request && isWaiting && (
         <WaitingRequest
           school={school}
@@ -54,6 +57,27 @@ export function ApprovalNotice({ school, onPublished }: ApprovalNoticeProps) {
         />
       )}
     </>
+  );
+}
+
+/** Says that nobody could approve here, and what to do. */
+function NoApprover({ role }: Pick<SchoolSummary, 'role'>) {
+  const translate = useTranslate();
+  const isOwner = role === 'owner';
+  return (
+    <Alert
+      tone="warning"
+      title={translate(messages.noApprover)}
+      action={
+        isOwner && (
+          <Link className="fg-button fg-secondary" to="/administrators">
+            {translate(messages.toAdministrators)}
+          </Link>
+        )
+      }
+    >
+      <p>{translate(isOwner ? messages.noApproverOwner : messages.noApproverOthers)}</p>
+    </Alert>
   );
 }
 

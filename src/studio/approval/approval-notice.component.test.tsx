@@ -25,11 +25,12 @@ function open(
   request: ApprovalRequestInfo | null,
   role: SchoolSummary['role'] = 'publisher',
   proof: { data: unknown } | { code: string } = { data: { changes: [], issues: [] } },
+  publishers = 2,
 ) {
   const school: SchoolSummary = {
     ...{ school: 'riverside', name: 'Riverside', role, live: null, archived: null },
     draft: { version: 7, changedAt: time, changedBy: 'wu' },
-    approval: { isRequired: true, request },
+    approval: { isRequired: true, publishers, request },
   };
   return renderPage({
     route: '/',
@@ -115,4 +116,12 @@ test('what others asked for and is void any more is nobody else’s matter', asy
   open({ ...waiting, state: 'live-changed' });
   await screen.findByText('Riverside');
   expect(screen.queryByText(/wu/)).toBeNull();
+});
+
+test.each<[SchoolSummary['role'], RegExp]>([
+  ['owner', /Invite one, or stop requiring approval/],
+  ['editor', /Tell an owner/],
+])('where nobody could approve, an %s is told what to do', async (role, words) => {
+  open(null, role, undefined, 1);
+  expect(await screen.findByText(words)).toBeTruthy();
 });

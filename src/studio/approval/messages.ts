@@ -86,6 +86,21 @@ export const messages = defineMessages('studio.approval', {
     'zh-CN': '${school}的发布不再需要批准',
     en: 'What goes live at ${school} needs no approval now',
   },
+  noApprover: {
+    'zh-CN': '没有人可以批准发布',
+    en: 'Nobody can approve what is to go live',
+  },
+  noApproverOwner: {
+    'zh-CN':
+      '这所学校的发布须经第二人批准，但现在没有第二位发布者。请邀请一位发布者，或在学校列表的“更多”菜单里取消批准要求。',
+    en: 'A second person approves what goes live here, and there is no second publisher. Invite one, or stop requiring approval in the school’s menu in the list of schools.',
+  },
+  noApproverOthers: {
+    'zh-CN': '这所学校的发布须经第二人批准，但现在没有第二位发布者。请联系所有者。',
+    en: 'A second person approves what goes live here, and there is no second publisher. Tell an owner.',
+  },
+  toAdministrators: { 'zh-CN': '去“管理员”', en: 'To the administrators' },
+  noApproverBadge: { 'zh-CN': '没有批准人', en: 'No approver' },
   notArchived: {
     'zh-CN': '这所学校的发布须经第二人批准，不能由一人归档。请先取消批准要求，再归档。',
     en: 'At this school a second person approves what goes live, so nobody archives it alone. Stop requiring approval first.',

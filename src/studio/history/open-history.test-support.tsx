@@ -34,7 +34,7 @@ export function openHistory(
     live,
     draft: null,
     archived: null,
-    approval: { isRequired: false, request: null },
+    approval: { isRequired: false, publishers: 2, request: null },
   };
   const data: Record<string, unknown> = {
     'GET /schools': { schools: [school] },

@@ -44,7 +44,12 @@ export const listDrafts = defineCall({
          * Says whether a second person approves what goes live, and what waits for that or was
          * declined.
          */
-        approval: record({ isRequired: YES_OR_NO, request: orNull(APPROVAL_REQUEST) }),
+        approval: record({
+          isRequired: YES_OR_NO,
+          /** How many administrators may publish there: one asks, and another approves. */
+          publishers: COUNT,
+          request: orNull(APPROVAL_REQUEST),
+        }),
       }),
     ),
   }),

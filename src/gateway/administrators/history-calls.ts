@@ -17,27 +17,42 @@ const PAGE = 50;
 export const historyCalls = [
   implementAdministratorCall(readAdministratorHistory, ({ request, deps, signedIn }) => {
     const { grants, name } = signedIn.administrator;
-    return readDeeds(deps.database, { schools: ownedBy(grants), orOwnOf: name }, request);
+    const where = { schools: ownedBy(grants), orOwnOf: name };
+    return readDeeds(deps.database, { where, grants }, request);
   }),
-  implementAdministratorCall(readSchoolDeeds, ({ request, deps }) =>
-    readDeeds(deps.database, { schools: [request.school] }, request),
-  ),
+  implementAdministratorCall(readSchoolDeeds, ({ request, deps, signedIn }) => {
+    const { grants } = signedIn.administrator;
+    return readDeeds(deps.database, { where: { schools: [request.school] }, grants }, request);
+  }),
 ];
 
-/** A page of what was done; without schools at all of them, and at none. */
+interface DeedsOf {
+  /** Without schools at all of them, and at none. */
+  where: Pick<HistoryFilter, 'schools' | 'orOwnOf'>;
+  /** The roles of who asks. */
+  grants: readonly Grant[];
+}
+
+/** A page of what was done. */
 async function readDeeds(
   database: Database,
-  where: Pick<HistoryFilter, 'schools' | 'orOwnOf'>,
+  { where, grants }: DeedsOf,
   { actor, group, after }: RequestOf<typeof readAdministratorHistory>,
 ) {
+  const seesStudents = (school: string | null) =>
+    school !== null && holdsRole(grants, 'help-desk', school);
   const { entries, next } = await readHistory(
     database,
     { kinds: ['administrator'], ...where, actor, actions: group && actionsOf(group) },
     { limit: PAGE, after: after && { at: new Date(after.at), id: after.id } },
   );
   return {
-    entries: entries.map(({ at, action, actor, school, address, result }) => ({
+    entries: entries.map(({ at, action, actor, school, account, mac, address, result }) => ({
       ...{ at: at.toISOString(), action, actor, school, address, result },
+      ...(seesStudents(school) && {
+        ...(account !== null && { account }),
+        ...(mac !== null && { mac }),
+      }),
     })),
     ...(next && { next: { at: next.at.toISOString(), id: next.id } }),
   };

@@ -29,7 +29,7 @@ export function ActivityTable({ deeds }: { deeds: readonly Deed[] }) {
         </tr>
       </thead>
       <tbody>
-        {deeds.map(({ at, action, actor, school, address, result }, index) => (
+        {deeds.map(({ at, action, actor, school, address, result, account, mac }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two deeds may be the same in all that is known of them
           <tr key={`${at} ${index}`}>
             <th scope="row">
@@ -38,6 +38,9 @@ export function ActivityTable({ deeds }: { deeds: readonly Deed[] }) {
                 <Badge tone="warning">
                   {shownResult({ kind: 'administrator', action, result }, locale)}
                 </Badge>
+              )}
+              {(account !== undefined || mac !== undefined) && (
+                <span className="st-quiet">{[account, mac].filter(Boolean).join(' · ')}</span>
               )}
             </th>
             <td>

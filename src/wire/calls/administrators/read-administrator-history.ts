@@ -1,4 +1,4 @@
-import { STRING_OR_NULL, TIME } from '../api-parts';
+import { STRING, STRING_OR_NULL, TIME } from '../api-parts';
 import { defineCall, type ResponseOf } from '../define-call';
 import { CURSOR } from '../history/read-history';
 import { SCHOOL_FOLDER } from '../publishing/revision-parts';
@@ -18,10 +18,14 @@ const FILTER = {
 const DEEDS = record(
   {
     entries: listOf(
-      record({
-        ...{ at: TIME, action: { type: 'string' }, actor: STRING_OR_NULL },
-        ...{ school: STRING_OR_NULL, address: STRING_OR_NULL, result: { type: 'integer' } },
-      }),
+      record(
+        {
+          ...{ at: TIME, action: STRING, actor: STRING_OR_NULL },
+          ...{ school: STRING_OR_NULL, address: STRING_OR_NULL, result: { type: 'integer' } },
+        },
+        /** The student's account and device, for the help desk of the school. */
+        { account: STRING, mac: STRING },
+      ),
     ),
   },
   { next: CURSOR },
@@ -31,7 +35,7 @@ const DEEDS = record(
  * The deeds of administrators, and of tokens for publishing, at the schools of the owner who asks:
  * the newest first, a page at a time. An owner of every school sees what was done at none as well,
  * such as sign-ins; another one what they did there themselves. Whose account the help desk looked
- * at stays with the help desk.
+ * at is told to who helps students of that school alone.
  */
 export const readAdministratorHistory = defineCall({
   name: 'readAdministratorHistory',

@@ -18,9 +18,15 @@ export const roleDescriptions: Readonly<Record<AdministratorRole, Message>> = de
   'studio.role-description',
   {
     viewer: { 'zh-CN': '查看页面、草稿和历史', en: 'Sees pages, drafts and history' },
-    editor: { 'zh-CN': '还可以修改草稿', en: 'Changes drafts as well' },
-    publisher: { 'zh-CN': '还可以发布和恢复版本', en: 'Publishes and restores revisions as well' },
-    owner: { 'zh-CN': '还可以管理其他管理员', en: 'Manages administrators as well' },
+    editor: { 'zh-CN': '修改草稿，不能发布', en: 'Changes drafts, and does not publish them' },
+    publisher: {
+      'zh-CN': '修改草稿、发布和恢复版本',
+      en: 'Changes drafts, publishes them and restores revisions',
+    },
+    owner: {
+      'zh-CN': '修改、发布，并管理其他管理员',
+      en: 'Changes and publishes, and manages administrators',
+    },
     'help-desk': {
       'zh-CN': '查看学生账号、设置初始密码，不能修改页面',
       en: 'Sees students’ accounts and sets first passwords; changes no pages',

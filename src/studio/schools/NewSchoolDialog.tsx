@@ -5,6 +5,7 @@ import { NEW_SCHOOL } from '../../wire/calls/schools/create-school';
 import { messages as frameMessages } from '../app/messages';
 import { useStudio } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
+import { FollowingName } from '../forms/FollowingName';
 import { SelectField } from '../forms/SelectField';
 import { StudioForm } from '../forms/StudioForm';
 import { SubmitButton } from '../forms/SubmitButton';
@@ -90,6 +91,7 @@ export function NewSchoolDialog({ onClose }: { onClose(): void }) {
           autoComplete="off"
         />
         <SchoolNameField />
+        <FollowingName name="school" titles={['english']} />
         {templates.length > 0 && <Beginning templates={templates} />}
       </StudioForm>
     </Modal>

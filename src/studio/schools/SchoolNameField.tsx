@@ -1,4 +1,5 @@
 import { useTranslate } from '../app/use-translate';
+import { NAME } from '../forms/FollowingName';
 import { TextField } from '../forms/TextField';
 import { messages } from './messages';
 
@@ -23,7 +24,5 @@ export function SchoolNameField({ autoFocus = false }: { autoFocus?: boolean }) 
 export function useIdentifierCheck() {
   const translate = useTranslate();
   return ({ school }: { school: string }): Record<string, string> =>
-    school !== '' && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(school)
-      ? { school: translate(messages.identifierWrong) }
-      : {};
+    school !== '' && !NAME.test(school) ? { school: translate(messages.identifierWrong) } : {};
 }

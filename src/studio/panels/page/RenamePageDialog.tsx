@@ -1,19 +1,17 @@
 import { Button } from '../../../ui';
-import { routedScreens } from '../../../wire';
 import { messages as frameMessages } from '../../app/messages';
 import { useTranslate } from '../../app/use-translate';
 import { StudioForm } from '../../forms/StudioForm';
 import { SubmitButton } from '../../forms/SubmitButton';
-import { TextField } from '../../forms/TextField';
 import { Modal } from '../../parts/Modal';
 import { useDraft, useEditorState, useOpenSchool } from '../../store/editor-context';
 import { kindNames } from '../../store/messages';
 import { messages as pagesMessages } from '../pages/messages';
-import { PAGE_NAME } from '../pages/new-page';
+import { PAGE_NAME, PageNameField, usePageNameCheck } from '../pages/PageNameField';
 import { messages } from './messages';
 import { filesOfRenamedPage } from './rename-page';
 
-const FORM = { properties: { name: { maxLength: 40 } }, required: ['name'] } as const;
+const FORM = { properties: { name: PAGE_NAME }, required: ['name'] } as const;
 
 interface RenamePageDialogProps {
   screen: string;
@@ -29,13 +27,7 @@ export function RenamePageDialog({ screen, count, onClose }: RenamePageDialogPro
   const { outline } = useEditorState();
   const { files } = useDraft();
   const { bases = {} } = outline ?? {};
-  const taken = new Set([...routedScreens, ...Object.keys(bases)]);
-
-  const check = ({ name }: { name: string }): Record<string, string> => {
-    if (name === '' || name === screen) return {};
-    if (!PAGE_NAME.test(name)) return { name: translate(pagesMessages.nameWrong) };
-    return taken.has(name) ? { name: translate(pagesMessages.nameTaken) } : {};
-  };
+  const check = usePageNameCheck(screen);
 
   async function rename({ name }: { name: string }) {
     if (name !== screen) {
@@ -66,15 +58,7 @@ export function RenamePageDialog({ screen, count, onClose }: RenamePageDialogPro
           </div>
         }
       >
-        <TextField
-          name="name"
-          label={translate(pagesMessages.name)}
-          help={translate(pagesMessages.nameHelp, { school })}
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-          autoFocus
-        />
+        <PageNameField autoFocus />
       </StudioForm>
     </Modal>
   );

@@ -1,9 +1,7 @@
-import { useFormikContext } from 'formik';
-import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui';
-import { routedScreens } from '../../../wire';
 import { messages as frameMessages } from '../../app/messages';
 import { useTranslate } from '../../app/use-translate';
+import { FollowingName } from '../../forms/FollowingName';
 import { SelectField } from '../../forms/SelectField';
 import { StudioForm } from '../../forms/StudioForm';
 import { SubmitButton } from '../../forms/SubmitButton';
@@ -14,7 +12,8 @@ import { kindNames } from '../../store/messages';
 import { SETTINGS } from '../../worker/messages';
 import { ownLanguageName } from '../languages/language-names';
 import { messages } from './messages';
-import { filesOfNewPage, nameFrom, PAGE_NAME } from './new-page';
+import { filesOfNewPage } from './new-page';
+import { PAGE_NAME, PageNameField, usePageNameCheck } from './PageNameField';
 
 /**
  * `link`: where a link to it is put. The titles stand beside them, each by the tag of its language.
@@ -24,21 +23,14 @@ interface Values extends Record<string, string> {
   link: string;
 }
 
-const FORM = { properties: { name: { maxLength: 40 } }, required: ['name'] } as const;
-
 /** Makes a page of the school's own: what it is called, and its address. */
 export function NewPageDialog({ onClose }: { onClose(): void }) {
   const translate = useTranslate();
   const { outline } = useEditorState();
   const create = useCreatePage();
+  const check = usePageNameCheck();
   const locales = outline?.locales ?? [];
   const [first = ''] = locales;
-  const taken = new Set([...routedScreens, ...Object.keys(outline?.bases ?? {})]);
-
-  const check = ({ name }: Values): Record<string, string> => {
-    if (name !== '' && !PAGE_NAME.test(name)) return { name: translate(messages.nameWrong) };
-    return taken.has(name) ? { name: translate(messages.nameTaken) } : {};
-  };
 
   return (
     <Modal title={translate(messages.title)} onClose={onClose}>
@@ -48,8 +40,8 @@ export function NewPageDialog({ onClose }: { onClose(): void }) {
           ...Object.fromEntries(locales.map((tag) => [titleOf(tag), ''])),
         }}
         schema={{
-          properties: { ...FORM.properties, [titleOf(first)]: { maxLength: 100 } },
-          required: [...FORM.required, titleOf(first)],
+          properties: { name: PAGE_NAME, [titleOf(first)]: { maxLength: 100 } },
+          required: ['name', titleOf(first)],
         }}
         labels={{
           [titleOf(first)]: translate(messages.pageTitle, { language: ownLanguageName(first) }),
@@ -75,7 +67,6 @@ export function NewPageDialog({ onClose }: { onClose(): void }) {
 
 function PageFields({ locales }: { locales: readonly string[] }) {
   const translate = useTranslate();
-  const { school } = useOpenSchool();
   return (
     <>
       {locales.map((tag, index) => (
@@ -89,16 +80,8 @@ function PageFields({ locales }: { locales: readonly string[] }) {
           {...(index === 0 ? {} : { note: translate(messages.optional) })}
         />
       ))}
-      <TextField
-        name="name"
-        label={translate(messages.name)}
-        help={translate(messages.nameHelp, { school })}
-        placeholder="wifi-map"
-        autoCapitalize="none"
-        autoComplete="off"
-        spellCheck={false}
-      />
-      <NameOfTitle titles={locales.map(titleOf)} />
+      <PageNameField />
+      <FollowingName name="name" titles={locales.map(titleOf)} />
       <SelectField
         name="link"
         label={translate(messages.linkFrom)}
@@ -141,18 +124,4 @@ function useCreatePage() {
 /** The name of a title's field. Formik takes a dot or bracket for a path, which no tag has. */
 function titleOf(tag: string): string {
   return `title ${tag}`;
-}
-
-/** Follows the titles with an address, for as long as nobody has typed one. */
-function NameOfTitle({ titles }: { titles: readonly string[] }) {
-  const { values, setFieldValue } = useFormikContext<Values>();
-  const offered = useRef('');
-  const wanted = titles.map((title) => nameFrom(values[title] ?? '')).find((name) => name !== '');
-  const { name } = values;
-  useEffect(() => {
-    if (name !== offered.current || wanted === undefined || wanted === name) return;
-    offered.current = wanted;
-    void setFieldValue('name', wanted);
-  }, [name, wanted, setFieldValue]);
-  return null;
 }

@@ -15,20 +15,6 @@ export interface NewPage {
   text: JsonObject;
 }
 
-/** The form of a page's address. */
-export const PAGE_NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-
-/** An address made of a title's letters and digits; '' where it has none. */
-export function nameFrom(title: string): string {
-  return title
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 40)
-    .replace(/-+$/, '');
-}
-
 /**
  * The files of a new page.
  *

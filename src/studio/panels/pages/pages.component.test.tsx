@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openInspector } from '../../editor/open-inspector.test-support';
+import { nameFrom } from '../../forms/FollowingName';
 import { SETTINGS } from '../../worker/messages';
-import { nameFrom } from './new-page';
 
 afterEach(cleanup);
 

@@ -1,4 +1,5 @@
 import type { SignedInAdministrator } from '../../wire/calls/administrators/administrator-parts';
+import { createObservableValue, type ObservableValue } from '../draft/observable';
 
 /**
  * The administrator who uses the Studio. `ended`: the session of somebody who is at work has ended;
@@ -9,10 +10,7 @@ export type SessionState =
   | { readonly type: 'signed-in' | 'ended'; readonly administrator: SignedInAdministrator };
 
 /** The session as this document knows it. */
-export interface Session {
-  state(): SessionState;
-  /** @returns a function that removes the listener */
-  subscribe(listener: () => void): () => void;
+export interface Session extends Pick<ObservableValue<SessionState>, 'state' | 'subscribe'> {
   /** Takes over who the gateway says is signed in. */
   know(administrator: SignedInAdministrator | null): void;
   /** Forgets who was signed in: they have signed out, or gave a new sign-in up. */
@@ -25,13 +23,12 @@ export interface Session {
 
 /** Begins with a session that the gateway has not told of yet. */
 export function createSession(): Session {
-  let state: SessionState = { type: 'unknown' };
-  const listeners = new Set<() => void>();
+  const view = createObservableValue<SessionState>({ type: 'unknown' });
+  const { state } = view;
   let waiting: ((isSignedIn: boolean) => void)[] = [];
 
   function become(next: SessionState): void {
-    state = next;
-    for (const listener of listeners) listener();
+    view.become(next);
     if (next.type !== 'signed-in' && next.type !== 'signed-out') return;
     const resolved = waiting;
     waiting = [];
@@ -39,17 +36,15 @@ export function createSession(): Session {
   }
 
   function end(): void {
-    if (state.type === 'signed-in') {
-      become({ type: 'ended', administrator: state.administrator });
-    } else if (state.type === 'unknown') become({ type: 'signed-out' });
+    const now = state();
+    if (now.type === 'signed-in') {
+      become({ type: 'ended', administrator: now.administrator });
+    } else if (now.type === 'unknown') become({ type: 'signed-out' });
   }
 
   return {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state,
+    subscribe: view.subscribe,
     know(administrator) {
       if (administrator) become({ type: 'signed-in', administrator });
       else end();
@@ -57,7 +52,7 @@ export function createSession(): Session {
     leave: () => become({ type: 'signed-out' }),
     signInAgain() {
       end();
-      if (state.type !== 'ended') return Promise.resolve(false);
+      if (state().type !== 'ended') return Promise.resolve(false);
       return new Promise((resolve) => waiting.push(resolve));
     },
   };

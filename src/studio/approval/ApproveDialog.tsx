@@ -11,11 +11,10 @@ import { StudioForm } from '../forms/StudioForm';
 import { SubmitButton } from '../forms/SubmitButton';
 import { TextField } from '../forms/TextField';
 import { Ago } from '../parts/Ago';
-import { LoadFailure } from '../parts/LoadFailure';
 import { Modal } from '../parts/Modal';
 import { forgetDraft, forgetLive } from '../publish/forget-live';
 import { messages as publishMessages } from '../publish/messages';
-import { ProofReport } from '../publish/ProofReport';
+import { ProofState } from '../publish/ProofReport';
 import { useProof } from '../publish/use-proof';
 import { askedFor } from './asked-for';
 import { messages } from './messages';
@@ -97,13 +96,7 @@ function ApproveForm(props: ApproveDialogProps & { onDecline(): void }) {
           {...(version !== null && { version })}
         />
         {version !== null && (
-          <div role="status" className="st-dialog-block">
-            {proven.error ? (
-              <LoadFailure error={proven.error} onRetry={() => void proven.refetch()} />
-            ) : (
-              <ProofReport proof={proof} onShowLatest={() => onClose(false)} />
-            )}
-          </div>
+          <ProofState query={proven} proof={proof} onShowLatest={() => onClose(false)} />
         )}
       </div>
     </StudioForm>

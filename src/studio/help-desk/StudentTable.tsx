@@ -51,35 +51,8 @@ export function StudentTable({ found }: { found: Found }) {
             </tr>
           </thead>
           <tbody>
-            {accounts.map(({ username, displayName, phone, state, sessions }) => (
-              <tr key={username}>
-                <th scope="row">
-                  <Link
-                    className="st-row-link"
-                    to={`/help-desk/${encodeURIComponent(school)}/${encodeURIComponent(username)}`}
-                  >
-                    {displayName || username}
-                  </Link>
-                  <span className="st-quiet">{username}</span>
-                </th>
-                <td>{phone ?? '–'}</td>
-                <td>
-                  {state === 'disabled' ? (
-                    <Badge tone="warning">{translate(messages.disabled)}</Badge>
-                  ) : (
-                    translate(messages.active)
-                  )}
-                </td>
-                <td>
-                  {sessions > 0 ? (
-                    <Badge tone="success">
-                      {translate(messages.onlineCount, { count: sessions })}
-                    </Badge>
-                  ) : (
-                    <span className="st-quiet">{translate(messages.offline)}</span>
-                  )}
-                </td>
-              </tr>
+            {accounts.map((account) => (
+              <StudentRow key={account.username} school={school} account={account} />
             ))}
           </tbody>
         </table>
@@ -92,5 +65,43 @@ export function StudentTable({ found }: { found: Found }) {
         </div>
       )}
     </>
+  );
+}
+
+interface StudentRowProps {
+  school: string;
+  account: Found['accounts'][number];
+}
+
+function StudentRow({ school, account }: StudentRowProps) {
+  const translate = useTranslate();
+  const { username, displayName, phone, state, sessions } = account;
+  return (
+    <tr>
+      <th scope="row">
+        <Link
+          className="st-row-link"
+          to={`/help-desk/${encodeURIComponent(school)}/${encodeURIComponent(username)}`}
+        >
+          {displayName || username}
+        </Link>
+        <span className="st-quiet">{username}</span>
+      </th>
+      <td>{phone ?? '–'}</td>
+      <td>
+        {state === 'disabled' ? (
+          <Badge tone="warning">{translate(messages.disabled)}</Badge>
+        ) : (
+          translate(messages.active)
+        )}
+      </td>
+      <td>
+        {sessions > 0 ? (
+          <Badge tone="success">{translate(messages.onlineCount, { count: sessions })}</Badge>
+        ) : (
+          <span className="st-quiet">{translate(messages.offline)}</span>
+        )}
+      </td>
+    </tr>
   );
 }

@@ -46,7 +46,6 @@ function SchoolHistory({ school, summary }: SchoolHistoryProps) {
     useRevisions(school);
   const [open, setOpen] = useState<OpenDialog>();
   const edit = useOpenAsDraft(school);
-  const close = () => setOpen(undefined);
   const live = summary?.live ?? undefined;
   const mayRestore = summary !== undefined && includesRole(summary.role, 'publisher');
   // Of an archived school there is nothing that a draft would stand on.
@@ -69,7 +68,9 @@ function SchoolHistory({ school, summary }: SchoolHistoryProps) {
       {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton label={translate(frameMessages.loading)} lines={5} />}
       {data?.length === 0 && (
-        <EmptyState title={translate(messages.none)}>{translate(messages.noneText)}</EmptyState>
+        <EmptyState title={translate(messages.none)}>
+          {translate(summary?.live === null ? messages.notLiveText : messages.noneText)}
+        </EmptyState>
       )}
       {data && data.length > 0 && (
         <ol className="st-revisions" aria-label={translate(messages.revisions)}>
@@ -102,28 +103,48 @@ function SchoolHistory({ school, summary }: SchoolHistoryProps) {
           onClose={edit.cancel}
         />
       )}
-      {open?.type === 'restore' && summary && (
-        <RestoreDialog
-          school={school}
-          number={open.revision.number}
-          base={live?.state ?? null}
-          isAsking={summary.approval.isRequired}
-          onClose={close}
-        />
-      )}
-      {open?.type === 'show' && (
-        <RevisionDialog school={school} revision={open.revision} onClose={close} />
-      )}
-      {open?.type === 'compare' && (
-        <CompareDialog
-          school={school}
+      {open && (
+        <HistoryDialog
+          {...{ school, summary, open }}
           revisions={data ?? []}
-          number={open.revision.number}
-          live={live?.number ?? undefined}
-          draft={summary?.draft?.version}
-          onClose={close}
+          onClose={() => setOpen(undefined)}
         />
       )}
     </Page>
   );
+}
+
+interface HistoryDialogProps extends SchoolHistoryProps {
+  open: OpenDialog;
+  revisions: readonly RevisionInfo[];
+  onClose(): void;
+}
+
+/** Shows a revision, compares it, or restores it. */
+function HistoryDialog({ school, summary, open, revisions, onClose }: HistoryDialogProps) {
+  const { type, revision } = open;
+  const { number } = revision;
+  const live = summary?.live ?? undefined;
+  switch (type) {
+    case 'restore':
+      return summary ? (
+        <RestoreDialog
+          {...{ school, number, onClose }}
+          base={live?.state ?? null}
+          isAsking={summary.approval.isRequired}
+        />
+      ) : null;
+    case 'show':
+      return <RevisionDialog {...{ school, revision, onClose }} />;
+    case 'compare':
+      return (
+        <CompareDialog
+          {...{ school, revisions, number, onClose }}
+          live={live?.number ?? undefined}
+          draft={summary?.draft?.version}
+        />
+      );
+    default:
+      return type satisfies never;
+  }
 }

@@ -1,18 +1,36 @@
 import { Alert, Button, Spinner } from '../../ui';
 import { useTranslate } from '../app/use-translate';
 import { IssueList } from '../changes/IssueList';
+import { LoadFailure } from '../parts/LoadFailure';
 import { messages } from './messages';
-import type { Proof } from './use-proof';
+import type { Proof, useProof } from './use-proof';
 
-export interface ProofReportProps {
+interface ProofReportProps {
   /** Undefined while it is awaited. */
   proof: Proof | undefined;
   /** Shows the draft as it is by now. */
   onShowLatest(): void;
 }
 
+interface ProofStateProps extends ProofReportProps {
+  query: Pick<ReturnType<typeof useProof>, 'error' | 'refetch'>;
+}
+
+/** The check of a draft, and a way to have it made again where it failed. */
+export function ProofState({ query, ...report }: ProofStateProps) {
+  return (
+    <div role="status" className="st-dialog-block">
+      {query.error ? (
+        <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <ProofReport {...report} />
+      )}
+    </div>
+  );
+}
+
 /** Says whether a draft can be published, and if not, why. */
-export function ProofReport({ proof, onShowLatest }: ProofReportProps) {
+function ProofReport({ proof, onShowLatest }: ProofReportProps) {
   const translate = useTranslate();
   if (!proof) {
     return (

@@ -11,12 +11,11 @@ import { ChangesInside } from '../comparison/ChangesInside';
 import { StudioForm } from '../forms/StudioForm';
 import { SubmitButton } from '../forms/SubmitButton';
 import { TextField } from '../forms/TextField';
-import { LoadFailure } from '../parts/LoadFailure';
 import { Modal } from '../parts/Modal';
 import { useSchool } from '../schools/use-schools';
 import { forgetLive } from './forget-live';
 import { messages } from './messages';
-import { ProofReport } from './ProofReport';
+import { ProofState } from './ProofReport';
 import { type Proof, proofOf, useProof } from './use-proof';
 
 export interface PublishDialogProps {
@@ -92,13 +91,7 @@ export function PublishDialog({ school, version, onClose }: PublishDialogProps) 
             {translate(isAsking ? approvalMessages.askLead : messages.lead)}
           </p>
           <ChangesInside school={school} from="live" to="draft" version={version} />
-          <div role="status" className="st-dialog-block">
-            {proven.error ? (
-              <LoadFailure error={proven.error} onRetry={() => void proven.refetch()} />
-            ) : (
-              <ProofReport proof={proof} onShowLatest={() => onClose()} />
-            )}
-          </div>
+          <ProofState query={proven} proof={proof} onShowLatest={() => onClose()} />
         </div>
         <TextField
           name="message"

@@ -43,6 +43,6 @@ describe('the words of a change', () => {
   });
 
   it('are the gateway’s for a whole page', () => {
-    expect(changeWords(change({}), english)).toBe('page added');
+    expect(changeWords(change({}), english)).toBe('Page added');
   });
 });

@@ -25,11 +25,16 @@ const SENT = 'values';
  */
 export function changeWords(change: StudentsChange, translate: Translate): string {
   // A whole page or school.
-  if (change.path.length === 0) return change.title;
+  if (change.path.length === 0) return capitalized(change.title);
   return translate(words.at, {
     change: translate(words[change.change]),
     place: placeWords(change, translate).join(' › '),
   });
+}
+
+/** English titles begin in lower case, as a terminal has them. */
+function capitalized(title: string): string {
+  return title.charAt(0).toUpperCase() + title.slice(1);
 }
 
 /** The parts along a path by name; the last one, where it has a name of its own, quoted. */

@@ -21,3 +21,8 @@ test.each([
   const sides = dialog.getAllByRole<HTMLSelectElement>('combobox').map(({ value }) => value);
   expect(sides).toEqual(['1', 'live']);
 });
+
+test('says of a school that was never live that students do not see it yet', async () => {
+  openHistory(none, { data: null }, true);
+  expect(await screen.findByText(/Students do not see this school yet/)).toBeTruthy();
+});

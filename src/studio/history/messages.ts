@@ -55,6 +55,10 @@ export const messages = defineMessages('studio.history', {
     'zh-CN': '现在的线上内容来自文件夹。发布后，每个版本都会列在这里。',
     en: 'What is live comes from the folder. Each publication will be listed here.',
   },
+  notLiveText: {
+    'zh-CN': '学生还看不到这所学校。发布后，每个版本都会列在这里。',
+    en: 'Students do not see this school yet. Each publication will be listed here.',
+  },
   more: { 'zh-CN': '显示更早的版本', en: 'Show earlier revisions' },
   unpublished: { 'zh-CN': '有未发布的修改', en: 'Unpublished changes' },
   changedBy: { 'zh-CN': '${name} 修改于', en: 'Changed by ${name}' },

@@ -17,10 +17,15 @@ export const none = {
   changedBy: null,
 };
 
-/** Renders the history of a school of two revisions, of which the second is live. */
+/**
+ * Renders the history of a school of two revisions, of which the second is live.
+ *
+ * @param isNew nothing of it is live, and nothing was published
+ */
 export function openHistory(
   draft: ResponseOf<typeof readDraft>,
   saving: { data: unknown } | { code: string },
+  isNew = false,
 ) {
   const info = (number: number) => ({
     ...{ number, state: String(number), author: 'lin', message: `Change ${number}` },
@@ -31,14 +36,16 @@ export function openHistory(
     school: 'riverside',
     name: 'Riverside',
     role: 'editor',
-    live,
+    live: isNew ? null : live,
     draft: null,
     archived: null,
     approval: { isRequired: false, publishers: 2, request: null },
   };
   const data: Record<string, unknown> = {
     'GET /schools': { schools: [school] },
-    'GET /schools/riverside/revisions?limit=30': { revisions: [info(2), info(1)] },
+    'GET /schools/riverside/revisions?limit=30': {
+      revisions: isNew ? [] : [info(2), info(1)],
+    },
     'GET /schools/riverside/revisions/1': { ...info(1), files: older },
     'GET /schools/riverside/draft': draft,
   };

@@ -17,8 +17,8 @@ import {
   type Wish,
   wishFor,
 } from './new-picture';
+import { PictureVerdict } from './PictureVerdict';
 import { trimmed } from './picture';
-import { sizeText } from './size-words';
 import './PictureDialog.css';
 
 export interface PictureDialogProps {
@@ -77,7 +77,7 @@ export function PictureDialog(props: PictureDialogProps) {
         {replaces === undefined && errors.length === 0 && (
           <NameField name={name} made={made} onName={setName} />
         )}
-        <Verdict made={made} isTooHeavy={isTooHeavy} />
+        <PictureVerdict made={made} isTooHeavy={isTooHeavy} />
         {taken !== undefined && made && (
           <Alert tone="warning">
             <p>{translate(messages.taken, { path: taken })}</p>
@@ -184,39 +184,5 @@ function NameField({ name, made, onName }: NameFieldProps) {
         end={<span className="st-quiet">.{made?.path.split('.').at(-1)}</span>}
       />
     </Field>
-  );
-}
-
-/** Shows the facts of the new picture, and the problems with it. */
-function Verdict({ made, isTooHeavy }: { made: NewPicture | undefined; isTooHeavy: boolean }) {
-  const translate = useTranslate();
-  if (!made) return <p className="st-picture-facts">{translate(messages.reading)}</p>;
-  const size = sizeText(made.bytes.length);
-  return (
-    <>
-      <p className="st-picture-facts">
-        {made.size
-          ? translate(messages.result, {
-              width: Math.round(made.size.width),
-              height: Math.round(made.size.height),
-              size,
-            })
-          : size}
-      </p>
-      <div role="status" className="st-picture">
-        {isTooHeavy && (
-          <Alert tone="error">
-            <p>{translate(messages.tooHeavy, { size, most: sizeText(MOST_KEPT) })}</p>
-          </Alert>
-        )}
-        {made.problems.map(({ severity, message, hint, rule }, index) => (
-          <Alert key={`${rule} ${message}`} tone={severity === 'error' ? 'error' : 'warning'}>
-            <p>{message}</p>
-            {/* Problems with one remedy stand below each other. */}
-            {hint !== made.problems[index + 1]?.hint && <p className="st-quiet">{hint}</p>}
-          </Alert>
-        ))}
-      </div>
-    </>
   );
 }

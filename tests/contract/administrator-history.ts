@@ -62,6 +62,16 @@ export function administratorHistoryContract(database: () => Database): void {
       expect(own.body.entries).toMatchObject([{ actor: 'hua', school: 'read-here' }]);
     });
 
+    it('names the student and the device to who helps students of that school as well', async () => {
+      const deedsOf = async (school: string) => {
+        const by = await studio.signedIn([...here, { role: 'help-desk', school }]);
+        const { body } = await by.call(readSchoolDeeds, { school: 'read-here', actor: 'desk' });
+        return body.entries.map(({ account, mac }) => [account, mac]);
+      };
+      expect(await deedsOf('read-here')).toEqual([['2026001', '02:00:00:00:00:01']]);
+      expect(await deedsOf('read-elsewhere')).toEqual([[undefined, undefined]]);
+    });
+
     it('is read by an owner of every school for all, one by one and by who it was', async () => {
       const { body } = await read([{ role: 'owner' }], { actor: 'hua' });
       expect(body.entries).toMatchObject([

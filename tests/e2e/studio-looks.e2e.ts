@@ -89,9 +89,22 @@ test.describe('what an administrator sees of a draft', () => {
       await expect(publish).toBeInViewport({ ratio: 1 });
     }
     await publish.click();
+    // Toasts stand at the foot of the tree, away from the buttons of the header.
+    const toast = page.getByText('Revision 1 is live');
+    await toast.waitFor();
+    const box = await toast.boundingBox();
+    expect(box?.x).toBeLessThan(640);
+    expect(box?.y).toBeGreaterThan(250);
     await dialog.waitFor({ state: 'hidden' });
+    // The part that was edited is still selected.
+    await page.getByRole('button', { name: 'Nothing to publish' }).waitFor();
+    await expect(page.getByLabel('Label (English)')).toHaveValue('Campus card');
 
     await page.goto('/studio/schools/riverside/history');
+    // A script focuses the heading, which draws no frame.
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeFocused();
+    await expect(heading).toHaveCSS('outline-style', 'none');
     await page.getByRole('button', { name: 'Show the pages of revision 1' }).click();
     const was = page.getByRole('dialog', { name: 'Revision 1 as it was' });
     await was.frameLocator('iframe').getByText('Account', { exact: true }).waitFor();

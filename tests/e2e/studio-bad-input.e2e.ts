@@ -261,3 +261,25 @@ test('somebody who may only look changes nothing, by hand either', async ({ visi
   );
   expect(statuses).toEqual(Array(5).fill(403));
 });
+
+test('a draft that could not be saved is not offered for publication, and is once it is saved', async ({
+  visit,
+  gateway,
+}) => {
+  const page = await visit(screen);
+  await openStudio(page, await createAdministrator(gateway), 'en', '/studio/schools/hillside');
+  await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
+  const saving = '**/studio/api/schools/hillside/draft';
+  await page.route(saving, (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+  await page.getByRole('row', { name: /^Name/ }).click();
+  await page.getByLabel('Name (English)').fill('Hillside College');
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  await page.getByText('Your changes are not saved yet').waitFor();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.unroute(saving);
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish' });
+  await expect(dialog.getByRole('button', { name: 'Publish' })).toBeEnabled();
+});

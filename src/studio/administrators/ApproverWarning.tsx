@@ -22,7 +22,7 @@ export function ApproverWarning({ name, before, after }: ApproverWarningProps) {
     <div role="status">
       {left.length > 0 && (
         <Alert tone="warning" title={translate(messages.lastApprover)}>
-          <ul className="st-plain-list">
+          <ul>
             {left.map((school) => (
               <li key={school.school}>{translate(nameOf(school))}</li>
             ))}

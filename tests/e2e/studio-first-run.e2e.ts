@@ -23,6 +23,7 @@ test('from a one-time link to a published school in few clicks, and back', async
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name in Chinese').fill('湖滨学院');
   await dialog.getByLabel('Name in English').fill('Lakeside College');
+  await expect(dialog.getByLabel('Identifier')).toHaveValue('lakeside-college');
   await dialog.getByLabel('Identifier').fill('lakeside');
   await dialog.getByRole('button', { name: 'Create the draft' }).click();
 

@@ -50,7 +50,7 @@ export interface StarterContext {
 /** A field as it is at first, for a palette. Without a name of its own, it goes by its widget's. */
 export interface FieldStarter {
   title?: Readonly<Record<BuiltInLocale, string>>;
-  /** What students enter, where the widget's description says it of more fields than this. */
+  /** Says what students enter, where the widget's description is of more fields than this. */
   description?: Readonly<Record<BuiltInLocale, string>>;
   /** The field's name in its step, unless that is taken. */
   name: string;

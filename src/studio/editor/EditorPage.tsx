@@ -124,7 +124,7 @@ function OpenEditor({ name, mayPublish, onPublished }: OpenEditorProps) {
   async function beginPublishing(): Promise<void> {
     await sync.flush();
     await sync.refresh();
-    // What is not saved would be left out of what is shown and published.
+    // Unsaved changes would be left out of the comparison and the publication.
     if (Object.keys(sync.unsaved()).length > 0) toast(translate(messages.unsaved), 'error');
     else setPublishing(sync.saved().version);
   }

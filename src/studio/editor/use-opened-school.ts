@@ -20,7 +20,7 @@ import type { OpenSchool } from '../store/editor-context';
 import type { EditorState } from '../store/editor-state';
 import { openWorker } from '../worker/open-worker';
 
-/** What was looked at in a school, which goes on when the school is opened anew. */
+/** The page and the part that were looked at, which stay when the school is opened anew. */
 interface LeftSchool extends Pick<EditorState, 'look' | 'selection'> {
   school: string;
 }

@@ -9,6 +9,7 @@ export const messages = defineMessages('studio', {
   tokens: { 'zh-CN': '发布令牌', en: 'Tokens' },
   administrators: { 'zh-CN': '管理员', en: 'Administrators' },
   notifications: { 'zh-CN': '消息', en: 'Messages' },
+  justNow: { 'zh-CN': '刚刚', en: 'just now' },
   loading: { 'zh-CN': '正在加载…', en: 'Loading…' },
   close: { 'zh-CN': '关闭', en: 'Close' },
   cancel: { 'zh-CN': '取消', en: 'Cancel' },

@@ -1,3 +1,6 @@
+import { createTranslate } from '../../engine';
+import { messages } from '../app/messages';
+
 /** A moment in the reader's language and time zone. */
 export function formatTime(time: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
@@ -17,9 +20,11 @@ export function formatAgo(time: string, locale: string, now = Date.now()): strin
   if (seconds < -7 * 24 * 60 * 60) {
     return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(time));
   }
+  const step = STEPS.findLast(([, each]) => -seconds >= each);
+  // Intl has “now” for it, which says that something goes on.
+  if (!step) return createTranslate(locale)(messages.justNow);
+  const [unit, size] = step;
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  const [unit, size] = STEPS.findLast(([, each]) => -seconds >= each) ?? (['second', 1] as const);
-  if (unit === 'second') return format.format(0, 'second');
   return format.format(Math.trunc(seconds / size), unit);
 }
 

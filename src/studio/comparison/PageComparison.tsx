@@ -80,7 +80,7 @@ function ComparedPageList({
           than={weights?.before}
         />
       </div>
-      <p className="st-quiet">{translate(messages.weightHelp)}</p>
+      {weights && <p className="st-quiet">{translate(messages.weightHelp)}</p>}
     </div>
   );
 }
@@ -101,7 +101,7 @@ function PageChoice({ pages, page, onChoose }: PageChoiceProps) {
   return (
     <>
       <PageSelect pages={pages} screen={page.screen} onChoose={onChoose} />
-      <Button look="quiet" icon="arrow-left" iconOnly {...step(-1)}>
+      <Button look="quiet" icon="chevron-right" iconOnly className="st-turned" {...step(-1)}>
         {translate(messages.previous)}
       </Button>
       <span className="st-quiet">

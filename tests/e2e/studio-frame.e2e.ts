@@ -1,0 +1,85 @@
+import type { Locator, Page } from '@playwright/test';
+import { createAdministrator, openStudio, studioWords } from './support/studio';
+import { expect, test } from './support/test';
+
+test.use({ gatewayOptions: { copySchools: true } });
+
+const viewport = { width: 1280, height: 800 };
+
+/** The box of what is on the page. */
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('It is not on the page.');
+  return box;
+}
+
+/** The room that a choice leaves for its text, beside its arrow. */
+function roomOfChoice(select: Locator): Promise<{ text: number; room: number }> {
+  return select.evaluate((element: HTMLSelectElement) => {
+    const { font, paddingInlineStart } = getComputedStyle(element);
+    const context = document.createElement('canvas').getContext('2d');
+    const arrow = element.parentElement?.querySelector('.fg-icon')?.getBoundingClientRect();
+    if (!context || !arrow) throw new Error('It is no choice of the Studio.');
+    context.font = font;
+    const start = element.getBoundingClientRect().x + Number.parseFloat(paddingInlineStart);
+    const text = context.measureText(element.selectedOptions[0]?.text ?? '').width;
+    return { text, room: arrow.x - start };
+  });
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('a heading has the focus after the sign-in and no frame, and a toast hides nothing of the header', async ({
+  visit,
+  gateway,
+}) => {
+  const page = await visit({ locale: 'en', viewport });
+  await createAdministrator(gateway);
+  const owner = await createAdministrator(gateway);
+  await page.goto('/studio/schools');
+  await page.getByLabel(studioWords.name.en, { exact: true }).fill(owner.name);
+  await page.getByLabel(studioWords.password.en, { exact: true }).fill(owner.password);
+  // By the keyboard: a frame is drawn around what has the focus.
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: /^Northlake/ }).waitFor();
+  await expect(heading(page)).toBeFocused();
+  await expect(heading(page)).toHaveCSS('outline-style', 'none');
+
+  await page.getByRole('button', { name: /^More for Northlake/ }).click();
+  await page.getByRole('menuitem', { name: 'Approval before publishing…' }).click();
+  await page.getByRole('button', { name: 'Require approval' }).click();
+  const toast = await boxOf(page.getByText(/needs approval now/));
+  expect(toast.x).toBeLessThan(100);
+  expect(toast.y).toBeGreaterThan(viewport.height - 100);
+});
+
+test('a search has a button as high as its field, and a choice leaves its arrow free', async ({
+  visit,
+  gateway,
+}) => {
+  const page = await visit({ locale: 'zh-CN', viewport });
+  const owner = await createAdministrator(gateway, [{ role: 'owner' }, { role: 'help-desk' }]);
+  await openStudio(page, owner, 'zh-CN', '/studio/help-desk');
+  const field = await boxOf(page.getByRole('searchbox', { name: '学生' }).locator('..'));
+  const button = await boxOf(page.getByRole('button', { name: '查找', exact: true }));
+  expect([button.y, button.height]).toEqual([field.y, field.height]);
+
+  await page.goto('/studio/administrators/activity');
+  const { text, room } = await roomOfChoice(page.getByRole('combobox', { name: '操作人' }));
+  expect(text).toBeGreaterThan(20);
+  expect(text).toBeLessThan(room);
+});
+
+test('a button of the tree names the part that it opens', async ({ visit, gateway }) => {
+  const page = await visit({ locale: 'en', viewport });
+  const editor = await createAdministrator(gateway);
+  await openStudio(page, editor, 'en', '/studio/schools/northlake');
+  const tree = page.getByRole('region', { name: 'Contents of the school' });
+  await tree.getByRole('row', { name: /^Carriers/ }).waitFor();
+  const all = tree.getByRole('button', { name: /^(Expand|Collapse)/ });
+  const named = tree.getByRole('button', { name: /^(Expand|Collapse) \S/ });
+  expect(await all.count()).toBeGreaterThan(5);
+  await expect(named).toHaveCount(await all.count());
+  await tree.getByRole('button', { name: /^Expand Carriers/ }).click();
+  await tree.getByRole('button', { name: /^Collapse Carriers/ }).waitFor();
+});

@@ -19,7 +19,7 @@ export const messages = defineMessages('studio.phone', {
     'zh-CN': '手机无法访问 ${host}。请用手机也能访问的 https 地址打开 Studio，再生成二维码。',
     en: 'A phone cannot reach ${host}. Open the Studio at an https address that the phone reaches, and make the code there.',
   },
-  others: { 'zh-CN': '仍然有效的链接', en: 'Links that still work' },
+  others: { 'zh-CN': '其他有效的链接', en: 'Other links that still work' },
   other: { 'zh-CN': '${name} 创建，${time} 失效', en: 'by ${name}, until ${time}' },
   thisOne: { 'zh-CN': '此链接', en: 'This link' },
   end: { 'zh-CN': '停用', en: 'End' },

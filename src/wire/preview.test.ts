@@ -46,7 +46,7 @@ describe('a preview’s messages', () => {
     { type: 'moved', to: 'outer' },
     { type: 'typed', text: '字' },
     { type: 'navigated', path: '/a?b=c', byPage: true },
-    { type: 'requested', path: '/a' },
+    { type: 'requested', path: '/a', byPage: false },
     { type: 'acted', call: 'signIn', values: ['user'] },
     { type: 'acted', call: 'leave', values: [], href: 'https://a.example/' },
     { type: 'failed', message: 'x' },

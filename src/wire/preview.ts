@@ -71,8 +71,8 @@ export type PreviewReport =
    * student's page sends a visitor to sign in.
    */
   | { type: 'navigated'; path: string; byPage: boolean }
-  /** The frame needs the data of a page; `route` or `show` gives them. */
-  | { type: 'requested'; path: string }
+  /** The frame needs the data of a page, which it goes on to; `route` or `show` gives them. */
+  | { type: 'requested'; path: string; byPage: boolean }
   /**
    * The call that would have been sent, with the names of its values; `leave` with a web address.
    */
@@ -112,8 +112,8 @@ export function isPreviewReport(data: unknown): data is PreviewReport {
     case 'ready':
       return true;
     case 'shown':
-    case 'requested':
       return isPagePath(data.path);
+    case 'requested':
     case 'navigated':
       return isPagePath(data.path) && typeof data.byPage === 'boolean';
     case 'selected':

@@ -109,10 +109,10 @@ function sayAnything(): void {
     ...[null, 'publish', 7, [], { type: 'published' }, { type: 'selected', pointer: null }],
     ...[{ type: 'navigated', path: 'javascript:alert(1)', byPage: true }],
     ...[
-      { type: 'requested', path: '//elsewhere.example/' },
+      { type: 'requested', path: '//elsewhere.example/', byPage: false },
       { type: 'moved', to: 'away' },
     ],
-    ...[{ type: 'requested', path: '/northlake/page/nowhere' }],
+    ...[{ type: 'requested', path: '/northlake/page/nowhere', byPage: false }],
     ...[{ type: 'selected', pointer: '/blocks/99/__proto__/constructor' }],
   ];
   for (const report of reports) {

@@ -70,6 +70,22 @@ test('a search has a button as high as its field, and a choice leaves its arrow 
   expect(text).toBeLessThan(room);
 });
 
+test('a page that leads on by itself takes neither the selection nor the focus from the tree', async ({
+  visit,
+  gateway,
+}) => {
+  const page = await visit({ locale: 'en', viewport });
+  const editor = await createAdministrator(gateway);
+  await openStudio(page, editor, 'en', '/studio/schools/northlake');
+  const row = (name: RegExp) => page.getByRole('row', { name });
+  await row(/^Visitor approval/).click();
+  await page.keyboard.press('ArrowDown');
+  // Without a session it leads to the sign-in.
+  await page.frameLocator('iframe').getByText('Sign in to go on to: Add a device').waitFor();
+  await expect(row(/^Add a device \(page\)/)).toHaveAttribute('aria-selected', 'true');
+  await expect(row(/^Add a device \(page\)/)).toBeFocused();
+});
+
 test('a button of the tree names the part that it opens', async ({ visit, gateway }) => {
   const page = await visit({ locale: 'en', viewport });
   const editor = await createAdministrator(gateway);

@@ -131,7 +131,7 @@ test.describe('the frame of a preview', () => {
     ]);
     expect(JSON.stringify(await preview.reports())).not.toContain('Geheim');
     const path = '/riverside/success';
-    await eventually(preview.reports).toContainEqual({ type: 'requested', path });
+    await eventually(preview.reports).toContainEqual({ type: 'requested', path, byPage: false });
     await eventually(preview.reports).toContainEqual({ type: 'navigated', path, byPage: false });
     const paths = asked.map((each) => each.replace(/^(\w+) https?:\/\/[^/]+/, '$1 '));
     expect(

@@ -8,6 +8,7 @@ import { createPortal } from '../hydration/create-portal';
 import { loadChunk } from '../router/load-chunk';
 import { createSafeStorage, type StorageArea } from '../storage/safe-storage';
 import { TOKEN_KEY, USERNAME_KEY } from '../storage/token-store';
+import { isByPage } from './is-by-page';
 import { createResponder } from './respond';
 
 /** A request to show a page. */
@@ -80,7 +81,7 @@ export function createPreviewPortal(first: Show, host: PreviewHost): PreviewPort
       new Promise((resolve) => {
         const path = pathOf(href);
         pages.set(path, [...(pages.get(path) ?? []), resolve]);
-        report({ type: 'requested', path: href });
+        report({ type: 'requested', path: href, byPage: isByPage() });
       }),
     connection: { online: () => !isOffline, subscribe: () => () => {} },
     leave: (url) => report({ type: 'acted', call: 'leave', values: [], href: withoutQuery(url) }),

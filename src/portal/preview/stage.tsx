@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import type { Location } from 'react-router-dom';
 import type { PreviewReport } from '../../wire';
 import type { LoadedPage } from '../app/portal';
+import { isByPage } from './is-by-page';
 import { PreviewApp } from './PreviewApp';
 import { type PreviewPortal, pathOf, type Show } from './preview-portal';
 
@@ -63,8 +64,7 @@ export function createStage(
       location = { pathname, state };
       // Steps of a form are entries of the history with the same path.
       if (!hasMoved) return;
-      const byPage = navigator.userActivation?.isActive === false;
-      report({ type: 'navigated', path: pathname + search, byPage });
+      report({ type: 'navigated', path: pathname + search, byPage: isByPage() });
     },
     onError(reason: unknown): void {
       fail(reason);

@@ -6,6 +6,7 @@ import { isPageState } from '../hydration/page-state';
 import { choosePage } from '../router/choose-page';
 import { lookCss } from '../ssr/look-css';
 import { createBlockMarks } from './block-marks';
+import { borrowFocus } from './borrowed-focus';
 import { reportLeaving } from './leaving';
 import { elementsAt, pointerOf, type ShownPage } from './page-parts';
 import {
@@ -66,6 +67,7 @@ export function startPreview(container: HTMLElement, port: MessagePort): void {
   }
 
   reportLeaving(report);
+  borrowFocus();
   port.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (!isPreviewRequest(data)) stage.fail(new Error('The message is no request of a preview.'));
     else handle(data);

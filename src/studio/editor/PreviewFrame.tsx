@@ -120,13 +120,14 @@ function useReports({ onFailed, onActed }: ReportsOptions): (report: PreviewRepo
     if (next) editor.select(next);
   }
 
-  function follow(path: string): void {
+  /** Where a page leads by itself, as to the sign-in, the selection stays. */
+  function follow({ path, byPage }: { path: string; byPage: boolean }): void {
     const [pathname = ''] = path.split('?');
     const { screen } = matchRoute(pathname);
     const { look, outline } = editor.state();
-    if (screen !== look.screen && Object.hasOwn(outline?.bases ?? {}, screen)) {
-      choose(editor, { target: screen, path: [] });
-    }
+    if (screen === look.screen || !Object.hasOwn(outline?.bases ?? {}, screen)) return;
+    if (byPage) editor.lookAt({ screen });
+    else choose(editor, { target: screen, path: [] });
   }
 
   return (report) => {
@@ -135,7 +136,7 @@ function useReports({ onFailed, onActed }: ReportsOptions): (report: PreviewRepo
     else if (report.type === 'typed') writing.current?.insert(report.text);
     else if (report.type === 'moved') moveTo(report.to);
     else if (report.type === 'acted') onActed(report.call);
-    else if (report.type === 'navigated' || report.type === 'requested') follow(report.path);
+    else if (report.type === 'navigated' || report.type === 'requested') follow(report);
   };
 }
 

@@ -84,6 +84,10 @@ test('a page that leads on by itself takes neither the selection nor the focus f
   await page.frameLocator('iframe').getByText('Sign in to go on to: Add a device').waitFor();
   await expect(row(/^Add a device \(page\)/)).toHaveAttribute('aria-selected', 'true');
   await expect(row(/^Add a device \(page\)/)).toBeFocused();
+  // With one it is shown.
+  const visitors = page.getByRole('combobox', { name: 'Who is looking' });
+  await visitors.selectOption({ label: 'Signed in: All is well' });
+  await page.frameLocator('iframe').getByRole('heading', { name: 'Add a device' }).waitFor();
 });
 
 test('a button of the tree names the part that it opens', async ({ visit, gateway }) => {

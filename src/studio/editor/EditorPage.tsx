@@ -198,7 +198,11 @@ function MiddlePane({ edits, announce, onPublished }: MiddlePaneProps) {
   const { editor } = useOpenSchool();
   const [view, setView] = useState<View>(FIRST_VIEW);
   const [middle, setMiddle] = useState<Middle>('page');
-  const changeView = (changes: Partial<View>) => setView({ ...view, ...changes });
+  const changeView = (changes: Partial<View>) => {
+    setView({ ...view, ...changes });
+    // Whoever sees the page now may not be led on from the one that is selected.
+    if (changes.visitor !== undefined) choose(editor, editor.state().selection);
+  };
   return (
     <>
       <div className="st-view-bar">

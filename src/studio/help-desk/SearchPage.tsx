@@ -89,8 +89,11 @@ function Searches({ school }: { school: string }) {
           {own.type === 'student' ? <StudentTable found={own} /> : <PastSessionTable found={own} />}
         </div>
       ) : (
-        <EmptyState icon="search" title={translate(messages.start)}>
-          {translate(messages.startText)}
+        <EmptyState
+          icon="search"
+          title={translate(tab === 'student' ? messages.start : messages.startMoment)}
+        >
+          {translate(tab === 'student' ? messages.startText : messages.startMomentText)}
         </EmptyState>
       )}
     </div>

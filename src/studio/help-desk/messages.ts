@@ -46,6 +46,11 @@ export const messages = defineMessages('studio.help-desk', {
     'zh-CN': '可以看到为什么登录不了，并解除锁定、设置初始密码或断开登录。',
     en: 'You see why they cannot sign in, and can unlock the account, set a first password or end a session.',
   },
+  startMoment: { 'zh-CN': '查找当时在用的学生', en: 'Find out who was online' },
+  startMomentText: {
+    'zh-CN': '按 IP 或 MAC 地址和时间，查看当时是谁在使用。',
+    en: 'By an IP or MAC address and a time: who used it then.',
+  },
   noSchool: { 'zh-CN': '没有可以服务的学校', en: 'There is no school for you to help at' },
   noSchoolText: { 'zh-CN': '请联系所有者。', en: 'Ask an owner.' },
   account: { 'zh-CN': '账号', en: 'Account' },

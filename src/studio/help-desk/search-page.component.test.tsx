@@ -1,0 +1,17 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { renderPage } from '../app/render-page.test-support';
+import { HelpDesk } from './HelpDesk';
+
+afterEach(cleanup);
+
+test('each way to search says what it finds before anything is searched for', async () => {
+  renderPage({
+    ...{ route: '/help-desk/*', path: '/help-desk/riverside', page: <HelpDesk /> },
+    respond: () => ({ data: { schools: [{ school: 'riverside', name: 'Riverside' }] } }),
+  });
+  await screen.findByText('Find the student who needs help');
+  fireEvent.click(screen.getByRole('tab', { name: 'Who was it' }));
+  await screen.findByText('Find out who was online');
+  expect(screen.queryByText('Find the student who needs help')).toBeNull();
+});

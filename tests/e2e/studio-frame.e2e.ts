@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { createAdministrator, openStudio, studioWords } from './support/studio';
 import { expect, test } from './support/test';
 
@@ -27,23 +27,19 @@ function roomOfChoice(select: Locator): Promise<{ text: number; room: number }> 
   });
 }
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-
-test('a heading has the focus after the sign-in and no frame, and a toast hides nothing of the header', async ({
+test('a heading has the focus after a way and no frame, and a toast hides nothing of the header', async ({
   visit,
   gateway,
 }) => {
   const page = await visit({ locale: 'en', viewport });
   await createAdministrator(gateway);
   const owner = await createAdministrator(gateway);
-  await page.goto('/studio/schools');
-  await page.getByLabel(studioWords.name.en, { exact: true }).fill(owner.name);
-  await page.getByLabel(studioWords.password.en, { exact: true }).fill(owner.password);
+  await openStudio(page, owner, 'en', '/studio/administrators');
   // By the keyboard: a frame is drawn around what has the focus.
-  await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: /^Northlake/ }).waitFor();
-  await expect(heading(page)).toBeFocused();
-  await expect(heading(page)).toHaveCSS('outline-style', 'none');
+  await page.getByRole('link', { name: studioWords.schools.en, exact: true }).press('Enter');
+  const heading = page.getByRole('heading', { level: 1, name: studioWords.schools.en });
+  await expect(heading).toBeFocused();
+  await expect(heading).toHaveCSS('outline-style', 'none');
 
   await page.getByRole('button', { name: /^More for Northlake/ }).click();
   await page.getByRole('menuitem', { name: 'Approval before publishing…' }).click();

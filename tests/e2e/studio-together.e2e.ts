@@ -28,7 +28,7 @@ test('two administrators of one school see each other, merge after ten minutes w
   await two.getByLabel('Label (English)').fill('Pass phrase');
   await label(one, 'Pass phrase').waitFor();
 
-  const waiting = one.getByText(/^No connection\. Files kept on this device until it is back: 1$/);
+  const waiting = one.getByText(/^Offline\. Files kept on this device: 1$/);
   await one.context().setOffline(true);
   await label(one, 'Student number').click();
   await one.getByLabel('Label (English)').fill('Campus number');
@@ -95,7 +95,7 @@ test('of a value that two changed both are told, by whom and where, and either m
   await one.getByLabel('Label (English)').waitFor();
   await one.context().setOffline(true);
   await one.getByLabel('Label (English)').fill('Pass phrase');
-  await one.getByText(/^No connection\. Files kept on this device until it is back: 1$/).waitFor();
+  await one.getByText(/^Offline\. Files kept on this device: 1$/).waitFor();
   await two.getByLabel('Label (English)').fill('Secret');
   await two.getByText('Saved', { exact: true }).waitFor();
   await one.context().setOffline(false);

@@ -38,8 +38,8 @@ export const messages = defineMessages('studio.editor', {
     en: '${name} has archived this school: students do not see it. The draft stays, and publishing it brings the school back.',
   },
   offline: {
-    'zh-CN': '连接中断，${files} 个文件暂存本机，恢复后自动保存',
-    en: 'No connection. Files kept on this device until it is back: ${files}',
+    'zh-CN': '连接中断，${files} 个文件暂存在本机',
+    en: 'Offline. Files kept on this device: ${files}',
   },
   refused: { 'zh-CN': '未能保存，修改仍保存在本机', en: 'Not saved; it is kept on this device' },
   retry: { 'zh-CN': '再试一次', en: 'Try again' },

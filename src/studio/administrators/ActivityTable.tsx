@@ -33,7 +33,7 @@ export function ActivityTable({ deeds }: { deeds: readonly Deed[] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two deeds may be the same in all that is known of them
           <tr key={`${at} ${index}`}>
             <th scope="row">
-              <span className="st-deed">{shownDeed(action, locale)}</span>
+              <span className="st-log-words">{shownDeed(action, locale)}</span>
               {result !== 0 && (
                 <Badge tone="warning">
                   {shownResult({ kind: 'administrator', action, result }, locale)}

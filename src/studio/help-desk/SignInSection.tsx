@@ -35,7 +35,9 @@ export function SignInSection({ tries }: { tries: readonly SignInTry[] }) {
               <tr key={`${at} ${index}`}>
                 <th scope="row" data-failed={result !== 0 || undefined}>
                   <Icon name={result === 0 ? 'check' : 'warning'} />
-                  {shownResult({ kind: 'sign-in', action, result }, locale)}
+                  <span className="st-log-words">
+                    {shownResult({ kind: 'sign-in', action, result }, locale)}
+                  </span>
                   {count > 1 && <Badge tone="neutral">× {count}</Badge>}
                 </th>
                 <td>

@@ -120,7 +120,7 @@ function useReports({ onFailed, onActed }: ReportsOptions): (report: PreviewRepo
     if (next) editor.select(next);
   }
 
-  /** Where a page leads by itself, as to the sign-in, the selection stays. */
+  /** Follows the page to another one; the selection stays where the page leads on by itself. */
   function follow({ path, byPage }: { path: string; byPage: boolean }): void {
     const [pathname = ''] = path.split('?');
     const { screen } = matchRoute(pathname);

@@ -77,6 +77,16 @@ describe('fixes', () => {
     fix: { edits: [{ start, end, text: written }] },
   });
 
+  it('that take words of an author away are not made with the others', () => {
+    const { fix: taking } = fix(18, 21, '"b"');
+    const issues = [
+      issueAt('schools/a/configration.json', '"a"', { fix: { ...taking, discards: true } }),
+      issueAt('schools/a/configration.json', '""', fix(31, 33, '"Name"')),
+    ];
+    const findings = placeFindings(issues, { files, school: 'a', bases });
+    expect(fixableTogether(findings, files)).toEqual(findings.slice(1));
+  });
+
   it('are made together where they do not touch, the last place first', () => {
     const issues = [
       issueAt('schools/a/configration.json', '"a"', fix(18, 21, '"b"')),

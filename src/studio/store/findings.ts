@@ -102,12 +102,16 @@ export function countBySeverity(findings: readonly Finding[]): Counts {
   return counts;
 }
 
-/** Findings whose edits can be made together: of those that touch the same text the first. */
+/**
+ * Findings whose edits can be made together: of those that touch the same text the first. What
+ * takes words of an author away is made by itself alone.
+ */
 export function fixableTogether(findings: readonly Finding[], files: DraftFiles): Finding[] {
   const taken = new Map<string, TextEdit[]>();
   return findings.filter(({ path, fix }) => {
     const content = path === undefined ? undefined : files[path];
-    if (path === undefined || !fix || !content || !('text' in content)) return false;
+    if (path === undefined || !fix || fix.discards || !content || !('text' in content))
+      return false;
     const before = taken.get(path) ?? [];
     const isFree = fix.edits.every((edit) =>
       before.every((other) => edit.start > other.end || other.start > edit.end),

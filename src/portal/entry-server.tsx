@@ -16,7 +16,6 @@ import { App } from './app/App';
 import { AccountPage } from './app/pages/AccountPage';
 import { AddMacPage } from './app/pages/AddMacPage';
 import { CallbackPage } from './app/pages/CallbackPage';
-import { NavigationPage } from './app/pages/NavigationPage';
 import { ScreenPage } from './app/pages/ScreenPage';
 import type { PageComponent, PageName } from './app/portal';
 import { chooseSchool } from './hydration/choose-school';
@@ -32,7 +31,6 @@ import { createServerPortal } from './ssr/server-portal';
 
 const pages: Readonly<Record<PageName, PageComponent>> = {
   ScreenPage,
-  NavigationPage,
   AccountPage,
   AddMacPage,
   CallbackPage,

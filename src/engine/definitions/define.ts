@@ -174,10 +174,10 @@ export interface WidgetDefinition extends Choosable {
     options: Readonly<Record<string, JsonValue>>,
   ): CheckFailure | undefined;
   /**
-   * The option that names the field whose value this one repeats: a field of the same widget, whose
-   * options may be repeated.
+   * The option that names the field whose value this one repeats: a field of the same widget with
+   * such options.
    */
-  repeats?: { option: string; mayRepeat(options: Readonly<Record<string, JsonValue>>): boolean };
+  repeats?: { option: string; of: Readonly<Record<string, JsonValue>> };
   /**
    * The keys under which the component stores data in the browser for one use of the form. They are
    * removed once the form is done. Pure.

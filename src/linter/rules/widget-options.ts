@@ -103,7 +103,9 @@ export const widgetOptions = defineRule({
         (one) =>
           one.name !== fieldName &&
           widgetOf(one.field, product.registry) === widget &&
-          repeats?.mayRepeat(one.field.options ?? {}),
+          Object.entries(repeats?.of ?? {}).every(
+            ([key, value]) => one.field.options?.[key] === value,
+          ),
       );
       const repeated = fields.find(({ name }) => name === other);
       if (!widget || !repeats || !repeated || repeated.name === fieldName) continue;

@@ -76,12 +76,7 @@ export interface Connection {
  * The page components. The bundler makes a chunk of each but ScreenPage. The name is the file's and
  * the component's.
  */
-export type PageName =
-  | 'ScreenPage'
-  | 'NavigationPage'
-  | 'AccountPage'
-  | 'AddMacPage'
-  | 'CallbackPage';
+export type PageName = 'ScreenPage' | 'AccountPage' | 'AddMacPage' | 'CallbackPage';
 
 export interface PageProps {
   loaded: LoadedRoute;

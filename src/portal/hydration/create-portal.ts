@@ -39,7 +39,6 @@ export interface Surroundings
  */
 const pageImporters: Readonly<Record<PageName, () => Promise<PageComponent>>> = {
   ScreenPage: async () => ScreenPage,
-  NavigationPage: async () => (await import('../app/pages/NavigationPage')).NavigationPage,
   AccountPage: async () => (await import('../app/pages/AccountPage')).AccountPage,
   AddMacPage: async () => (await import('../app/pages/AddMacPage')).AddMacPage,
   CallbackPage: async () => (await import('../app/pages/CallbackPage')).CallbackPage,

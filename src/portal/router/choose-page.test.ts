@@ -17,10 +17,10 @@ describe('choosePage', () => {
     expect(choosePage(loaded('tdt', true))).toBe('AccountPage');
   });
 
-  it('chooses the page with the navigation bar for a screen without data blocks that has it', () => {
+  it('chooses the data page for a page with the navigation bar, which its chunk has', () => {
     const link = { label: 'Devices', screen: 'device-list' };
     const page = loadedRoute({ route: 'page', navigation: [{ link }] });
-    expect(choosePage(page)).toBe('NavigationPage');
+    expect(choosePage(page)).toBe('AccountPage');
   });
 
   it('knows the routes with a page of their own', () => {

@@ -6,8 +6,7 @@ import type { PageName } from '../app/portal';
  * screen's blocks and the navigation bar need.
  */
 export function choosePage({ route, screen, navigation }: LoadedRoute): PageName {
-  const page = routeNamed(route)?.page ?? pageFor(screen.hasLazyBlocks);
-  return page === 'ScreenPage' && navigation ? 'NavigationPage' : page;
+  return routeNamed(route)?.page ?? pageFor(screen.hasLazyBlocks || navigation !== undefined);
 }
 
 /** The component that a route probably needs. It can load in parallel with the screen. */

@@ -14,7 +14,12 @@ const CURRENT = {
   title: { 'zh-CN': '现有密码', en: 'Present password' },
   description: { 'zh-CN': '学生现在使用的密码', en: 'The password that the student has now' },
   name: 'currentPassword',
-  field: { ...PASSWORD.field, label: { 'zh-CN': '现有密码', en: 'Present password' } },
+  field: {
+    required: true,
+    maxLength: 64,
+    label: { 'zh-CN': '现有密码', en: 'Present password' },
+    options: { purpose: 'current' },
+  },
 } as const;
 
 const NEW = {
@@ -25,7 +30,8 @@ const NEW = {
   },
   name: 'password',
   field: {
-    ...PASSWORD.field,
+    required: true,
+    maxLength: 64,
     minLength: 8,
     label: { 'zh-CN': '新密码', en: 'New password' },
     options: { purpose: 'new' },
@@ -40,7 +46,8 @@ const CONFIRM = {
   },
   name: 'confirm',
   field: {
-    ...PASSWORD.field,
+    required: true,
+    maxLength: 64,
     label: { 'zh-CN': '再输一次新密码', en: 'New password again' },
     options: { purpose: 'confirm', matches: 'password' },
   },
@@ -84,7 +91,7 @@ export const passwordWidget = defineWidget({
     return value === values[matches] ? undefined : { code: 'confirm' };
   },
   // Typed again is only a new one.
-  repeats: { option: 'matches', mayRepeat: ({ purpose = 'current' }) => purpose === 'new' },
+  repeats: { option: 'matches', of: { purpose: 'new' } },
   // A password that nothing is sent of would only be asked for.
   starters: ({ request }) =>
     [

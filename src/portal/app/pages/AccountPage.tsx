@@ -3,7 +3,7 @@ import { NavigationBar } from '../NavigationBar';
 import type { PageComponent, PageProps } from '../portal';
 import { WithData } from './WithData';
 
-/** A page with blocks that need data. */
+/** A page with blocks that need data, or with the navigation bar. */
 export const AccountPage: PageComponent = Object.assign(DataPage, { Navigation: NavigationBar });
 
 function DataPage({ loaded, services, note }: PageProps) {

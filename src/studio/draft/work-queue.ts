@@ -28,21 +28,18 @@ export function createWorkQueue({ save, look, later }: WorkQueueOptions) {
   const wanted = { save: false, look: false };
 
   async function runWanted(): Promise<void> {
-    try {
-      while (!isStopped && (wanted.look || wanted.save)) {
-        const work = wanted.look ? 'look' : 'save';
-        wanted[work] = false;
-        await (work === 'look' ? look() : save());
-      }
-    } finally {
-      // At once: what is wanted a moment later begins another run.
-      running = undefined;
+    while (!isStopped && (wanted.look || wanted.save)) {
+      const work = wanted.look ? 'look' : 'save';
+      wanted[work] = false;
+      await (work === 'look' ? look() : save());
     }
   }
 
   function run(work: keyof typeof wanted): Promise<void> {
     wanted[work] = true;
-    running ??= runWanted();
+    running ??= runWanted().finally(() => {
+      running = undefined;
+    });
     return running;
   }
 

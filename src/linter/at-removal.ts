@@ -8,7 +8,7 @@ import type { Report } from './define-rule';
 export function atRemoval(report: Report<string>, project: Project): Report<string> {
   for (const removal of report.removals ?? []) {
     const at = placeOfNull(removal, project);
-    // What names the removed part may stand in a file that the school only inherits.
+    // The part may be named in a file that the school only inherits.
     const { origin } = report.at;
     if (at) return { ...report, at: origin ? { ...at, origin } : at };
   }

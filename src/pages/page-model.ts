@@ -32,7 +32,9 @@ export interface PageSchool {
   configuration: PageConfiguration;
   /** The school in the list of schools. */
   summary: SchoolSummary;
-  /** A screen by its name; undefined when the school has none of that name, or has closed it. */
+  /** True where the school has a screen of that name, and has not closed it. */
+  has(screen: string): boolean;
+  /** A screen by its name, prepared; undefined where the school has it not. */
   screen(name: string): SchoolScreen | undefined;
   /** The ways between its pages. */
   frame: PageFrameSchool;

@@ -82,6 +82,7 @@ export function createPageSchool(school: SchoolNode, ports: PagePorts): PageScho
       returnTitles = found;
       return found;
     },
+    has: (name) => findOpenScreen(school, name, page.configuration, ports) !== undefined,
     screen(name) {
       const { configuration, termsVersion } = page;
       const node = findOpenScreen(school, name, configuration, ports);

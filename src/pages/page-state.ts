@@ -14,9 +14,11 @@ import type { ResolvedPage } from './resolve-page';
 /** Gives what a page needs of its route. @param today YYYY-MM-DD */
 export function loadedRoute(
   model: PageModel,
-  { route, school, shown, isMissing, item }: ResolvedPage,
+  { route, school, screen, isMissing, item }: ResolvedPage,
   today: string,
 ): LoadedRoute {
+  const shown = school.screen(screen);
+  if (!shown) throw new Error('A page has a screen of its school.');
   return {
     route,
     school: school.name,

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { schoolScreen } from '../../tests/support/school-screen';
 import { matchRoute, type PageConfiguration } from '../wire';
 import type { PageModel, PageSchool } from './page-model';
 import { pageKey, resolvePath } from './resolve-page';
-
-const shown = schoolScreen();
 
 function school(name: string, closed: readonly string[] = []): PageSchool {
   const ownPages = name === 'riverside' ? ['wifi-map', 'Library'] : [];
@@ -17,7 +14,9 @@ function school(name: string, closed: readonly string[] = []): PageSchool {
     name,
     configuration,
     summary: { schoolNameEn: name, name, searchKeys: name },
-    screen: (wanted) => (all.includes(wanted) && !closed.includes(wanted) ? shown : undefined),
+    has: (wanted) => all.includes(wanted) && !closed.includes(wanted),
+    // A page that is rendered already needs no screen.
+    screen: () => expect.fail('A path is resolved before its screen is prepared.'),
     frame: { navigation: [], titleOf: () => undefined },
     returnTitles: {},
     catalogue: () => undefined,

@@ -7,7 +7,7 @@ import {
   routes,
 } from '../wire';
 import { canonicalPath } from './canonical-path';
-import type { PageModel, PageSchool, SchoolScreen } from './page-model';
+import type { PageModel, PageSchool } from './page-model';
 
 /** The pages that say that there is none to show. */
 const MISSING: readonly RouteMatch['name'][] = ['not-found', 'closed-page', 'unknown-school'];
@@ -27,7 +27,6 @@ export interface ResolvedPage {
   school: PageSchool;
   /** The name of the screen. */
   screen: string;
-  shown: SchoolScreen;
   status: 200 | 404;
   /** True when nothing has the id of the path. */
   isMissing: boolean;
@@ -122,12 +121,12 @@ function pageOf(
   route: RouteMatch['name'],
   screen: string,
 ): ResolvedPage | undefined {
-  const shown = school.screen(screen);
-  if (!shown) return undefined;
+  // It is prepared when it is rendered, if it is not rendered yet.
+  if (!school.has(screen)) return undefined;
   const status = MISSING.includes(route) ? 404 : 200;
   const below = (routeNamed(route)?.path ?? route).replaceAll(':', '');
   const path = route === 'home' ? '/' : canonicalPath(`/${school.name}/${below}`);
-  return { route, school, screen, shown, status, isMissing: false, path };
+  return { route, school, screen, status, isMissing: false, path };
 }
 
 /** The school and its own page as they are written. */

@@ -97,6 +97,7 @@ export function createSchoolRevision(school: SchoolNode, context: SchoolContext)
       return limitedSettings(school, policy).visitors;
     },
     renderMarkdown: (text) => renderMarkdown(text, (asset) => findAsset(school, asset)?.url),
+    has: (name) => screens.has(name) || page.has(name),
     // Asked for with each page; finding out whether two schools share it takes long for a long one.
     screen(name) {
       const screen = screens.get(name) ?? page.screen(name);

@@ -2,8 +2,11 @@ import type { Locale } from '../../engine';
 import { pageKey, type ResolvedPage } from '../../pages';
 import type { RenderedPage, WireKeys } from '../../wire';
 
-/** So many characters of HTML are kept: the pages of a school are rarely more. */
-const MOST_CHARACTERS = 16_000_000;
+/**
+ * So many characters of HTML are handed over: to take more in holds other requests up for longer
+ * than to render a page.
+ */
+const MOST_CHARACTERS = 2_000_000;
 
 /** A page of a revision as it is rendered. */
 export interface PageToRender {

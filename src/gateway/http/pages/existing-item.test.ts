@@ -6,7 +6,6 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { schoolScreen } from '../../../../tests/support/school-screen';
 import type { ResolvedPath } from '../../../pages';
 import type { Tables } from '../../database/tables';
 import { withExistingItem } from './existing-item';
@@ -38,6 +37,7 @@ function resolved(route: 'activity' | 'auth', redirect?: string): ResolvedPath {
         name: 'riverside',
         configuration: { schoolNameEn: 'riverside', ownPages: [] },
         summary: { schoolNameEn: 'riverside', name: 'Riverside', searchKeys: '' },
+        has: () => true,
         screen: () => undefined,
         frame: { navigation: [], titleOf: () => undefined },
         returnTitles: {},
@@ -46,7 +46,6 @@ function resolved(route: 'activity' | 'auth', redirect?: string): ResolvedPath {
         closes: () => false,
       },
       screen: route,
-      shown: schoolScreen({ screen: route }),
       status: 200,
       isMissing: false,
       path: '/riverside/activity/id',

@@ -1,6 +1,6 @@
+import { printable } from '../../src/engine';
 import { terminalTable } from '../../src/gateway/terminal-table';
 import type { OutputStream } from './command-io';
-import { printable } from './reports/printable';
 
 /**
  * Rows as lines for people: in a terminal the cells of a column stand below each other, and what is

@@ -1,9 +1,6 @@
-import type { Registry } from '../../engine';
-import type { ClientBuild } from '../../wire';
 import { administratorCalls } from '../administrators/administrator-calls';
 import { identityCalls } from '../administrators/identity-calls';
 import { callImplementations } from '../call-implementations';
-import { createResponseProof } from '../calls/response-proof';
 import { draftCalls } from '../drafts/draft-calls';
 import { followSchools } from '../drafts/follow-schools';
 import { knownSchools } from '../drafts/list-schools';
@@ -15,53 +12,32 @@ import { redirectCapturedRequests } from '../http/captured-requests';
 import { registerOperatorApi } from '../http/operator/operator-api';
 import { registerPageServer } from '../http/pages';
 import { readClientBuild } from '../http/pages/client-build';
-import { dayOf } from '../http/pages/day-of';
 import { createPageWeight } from '../http/pages/page-weight';
 import { deploymentHeaders } from '../http/pages/security-headers';
 import { createPassThrough } from '../http/pass-through';
-import { registerPublishingApi } from '../http/publishing';
 import { registerStudioApi } from '../http/studio';
 import { registerStudioIdentity } from '../http/studio/identity-routes';
 import { registerStudioDocument } from '../http/studio/studio-document';
 import { keepStudioApart } from '../http/studio/studio-origin';
 import { registerIdentity } from '../identity';
-import type { FairQueue } from '../limits/fair-queue';
 import { sharedAddressTest } from '../limits/shared-addresses';
 import { createRateLimits } from '../limits/store';
 import { partLog } from '../logging/part-log';
 import type { GatewayOptions } from '../options';
 import { studioOrigin } from '../public-url';
 import { createEarlierFiles } from '../publishing/earlier-files';
-import { readGatewayStatus } from '../publishing/gateway-status';
 import { ownTokenCalls } from '../publishing/own-token-calls';
 import type { Deployment } from '../publishing/page-maker';
-import { createPublisher, type Publisher } from '../publishing/publisher';
-import type { PublisherDeps } from '../publishing/publisher-context';
+import type { Publisher } from '../publishing/publisher';
 import { createRenderedPages, type RenderedPages } from '../publishing/rendered-pages';
 import { lookOfRevision } from '../publishing/school-look';
 import { schoolsPort } from '../publishing/schools-port';
 import { createSessionsPort } from '../sessions/sessions-port';
 import { sweepWhileRunning } from '../sweep';
-import type { App, AppSettings } from './create-app';
-import type { GatewayKeys } from './gateway-keys';
-import type { Foundation } from './start-foundation';
-import type { GatewayNetwork } from './start-network';
-import type { LivePortal } from './start-portal';
+import { deploymentOf, publisherOf, registerPublishing } from './register-publishing';
+import { type RouteParts, responsesOf } from './route-parts';
 
 type PageRenderer = ReturnType<RouteParts['portal']['createPageRenderer']>;
-
-/** All that routes are made of. */
-export interface RouteParts extends AppSettings, App, GatewayKeys {
-  registry: Registry;
-  queue: FairQueue;
-  admission: FairQueue;
-  clock(): Date;
-  foundation: Foundation;
-  schools: LivePortal;
-  network: GatewayNetwork;
-  /** Of Formgate. */
-  version: string;
-}
 
 /**
  * Registers every route, those of the operator first: none responds until the operator's file is
@@ -162,66 +138,6 @@ async function registerStudents(parts: RouteParts): Promise<void> {
   });
 }
 
-/** Gives the deployment as it is at each moment. */
-function deploymentOf({ foundation, wire, clock }: RouteParts, build: ClientBuild) {
-  const { identity, directories } = foundation;
-  return (): Deployment => ({
-    policy: identity.policy,
-    directorySchools: directories.schools,
-    wire: wire(),
-    build,
-    today: dayOf(clock()),
-  });
-}
-
-/** The one way in which anything goes live. */
-function publisherOf(
-  parts: RouteParts,
-  deployment: () => Deployment,
-  rendered: RenderedPages,
-): Publisher {
-  const { app, options, foundation, schools, clock } = parts;
-  const { opened } = foundation;
-  const { published, compiler, exclusive, current, reload, linter } = schools;
-  const log = partLog(app.log, options.logLevels, 'publishing');
-  return createPublisher({
-    ...{ compiler, rendered, published, exclusive, reload, portal: current, linter, clock },
-    database: opened.database,
-    deployment,
-    onUnrendered(pages) {
-      for (const page of pages) log.error(page, 'A page cannot be rendered');
-    },
-    onError: (err) => log.error({ err }, 'What was published is not live here yet'),
-  });
-}
-
-async function registerPublishing(parts: RouteParts, publisher: Publisher): Promise<void> {
-  const { app, options, foundation, schools, network, clock } = parts;
-  const { opened, directories, identity } = foundation;
-  const { database } = opened;
-  const { store, published, current } = schools;
-  const deps: PublisherDeps = {
-    ...{ database, clock },
-    status: () =>
-      readGatewayStatus({
-        ...{ database, store, published, directories, identity, clock },
-        limited: [...new Set(current().limited.map(({ file }) => file))],
-        kind: options.databaseUrl === undefined ? 'embedded' : 'server',
-        sms: smsOf(network),
-        mail: network.mail,
-        checkSms: () => network.sms.check(),
-        checkNetwork: network.check,
-        proxies: options.trustProxy,
-        history: {
-          ...parts.history.state(),
-          maintainedAt: parts.history.maintainedAt()?.toISOString() ?? '',
-        },
-      }),
-    publisher,
-  };
-  await registerPublishingApi(app, deps, responsesOf(options));
-}
-
 async function registerStudio(
   parts: RouteParts,
   publisher: Publisher,
@@ -303,13 +219,3 @@ async function registerPages(
 
 const isSharedAddressOf = ({ sharedAddresses }: GatewayOptions) =>
   sharedAddressTest(sharedAddresses);
-
-/** In production a response that its contract does not allow is sent all the same, and logged. */
-const responsesOf = ({ production }: GatewayOptions) =>
-  createResponseProof(production ? 'log' : 'refuse');
-
-function smsOf({ sms, options, passesAll }: GatewayNetwork) {
-  if (passesAll) return 'upstream';
-  if (sms.sends.length === 0) return 'none';
-  return options.outbox ? 'outbox' : 'http';
-}

@@ -2,9 +2,9 @@ import {
   type BuiltInLocale,
   formatMessage,
   type JsonObject,
+  printable,
   type TerminalWords,
 } from '../../../src/engine';
-import { printable } from '../reports/printable';
 
 /** The message for a refusal of the gateway's, by its code. */
 const refusals: Readonly<Record<string, TerminalWords>> = {

@@ -1,8 +1,12 @@
-import { type BuiltInLocale, formatMessage, type TerminalWords } from '../../../src/engine';
+import {
+  type BuiltInLocale,
+  formatMessage,
+  printable,
+  type TerminalWords,
+} from '../../../src/engine';
 import type { FileChange } from '../../../src/gateway/publishing';
 import type { RevisionInfo } from '../../../src/wire/calls/publishing/revision-parts';
 import { localTime } from '../local-time';
-import { printable } from '../reports/printable';
 import type { PublishResult, ShownIssue } from './publish-files';
 
 const messages = {

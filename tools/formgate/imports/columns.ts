@@ -1,7 +1,11 @@
-import { type BuiltInLocale, formatMessage, type TerminalWords } from '../../../src/engine';
+import {
+  type BuiltInLocale,
+  formatMessage,
+  printable,
+  type TerminalWords,
+} from '../../../src/engine';
 import { UserError } from '../../../src/gateway/user-error';
 import type { CommandIo } from '../command-io';
-import { printable } from '../reports/printable';
 
 /** A field that a column of an imported table can hold. */
 export interface TableField {

@@ -1,5 +1,10 @@
 import { basename, resolve } from 'node:path';
-import { type BuiltInLocale, formatMessage, type TerminalWords } from '../../../src/engine';
+import {
+  type BuiltInLocale,
+  formatMessage,
+  printable,
+  type TerminalWords,
+} from '../../../src/engine';
 import { type OperatorClient, usingOperator } from '../../../src/gateway/operator';
 import { UserError } from '../../../src/gateway/user-error';
 import type { RequestOf } from '../../../src/wire/calls/define-call';
@@ -10,7 +15,6 @@ import type { ImportProblem } from '../../../src/wire/calls/imports/import-parts
 import type { CommandIo } from '../command-io';
 import { type Given, listOf } from '../define-command';
 import { createProgressBar } from '../progress-bar';
-import { printable } from '../reports/printable';
 import { openTable } from '../tables/open-table';
 import type { Table, TableRow } from '../tables/table';
 import { type Columns, findColumns, readColumnPairs, textsOf } from './columns';

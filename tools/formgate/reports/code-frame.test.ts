@@ -1,8 +1,7 @@
 import stringWidth from 'string-width';
 import { expect, test } from 'vitest';
-import { createTextPositions } from '../../../src/engine';
+import { createTextPositions, printable } from '../../../src/engine';
 import { codeFrame } from './code-frame';
-import { printable } from './printable';
 
 const frame = (text: string, line: number, from: number, to: number, columns = 100) => {
   const start = text.split('\n', line - 1).join('\n').length + (line > 1 ? 1 : 0);

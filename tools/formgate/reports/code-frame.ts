@@ -1,6 +1,5 @@
 import stringWidth from 'string-width';
-import type { Range } from '../../../src/engine';
-import { printable } from './printable';
+import { printable, type Range } from '../../../src/engine';
 
 export interface CodeFrameOptions {
   /** How many columns a line of the frame may take: minified JSON has one line only. */

@@ -1,5 +1,5 @@
+import { printable } from '../../../src/engine';
 import { describeIssue } from '../../../src/linter';
-import { printable } from './printable';
 import type { Report } from './report';
 
 /**

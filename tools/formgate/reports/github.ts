@@ -1,6 +1,5 @@
-import type { Severity } from '../../../src/engine';
+import { printable, type Severity } from '../../../src/engine';
 import { describeIssue } from '../../../src/linter';
-import { printable } from './printable';
 import type { Report } from './report';
 
 const commands: Readonly<Record<Severity, string>> = {

@@ -1,8 +1,7 @@
-import type { Issue } from '../../../src/engine';
+import { type Issue, printable } from '../../../src/engine';
 import { describeIssue } from '../../../src/linter';
 import { say } from '../messages';
 import { codeFrame } from './code-frame';
-import { printable } from './printable';
 import type { Report, ReportContext } from './report';
 import { type Paint, painter, summaryOf } from './summary';
 

@@ -1,8 +1,12 @@
-import { type BuiltInLocale, formatMessage, type TerminalWords } from '../../../../src/engine';
+import {
+  type BuiltInLocale,
+  formatMessage,
+  printable,
+  type TerminalWords,
+} from '../../../../src/engine';
 import type { OperatorClient } from '../../../../src/gateway/operator';
 import { type Forgotten, forgetAccount } from '../../../../src/wire/calls/accounts/forget-account';
 import type { CommandIo } from '../../command-io';
-import { printable } from '../../reports/printable';
 
 const messages = {
   would: {

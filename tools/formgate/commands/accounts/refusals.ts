@@ -1,9 +1,8 @@
-import type { BuiltInLocale, TerminalWords } from '../../../../src/engine';
+import { type BuiltInLocale, printable, type TerminalWords } from '../../../../src/engine';
 import { UserError } from '../../../../src/gateway/user-error';
 import type { PasswordResult } from '../../../../src/wire/calls/accounts/set-password';
 import type { ImportProblem } from '../../../../src/wire/calls/imports/import-parts';
 import { problemReason } from '../../imports/problem-reason';
-import { printable } from '../../reports/printable';
 import { accountImport } from './account-import';
 
 export function noSchool(): UserError {

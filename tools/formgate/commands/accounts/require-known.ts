@@ -1,7 +1,6 @@
-import type { TerminalWords } from '../../../../src/engine';
+import { printable, type TerminalWords } from '../../../../src/engine';
 import type { OperatorClient } from '../../../../src/gateway/operator';
 import { findNamesakes } from '../../../../src/wire/calls/accounts/find-namesakes';
-import { printable } from '../../reports/printable';
 import { unknownAccount, unknownAnywhere } from './refusals';
 
 /**

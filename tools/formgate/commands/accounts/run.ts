@@ -1,4 +1,9 @@
-import { type BuiltInLocale, formatMessage, type TerminalWords } from '../../../../src/engine';
+import {
+  type BuiltInLocale,
+  formatMessage,
+  printable,
+  type TerminalWords,
+} from '../../../../src/engine';
 import { checkAccount } from '../../../../src/gateway/accounts';
 import { type OperatorClient, usingOperator } from '../../../../src/gateway/operator';
 import { pluginRegistry } from '../../../../src/plugins/definitions';
@@ -17,7 +22,6 @@ import { type Given, type RunCommand, textOf } from '../../define-command';
 import { importOptions, importTable } from '../../imports/import-table';
 import { localeOf } from '../../locale';
 import { printResult } from '../../print-result';
-import { printable } from '../../reports/printable';
 import { accountImport, waysToPassword } from './account-import';
 import { askForNewPassword, readNewPassword } from './ask-password';
 import { exportAccounts } from './export';

@@ -3,6 +3,7 @@ import {
   formatMessage,
   type KeptValues,
   keptText,
+  printable,
   type TerminalWords,
 } from '../../../../src/engine';
 import type {
@@ -10,7 +11,6 @@ import type {
   AccountRecord,
 } from '../../../../src/wire/calls/accounts/account-parts';
 import { localMinute } from '../../local-time';
-import { printable } from '../../reports/printable';
 
 const messages = {
   active: { 'zh-CN': '可以登录', en: 'active' },

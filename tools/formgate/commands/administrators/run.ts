@@ -1,6 +1,7 @@
 import {
   type BuiltInLocale,
   formatMessage,
+  printable,
   suggest,
   type TerminalWords,
 } from '../../../../src/engine';
@@ -24,7 +25,6 @@ import { type Given, listOf, type RunCommand, textOf } from '../../define-comman
 import { localMinute } from '../../local-time';
 import { localeOf } from '../../locale';
 import { printResult } from '../../print-result';
-import { printable } from '../../reports/printable';
 import {
   nameTaken,
   noName,

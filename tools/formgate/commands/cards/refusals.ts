@@ -1,9 +1,8 @@
-import type { TerminalWords } from '../../../../src/engine';
+import { printable, type TerminalWords } from '../../../../src/engine';
 import { UserError } from '../../../../src/gateway/user-error';
 import type { CardBatch } from '../../../../src/wire/calls/cards/card-parts';
 import { type MakeOutcome, makeCards } from '../../../../src/wire/calls/cards/make-cards';
 import { localMinute } from '../../local-time';
-import { printable } from '../../reports/printable';
 
 export function noBatch(action: string): UserError {
   return new UserError({

@@ -4,6 +4,7 @@ import {
   type BuiltInLocale,
   formatMessage,
   isBuiltInLocale,
+  printable,
   type TerminalWords,
 } from '../../../../src/engine';
 import { type OperatorClient, openOperatorClient } from '../../../../src/gateway/operator';
@@ -29,7 +30,6 @@ import { createFile } from '../../imports/export-table';
 import { localMinute } from '../../local-time';
 import { localeOf } from '../../locale';
 import { printPages } from '../../print-pages';
-import { printable } from '../../reports/printable';
 import { csvLine } from '../../tables/write-csv';
 import { noSchool } from '../accounts/refusals';
 import { cardSheet, cardUrl } from './card-sheet';

@@ -1,4 +1,4 @@
-import { formatMessage, type TerminalWords } from '../../../../src/engine';
+import { formatMessage, printable, type TerminalWords } from '../../../../src/engine';
 import { type OperatorClient, usingOperator } from '../../../../src/gateway/operator';
 import { UserError } from '../../../../src/gateway/user-error';
 import type { ResponseOf } from '../../../../src/wire/calls/define-call';
@@ -11,7 +11,6 @@ import { localeOf } from '../../locale';
 import { PAGE, printPages, readPages } from '../../print-pages';
 import { printResult } from '../../print-result';
 import { readMac } from '../../read-mac';
-import { printable } from '../../reports/printable';
 import { noSchool } from '../accounts/refusals';
 import { requireKnownAccount } from '../accounts/require-known';
 import { keptTexts } from '../accounts/show-account';

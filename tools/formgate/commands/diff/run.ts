@@ -2,6 +2,7 @@ import {
   type BuiltInLocale,
   type JsonValue,
   type Project,
+  printable,
   suggest,
   type TerminalWords,
 } from '../../../../src/engine';
@@ -19,7 +20,6 @@ import { localeOf } from '../../locale';
 import { portalOfOption } from '../../portal/find-portal';
 import { namedSchool } from '../../portal/named-school';
 import { openPortal } from '../../portal/open-portal';
-import { printable } from '../../reports/printable';
 import { liveProject } from './live-state';
 import { type State, stateOf } from './states';
 

@@ -4,6 +4,7 @@ import {
   isJsonValue,
   type JsonObject,
   type Project,
+  printable,
   suggest,
 } from '../../../../src/engine';
 import { UserError } from '../../../../src/gateway/publishing';
@@ -11,7 +12,6 @@ import { describeIssue } from '../../../../src/linter';
 import { type RunCommand, textOf } from '../../define-command';
 import { localeOf } from '../../locale';
 import { portalOfOption } from '../../portal/find-portal';
-import { printable } from '../../reports/printable';
 import { checkPortal } from '../validate/check-portal';
 import { sayPreview } from './messages';
 import { DEVICES, masked, requestLines, tableLines, tableOf } from './preview-report';

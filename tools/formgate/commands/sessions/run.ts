@@ -1,4 +1,9 @@
-import { type BuiltInLocale, formatMessage, type TerminalWords } from '../../../../src/engine';
+import {
+  type BuiltInLocale,
+  formatMessage,
+  printable,
+  type TerminalWords,
+} from '../../../../src/engine';
 import { type OperatorClient, usingOperator } from '../../../../src/gateway/operator';
 import { UserError } from '../../../../src/gateway/user-error';
 import type { RequestOf } from '../../../../src/wire/calls/define-call';
@@ -14,7 +19,6 @@ import { PAGE, printPages, readPages } from '../../print-pages';
 import { printResult } from '../../print-result';
 import { readAddress } from '../../read-address';
 import { readMac } from '../../read-mac';
-import { printable } from '../../reports/printable';
 import { csvLine } from '../../tables/write-csv';
 import { noSchool } from '../accounts/refusals';
 import { requireKnownAccount } from '../accounts/require-known';

@@ -9,6 +9,7 @@ import {
   languageNameIn,
   meantLanguage,
   type Project,
+  printable,
   type SchoolNode,
   type TerminalWords,
 } from '../../../../src/engine';
@@ -20,7 +21,6 @@ import { localeOf } from '../../locale';
 import { diskPath, type PortalPlace, portalOfOption } from '../../portal/find-portal';
 import { namedSchool } from '../../portal/named-school';
 import { openPortal } from '../../portal/open-portal';
-import { printable } from '../../reports/printable';
 import { readTranslations, tableText, writeTable } from './table-files';
 import { type TranslationRow, translationRows } from './translation-rows';
 import { writeCatalogue } from './write-catalogue';

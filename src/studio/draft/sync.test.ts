@@ -106,6 +106,17 @@ describe('keeping a draft', () => {
     expect(sync.state().status).toEqual({ type: 'saved' });
   });
 
+  it('is not called saved when it changes while others’ changes are looked for', async () => {
+    const { sync, settle } = start({});
+    const looking = sync.refresh();
+    sync.edit(set({ a: 1 }));
+    expect(sync.state().status).toEqual({ type: 'saving' });
+    await looking;
+    expect(sync.state().status).toEqual({ type: 'saving' });
+    await settle();
+    expect(sync.state().status).toEqual({ type: 'saved' });
+  });
+
   it('says how much waits while the gateway is away, tries with growing pauses, and saves once it is back', async () => {
     const { gateway, sync, settle } = start({});
     gateway.setAway(true);

@@ -65,7 +65,9 @@ export function createSync(start: StoredDraft, { server, storage, later }: SyncO
   function edit(change: (draft: Draft) => Draft): void {
     const draft = change(state().draft);
     if (draft === state().draft) return;
-    update({ draft, ...(queue.isRunning() ? {} : { status: { type: 'saving' } }) });
+    // A run that only looks saves nothing of it; one that saves says itself how that goes.
+    const isTold = queue.isRunning() && state().status.type !== 'saved';
+    update({ draft, ...(isTold ? {} : { status: { type: 'saving' } }) });
     keeper.keep();
     queue.saveWhenQuiet();
   }

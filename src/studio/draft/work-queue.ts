@@ -28,18 +28,21 @@ export function createWorkQueue({ save, look, later }: WorkQueueOptions) {
   const wanted = { save: false, look: false };
 
   async function runWanted(): Promise<void> {
-    while (!isStopped && (wanted.look || wanted.save)) {
-      const work = wanted.look ? 'look' : 'save';
-      wanted[work] = false;
-      await (work === 'look' ? look() : save());
+    try {
+      while (!isStopped && (wanted.look || wanted.save)) {
+        const work = wanted.look ? 'look' : 'save';
+        wanted[work] = false;
+        await (work === 'look' ? look() : save());
+      }
+    } finally {
+      // At once: what is wanted a moment later begins another run.
+      running = undefined;
     }
   }
 
   function run(work: keyof typeof wanted): Promise<void> {
     wanted[work] = true;
-    running ??= runWanted().finally(() => {
-      running = undefined;
-    });
+    running ??= runWanted();
     return running;
   }
 

@@ -34,6 +34,8 @@ export interface PageSchool {
   summary: SchoolSummary;
   /** True where the school has a screen of that name, and has not closed it. */
   has(screen: string): boolean;
+  /** True where a screen of it lists all schools, so that its page changes with others as well. */
+  needsSchools(screen: string): boolean;
   /** A screen by its name, prepared; undefined where the school has it not. */
   screen(name: string): SchoolScreen | undefined;
   /** The ways between its pages. */

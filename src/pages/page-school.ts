@@ -19,7 +19,12 @@ import {
 import type { PageAsset } from './page-asset';
 import { pageConfiguration } from './page-configuration';
 import type { PageSchool } from './page-model';
-import { type PrepareContext, type prepareScreen, statedTerms } from './prepare-screen';
+import {
+  listsSchools,
+  type PrepareContext,
+  type prepareScreen,
+  statedTerms,
+} from './prepare-screen';
 import { provenScreen, settingsOf } from './proven-values';
 import { searchKeys } from './search-keys';
 import { withIdentity } from './with-identity';
@@ -83,6 +88,10 @@ export function createPageSchool(school: SchoolNode, ports: PagePorts): PageScho
       return found;
     },
     has: (name) => findOpenScreen(school, name, page.configuration, ports) !== undefined,
+    needsSchools(name) {
+      const node = findOpenScreen(school, name, page.configuration, ports);
+      return node !== undefined && listsSchools(node);
+    },
     screen(name) {
       const { configuration, termsVersion } = page;
       const node = findOpenScreen(school, name, configuration, ports);

@@ -91,7 +91,7 @@ export function prepareScreen(node: ScreenNode, context: PrepareContext): School
       wide,
       ...(hasColumns ? { columns: true } : {}),
       hasLazyBlocks: blocks.some(({ definition }) => definition?.lazy === true),
-      needsSchools: blocks.some(({ definition }) => definition?.needsSchools === true),
+      needsSchools: listsSchools(node),
       needsNotices: blocks.some(({ definition }) => definition?.needsNotices === true),
       ...(Object.keys(terms).length > 0 ? { terms } : {}),
       ...(version === undefined ? {} : { termsVersion: version }),
@@ -99,6 +99,11 @@ export function prepareScreen(node: ScreenNode, context: PrepareContext): School
     validators,
     notices: noticesOf(node),
   };
+}
+
+/** True where a block of a screen lists all schools. */
+export function listsSchools({ model }: ScreenNode): boolean {
+  return model.blocks.some(({ definition }) => definition?.needsSchools === true);
 }
 
 /**

@@ -14,6 +14,7 @@ function school(name: string, closed: readonly string[] = []): PageSchool {
     name,
     configuration,
     summary: { schoolNameEn: name, name, searchKeys: name },
+    needsSchools: () => false,
     has: (wanted) => all.includes(wanted) && !closed.includes(wanted),
     // A page that is rendered already needs no screen.
     screen: () => expect.fail('A path is resolved before its screen is prepared.'),

@@ -249,6 +249,78 @@ describe('createRevision', () => {
   });
 });
 
+describe('a school of a revision', () => {
+  const login = { screen: 'login', extends: 'stock', patch: { title: 'Of a' } };
+  const files = {
+    ...school('a'),
+    ...school('b', { extends: 'a' }),
+    ...school('c'),
+    ...school('d'),
+    'schools/a/screens/login.json': login,
+    'schools/c/screens/login.json': { screen: 'login', extends: 'a', patch: { title: 'Of c' } },
+  };
+  const before = revisionOf(files, ['schools/a/assets/map.png']);
+
+  /** The schools that another revision has other ids for. */
+  function changed(more: object, assets = ['schools/a/assets/map.png']) {
+    const after = revisionOf({ ...files, ...more }, assets);
+    return [...before.schools.keys()].filter(
+      (name) => after.schools.get(name)?.id !== before.schools.get(name)?.id,
+    );
+  }
+
+  it.each([
+    ['nothing', {}, []],
+    ['its settings', school('d', { name: 'D' }), ['d']],
+    ['the settings that another extends', school('a', { name: 'A' }), ['a', 'b']],
+    [
+      'a screen that others extend',
+      { 'schools/a/screens/login.json': { ...login, patch: { title: 'New' } } },
+      ['a', 'b', 'c'],
+    ],
+    ['its words', { 'schools/b/locales/en.json': { 'Sign in': 'Enter' } }, ['b']],
+    [
+      'a stock screen',
+      { 'schemas/screens/notify.json': { screen: 'notify' } },
+      ['a', 'b', 'c', 'd'],
+    ],
+    [
+      'the default school',
+      { 'schools/portal.json': { defaultSchoolName: 'd' } },
+      ['a', 'b', 'c', 'd'],
+    ],
+  ])('has another id after a change of %s', (_, more, expected) => {
+    expect(changed(more)).toEqual(expected);
+  });
+
+  it('has another id after a change of an asset of its own, or of a school that it extends', () => {
+    expect(changed({}, ['schools/a/assets/map.png', 'schools/b/assets/b.png'])).toEqual(['b']);
+    expect(changed({}, [])).toEqual(['a', 'b']);
+  });
+
+  it('is taken over where nothing of it changes, whatever others publish', () => {
+    const texts = (name: string) =>
+      new Map([
+        ...stock,
+        ...['a', 'b'].map((one): [string, string] => [
+          `schools/${one}/configration.json`,
+          JSON.stringify({ schoolNameEn: one, name: one === 'a' ? name : 'B' }),
+        ]),
+      ]);
+    const assets = new Map([['schools/b/assets/b.png', toAsset('b.png', pixel)]]);
+    const shared = { operations: contractOperations, assets: new Set<string>(), registry };
+    const metaSchemas = {};
+    const first = createProject({ ...shared, metaSchemas, files: texts('A') });
+    const earlier = create(first, assets).schools;
+    const [a, b] = [earlier.get('a'), earlier.get('b')];
+    const second = createProject({ ...shared, metaSchemas, files: texts('Other') }, first);
+    const later = create(second, new Map(assets)).schools;
+    expect(b).toBeDefined();
+    expect(later.get('b')).toBe(b);
+    expect(later.get('a')).not.toBe(a);
+  });
+});
+
 describe('the notices of a screen', () => {
   it('are announced without their texts, with all that says when they are shown', () => {
     const notice = { id: 'a', date: '2026-11-20', title: 'A', until: '2026-12-01', pinned: true };

@@ -8,6 +8,7 @@ import { createPace } from './pace';
 import type { Revision, SchoolRevision } from './revision';
 import { revisionId } from './revision-id';
 import type { SchoolAsset } from './school-assets';
+import { createSchoolParts } from './school-parts';
 import { createValidatorCompiler } from './validator-compiler';
 
 /** Makes a revision of a project. */
@@ -32,25 +33,28 @@ export function createRevisionMaker(
 ): CreateRevision {
   const prepare = createScreenPreparer();
   const recent = new LRUCache<string, SchoolRevision>({ max: MOST_SCHOOLS });
-  let revised: RevisedSchools | undefined;
+  // A school of the revision before that stayed the same is taken over.
+  const revised = new WeakMap<SchoolNode, SchoolRevision>();
 
   return function createRevision(
     project: Project,
     assets: ReadonlyMap<string, SchoolAsset>,
   ): Revision {
-    const { product, assetPath } = project;
+    const { product } = project;
     const { compile } = compiler;
-    const context = { product, assetPath, assets, compile, prepare, isClosedOperation, identity };
-    const known = revised?.product === product && revised.assets === assets ? revised : undefined;
-    const bySchool = new WeakMap<SchoolNode, SchoolRevision>();
+    const context = { product, compile, prepare, isClosedOperation, identity };
+    const decisions = { isClosedOperation, policy: identity.policy };
+    const partsOf = createSchoolParts(project, assets, decisions);
     const model = createPageModel(project, (school) => {
-      const revision = known?.bySchool.get(school) ?? createSchoolRevision(school, context);
-      bySchool.set(school, revision);
+      const parts = partsOf(school);
+      const known = revised.get(school);
+      const revision =
+        known?.id === parts.id ? known : createSchoolRevision(school, parts, context);
+      revised.set(school, revision);
       recent.set(school.name, revision);
       return revision;
     });
     const { schools, defaultSchoolName, calls } = model;
-    revised = { product, assets, bySchool };
     const { code: validator } = compiler;
     const pace = createPace();
     const screens = prepareScreens(schools.values());
@@ -64,7 +68,7 @@ export function createRevisionMaker(
       }
     }
     return {
-      id: revisionId(project, assets, { isClosedOperation, policy: identity.policy }),
+      id: revisionId(project, assets, decisions),
       defaultSchoolName,
       schools,
       get summaries() {
@@ -83,16 +87,6 @@ export function createRevisionMaker(
       assets: new Map([...assets].map(([path, asset]) => [path.slice('schools/'.length), asset])),
     };
   };
-}
-
-/**
- * The schools of the revision before, with all that is shared by them: one that stayed the same is
- * taken over.
- */
-interface RevisedSchools {
-  product: ProductDefinitions;
-  assets: ReadonlyMap<string, SchoolAsset>;
-  bySchool: WeakMap<SchoolNode, SchoolRevision>;
 }
 
 const effective = new WeakMap<ProductDefinitions, Operations>();

@@ -22,7 +22,8 @@ import type { ClosedOperations } from '../calls/operation-availability';
 import type { StepUse } from '../calls/ports';
 import { syllablesOf } from './pinyin';
 import type { SchoolRevision } from './revision';
-import { pageAsset, type SchoolAsset } from './school-assets';
+import { pageAsset } from './school-assets';
+import { findAsset, type SchoolParts } from './school-parts';
 import type { ValidatorCompiler } from './validator-compiler';
 
 /** The operator's decisions about who students are, as far as pages show them. */
@@ -38,8 +39,7 @@ export interface PageIdentity {
 interface SchoolContext
   extends Pick<ValidatorCompiler, 'compile'>,
     Pick<PagePorts, 'prepare'>,
-    Pick<Project, 'product' | 'assetPath'> {
-  assets: ReadonlyMap<string, SchoolAsset>;
+    Pick<Project, 'product'> {
   isClosedOperation: ClosedOperations;
   identity: PageIdentity;
 }
@@ -50,8 +50,12 @@ const NO_WORDS = { catalogues: new Map<string, never>() };
  * Makes a school of a revision: its settings, screens and steps as the gateway and its pages use
  * them, each on first use.
  */
-export function createSchoolRevision(school: SchoolNode, context: SchoolContext): SchoolRevision {
-  const { product, assets, assetPath, compile, isClosedOperation, identity, prepare } = context;
+export function createSchoolRevision(
+  school: SchoolNode,
+  parts: SchoolParts,
+  context: SchoolContext,
+): SchoolRevision {
+  const { product, compile, isClosedOperation, identity, prepare } = context;
   const { policy, of: provider } = identity;
   const page = createPageSchool(school, {
     product,
@@ -59,20 +63,20 @@ export function createSchoolRevision(school: SchoolNode, context: SchoolContext)
     isClosedOperation,
     policy,
     provider,
-    asset: findAsset,
+    asset: (_owner, asset) => assetOf(asset),
     validatorHash: (schema) => compile(schema).hash,
     pinyin: syllablesOf,
   });
   let steps: Map<string, StepUse[]> | undefined;
   const screens = new Map<string, SchoolScreen>();
 
-  function findAsset(owner: SchoolNode, asset: string) {
-    const path = assetPath(owner, asset);
-    const found = path === undefined ? undefined : assets.get(path);
-    return path === undefined || !found ? undefined : pageAsset(path, found);
+  function assetOf(name: string) {
+    const found = findAsset(parts, name);
+    return found && pageAsset(found.path, found.asset);
   }
 
   return {
+    id: parts.id,
     name: page.name,
     get configuration() {
       return page.configuration;
@@ -96,8 +100,9 @@ export function createSchoolRevision(school: SchoolNode, context: SchoolContext)
     get visitors() {
       return limitedSettings(school, policy).visitors;
     },
-    renderMarkdown: (text) => renderMarkdown(text, (asset) => findAsset(school, asset)?.url),
+    renderMarkdown: (text) => renderMarkdown(text, (asset) => assetOf(asset)?.url),
     has: (name) => screens.has(name) || page.has(name),
+    needsSchools: (name) => screens.get(name)?.screen.needsSchools ?? page.needsSchools(name),
     // Asked for with each page; finding out whether two schools share it takes long for a long one.
     screen(name) {
       const screen = screens.get(name) ?? page.screen(name);

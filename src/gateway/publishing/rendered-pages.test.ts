@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { createRenderedCollection, createRenderedPages } from './rendered-pages';
+import { samplePortal } from '../../../tests/support/sample-revision';
+import { createProject } from '../../engine';
+import { resolvePath } from '../../pages';
+import { pluginRegistry } from '../../plugins/definitions';
+import { createRevisionMaker } from './create-revision';
+import { projectInput } from './project-input';
+import { contentId, createRenderedCollection, createRenderedPages } from './rendered-pages';
 
 const page = (html: string) => ({ html, inlineStyles: [], inlineScripts: [] });
 
@@ -18,4 +24,29 @@ test('a rendered page is given away once, and another publication takes the plac
   expect(pages.take('one')).toBeUndefined();
   pages.adopt(new Map([['three', page('3')]]));
   expect([pages.take('two'), pages.take('three')]).toEqual([undefined, page('3')]);
+});
+
+test('a page has another key where its school changes, one that lists schools where any does', async () => {
+  const { revision, files } = await samplePortal();
+  const path = 'schools/riverside/configration.json';
+  const renamed = (files.texts.get(path) ?? '').replace('"name"', '"name": "Renamed", "x-name"');
+  const registry = pluginRegistry();
+  const project = createProject(
+    projectInput({ ...files, texts: new Map(files.texts).set(path, renamed) }, registry),
+  );
+  const later = createRevisionMaker(registry)(project, files.assets);
+  const isSame = (target: string) => {
+    const [before, after] = [revision, later].map((one) => {
+      const { page } = resolvePath(one, target) ?? {};
+      return page && contentId(one, page);
+    });
+    expect(before).toBeDefined();
+    return before === after;
+  };
+  expect(['/riverside/auth', '/northlake/auth', '/default/notify', '/'].map(isSame)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
 });

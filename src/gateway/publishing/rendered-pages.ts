@@ -1,6 +1,7 @@
 import type { Locale } from '../../engine';
 import { pageKey, type ResolvedPage } from '../../pages';
 import type { RenderedPage, WireKeys } from '../../wire';
+import type { Revision } from './revision';
 
 /**
  * So many characters of HTML are handed over: to take more in holds other requests up for longer
@@ -10,7 +11,7 @@ const MOST_CHARACTERS = 2_000_000;
 
 /** A page of a revision as it is rendered. */
 export interface PageToRender {
-  revision: { id: string };
+  revision: Pick<Revision, 'id' | 'schools'>;
   page: ResolvedPage;
   locale: Locale;
   /** YYYY-MM-DD */
@@ -20,7 +21,15 @@ export interface PageToRender {
 
 /** Names a rendered page: pages of one key are the same. */
 export function renderKey({ revision, page, locale, today, wire }: PageToRender): string {
-  return ['page', revision.id, today, pageKey(page), locale, wire.id].join('\n');
+  return ['page', contentId(revision, page), today, pageKey(page), locale, wire.id].join('\n');
+}
+
+/** Changes with the files that a page is made of: those of its school, or of all that it lists. */
+export function contentId(
+  { id, schools }: PageToRender['revision'],
+  { school, screen }: ResolvedPage,
+): string {
+  return (school.needsSchools(screen) ? undefined : schools.get(school.name)?.id) ?? id;
 }
 
 /**

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
-import type { Identity, Project, ProjectFile } from '../../engine';
+import type { Project } from '../../engine';
 import type { ClosedOperations } from '../calls/operation-availability';
+import { digestOf, fileDigest } from './file-digest';
 import type { SchoolAsset } from './school-assets';
+import type { Decisions } from './school-parts';
 
 /**
  * The id of a project's revision: a digest of its files, its assets, and what the deployment makes
@@ -10,16 +11,16 @@ import type { SchoolAsset } from './school-assets';
 export function revisionId(
   project: Project,
   assets: ReadonlyMap<string, SchoolAsset>,
-  { isClosedOperation, policy }: { isClosedOperation: ClosedOperations; policy: Identity },
+  { isClosedOperation, policy }: Decisions,
 ): string {
-  const parts = [
-    ...project.files.map(digestOf).sort(),
+  const digest = digestOf([
+    ...project.files.map(fileDigest).sort(),
     ...[...assets].map(([path, { etag }]) => `${path}\0${etag}`).sort(),
     JSON.stringify(project.contracts),
     ...closedAt(project, isClosedOperation),
     JSON.stringify(policy),
-  ];
-  return createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 16);
+  ]);
+  return digest.slice(0, 16);
 }
 
 /** The operations that are closed at each school whatever its files say. */
@@ -28,16 +29,4 @@ function closedAt({ schools, operations }: Project, isClosed: ClosedOperations):
     const closed = [...operations.keys()].filter((operation) => isClosed(school, operation));
     return closed.length === 0 ? [] : [`${school}\0${closed.join(' ')}`];
   });
-}
-
-const digests = new WeakMap<ProjectFile, string>();
-
-/** A digest of a file's path and text, made once. */
-function digestOf(file: ProjectFile): string {
-  const known = digests.get(file);
-  if (known !== undefined) return known;
-  const hash = createHash('sha256').update(file.path).update('\0').update(file.text);
-  const digest = hash.digest('base64url');
-  digests.set(file, digest);
-  return digest;
 }

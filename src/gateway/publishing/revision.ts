@@ -5,6 +5,8 @@ import type { SchoolAsset } from './school-assets';
 
 /** One school of a revision. What it has is prepared on first use: the proof came before. */
 export interface SchoolRevision extends PageSchool {
+  /** Changes with whatever its settings and screens are made of, and with nothing else. */
+  id: string;
   /** The settings of its accounts, which browsers are not given. */
   accounts: AccountSettings;
   /** How visitors are let in, which browsers are not given either; undefined where none are. */

@@ -37,6 +37,7 @@ function resolved(route: 'activity' | 'auth', redirect?: string): ResolvedPath {
         name: 'riverside',
         configuration: { schoolNameEn: 'riverside', ownPages: [] },
         summary: { schoolNameEn: 'riverside', name: 'Riverside', searchKeys: '' },
+        needsSchools: () => false,
         has: () => true,
         screen: () => undefined,
         frame: { navigation: [], titleOf: () => undefined },

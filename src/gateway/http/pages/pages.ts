@@ -27,11 +27,11 @@ export interface PageOptions {
 }
 
 /**
- * Every page of section 2, rendered on the server. A page depends on the revision, the school, the
- * screen, the locale and the day alone, and on the name of what an id in the path names: it is
- * rendered once and then sent from memory. What belongs to one student is the browser's. Whatever
- * path is asked for is one of these pages, the way to one, or one of the pages that say that there
- * is none.
+ * Every page of section 2, rendered on the server. A page depends on what its school is
+ * made of, the screen, the locale and the day alone, and on the name of what an id in the path
+ * names: it is rendered once and then sent from memory, whatever other schools publish. What
+ * belongs to one student is the browser's. Whatever path is asked for is one of these pages, the
+ * way to one, or one of the pages that say that there is none.
  */
 export function registerPages(app: FastifyInstance, options: PageOptions): void {
   const { store, wire, items, cache, render, rendered } = options;

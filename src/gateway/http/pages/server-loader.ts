@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { loadedRoute, pageKey, resolvePath } from '../../../pages';
 import { errorBody, matchRoute } from '../../../wire';
+import { contentId } from '../../publishing/rendered-pages';
 import type { ConfigurationStore } from '../../publishing/store';
 import { dayOf } from './day-of';
 import { type Items, withExistingItem } from './existing-item';
@@ -38,7 +39,7 @@ export function createServerLoader({
     if (!resolved) return reply.code(404).send(errorBody(9001));
     const { page } = await withExistingItem(items, resolved);
     const today = dayOf(new Date());
-    const key = ['loader', revision.id, today, pageKey(page)].join('\n');
+    const key = ['loader', contentId(revision, page), today, pageKey(page)].join('\n');
     const made = await cache(key, () =>
       createTextResponse(
         JSON.stringify(loadedRoute(revision, page, today)),

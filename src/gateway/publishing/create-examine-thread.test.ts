@@ -101,6 +101,28 @@ test('only what has changed is sent', async () => {
   ]);
 });
 
+/** A thread that gives the paths of all that it was ever sent. */
+const recorder = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+    import { parentPort } from 'node:worker_threads';
+    const sent = [];
+    parentPort.on('message', ({ texts: { written } }) => {
+      sent.push(...written.map(([path]) => path));
+      parentPort.postMessage({ type: 'examined', result: sent });
+    });
+  `)}`,
+);
+
+test('files that are examined and then proven among those that are live are sent once', async () => {
+  thread = createExamineThread({ thread: recorder, pages: recorder }, LIMITS);
+  const live = files({ 'schools/a/1.json': '' });
+  const candidate = files({ 'schools/a/1.json': '', 'schools/a/2.json': 'large' });
+  await thread.hold(live);
+  await thread.examine(candidate);
+  const sent: unknown = await thread.prove(live, candidate, { school: 'a', ...deployment });
+  expect(sent).toEqual(['schools/a/1.json', 'schools/a/2.json']);
+});
+
 test('many lints in turn are no leak of listeners', async () => {
   const warnings: Error[] = [];
   const collect = (warning: Error) => warnings.push(warning);

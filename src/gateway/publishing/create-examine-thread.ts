@@ -100,14 +100,15 @@ export function createExamineThread(
     examine: (files) => exclusive(() => askOfOthers(files, { type: 'lint' })),
     oversteps: (files, policy) => exclusive(() => askOfOthers(files, { type: 'policy', policy })),
     examineSchool: (files, of) => exclusive(() => askOfOthers(files, { type: 'school', ...of })),
+    hold: (files) => exclusive(() => worker.hold(files)),
     compare: (before, after, school) =>
       exclusive(async () => {
-        await worker.ask(before, { type: 'hold' });
+        await worker.hold(before);
         return worker.ask(after, { type: 'compare', school });
       }),
     prove: (live, candidate, of) =>
       exclusive(async () => {
-        await worker.ask(live, { type: 'hold' });
+        await worker.hold(live);
         try {
           return await worker.ask(candidate, { type: 'prove', ...of });
         } catch (error) {

@@ -60,6 +60,8 @@ interface Running {
   progress: Buffer;
   /** The files that the thread has. */
   files: PortalFiles | undefined;
+  /** The files that it holds as the state before. */
+  held: PortalFiles | undefined;
 }
 
 /** The programs of the thread: its own, and the one that it loads to render pages. */
@@ -143,13 +145,20 @@ export function createExamineWorker(
     }
   }
 
+  /** Lets the thread remember files as the state before, unless it does. */
+  async function hold(files: PortalFiles): Promise<void> {
+    if (running?.held === files) return;
+    await ask(files, { type: 'hold' });
+    if (running) running.held = files;
+  }
+
   return {
     start: () => {
       running ??= started(0);
     },
     /** The files that the thread has. */
     files: () => running?.files,
-    ...{ ask, stop },
+    ...{ ask, hold, stop },
   };
 }
 
@@ -173,7 +182,10 @@ function run(
   // Whoever waits for it hears of it; between lints it only has to be started anew.
   worker.on('error', () => {});
   worker.once('exit', onExit);
-  return { worker, megabytes: most, progress: Buffer.from(progress), files: undefined };
+  return {
+    ...{ worker, megabytes: most, progress: Buffer.from(progress) },
+    ...{ files: undefined, held: undefined },
+  };
 }
 
 /** True where threads say from outside what they take. */

@@ -48,6 +48,8 @@ export interface Examiner {
   /** Lists the places that go further than the operator allows. */
   oversteps(files: PortalFiles, policy: Identity): Promise<readonly Issue[]>;
   examineSchool(files: PortalFiles, of: SchoolToExamine): Promise<ExaminedSchool>;
+  /** Prepares to compare with files, or to prove others among them. */
+  hold(files: PortalFiles): Promise<void>;
   /** Lists the changes that students of a school will see. */
   compare(before: PortalFiles, after: PortalFiles, school: string): Promise<readonly NamedChange[]>;
   /** Proves a school without errors among all that is live, beyond what can be linted. */
@@ -95,6 +97,7 @@ export function createExaminer({
         steps: stepSchemasOf(project, school, issues),
       };
     },
+    async hold() {},
     async compare(before, after, school) {
       const [left, right] = [before, after].map((files) => {
         const project = read(files, `schools/${school}/`);

@@ -8,7 +8,7 @@ import { withContents } from './school-contents';
 interface ProofParts {
   /** The files that are live. */
   live: PortalFiles;
-  linter: Pick<Examiner, 'examine' | 'prove'>;
+  linter: Pick<Examiner, 'hold' | 'examine' | 'prove'>;
   deployment: Deployment;
 }
 
@@ -22,6 +22,8 @@ export async function provePublication(
   { live, linter, deployment }: ProofParts,
 ) {
   const candidate = withContents(live, school, contents);
+  // Before: what is in the candidate alone, such as a large document, is then sent once.
+  await linter.hold(live);
   const issues = await linter.examine(candidate);
   const isMine = ({ file }: Issue) => file.startsWith(`schools/${school}/`);
   const errors = await withoutKnown(issues.filter(isError), isMine, () => linter.examine(live));

@@ -96,7 +96,7 @@ export interface Publisher {
 
 export interface PublisherParts {
   database: Database;
-  linter: Pick<Examiner, 'examine' | 'prove'>;
+  linter: Pick<Examiner, 'hold' | 'examine' | 'prove'>;
   /** The compiler of the pages that are served. */
   compiler: ValidatorCompiler;
   /** Of the pages that are served. */

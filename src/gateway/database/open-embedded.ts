@@ -7,6 +7,7 @@ import { lockFolder } from './folder-lock';
 import { actAs, type FolderOwner, sameUser } from './folder-owner';
 import { type OnQuery, type PoolState, queryLog } from './observe';
 import { OneConnectionKysely } from './one-connection';
+import { parsers } from './pglite-connection';
 import { pgliteDialect } from './pglite-dialect';
 import { OWNER_ONLY, prepareFolder } from './prepare-folder';
 import { findRefusedFile, refusedFile } from './refused-file';
@@ -130,7 +131,7 @@ async function openPglite(
   const settings = SETTINGS.flatMap((setting) => ['-c', setting]);
   const startParams = [...module.PGlite.defaultStartParams, ...settings];
   const pglite = await actAs(owner, () =>
-    keepLoopGoing(() => module.PGlite.create({ ...begin, startParams })),
+    keepLoopGoing(() => module.PGlite.create({ ...begin, startParams, parsers })),
   );
   const { dialect, mutex, scope } = pgliteDialect(module, pglite, owner);
   const log = onQuery ? { log: queryLog(onQuery) } : {};

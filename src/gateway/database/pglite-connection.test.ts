@@ -25,6 +25,19 @@ describe('pgliteConnection', () => {
     expect(rows).toEqual([row, empty]);
   });
 
+  it.each([
+    ['none', new Uint8Array()],
+    ['each once', Uint8Array.from({ length: 256 }, (_, index) => index)],
+    ['those of a part of a buffer', Buffer.from('0123456789').subarray(3, 7)],
+    ['a megabyte', new Uint8Array(2 ** 20).fill(0x5c)],
+  ])('gives back bytes as they were stored: %s', async (_, body) => {
+    const { rows } = await sql<{ same: Uint8Array; length: number }>`
+      select b.body as same, octet_length(b.body) as length from (select ${body}::bytea as body) b
+    `.execute(opened.database);
+    expect(rows[0]?.length).toBe(body.length);
+    expect(Buffer.compare(rows[0]?.same ?? Buffer.from('?'), body)).toBe(0);
+  });
+
   it('goes on after a statement that failed, with the same statement too', async () => {
     const add = (name: string) =>
       sql`insert into seen (name) values (${name})`.execute(opened.database);

@@ -144,7 +144,7 @@ export async function readDraftContents(
     .where('hash', 'in', missing)
     .select(['hash', 'body'])
     .execute();
-  for (const { hash, body } of rows) bodies.set(hash, Buffer.from(body));
+  for (const { hash, body } of rows) bodies.set(hash, body);
   return bodies;
 }
 

@@ -71,7 +71,7 @@ export async function readBlobs(
       .where('hash', 'in', batch)
       .select(['hash', 'body'])
       .execute();
-    for (const { hash, body } of rows) bodies.set(hash, Buffer.from(body));
+    for (const { hash, body } of rows) bodies.set(hash, body);
   }
   return bodies;
 }
@@ -89,7 +89,7 @@ export async function readPublishedAsset(
     .where('version', '=', version)
     .select('body')
     .executeTakeFirst();
-  return row && Buffer.from(row.body);
+  return row?.body;
 }
 
 /** The code of a validator of any revision, or of a draft. */

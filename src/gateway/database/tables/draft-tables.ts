@@ -34,7 +34,7 @@ interface DraftContentsTable {
   /** SHA-256, in hex. */
   hash: string;
   /** Bytes out; in, PostgreSQL's hex format, which both drivers send. */
-  body: ColumnType<Uint8Array, Uint8Array, never>;
+  body: ColumnType<Buffer, Uint8Array, never>;
 }
 
 /** Compiled validators of drafts, for previews: they go some time after their last use. */

@@ -19,7 +19,7 @@ interface BlobsTable {
   /** SHA-256, in hex. */
   hash: string;
   /** Bytes out; in, PostgreSQL's hex format, which both drivers send. */
-  body: ColumnType<Uint8Array, Uint8Array, never>;
+  body: ColumnType<Buffer, Uint8Array, never>;
 }
 
 /** Every published state of each school. Never changed. */

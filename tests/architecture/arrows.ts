@@ -247,7 +247,10 @@ export const arrows: readonly Row[] = [
   // Loaded when a school is imported or exported.
   {
     files: ['src/studio/schools/zip.ts'],
-    may: ['src/studio/schools/school-files.ts', `type:${calls}`],
+    may: [
+      ...['src/studio/schools/school-files.ts', 'src/studio/draft/content-bytes.ts'],
+      `type:${calls}`,
+    ],
     packages: ['fflate'],
   },
   // Loaded where a draft is looked at on a phone.

@@ -6,13 +6,14 @@ import { draftLinkCalls } from '../../src/gateway/drafts/draft-link-calls';
 import { deleteEndedDraftLinks } from '../../src/gateway/drafts/draft-link-store';
 import { createDrafts, type Drafts } from '../../src/gateway/drafts/drafts';
 import { noIdentity } from '../../src/gateway/providers/open-identity';
-import { manifestOf, stateOf } from '../../src/gateway/publishing/manifest';
+import { hashOf, manifestOf, stateOf } from '../../src/gateway/publishing/manifest';
 import { projectInput } from '../../src/gateway/publishing/project-input';
 import { readPortalFiles } from '../../src/gateway/publishing/read-files';
 import { pluginRegistry } from '../../src/plugins/definitions';
 import { readStudio } from '../../src/wire/calls/administrators/read-studio';
 import { createDraftLink } from '../../src/wire/calls/drafts/create-draft-link';
 import { listDraftLinks } from '../../src/wire/calls/drafts/list-draft-links';
+import { readSharedContent } from '../../src/wire/calls/drafts/read-shared-content';
 import { readSharedDraft } from '../../src/wire/calls/drafts/read-shared-draft';
 import { revokeDraftLink } from '../../src/wire/calls/drafts/revoke-draft-link';
 import { createStudioHarness, type StudioHarness } from '../support/studio';
@@ -79,6 +80,25 @@ export function draftLinksContract(database: () => Database): void {
       expect((await read(token)).code).toBe('link-ended');
       await deleteEndedDraftLinks(database(), studio.clock.now);
       expect(await database().selectFrom('draft_links').select('id').execute()).toEqual([]);
+    });
+
+    it('shows the pictures of its draft, of no other state, and for as long as it lasts', async () => {
+      const by = await editor();
+      const { token } = await share(by);
+      const picture = Buffer.from([0x89, 0x50, 0, 0xff]);
+      const hash = hashOf(picture);
+      const look = () => studio.browser().call(readSharedContent, { token, hash });
+      expect((await look()).code).toBe('unknown-content');
+      const changes = { 'assets/map.png': { base64: picture.toString('base64') } };
+      const edit = { school, version: 0, by: by.name, at: studio.clock.now };
+      const version = await drafts.save({ ...edit, changes }, stateOf(manifestOf(contents)));
+      expect((await read(token)).body.files['assets/map.png']).toEqual({ hash });
+      expect([...(await look()).body]).toEqual([...picture]);
+      expect((await look()).headers['cache-control']).toBe('no-store');
+      await drafts.discard(school, version);
+      expect((await look()).code).toBe('unknown-content');
+      studio.clock.forward(3600);
+      expect((await look()).code).toBe('link-ended');
     });
 
     it('is ended by any editor of its school, and then shows nothing', async () => {

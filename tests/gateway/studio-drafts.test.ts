@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '../../src/gateway/database/open-database';
 import type { OpenDatabase } from '../../src/gateway/database/open-embedded';
 import { readHistory } from '../../src/gateway/history/store';
+import { hashOf } from '../../src/gateway/publishing/manifest';
 import { compareDraft } from '../../src/wire/calls/drafts/compare-draft';
 import { discardDraft } from '../../src/wire/calls/drafts/discard-draft';
 import type { DraftChanges } from '../../src/wire/calls/drafts/draft-parts';
@@ -11,6 +12,7 @@ import { listDrafts } from '../../src/wire/calls/drafts/list-drafts';
 import { listSchoolRevisions } from '../../src/wire/calls/drafts/list-school-revisions';
 import { proveDraft } from '../../src/wire/calls/drafts/prove-draft';
 import { publishDraft } from '../../src/wire/calls/drafts/publish-draft';
+import { readContent } from '../../src/wire/calls/drafts/read-content';
 import { readDraft } from '../../src/wire/calls/drafts/read-draft';
 import { readMaterials } from '../../src/wire/calls/drafts/read-materials';
 import { readSchoolRevision } from '../../src/wire/calls/drafts/read-school-revision';
@@ -27,6 +29,10 @@ import { type AdministratorBrowser, signInAdministrator } from '../support/studi
 const programs = findProgram(POSTGRESQL);
 const CONFIGURATION = 'configration.json';
 const LOGIN = 'screens/login.json';
+
+/** A PNG of one point. */
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 
 describe.skipIf(!programs)('drafts at two gateways on one PostgreSQL server', () => {
   let server: TestPostgres;
@@ -76,6 +82,38 @@ describe.skipIf(!programs)('drafts at two gateways on one PostgreSQL server', ()
     const texts = readSchool('riverside');
     expect(textOf(files[LOGIN])).toBe(texts[LOGIN]);
     expect(Object.keys(files).sort()).toEqual(Object.keys(texts).sort());
+  });
+
+  it('give what is no text by its hash, of themselves, what is live and revisions, and no other', async () => {
+    const school = 'hillside';
+    const body = Buffer.from(PIXEL, 'base64');
+    const hash = hashOf(body);
+    const bytes = (number?: number) =>
+      lin.call(at(1), readContent, { school, hash, ...(number !== undefined && { number }) });
+    const missing = (where: object) => lin.refused(at(1), readContent, { school, hash, ...where });
+    expect(await missing({})).toMatchObject({ status: 404, code: 'unknown-content' });
+    await save(school, { 'assets/picture.png': { base64: body.toString('base64') } });
+    expect((await read(school)).files['assets/picture.png']).toEqual({ hash });
+    expect(Buffer.compare(await bytes(), body)).toBe(0);
+    // Nobody reads it at a school that does not have it, whatever they know of it.
+    expect(await missing({ school: 'riverside' })).toMatchObject({ code: 'unknown-content' });
+    expect(await missing({ number: 1 })).toMatchObject({ code: 'unknown-content' });
+    expect(await viewer.refused(at(1), readContent, { school, hash })).toMatchObject({
+      code: 'role-forbidden',
+    });
+    const { version } = await read(school);
+    const { number = 0 } = await lin.call(at(0), publishDraft, {
+      school,
+      version,
+      message: 'A map',
+    });
+    expect(Buffer.compare(await bytes(number), body)).toBe(0);
+    await save(school, { 'assets/picture.png': null });
+    // What is live still has it.
+    expect(Buffer.compare(await bytes(), body)).toBe(0);
+    const { files } = await lin.call(at(1), readSchoolRevision, { school, number });
+    expect(files['assets/picture.png']).toEqual({ hash });
+    await discard(school);
   });
 
   it('lists the schools of an administrator, with what waits in drafts', async () => {
@@ -134,7 +172,11 @@ describe.skipIf(!programs)('drafts at two gateways on one PostgreSQL server', ()
     gateways[1] = await start();
     const { files, base } = await read(school, 1);
     expect(files[LOGIN]).toEqual(changes[LOGIN]);
-    expect(files['assets/picture.png']).toEqual(changes['assets/picture.png']);
+    const hash = hashOf(Buffer.from([0x89, 0x50, 0, 0xff]));
+    expect(files['assets/picture.png']).toEqual({ hash });
+    expect([...(await lin.call(at(1), readContent, { school, hash }))]).toEqual([
+      0x89, 0x50, 0, 0xff,
+    ]);
     expect(files[CONFIGURATION]).toBeUndefined();
     expect(base.files[CONFIGURATION]).toBeDefined();
     await discard(school);

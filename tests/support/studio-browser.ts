@@ -79,7 +79,9 @@ function browserOf(name: string, token: string): AdministratorBrowser {
       headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body }),
     });
-    return { status: response.status, body: await response.json() };
+    const isBytes = response.ok && contract.encoding === 'bytes';
+    const sent = isBytes ? new Uint8Array(await response.arrayBuffer()) : await response.json();
+    return { status: response.status, body: sent };
   }
   return {
     ...{ name, token, headers },

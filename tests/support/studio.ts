@@ -186,7 +186,8 @@ async function callStudio<Call extends AdministratorCall>(
     const { name, value, maxAge } = parseSetCookie(cookie);
     if (name === cookieOf) browser.token = maxAge === 0 ? undefined : value;
   }
-  const json = response.json();
   const { statusCode: status } = response;
-  return { status, headers: response.headers, code: json?.code, body: json };
+  const isBytes = status === 200 && contract.encoding === 'bytes';
+  const data = isBytes ? new Uint8Array(response.rawPayload) : response.json();
+  return { status, headers: response.headers, code: data?.code, body: data };
 }

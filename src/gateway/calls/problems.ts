@@ -39,6 +39,7 @@ export const problems = {
   'own-request': { status: 403, title: 'Somebody else approves it than who asked.' },
   'unknown-request': { status: 404, title: 'There is no such request for approval.' },
   'unknown-revision': { status: 404, title: 'The school has no such revision.' },
+  'unknown-content': { status: 404, title: 'No state of the school has these contents.' },
   'content-missing': { status: 409, title: 'The contents of some files must be sent.' },
   'unknown-account': { status: 404, title: 'The school has no such account.' },
   'import-ended': { status: 404, title: 'The import has been given up meanwhile.' },

@@ -3,6 +3,7 @@ import { compareDraft } from '../../wire/calls/drafts/compare-draft';
 import { discardDraft } from '../../wire/calls/drafts/discard-draft';
 import { examineDraft } from '../../wire/calls/drafts/examine-draft';
 import { listDrafts } from '../../wire/calls/drafts/list-drafts';
+import { readContent } from '../../wire/calls/drafts/read-content';
 import { readDraft } from '../../wire/calls/drafts/read-draft';
 import { readMaterials } from '../../wire/calls/drafts/read-materials';
 import { rebaseDraft } from '../../wire/calls/drafts/rebase-draft';
@@ -19,7 +20,8 @@ import type { Publisher } from '../publishing/publisher';
 import { issuesJson } from '../publishing/responses';
 import { approvalCalls } from './approval-calls';
 import { changesJson, compareStates } from './compare-drafts';
-import { applyChanges, draftFiles, jsonTexts } from './draft-files';
+import { readRevisionContent } from './draft-contents';
+import { applyChanges, jsonTexts, textsOf } from './draft-files';
 import { draftLinkCalls } from './draft-link-calls';
 import { createDraftPublication } from './draft-publication';
 import type { DraftBase } from './draft-store';
@@ -59,6 +61,12 @@ export function draftCalls(parts: DraftCallParts): readonly AdministratorImpleme
 
     implementAdministratorCall(readDraft, ({ request: { school } }) =>
       drafts.read(school, (open) => draftJson(drafts, open)),
+    ),
+
+    implementAdministratorCall(readContent, ({ request: { school, hash, number } }) =>
+      number === undefined
+        ? drafts.content(school, hash)
+        : readRevisionContent(parts.database, { school, number, hash }),
     ),
 
     implementAdministratorCall(saveDraft, async (context) => {
@@ -102,7 +110,9 @@ export function draftCalls(parts: DraftCallParts): readonly AdministratorImpleme
     ),
 
     implementAdministratorCall(readMaterials, async ({ request: { school } }) => {
-      const contents = await drafts.read(school, (open) => drafts.contents(open, open.manifest));
+      const contents = await drafts.read(school, (open) =>
+        drafts.contents(open, textsOf(open.manifest)),
+      );
       return materialsOf(school, jsonTexts(contents), parts);
     }),
 
@@ -124,12 +134,14 @@ async function draftJson(drafts: Drafts, open: OpenDraft) {
   const { version, base, manifest, draft, live } = open;
   return {
     version,
-    base: { ...stateJson(base), files: draftFiles(await drafts.contents(open, base.manifest)) },
+    base: { ...stateJson(base), files: await drafts.files(open, base.manifest) },
     live: {
       ...stateJson(live),
-      ...(base.state !== live?.state && { files: draftFiles(live?.contents ?? new Map()) }),
+      ...(base.state !== live?.state && {
+        files: await drafts.files(open, live?.manifest ?? new Map()),
+      }),
     },
-    files: draftFiles(await drafts.contents(open, manifest)),
+    files: await drafts.files(open, manifest),
     changedAt: draft?.changedAt.toISOString() ?? null,
     changedBy: draft?.changedBy ?? null,
   };

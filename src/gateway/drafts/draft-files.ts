@@ -1,4 +1,4 @@
-import type { DraftChanges, DraftContent, DraftFiles } from '../../wire/calls/drafts/draft-parts';
+import type { DraftChanges, NamedFiles } from '../../wire/calls/drafts/draft-parts';
 import { CallProblem } from '../calls/problems';
 import {
   hashOf,
@@ -8,25 +8,38 @@ import {
   type SchoolContents,
 } from '../publishing/manifest';
 
-/** Files that are text where they are UTF-8; all others go in base64. */
+/** Files that are text where they are UTF-8. */
 const TEXT = /\.(json|md|txt|svg)$/i;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Files as responses have them. */
-export function draftFiles(contents: SchoolContents): DraftFiles {
-  return Object.fromEntries([...contents].map(([path, body]) => [path, contentOf(path, body)]));
+/** The files of a manifest that may be text. */
+export function textsOf(manifest: Manifest): Manifest {
+  return new Map([...manifest].filter(([path]) => TEXT.test(path)));
 }
 
-function contentOf(path: string, body: Uint8Array): DraftContent {
-  if (TEXT.test(path)) {
-    try {
-      return { text: utf8.decode(body) };
-    } catch {
-      // It has another encoding, of which the linter tells.
-    }
+/**
+ * Files as responses have them.
+ *
+ * @param contents of all that may be text
+ */
+export function namedFiles(manifest: Manifest, contents: SchoolContents): NamedFiles {
+  return Object.fromEntries(
+    [...manifest].map(([path, hash]) => {
+      const body = TEXT.test(path) ? contents.get(path) : undefined;
+      const text = body && readText(body);
+      return [path, text === undefined ? { hash } : { text }];
+    }),
+  );
+}
+
+/** Undefined where it has another encoding, of which the linter tells. */
+function readText(body: Uint8Array): string | undefined {
+  try {
+    return utf8.decode(body);
+  } catch {
+    return undefined;
   }
-  return { base64: Buffer.from(body).toString('base64') };
 }
 
 /** The texts of all that is JSON by its name. */

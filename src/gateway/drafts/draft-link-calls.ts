@@ -1,6 +1,7 @@
 import { ADMINISTRATOR_LINK } from '../../wire/calls/administrators/limits';
 import { createDraftLink } from '../../wire/calls/drafts/create-draft-link';
 import { listDraftLinks } from '../../wire/calls/drafts/list-draft-links';
+import { readSharedContent } from '../../wire/calls/drafts/read-shared-content';
 import { DRAFT_LINK_READS, readSharedDraft } from '../../wire/calls/drafts/read-shared-draft';
 import { revokeDraftLink } from '../../wire/calls/drafts/revoke-draft-link';
 import {
@@ -11,7 +12,7 @@ import {
 import { holdsRole } from '../administrators/roles';
 import { findAdministrator } from '../administrators/store';
 import { CallProblem } from '../calls/problems';
-import { draftFiles, jsonTexts } from './draft-files';
+import { jsonTexts, namedFiles, textsOf } from './draft-files';
 import * as links from './draft-link-store';
 import type { Drafts } from './drafts';
 import type { ExamineDraft } from './examine-drafts';
@@ -62,18 +63,27 @@ export function draftLinkCalls(parts: DraftLinkParts): readonly AdministratorImp
 
     implementAdministratorCall(readSharedDraft, async (context) => {
       const { school, expiresAt } = await openLink(context);
-      const { manifest, files, base } = await drafts.read(school, async (open) => ({
-        manifest: open.manifest,
-        files: await drafts.contents(open, open.manifest),
-        base: await drafts.contents(open, open.base.manifest),
-      }));
-      const validators = await validatorsOf({ school, manifest, contents: files });
+      const { texts, ...read } = await drafts.read(school, async (open) => {
+        const { manifest } = open;
+        const contents = () => drafts.contents(open, manifest);
+        const texts = await drafts.contents(open, textsOf(manifest));
+        return {
+          texts,
+          base: await drafts.files(open, open.base.manifest),
+          files: namedFiles(manifest, texts),
+          validators: await validatorsOf({ school, manifest, contents }),
+        };
+      });
       return {
-        ...{ school, validators, expiresAt: expiresAt.toISOString() },
-        ...{ base: draftFiles(base), files: draftFiles(files) },
+        ...{ school, expiresAt: expiresAt.toISOString(), ...read },
         // Other schools are none of a visitor's business.
-        materials: { ...materialsOf(school, jsonTexts(files), parts), schools: [school] },
+        materials: { ...materialsOf(school, jsonTexts(texts), parts), schools: [school] },
       };
+    }),
+
+    implementAdministratorCall(readSharedContent, async (context) => {
+      const { school } = await findLink(context);
+      return drafts.content(school, context.request.hash);
     }),
   ];
 }
@@ -82,13 +92,24 @@ export function draftLinkCalls(parts: DraftLinkParts): readonly AdministratorImp
  * @throws CallProblem `link-ended`, also where who made it may not look at the school any more
  * @throws ApiFailure 20001 where the link is read too often
  */
-async function openLink({
+async function openLink(
+  context: AdministratorContext<typeof readSharedDraft>,
+): Promise<links.DraftLink> {
+  const found = await findLink(context);
+  await context.limits.attempt(DRAFT_LINK_READS, { account: found.id });
+  return found;
+}
+
+/** @throws CallProblem `link-ended`, also where who made it may not look at the school any more */
+async function findLink({
   request,
   deps: { database },
   limits,
   now,
-}: AdministratorContext<typeof readSharedDraft>): Promise<links.DraftLink> {
-  const found = await limits.countFailures(ADMINISTRATOR_LINK, {}, async () => {
+}: AdministratorContext<
+  typeof readSharedDraft | typeof readSharedContent
+>): Promise<links.DraftLink> {
+  return limits.countFailures(ADMINISTRATOR_LINK, {}, async () => {
     const link = await links.findDraftLink(database, request.token, now);
     const by = link && (await findAdministrator(database, { id: link.administratorId }));
     if (!link || !by || !holdsRole(by.grants, 'editor', link.school)) {
@@ -96,6 +117,4 @@ async function openLink({
     }
     return link;
   });
-  await limits.attempt(DRAFT_LINK_READS, { account: found.id });
-  return found;
 }

@@ -1,19 +1,13 @@
-import type { DraftChanges } from '../../wire/calls/drafts/draft-parts';
+import type { DraftChanges, NamedFiles } from '../../wire/calls/drafts/draft-parts';
 import { CallProblem } from '../calls/problems';
 import type { Database } from '../database/tables';
 import type { Manifest, SchoolContents } from '../publishing/manifest';
 import type { LiveSchool, Publisher } from '../publishing/publisher';
 import { readState } from '../publishing/revision-store';
 import { resolveContents } from '../publishing/school-contents';
-import { applyChanges, requireSchoolName } from './draft-files';
-import {
-  type DraftBase,
-  type DraftRecord,
-  readDraft,
-  readDraftContents,
-  removeDraft,
-  saveDraft,
-} from './draft-store';
+import { createDraftContents } from './draft-contents';
+import { applyChanges, namedFiles, requireSchoolName, textsOf } from './draft-files';
+import { type DraftBase, type DraftRecord, readDraft, removeDraft, saveDraft } from './draft-store';
 
 export interface DraftsParts {
   database: Database;
@@ -65,6 +59,18 @@ export interface Drafts {
    *   it what is stored for it
    */
   contents(open: OpenDraft, manifest: Manifest): Promise<SchoolContents>;
+  /**
+   * The files of a draft, of what it was begun from, or of what is live, as responses have them.
+   *
+   * @throws CallProblem `draft-changed`, as `contents`
+   */
+  files(open: OpenDraft, manifest: Manifest): Promise<NamedFiles>;
+  /**
+   * The contents that one of these has.
+   *
+   * @throws CallProblem `unknown-content` where none has
+   */
+  content(school: string, hash: string): Promise<Uint8Array>;
   /** @returns the new version @throws CallProblem where nothing is saved */
   save(edit: DraftEdit, base: string | null): Promise<number>;
   /**
@@ -135,25 +141,52 @@ function createDraftAccess({ database, publisher }: DraftsParts) {
 export function createDrafts(parts: DraftsParts): Drafts {
   const { database, publisher } = parts;
   const { open, openAt, baseAt, put } = createDraftAccess(parts);
+  const stored = createDraftContents(database);
+
+  async function read<Result>(
+    school: string,
+    work: (opened: OpenDraft) => Promise<Result>,
+  ): Promise<Result> {
+    for (;;) {
+      try {
+        return await work(await open(school));
+      } catch (error) {
+        if (!(error instanceof CallProblem && error.code === 'draft-changed')) throw error;
+      }
+    }
+  }
+
+  async function contents(
+    { school, version, live }: OpenDraft,
+    manifest: Manifest,
+  ): Promise<SchoolContents> {
+    const bodies = await stored.read(school, manifest.values(), live);
+    const isWhole = [...manifest.values()].every((hash) => bodies.has(hash));
+    // Whoever saves takes away what the draft names no more.
+    if (!isWhole) await openAt(school, version);
+    return resolveContents(manifest, bodies);
+  }
+
+  async function filesOf(opened: OpenDraft, manifest: Manifest): Promise<NamedFiles> {
+    return namedFiles(manifest, await contents(opened, textsOf(manifest)));
+  }
+
   return {
     open,
     openAt,
-    async read(school, work) {
-      for (;;) {
-        try {
-          return await work(await open(school));
-        } catch (error) {
-          if (!(error instanceof CallProblem && error.code === 'draft-changed')) throw error;
-        }
-      }
-    },
-    async contents({ school, version, draft, live }, manifest) {
-      if (!draft) return live?.contents ?? new Map();
-      const bodies = await readDraftContents(database, school, manifest.values());
-      const isWhole = [...manifest.values()].every((hash) => bodies.has(hash));
-      // Whoever saves takes away what the draft names no more.
-      if (!isWhole) await openAt(school, version);
-      return resolveContents(manifest, bodies);
+    read,
+    contents,
+    files: filesOf,
+    async content(school, hash) {
+      const found = await read(school, async (opened) => {
+        const { manifest, base, live } = opened;
+        const manifests = [manifest, base.manifest, live?.manifest ?? new Map()];
+        const isThere = manifests.some((each) => [...each.values()].includes(hash));
+        return isThere ? contents(opened, new Map([[hash, hash]])) : undefined;
+      });
+      const body = found?.get(hash);
+      if (!body) throw new CallProblem('unknown-content');
+      return body;
     },
     async save(edit, state) {
       requireSchoolName(edit.school);

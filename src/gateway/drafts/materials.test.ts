@@ -3,10 +3,11 @@ import { type AssetFacts, createProject, isJsonObject, type Operations } from '.
 import { lint } from '../../linter';
 import { pluginRegistry } from '../../plugins/definitions';
 import { noIdentity } from '../providers/open-identity';
+import { manifestOf } from '../publishing/manifest';
 import { projectInput } from '../publishing/project-input';
 import { readPortalFiles } from '../publishing/read-files';
 import { contentsOf } from '../publishing/school-contents';
-import { draftFiles } from './draft-files';
+import { namedFiles } from './draft-files';
 import { materialsOf } from './materials';
 
 const registry = pluginRegistry();
@@ -23,7 +24,7 @@ function browserProject(school: string) {
   const sent = JSON.parse(
     JSON.stringify({
       materials: materialsOf(school, texts, parts),
-      own: draftFiles(contents),
+      own: namedFiles(manifestOf(contents), contents),
     }),
   );
   const { materials, own }: { materials: ReturnType<typeof materialsOf>; own: object } = sent;

@@ -16,7 +16,7 @@ import { outcomeJson, revisionJson } from '../publishing/responses';
 import * as revisions from '../publishing/revision-store';
 import { resolveContents } from '../publishing/school-contents';
 import { removeApprovalRequest } from './approval-request-store';
-import { draftFiles } from './draft-files';
+import { namedFiles, textsOf } from './draft-files';
 import type { DraftPublication } from './draft-publication';
 
 /** The most revisions of one response. */
@@ -77,9 +77,9 @@ export function publicationCalls({
     implementAdministratorCall(readSchoolRevision, async ({ request: { school, number } }) => {
       const revision = await revisions.readRevision(database, school, number);
       if (!revision) throw new CallProblem('unknown-revision');
-      const bodies = await readBlobs(database, revision.manifest.values());
-      const files = draftFiles(resolveContents(revision.manifest, bodies));
-      return { ...revisionJson(revision), files };
+      const texts = textsOf(revision.manifest);
+      const contents = resolveContents(texts, await readBlobs(database, texts.values()));
+      return { ...revisionJson(revision), files: namedFiles(revision.manifest, contents) };
     }),
   ];
 }

@@ -11,11 +11,11 @@ const MOST_REMEMBERED = 100;
 /** For how long, in milliseconds: the database stores the validators for a day after each use. */
 const REMEMBERED_FOR = 3600_000;
 
-/** A draft as it was read. */
+/** A draft as it was read; its contents are read where its validators are not known. */
 interface ReadDraft {
   school: string;
   manifest: Manifest;
-  contents: SchoolContents;
+  contents(): Promise<SchoolContents>;
 }
 
 /**
@@ -34,13 +34,16 @@ export function createSharedValidators({
   });
   let amongFiles: PortalFiles | undefined;
 
+  async function validatorsOf(school: string, contents: ReadDraft['contents']) {
+    return (await examine(school, await contents())).validators;
+  }
+
   return ({ school, manifest, contents }) => {
     const { files } = portal();
     if (files !== amongFiles) known.clear();
     amongFiles = files;
     const key = `${school} ${stateOf(manifest)}`;
-    const examined =
-      known.get(key) ?? examine(school, contents).then(({ validators }) => validators);
+    const examined = known.get(key) ?? validatorsOf(school, contents);
     known.set(key, examined, { noUpdateTTL: true });
     // Trouble of ours is no result.
     examined.catch(() => known.get(key) === examined && known.delete(key));

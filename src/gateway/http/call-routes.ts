@@ -43,7 +43,7 @@ export function addCallRoute(api: FastifyInstance, contract: ApiContract, carry:
       reply.header('cache-control', 'no-store');
       if (encoding === 'bytes' && data instanceof Uint8Array) {
         const bytes = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
-        return reply.type('application/gzip').send(bytes);
+        return reply.type('application/octet-stream').send(bytes);
       }
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(data));
     },

@@ -3,6 +3,7 @@ import { STUDIO_HEADER } from '../../wire';
 import { readStudio } from '../../wire/calls/administrators/read-studio';
 import { removeAdministrator } from '../../wire/calls/administrators/remove-administrator';
 import { discardDraft } from '../../wire/calls/drafts/discard-draft';
+import { readContent } from '../../wire/calls/drafts/read-content';
 import { saveDraft } from '../../wire/calls/drafts/save-draft';
 import { createCall } from './client';
 
@@ -43,6 +44,19 @@ test('a call is sent as its contract says, marked as the Studio’s, in the read
   expect(init.method).toBe('POST');
   expect(JSON.parse(String(init.body))).toEqual({ version: 3, base: 'a', changes: {} });
   expect(init.headers).toMatchObject({ [STUDIO_HEADER]: '1', 'accept-language': 'en' });
+});
+
+test('bytes are given as they are, and a refusal of them as its problem', async () => {
+  const of = { school: 'riverside', hash: 'a'.repeat(64) };
+  const bytes = Uint8Array.from([0, 0xff, 0x7b]);
+  const { call } = clientWith([
+    async () => new Response(bytes),
+    json(404, { code: 'unknown-content', status: 404 }),
+    async () => new Response(new ReadableStream({ pull: (to) => to.error(new Error('cut')) })),
+  ]);
+  expect(await call(readContent, of)).toEqual(bytes);
+  await expect(call(readContent, of)).rejects.toMatchObject({ code: 'unknown-content' });
+  await expect(call(readContent, of)).rejects.toMatchObject({ code: 'network' });
 });
 
 test('a call that the end of the session refused is made again after a new sign-in', async () => {

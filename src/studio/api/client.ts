@@ -48,24 +48,33 @@ export function createCall({ fetch, locale, signInAgain }: ClientOptions): Call 
       if (signal?.aborted) throw error;
       throw new CallError('network');
     });
-    return { ok: response.ok, json: await readJson(response) };
+    const isBytes = response.ok && contract.encoding === 'bytes';
+    return { ok: response.ok, sent: await (isBytes ? readBytes(response) : readJson(response)) };
   }
 
   return async (contract, request, { signal } = {}) => {
     const values = Object(request);
-    let { ok, json } = await send(contract, values, signal);
-    if (!ok && isJsonObject(json) && json.code === 'sign-in-needed' && contract.role !== 'anyone') {
+    let { ok, sent } = await send(contract, values, signal);
+    if (!ok && isJsonObject(sent) && sent.code === 'sign-in-needed' && contract.role !== 'anyone') {
       if (!(await signInAgain())) throw new CallError('signed-out');
-      ({ ok, json } = await send(contract, values, signal));
+      ({ ok, sent } = await send(contract, values, signal));
     }
     if (!ok) {
-      const { code, ...details } = isJsonObject(json) ? json : { code: undefined };
+      const { code, ...details } = isJsonObject(sent) ? sent : { code: undefined };
       throw new CallError(typeof code === 'string' ? code : 'no-gateway', details);
     }
-    const data = readTyped(contract.response, json);
+    const data = sent instanceof Uint8Array ? sent : readTyped(contract.response, sent);
     if (data === undefined) throw new CallError('other-version');
     return data as ResponseOf<typeof contract>;
   };
+}
+
+/** @throws CallError where the response ends before its time */
+async function readBytes(response: Response): Promise<Uint8Array> {
+  const bytes = await response.arrayBuffer().catch(() => {
+    throw new CallError('network');
+  });
+  return new Uint8Array(bytes);
 }
 
 /** The JSON of a response; undefined where it is none, such as the page of a proxy. */

@@ -118,6 +118,10 @@ export const problemMessages = defineMessages('studio.problem', {
     'zh-CN': '这项申请已不存在，可能已被撤回或处理。',
     en: 'The request is not there any more. It was withdrawn, or decided on.',
   },
+  'unknown-content': {
+    'zh-CN': '文件内容已经不在了，请重新打开。',
+    en: 'The contents of a file are gone: open it again.',
+  },
   'unknown-revision': { 'zh-CN': '没有这个版本。', en: 'The school has no such revision.' },
   'changed-meanwhile': {
     'zh-CN': '线上内容在此期间已被更改。请查看最新内容后再操作。',

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DraftFiles } from '../../wire/calls/drafts/draft-parts';
-import { readDraft } from '../../wire/calls/drafts/read-draft';
 import { readMaterials } from '../../wire/calls/drafts/read-materials';
-import { readSchoolRevision } from '../../wire/calls/drafts/read-school-revision';
+import { readRevisionFiles, readWholeDraft } from '../api/read-states';
 import { useStudio } from '../app/studio-context';
 import type { Side } from '../changes/use-changes';
 import type { PageSource } from '../preview/use-page-maker';
@@ -21,10 +19,9 @@ export function useTwoStates(school: string, from: Side, to: Side, version?: num
     queryFn: async ({ signal }): Promise<TwoStates> => {
       const [materials, draft] = await Promise.all([
         call(readMaterials, { school }, { signal }),
-        call(readDraft, { school }, { signal }),
+        readWholeDraft(call, school, { signal }),
       ]);
-      const revision = async (number: number): Promise<DraftFiles> =>
-        (await call(readSchoolRevision, { school, number }, { signal })).files;
+      const revision = (number: number) => readRevisionFiles(call, { school, number }, { signal });
       const { base, live } = draft;
       // A school that was never published has its folder live: a draft is begun from nothing else
       // then.

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { ResponseOf } from '../../wire/calls/define-call';
 import { examineDraft } from '../../wire/calls/drafts/examine-draft';
-import { readDraft } from '../../wire/calls/drafts/read-draft';
 import { readMaterials } from '../../wire/calls/drafts/read-materials';
 import { rebaseDraft } from '../../wire/calls/drafts/rebase-draft';
 import { saveDraft } from '../../wire/calls/drafts/save-draft';
 import { codeOf, isPassing } from '../api/call-error';
 import type { Call } from '../api/client';
+import { createDraftReader, type WholeDraft } from '../api/read-states';
 import { preferences, usePreferences } from '../app/preferences';
 import { useAdministrator, useStudio } from '../app/studio-context';
 import { createBrowserStorage } from '../draft/browser-storage';
@@ -39,13 +38,14 @@ export function useOpenedSchool(school: string, isReadOnly: boolean | undefined)
   const { data, error, refetch } = useQuery({
     queryKey: ['opened-school', school],
     async queryFn() {
+      const readDraft = createDraftReader(call, school);
       const storage = createBrowserStorage(`${id}/${school}`);
       const [draft, materials, stored] = await Promise.all([
-        call(readDraft, { school }),
+        readDraft(),
         call(readMaterials, { school }),
         storage.read(),
       ]);
-      return { draft, materials, stored, storage };
+      return { draft, materials, stored, storage, readDraft };
     },
     // A draft that is being edited is read once.
     staleTime: Number.POSITIVE_INFINITY,
@@ -56,9 +56,9 @@ export function useOpenedSchool(school: string, isReadOnly: boolean | undefined)
 
   useEffect(() => {
     if (!data || isReadOnly === undefined) return undefined;
-    const { draft, materials, stored, storage } = data;
+    const { draft, materials, stored, storage, readDraft } = data;
     const saved = savedDraft(draft);
-    const server = draftServer(call, school, isReadOnly);
+    const server = draftServer(call, readDraft, school, isReadOnly);
     const sync = createSync(restore(saved, stored), { server, storage, later });
     if (saved.behind) void sync.refresh();
     const before = left.current?.school === school ? left.current : undefined;
@@ -104,11 +104,16 @@ export function useOpenedSchool(school: string, isReadOnly: boolean | undefined)
   return { opened, error, retry: refetch, reopen };
 }
 
-function draftServer(call: Call, school: string, isReadOnly: boolean): DraftServer {
+function draftServer(
+  call: Call,
+  readDraft: () => Promise<WholeDraft>,
+  school: string,
+  isReadOnly: boolean,
+): DraftServer {
   return {
     async read() {
       try {
-        return savedDraft(await call(readDraft, { school }));
+        return savedDraft(await readDraft());
       } catch {
         return undefined;
       }
@@ -137,13 +142,7 @@ async function outcomeOf(save: () => Promise<{ version: number }>): Promise<Save
   }
 }
 
-function savedDraft({
-  version,
-  base,
-  live,
-  files,
-  changedBy,
-}: ResponseOf<typeof readDraft>): SavedDraft {
+function savedDraft({ version, base, live, files, changedBy }: WholeDraft): SavedDraft {
   return {
     ...{ version, base: base.state, files, by: changedBy },
     // Of a school that was taken away meanwhile nothing is taken in: the draft stays whole.

@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ResponseOf } from '../../wire/calls/define-call';
 import type { DraftChanges, DraftFiles } from '../../wire/calls/drafts/draft-parts';
-import { readDraft } from '../../wire/calls/drafts/read-draft';
-import { readSchoolRevision } from '../../wire/calls/drafts/read-school-revision';
 import { rebaseDraft } from '../../wire/calls/drafts/rebase-draft';
 import { saveDraft } from '../../wire/calls/drafts/save-draft';
 import { describeProblem } from '../api/problem-messages';
+import { readRevisionFiles, readWholeDraft, type WholeDraft } from '../api/read-states';
 import { useStudio } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
 import { changesBetween } from '../draft/history';
@@ -21,7 +19,7 @@ export interface Replacement {
    * The draft as it was read before anybody was asked: one that changes meanwhile is not written
    * over.
    */
-  draft: ResponseOf<typeof readDraft>;
+  draft: WholeDraft;
 }
 
 /** Makes the files of a revision the school's draft, and leads to its editor. */
@@ -51,9 +49,9 @@ export function useOpenAsDraft(school: string) {
   async function open(number: number): Promise<void> {
     setOpening(number);
     try {
-      const [{ files }, draft] = await Promise.all([
-        call(readSchoolRevision, { school, number }),
-        call(readDraft, { school }),
+      const [files, draft] = await Promise.all([
+        readRevisionFiles(call, { school, number }),
+        readWholeDraft(call, school),
       ]);
       const next = { number, files, draft };
       if (losesWork(next)) setReplacement(next);

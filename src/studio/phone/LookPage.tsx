@@ -2,8 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { Alert, Button, Spinner } from '../../ui';
 import { matchRoute, type PreviewReport } from '../../wire';
-import type { ResponseOf } from '../../wire/calls/define-call';
-import { readSharedDraft } from '../../wire/calls/drafts/read-shared-draft';
 import { codeOf } from '../api/call-error';
 import { EntryLayout } from '../app/EntryLayout';
 import { EntryPlaceholder } from '../app/EntryPlaceholder';
@@ -18,10 +16,11 @@ import { useMadePage, usePageMaker } from '../preview/use-page-maker';
 import { FIRST_VIEW, scenarioOf } from '../preview/view';
 import { messages } from './messages';
 import { ownDevice } from './own-device';
+import { readShared } from './read-shared';
 import { useViewport } from './use-viewport';
 import './LookPage.css';
 
-type SharedDraft = ResponseOf<typeof readSharedDraft>;
+type SharedDraft = Awaited<ReturnType<typeof readShared>>;
 
 /**
  * A draft on whatever device opens its link, whose secret stands after the `#`: no server logs
@@ -33,7 +32,7 @@ export function LookPage() {
   const [token] = useState(() => window.location.hash.slice(1));
   const { data, error, refetch } = useQuery({
     queryKey: ['shared-draft', token],
-    queryFn: ({ signal }) => call(readSharedDraft, { token }, { signal }),
+    queryFn: ({ signal }) => readShared(call, token, { signal }),
     staleTime: 0,
     retry: false,
   });

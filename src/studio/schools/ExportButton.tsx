@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui';
-import { readDraft } from '../../wire/calls/drafts/read-draft';
 import { describeProblem } from '../api/problem-messages';
+import { readWholeDraft } from '../api/read-states';
 import { useStudio } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
 import { Glyph } from '../parts/Glyph';
@@ -20,7 +20,7 @@ export function ExportButton({ school, name }: { school: string; name: string })
     try {
       const [{ writeZip }, { files }] = await Promise.all([
         loadCode(() => import('./zip')),
-        call(readDraft, { school }),
+        readWholeDraft(call, school),
       ]);
       saveFile(`${school}.zip`, new Blob([writeZip(school, files)], { type: 'application/zip' }));
     } catch (error) {

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { Button } from '../../ui';
-import { readDraft } from '../../wire/calls/drafts/read-draft';
 import { NEW_SCHOOL } from '../../wire/calls/schools/create-school';
+import { readWholeDraft } from '../api/read-states';
 import { messages as frameMessages } from '../app/messages';
 import { useStudio } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
@@ -52,7 +52,7 @@ export function NewSchoolDialog({ onClose }: { onClose(): void }) {
     const own = { schoolNameEn: school, name };
     if (from === 'stock') return create(school, firstFiles(own));
     if (from === 'family') return create(school, firstFiles({ ...own, extends: template }));
-    const { base, live } = await call(readDraft, { school: template });
+    const { base, live } = await readWholeDraft(call, template);
     return create(school, withSettings(live.files ?? base.files, own));
   }
 

@@ -1,5 +1,6 @@
 import { isJsonObject, isPublishedPath, type JsonObject, readJson } from '../../engine';
 import type { DraftFiles } from '../../wire/calls/drafts/draft-parts';
+import { base64Of } from '../draft/content-bytes';
 import { rewriteJson, writeJson } from '../draft/rewrite-json';
 
 /** A file as a folder or a ZIP has it. */
@@ -115,13 +116,6 @@ export function firstFiles(changes: JsonObject): DraftFiles {
   return { [CONFIGURATION]: { text: writeJson({ $schema, ...changes }) } };
 }
 
-/** The bytes of a file, for a ZIP. */
-export function bytesOf(content: DraftFiles[string]): Uint8Array {
-  if (content === undefined) return new Uint8Array();
-  if ('text' in content) return new TextEncoder().encode(content.text);
-  return Uint8Array.from(atob(content.base64), (letter) => letter.codePointAt(0) ?? 0);
-}
-
 function settingsOf(files: DraftFiles): JsonObject {
   const json = readJson(textOf(files[CONFIGURATION]) ?? '');
   return isJsonObject(json) ? json : {};
@@ -139,14 +133,5 @@ function contentOf(path: string, bytes: Uint8Array): DraftFiles[string] {
       // It has another encoding, of which the linter tells.
     }
   }
-  return { base64: toBase64(bytes) };
-}
-
-/** In parts: a call takes so many arguments. */
-function toBase64(bytes: Uint8Array): string {
-  const parts: string[] = [];
-  for (let at = 0; at < bytes.length; at += 0x8000) {
-    parts.push(String.fromCharCode(...bytes.subarray(at, at + 0x8000)));
-  }
-  return btoa(parts.join(''));
+  return { base64: base64Of(bytes) };
 }

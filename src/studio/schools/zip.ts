@@ -1,7 +1,7 @@
 import { unzipSync, zipSync } from 'fflate';
 import type { DraftFiles } from '../../wire/calls/drafts/draft-parts';
+import { bytesOfContent } from '../draft/content-bytes';
 import {
-  bytesOf,
   type FoundSchool,
   findSchool,
   isLitter,
@@ -43,7 +43,7 @@ export function readZip(zip: Uint8Array): FoundSchool {
 export function writeZip(school: string, files: DraftFiles): Uint8Array<ArrayBuffer> {
   const entries = Object.entries(files).map(([path, content]) => [
     `${school}/${path}`,
-    bytesOf(content),
+    content ? bytesOfContent(content) : new Uint8Array(),
   ]);
   return new Uint8Array(zipSync(Object.fromEntries(entries)));
 }

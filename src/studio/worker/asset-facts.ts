@@ -1,6 +1,7 @@
 import type { AssetFacts } from '../../engine';
 import { inspectAsset } from '../../linter';
 import type { DraftContent, DraftFiles } from '../../wire/calls/drafts/draft-parts';
+import { bytesOfContent } from '../draft/content-bytes';
 import { isSameContent } from '../draft/splice';
 import type { Materials } from './messages';
 
@@ -20,14 +21,8 @@ export function createAssetFacts(
     const content = files[inside];
     if (!content) return undefined;
     if (live && isSameContent(content, base[inside])) return live;
-    const facts = inspected.get(content) ?? inspectAsset(bytesOf(content));
+    const facts = inspected.get(content) ?? inspectAsset(bytesOfContent(content));
     inspected.set(content, facts);
     return facts;
   };
-}
-
-function bytesOf(content: DraftContent): Uint8Array {
-  return 'text' in content
-    ? new TextEncoder().encode(content.text)
-    : Uint8Array.from(atob(content.base64), (letter) => letter.charCodeAt(0));
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { DraftFiles } from '../../../wire/calls/drafts/draft-parts';
+import { bytesOfContent } from '../../draft/content-bytes';
 import { assetFiles, usesOf } from './asset-files';
-import { bytesOfContent, contentOf } from './content';
+import { contentOf } from './content';
 import { scaledTo, withinPicture, withoutMargin } from './crop';
 import { freePath, pathOfNew, takenBy } from './new-name';
 import { sizeText } from './size-words';

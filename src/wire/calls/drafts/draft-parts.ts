@@ -39,6 +39,19 @@ export const DRAFT_FILES = { type: 'object', additionalProperties: CONTENT } as 
 
 export type DraftFiles = FromSchema<typeof DRAFT_FILES>;
 
+/** The SHA-256 of a file's contents, in hex. */
+export const CONTENT_HASH = { type: 'string', pattern: '^[0-9a-f]{64}$' } as const;
+
+/**
+ * Files by path as a state is read: what is no text is named by its hash, and asked for by itself.
+ */
+export const NAMED_FILES = {
+  type: 'object',
+  additionalProperties: { anyOf: [TEXT, record({ hash: CONTENT_HASH })] },
+} as const;
+
+export type NamedFiles = FromSchema<typeof NAMED_FILES>;
+
 /** Changed files by path: new contents, or null for a file that is removed. */
 export const DRAFT_CHANGES = {
   type: 'object',

@@ -1,7 +1,7 @@
 import { defineCall } from '../define-call';
 import { NUMBER, revisionMembers } from '../publishing/revision-parts';
 import { record } from '../record';
-import { DRAFT_FILES, SCHOOL_OF_DRAFT } from './draft-parts';
+import { NAMED_FILES, SCHOOL_OF_DRAFT } from './draft-parts';
 
 /** A revision with its files. */
 export const readSchoolRevision = defineCall({
@@ -10,5 +10,5 @@ export const readSchoolRevision = defineCall({
   http: { method: 'GET', path: '/studio/api/schools/:school/revisions/:number' },
   role: 'viewer',
   request: record({ ...SCHOOL_OF_DRAFT, number: NUMBER }),
-  response: record({ ...revisionMembers, files: DRAFT_FILES }),
+  response: record({ ...revisionMembers, files: NAMED_FILES }),
 });

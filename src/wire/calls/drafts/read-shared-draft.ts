@@ -3,14 +3,11 @@ import { ADMINISTRATOR_LINK } from '../administrators/limits';
 import { STRING, TIME } from '../api-parts';
 import { defineCall, type LimitDefinition } from '../define-call';
 import { record } from '../record';
-import { DRAFT_FILES } from './draft-parts';
+import { NAMED_FILES } from './draft-parts';
 import { VALIDATOR_HASHES } from './examine-draft';
 import { readMaterials } from './read-materials';
 
-/**
- * Reads through one link, whoever has it: each takes a draft of up to 24 MB out of the database and
- * sends it.
- */
+/** Reads through one link, whoever has it: each takes a draft out of the database. */
 export const DRAFT_LINK_READS: readonly LimitDefinition[] = [
   { name: 'draft-link', counts: 'attempts', per: ['account'], limit: 60, seconds: 60 },
 ];
@@ -28,8 +25,8 @@ export const readSharedDraft = defineCall({
   response: record({
     school: STRING,
     expiresAt: TIME,
-    base: DRAFT_FILES,
-    files: DRAFT_FILES,
+    base: NAMED_FILES,
+    files: NAMED_FILES,
     materials: readMaterials.response,
     validators: VALIDATOR_HASHES,
   }),

@@ -24,6 +24,7 @@ export async function openHere(
 ): Promise<{ carryOut: CarryOut; close(): Promise<void> }> {
   const { database, dump, close } = await openOperatorDatabase(options);
   let secrets: Promise<Secrets> | undefined;
+  let schools: Promise<string[]> | undefined;
   const settings = new Map<string, ReturnType<OperatorDeps['accountsOf']>>();
   const deps: OperatorDeps = {
     ...{ database, dump, clock: () => new Date() },
@@ -35,8 +36,11 @@ export async function openHere(
       );
       return secrets;
     },
-    schools: () => listKnownSchools(database, options),
-    // Read once: an import asks for them with each of its parts.
+    // Read once: a long list asks for them with each of its pages, an import with each of its parts.
+    schools() {
+      schools ??= listKnownSchools(database, options);
+      return schools;
+    },
     accountsOf(school) {
       const found =
         settings.get(school) ??

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { root } from '../setup/paths.mjs';
 import { makeFolder, removeFolder } from './folders.mjs';
 import { withDataDir, withGateway } from './gateway.mjs';
+import { childTime, processorTime } from './processes.mjs';
 import { number, table } from './table.mjs';
 
 /** The most seconds that an import may take. */
@@ -27,21 +28,23 @@ export async function measureAccounts({ program, core, quick, say }) {
         ...{ SCHOOLS_DIR: join(root, 'schools'), SCHEMAS_DIR: join(root, 'schemas') },
       };
       const formgate = join(dirname(program), 'formgate.js');
-      const run = (what, where) => {
+      const run = (what, where, gateway) => {
         say(`${what}: ${number(count)} accounts, ${where}`);
         const load = loadavg()[0];
-        const begun = performance.now();
+        const used = () => childTime() + (gateway === undefined ? 0 : processorTime(gateway));
+        const [before, begun] = [used(), performance.now()];
         const { status, stderr, stdout } = spawnSync(
           process.execPath,
           [formgate, 'accounts', 'import', file, '--school', 'riverside'],
           { cwd: root, env, encoding: 'utf8' },
         );
         if (status !== 0) throw new Error(`The import failed: ${stderr}${stdout}`);
-        return { what, where, count, seconds: (performance.now() - begun) / 1000, load };
+        const seconds = (performance.now() - begun) / 1000;
+        return { what, where, count, seconds, processor: used() - before, load };
       };
-      const running = await withGateway({ program, dataDir, core }, async () => [
-        run('new accounts', 'gateway running'),
-        run('the same again', 'gateway running'),
+      const running = await withGateway({ program, dataDir, core }, async ({ pid }) => [
+        run('new accounts', 'gateway running', pid),
+        run('the same again', 'gateway running', pid),
       ]);
       return [...running, run('the same again', 'gateway stopped')];
     });
@@ -51,14 +54,16 @@ export async function measureAccounts({ program, core, quick, say }) {
 }
 
 export function showAccounts(runs) {
-  const rows = runs.map(({ what, where, count, seconds, load }) => [
+  const rows = runs.map(({ what, where, count, seconds, processor, load }) => [
     `${what}, ${where}`,
     number(seconds, 1),
     number(count / seconds),
     number(TARGET),
+    number(processor, 1),
     number(load, 1),
   ]);
-  return table(['import', 'seconds', 'accounts/s', 'target (s)', 'load'], rows);
+  const columns = ['seconds', 'accounts/s', 'target (s)', 'processor (s)', 'load'];
+  return table(['import', ...columns], rows);
 }
 
 /** A file of invented students with ID numbers that pass every check. */

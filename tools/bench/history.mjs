@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { loadavg } from 'node:os';
+import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { createServer } from 'vite';
 import { root } from '../setup/paths.mjs';
@@ -17,9 +19,9 @@ const DAY = 24 * 3600_000;
 
 /**
  * Measures look-ups of who was online at a time, by address, MAC address and account, over a year
- * of sessions on a PostgreSQL server.
+ * of sessions on a PostgreSQL server: the query, and the command from its start to its end.
  */
-export async function measureHistory({ quick, say }) {
+export async function measureHistory({ program, quick, say }) {
   const students = quick ? STUDENTS / 10 : STUDENTS;
   // Opening a database loads more modules on demand, so the loader stays.
   const modules = await createServer({
@@ -27,13 +29,13 @@ export async function measureHistory({ quick, say }) {
     server: { middlewareMode: true, hmr: false, watch: null },
   });
   try {
-    return await measure(modules, students, say);
+    return await measure(modules, { program, students, say });
   } finally {
     await modules.close();
   }
 }
 
-async function measure(modules, students, say) {
+async function measure(modules, { program, students, say }) {
   const { openDatabase } = await modules.ssrLoadModule('/src/gateway/database/open-database.ts');
   const { findSessionsAt } = await modules.ssrLoadModule('/src/gateway/history/session-store.ts');
   return withPostgres(async (url) => {
@@ -41,13 +43,15 @@ async function measure(modules, students, say) {
     try {
       const from = new Date(Date.now() - DAYS * DAY);
       await fill(database, { students, from, say });
-      const ask = async (what, question) => {
+      const query = (given) => findSessionsAt(database, given, 1000);
+      const command = askByCommand(program, url);
+      const ask = async (what, question, find = query) => {
         say(what);
         const times = [];
         for (let count = 0; count < QUESTIONS; count += 1) {
           const at = new Date(from.getTime() + ((count + 0.6) * DAYS * DAY) / QUESTIONS);
           const begun = performance.now();
-          await findSessionsAt(database, { at, ...question(count * 37) }, 1000);
+          await find({ at, ...question(count * 37) });
           times.push((performance.now() - begun) / 1000);
         }
         return { what, rows: students * DAYS * SESSIONS, slowest: Math.max(...times) };
@@ -57,12 +61,26 @@ async function measure(modules, students, say) {
         await ask('an address that 2,000 share', () => ({ address: SHARED })),
         await ask('a MAC address', (n) => ({ mac: macOf(n) })),
         await ask('an account', (n) => ({ account: `s${n}`, school: 'campus' })),
+        await ask('an address, by formgate log', (n) => ({ address: addressOf(n) }), command),
+        await ask('a shared one, by formgate log', () => ({ address: SHARED }), command),
       ];
       return { load: loadavg()[0], results };
     } finally {
       await close();
     }
   });
+}
+
+/** Asks by `formgate log --at`, beside a gateway that is stopped. */
+function askByCommand(program, url) {
+  const formgate = join(dirname(program), 'formgate.js');
+  return ({ at, address }) => {
+    const question = ['--at', at.toISOString(), '--address', address, '--format', 'json'];
+    const { status, stderr } = spawnSync(process.execPath, [formgate, 'log', ...question], {
+      ...{ cwd: root, env: { ...process.env, DATABASE_URL: url }, encoding: 'utf8' },
+    });
+    if (status !== 0) throw new Error(`formgate log failed: ${stderr}`);
+  };
 }
 
 export function showHistory({ load: machine, results }) {

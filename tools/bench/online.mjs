@@ -19,7 +19,7 @@ const FORMATS = ['pretty', 'csv', 'json'];
 export async function measureOnline({ program, core, quick, say }) {
   const sessions = quick ? SESSIONS / 10 : SESSIONS;
   const formgate = join(dirname(program), 'formgate.js');
-  const list = (where, env, { format = 'csv', gateway } = {}) => {
+  const list = (where, env, { format, gateway }) => {
     say(`${number(sessions)} sessions, ${where}, ${format}`);
     const load = loadavg()[0];
     const runs = Array.from({ length: ROUNDS }, () => {
@@ -45,13 +45,14 @@ export async function measureOnline({ program, core, quick, say }) {
     const running = await withGateway({ program, dataDir, core }, async ({ pid: gateway }) =>
       FORMATS.map((format) => list('embedded, gateway running', env, { format, gateway })),
     );
-    return [...running, list('embedded, gateway stopped', env)];
+    const stopped = FORMATS.map((format) => list('embedded, gateway stopped', env, { format }));
+    return [...running, ...stopped];
   });
   const server = await withPostgres(async (url) => {
     await fill({ url }, sessions);
-    return list('PostgreSQL', { DATABASE_URL: url });
+    return FORMATS.map((format) => list('PostgreSQL', { DATABASE_URL: url }, { format }));
   });
-  return [...embedded, server];
+  return [...embedded, ...server];
 }
 
 export function showOnline(runs) {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { openDatabase } from '../../src/gateway/database/open-database';
-import { runFormgate } from '../../tools/formgate/formgate.test-support';
+import { project, runFormgate } from '../../tools/formgate/formgate.test-support';
 import { startGateway } from '../support/gateway';
 import { createWriteCheck, type WriteCheck } from './acknowledged-writes';
 import { note, times } from './size';
@@ -21,6 +21,9 @@ const mounted =
 if (!mounted) {
   console.info('A small file system cannot be mounted: the test of a full disk is skipped.');
 }
+
+/** Bytes of one block of such a file system. */
+const BLOCK = 4096;
 
 /** More accounts than there is room for while the disk is full. */
 const IMPORTED = 5000;
@@ -114,7 +117,7 @@ describe.skipIf(!mounted)('a command that writes where the disk is full', () => 
   const full = mkdtempSync(join(tmpdir(), 'formgate-full-output-'));
   const dataDir = mkdtempSync(join(tmpdir(), 'formgate-full-data-'));
   beforeAll(async () => {
-    spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16k', 'tmpfs', full]);
+    spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${4 * BLOCK}`, 'tmpfs', full]);
     cpSync(inject('preparedData'), dataDir, { recursive: true });
     const { database, close } = await openDatabase({ dataDir });
     await addStudents(database, 1200);
@@ -136,5 +139,37 @@ describe.skipIf(!mounted)('a command that writes where the disk is full', () => 
     const message = `The file ${file} cannot be written: the disk is full. Make room, and try again.`;
     expect([exitCode, stderr]).toEqual([2, `formgate: ${message}\n`]);
     expect(readdirSync(full)).toEqual([]);
+  });
+
+  it('gives out no half of what is to be translated', async () => {
+    const file = join(full, 'ja.csv');
+    const { exitCode, stderr } = await runFormgate(['translate', 'ja', '--all', '-o', file], {
+      cwd: project,
+    });
+    const message = `The file ${file} cannot be written: the disk is full. Make room, and try again.`;
+    expect([exitCode, stderr]).toEqual([2, `formgate: ${message}\n`]);
+    expect(readdirSync(full)).toEqual([]);
+  });
+
+  it.each([
+    ['a portal', ['init', '.'], 2],
+    ['a school', ['new', 'school', 'lakeside', '--portal', '.'], 1],
+  ])('makes no half of %s', async (_, command, files) => {
+    const filler = join(full, 'filler');
+    writeFileSync(filler, Buffer.alloc((4 - files) * BLOCK));
+    const folder = join(full, 'portal');
+    try {
+      mkdirSync(folder);
+      const { exitCode, stderr } = await runFormgate(command, { cwd: folder });
+      expect([exitCode, stderr]).toEqual([
+        2,
+        expect.stringContaining('cannot be written: the disk is full. Make room, and try again.'),
+      ]);
+      const left = readdirSync(folder, { recursive: true, withFileTypes: true });
+      expect(left.filter((entry) => !entry.isDirectory()).map(({ name }) => name)).toEqual([]);
+    } finally {
+      rmSync(folder, { recursive: true });
+      rmSync(filler);
+    }
   });
 });

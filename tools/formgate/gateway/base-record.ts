@@ -1,6 +1,7 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isJsonObject } from '../../../src/engine';
+import { replaceWhole } from '../write-atomically';
 
 /**
  * Beside a school's files, hidden so that it is none of them: what each gateway had when its files
@@ -25,10 +26,8 @@ export async function readBase(schoolFolder: string, origin: string): Promise<Ba
 
 export async function writeBase(schoolFolder: string, origin: string, base: Base): Promise<void> {
   const record = { ...(await readRecord(schoolFolder)), [origin]: base };
-  const file = join(schoolFolder, FILE);
   // In the place of a link, not to where it leads.
-  await rm(file, { force: true });
-  await writeFile(file, `${JSON.stringify(record, null, 2)}\n`, { flag: 'wx' });
+  await replaceWhole(join(schoolFolder, FILE), `${JSON.stringify(record, null, 2)}\n`);
 }
 
 async function readRecord(schoolFolder: string): Promise<Record<string, unknown>> {

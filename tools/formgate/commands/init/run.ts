@@ -1,13 +1,14 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { formatMessage, type TerminalWords } from '../../../../src/engine';
 import { isUnprotectedOrigin, unprotectedOrigin } from '../../../../src/gateway/public-url';
 import { UserError } from '../../../../src/gateway/publishing';
 import { publicOrigin } from '../../../../src/gateway/settings';
 import { type RunCommand, textOf } from '../../define-command';
-import { isSystemError } from '../../file-errors';
+import { isSystemError, writing } from '../../file-errors';
 import { localeOf } from '../../locale';
 import { CACHE_FILE } from '../../portal/finding-cache';
+import { writeNewFile } from '../../write-atomically';
 import { run as makeSchool } from '../new/run';
 import { serviceEnvironment } from './service-environment';
 
@@ -27,8 +28,8 @@ export const run: RunCommand = async ({ options, arguments: [path = ''] }, io, a
   const url = given && publicOrigin(given, { variable: '--url', shown: given });
   const wasThere = await requireEmpty(folder);
   const school = textOf(options.school) ?? DEFAULT_SCHOOL;
-  await mkdir(folder, { recursive: true });
   try {
+    await writing(folder, () => mkdir(folder, { recursive: true }));
     const quiet = { ...io, stdout: { write: () => true } };
     const { nameZh, nameEn } = options;
     await makeSchool(
@@ -36,17 +37,11 @@ export const run: RunCommand = async ({ options, arguments: [path = ''] }, io, a
       quiet,
       all,
     );
+    await writeSettings(folder, serviceEnvironment({ folder, url: url ?? '' }, locale));
   } catch (error) {
-    if (!wasThere) await rm(folder, { recursive: true, force: true });
+    await removeAll(folder, wasThere);
     throw error;
   }
-  const environment = serviceEnvironment({ folder, url: url ?? '' }, locale);
-  // For what publishers cannot write: network.json, directory.json, identity.json, services.json,
-  // and secrets beside them.
-  await mkdir(join(folder, 'operator'), { mode: 0o750 });
-  await writeFile(join(folder, 'formgate.env'), environment, { mode: 0o600, flag: 'wx' });
-  const ignored = ['data/', 'formgate.env', 'schemas', CACHE_FILE].map((line) => `${line}\n`);
-  await writeFile(join(folder, '.gitignore'), ignored.join(''), { flag: 'wx' });
   const program = join(io.packageDir, 'dist', 'node', 'gateway.js');
   io.stdout.write(`${formatMessage(made[locale], { folder, school, program })}\n`);
   if (url && isUnprotectedOrigin(url)) {
@@ -54,6 +49,25 @@ export const run: RunCommand = async ({ options, arguments: [path = ''] }, io, a
   }
   return 0;
 };
+
+/** Writes what is the operator's beside the schools. */
+async function writeSettings(folder: string, environment: string): Promise<void> {
+  // For what publishers cannot write: network.json, directory.json, identity.json, services.json,
+  // and secrets beside them.
+  const operator = join(folder, 'operator');
+  await writing(operator, () => mkdir(operator, { mode: 0o750 }));
+  const settings = join(folder, 'formgate.env');
+  await writeNewFile(settings, settings, environment, 0o600);
+  const ignored = ['data/', 'formgate.env', 'schemas', CACHE_FILE].map((line) => `${line}\n`);
+  const git = join(folder, '.gitignore');
+  await writeNewFile(git, git, ignored.join(''));
+}
+
+/** Removes what was made in a folder, which was empty where it was there before. */
+async function removeAll(folder: string, wasThere: boolean): Promise<void> {
+  const made = wasThere ? (await readdir(folder)).map((name) => join(folder, name)) : [folder];
+  for (const each of made) await rm(each, { recursive: true, force: true });
+}
 
 /** True when the folder is there already; it must be empty then. */
 async function requireEmpty(folder: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import {
@@ -14,9 +14,11 @@ import { UserError } from '../../../../src/gateway/publishing';
 import { describeIssue } from '../../../../src/linter';
 import type { CommandIo } from '../../command-io';
 import { type RunCommand, textOf } from '../../define-command';
+import { unwritableFile } from '../../file-errors';
 import { localeOf } from '../../locale';
 import { findPortal, type PortalPlace } from '../../portal/find-portal';
 import { reservedNames } from '../../portal/school-pages';
+import { writeNewFile } from '../../write-atomically';
 import { checkPortal } from '../validate/check-portal';
 
 /** The description of a new school. */
@@ -56,17 +58,38 @@ export const run: RunCommand = async ({ options, arguments: [, given] }, io) => 
   );
   const problem = await problemOf(school, place);
   if (problem) throw new UserError(problem);
-  const files = filesOf(school, place);
-  for (const [file, text] of files) {
-    const target = join(place.folder, file);
-    await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, text, { flag: 'wx' });
-  }
+  await writeFiles(school, place);
   await linkSchemas(place);
   const file = join(place.folder, `schools/${school.name}/configration.json`);
   io.stdout.write(`${formatMessage(messages.made[locale], { file, name: school.name }, locale)}\n`);
   return 0;
 };
+
+/**
+ * Writes the files of a school, all or none.
+ *
+ * @throws UserError where one cannot be written
+ */
+async function writeFiles(school: NewSchool, place: PortalPlace): Promise<void> {
+  try {
+    for (const [file, text] of filesOf(school, place)) {
+      const target = join(place.folder, file);
+      await makeFolder(dirname(target));
+      await writeNewFile(target, target, text);
+    }
+  } catch (error) {
+    await rm(join(place.folder, 'schools', school.name), { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch (error) {
+    throw unwritableFile(folder, error);
+  }
+}
 
 /** The portal of a folder; a folder without one becomes a portal. */
 function placeFor(folder: string, io: CommandIo): PortalPlace {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, realpath, rm, writeFile } from 'node:fs/promises';
+import { mkdir, realpath, rm } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { formatMessage, type TerminalWords } from '../../../../src/engine';
 import {
@@ -15,11 +15,13 @@ import {
 import { readLiveFiles } from '../../../../src/wire/calls/publishing/read-live-files';
 import { readRevision } from '../../../../src/wire/calls/publishing/read-revision';
 import { type RunCommand, textOf } from '../../define-command';
+import { writing } from '../../file-errors';
 import { readBase, writeBase } from '../../gateway/base-record';
 import { createGatewayClient } from '../../gateway/client';
 import { readConnection } from '../../gateway/connection';
 import { contentsOfFiles } from '../../gateway/publish-files';
 import { localeOf } from '../../locale';
+import { replaceWhole } from '../../write-atomically';
 
 const messages = {
   pulled: {
@@ -60,7 +62,7 @@ export const run: RunCommand = async (given, io) => {
   for (const { path, change } of changes) {
     const file = join(folder, path);
     if (change === 'removed') await rm(file, { force: true });
-    else await write(folder, file, contents.get(path) ?? new Uint8Array());
+    else await writing(file, () => write(folder, file, contents.get(path) ?? new Uint8Array()));
   }
   // An earlier revision is not what is live: who publishes it looked at what is.
   if (asked === undefined) {
@@ -96,8 +98,7 @@ async function write(folder: string, file: string, body: Uint8Array): Promise<vo
   await mkdir(dirname(file), { recursive: true });
   const [root, parent] = [await realpath(folder), await realpath(dirname(file))];
   if (parent !== root && !parent.startsWith(root + sep)) throw leadsOut(dirname(file));
-  await rm(file, { force: true });
-  await writeFile(file, body);
+  await replaceWhole(file, body);
 }
 
 function leadsOut(folder: string): UserError {

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import { isJsonObject, type JsonValue, parseJson } from '../../../../src/engine';
 import { UserError } from '../../../../src/gateway/user-error';
 import { type ReturnedText, readTable, tableOf, writeCsv } from '../../../../src/texts';
 import type { CommandIo } from '../../command-io';
-import { existingFile, isSystemError, unreadableFile, unwritableFile } from '../../file-errors';
+import { unreadableFile } from '../../file-errors';
 import { openTable } from '../../tables/open-table';
 import { writeXlsx } from '../../tables/write-xlsx';
+import { writeNewFile } from '../../write-atomically';
 import type { TranslationRow } from './translation-rows';
 
 /** The columns of languages in a table. */
@@ -55,13 +56,7 @@ export async function writeTable(
   tag: string,
   { cwd }: CommandIo,
 ): Promise<void> {
-  const content = contentFor(file, rows, tag);
-  try {
-    await writeFile(resolve(cwd, file), content, { flag: 'wx' });
-  } catch (error) {
-    const isThere = isSystemError(error) && error.code === 'EEXIST';
-    throw isThere ? existingFile(file) : unwritableFile(file, error);
-  }
+  await writeNewFile(resolve(cwd, file), file, contentFor(file, rows, tag));
 }
 
 function contentFor(file: string, rows: readonly TranslationRow[], tag: string) {

@@ -1,9 +1,9 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { isJsonObject, parseJson } from '../../../../src/engine';
 import { UserError } from '../../../../src/gateway/user-error';
 import { isSystemError, unwritableFile } from '../../file-errors';
-import { writeAtomically } from '../../fixes/write-atomically';
+import { writeAtomically, writeNewFile } from '../../write-atomically';
 
 /**
  * Writes words into a language's file, which is made where there is none.
@@ -40,10 +40,10 @@ export async function writeCatalogue(
   if (before !== undefined) return writeAtomically(path, text, before);
   try {
     await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, text, { flag: 'wx' });
   } catch (error) {
     throw unwritableFile(shown, error);
   }
+  await writeNewFile(path, shown, text);
 }
 
 /** The way to the schema of such files, which stands in schemas/. */

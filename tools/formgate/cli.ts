@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Argument, Command, CommanderError, Option } from 'commander';
+import stringWidth from 'string-width';
 import type { BuiltInLocale } from '../../src/engine';
 import type { CommandIo } from './command-io';
 import { commands } from './commands';
@@ -16,6 +17,7 @@ import {
   refuseOfOtherActions,
 } from './localize-command';
 import { say } from './messages';
+import { wrapDetails, wrapText } from './wrap-text';
 
 /** It could not run: the command line or the folders are wrong, or Formgate is. */
 const COULD_NOT_RUN = 2;
@@ -83,11 +85,16 @@ function createProgram(context: Context): { program: Command; refuse: RefuseUsag
     .version(io.version, '-v, --version', say('version', locale))
     .helpOption('-h, --help', say('help', locale))
     .helpCommand('help [command]', say('helpCommand', locale))
-    .addHelpText('after', `\n${say('examples', locale)}\n\n${say('exitCodes', locale)}`)
+    .addHelpText('after', () => {
+      const texts = [say('examples', locale), say('exitCodes', locale)];
+      return `\n${wrapDetails(texts.join('\n\n'), helpWidth(io))}`;
+    })
     .showHelpAfterError(say('seeHelp', locale, { command: 'formgate' }))
     .configureHelp({
       // A narrow terminal wraps them too.
       minWidthToWrap: 20,
+      boxWrap: wrapText,
+      displayWidth: stringWidth,
       styleTitle: (title) => helpTitle(title, locale),
       subcommandTerm: (command) => `${command.name()} ${command.usage()}`,
     })
@@ -95,7 +102,7 @@ function createProgram(context: Context): { program: Command; refuse: RefuseUsag
       writeOut: (text) => io.stdout.write(text),
       writeErr: (text) => io.stderr.write(text),
       outputError: (text, write) => write(`formgate: ${text.trim()}\n`),
-      getOutHelpWidth: () => io.stdout.columns ?? 100,
+      getOutHelpWidth: () => helpWidth(io),
       getOutHasColors: () => false,
       getErrHasColors: () => false,
     })
@@ -103,6 +110,9 @@ function createProgram(context: Context): { program: Command; refuse: RefuseUsag
   for (const command of commands) addCommand(program, command, context);
   return { program, refuse: localizeCommand(program, locale).refuse };
 }
+
+/** How many places a line of the help has. */
+const helpWidth = ({ stdout }: CommandIo) => stdout.columns ?? 100;
 
 function addCommand(
   program: Command,
@@ -119,7 +129,7 @@ function addCommand(
   const { refuse } = refusals;
   for (const argument of args) added.addArgument(toArgument(argument, locale, refuse));
   for (const option of options) added.addOption(toOption(option, locale, refuse));
-  added.addHelpText('after', `\n${details[locale]}`);
+  added.addHelpText('after', () => `\n${wrapDetails(details[locale], helpWidth(io))}`);
   added.action(async () => {
     const givenValue = ({ flags }: OptionDefinition): unknown => {
       const attribute = new Option(flags).attributeName();

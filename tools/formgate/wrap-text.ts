@@ -1,0 +1,97 @@
+import stringWidth from 'string-width';
+
+/** Chinese and Japanese characters and their punctuation: a line may end behind each. */
+const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
+/** Punctuation that begins no line. */
+const CLOSING = /[、。，．：；？！）》」』”’…,.:;?!)\]]/u;
+/** Punctuation that ends no line. */
+const OPENING = /[（《「『“‘([]/u;
+
+/** The indentation of a second column that goes on below the first. */
+const BELOW = 6;
+
+/** The least width at which text is wrapped. */
+const LEAST = 20;
+
+/**
+ * Text whose lines are so wide at most, broken at spaces and between Chinese characters, which take
+ * two places. Line breaks that are there stay; a word that is wider stands alone.
+ */
+export function wrapText(text: string, width: number): string {
+  if (width < LEAST) return text;
+  return text
+    .split('\n')
+    .map((line) => (stringWidth(line) <= width ? line : wrapLine(line, width)))
+    .join('\n');
+}
+
+/**
+ * The details of a command's help in lines so wide at most. A paragraph that is too wide flows
+ * anew. Of lines that are indented, those with two columns wrap in the second one; others, such as
+ * command lines, stay as they are: they are copied.
+ */
+export function wrapDetails(text: string, width: number): string {
+  const blocks: string[][] = [];
+  let before = '';
+  for (const line of text.split('\n')) {
+    if (isProse(line) && isProse(before)) blocks.at(-1)?.push(line);
+    else blocks.push([line]);
+    before = line;
+  }
+  return blocks.map((lines) => wrapBlock(lines, width)).join('\n');
+}
+
+const isProse = (line: string) => /^\S/.test(line);
+
+function wrapBlock(lines: readonly string[], width: number): string {
+  if (lines.every((line) => stringWidth(line) <= width)) return lines.join('\n');
+  const [first = ''] = lines;
+  if (isProse(first)) return wrapText(lines.reduce(joined), width);
+  const [, start = '', rest = ''] = /^(\s*\S.*? {2,}|\s{8,})(\S.*)$/.exec(first) ?? [];
+  if (rest === '') return first;
+  const indent = stringWidth(start);
+  if (width - indent >= LEAST) return start + indented(wrapText(rest, width - indent), indent);
+  // There is no room for a second column: it goes on below the first.
+  const below = ' '.repeat(BELOW) + indented(wrapText(rest, width - BELOW), BELOW);
+  return start.trim() === '' ? below : `${start.trimEnd()}\n${below}`;
+}
+
+const indented = (text: string, indent: number) => text.replaceAll('\n', `\n${' '.repeat(indent)}`);
+
+/** Two lines as one: between Chinese characters stands no space. */
+function joined(one: string, other: string): string {
+  return WIDE.test(one.at(-1) ?? '') && WIDE.test(other.at(0) ?? '')
+    ? one + other
+    : `${one} ${other}`;
+}
+
+function wrapLine(line: string, width: number): string {
+  const lines: string[] = [];
+  let current = '';
+  for (const piece of piecesOf(line)) {
+    if (current !== '' && stringWidth((current + piece).trimEnd()) > width) {
+      lines.push(current.trimEnd());
+      current = piece.trimStart();
+    } else current += piece;
+  }
+  return [...lines, current.trimEnd()].join('\n');
+}
+
+/** The parts of a line between which it may be broken. */
+function piecesOf(line: string): string[] {
+  const pieces: string[] = [];
+  let before = '';
+  for (const character of line) {
+    if (mayBreak(before, character)) pieces.push(character);
+    else pieces.push((pieces.pop() ?? '') + character);
+    before = character;
+  }
+  return pieces;
+}
+
+function mayBreak(before: string, after: string): boolean {
+  if (before === '' || after === ' ') return false;
+  if (before === ' ') return true;
+  if (OPENING.test(before) || CLOSING.test(after)) return false;
+  return WIDE.test(before) || WIDE.test(after);
+}

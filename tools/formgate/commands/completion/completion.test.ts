@@ -36,6 +36,10 @@ test.skipIf(!has('bash')).each([
   ['formgate log --locale =', ['en', 'zh-CN']],
   ['formgate help ru', ['rules']],
   ['formgate validate schools/river', ['schools/riverside']],
+  ['formgate preview --school riverside log', ['login']],
+  ['formgate preview --school = riverside log', ['login']],
+  ['formgate completion --locale en ', ['bash', 'fish', 'zsh']],
+  ['formgate completion bash ', ['']],
 ])('bash completes %s', async (line, expected) => {
   expect(await completed(line)).toEqual(expected);
 });
@@ -99,6 +103,7 @@ test.skipIf(!has('zsh')).each([
   ['formgate preview login --school river', ['riverside']],
   ['formgate preview login --device ', ['ANDROID', 'IOS', 'PC']],
   ['formgate completion ', ['bash', 'fish', 'zsh']],
+  ['formgate preview --school riverside log', ['login']],
   ['formgate help ru', ['rules']],
 ])('zsh completes %s', async (line, expected) => {
   expect(await completedByZsh(line)).toEqual(expected);

@@ -42,13 +42,14 @@ export function bashScript(input: CompletionInput): string {
     const offers = (command.arguments ?? []).map((argument) => offerOf(argument, input));
     return offers.flatMap((offer, index) => {
       if (!offer) return [];
-      const place = command.arguments?.[index]?.isList ? '*' : String(index + 2);
+      const place = command.arguments?.[index]?.isList ? '*' : String(index + 1);
       return [`    "${command.name} "${place}) ${bashOffer(offer)} ;;`];
     });
   });
   return `# formgate completion: made by "formgate completion".
 _formgate() {
   local cur="\${COMP_WORDS[COMP_CWORD]}" prev="\${COMP_WORDS[COMP_CWORD-1]}" command="\${COMP_WORDS[1]}" words=""
+  local place=1 index is_value=no
   COMPREPLY=()
   # Of --format=json bash makes three words.
   if [ "$cur" = "=" ]; then cur=""; elif [ "$prev" = "=" ]; then prev="\${COMP_WORDS[COMP_CWORD-2]}"; fi
@@ -66,8 +67,18 @@ ${options.join('\n')}
     COMPREPLY=($(compgen -W "$words" -- "$cur"))
     return
   fi
-  case "$command $COMP_CWORD" in
-    "help "2) COMPREPLY=($(compgen -W "${names.join(' ')}" -- "$cur")) ;;
+  # Options and their values are no operands.
+  for ((index = 2; index < COMP_CWORD; index++)); do
+    if [ "\${COMP_WORDS[index]}" = "=" ]; then is_value=yes; continue; fi
+    if [ "$is_value" = yes ]; then is_value=no; continue; fi
+    case "\${COMP_WORDS[index]}" in
+      ${valuedFlags(input).join('|')}) is_value=yes ;;
+      -*) ;;
+      *) place=$((place + 1)) ;;
+    esac
+  done
+  case "$command $place" in
+    "help "1) COMPREPLY=($(compgen -W "${names.join(' ')}" -- "$cur")) ;;
 ${operands.join('\n')}
   esac
 }
@@ -148,8 +159,6 @@ function quotedForZsh(text: string): string {
 export function fishScript(input: CompletionInput): string {
   const { commands, locale } = input;
   const names = commands.map(({ name }) => name).join(' ');
-  const options = commands.flatMap((command) => command.options);
-  const valued = new Set(options.filter(takesValue).map(longFlag));
   const lines = commands.flatMap((command) => {
     const seen = `-n '__fish_seen_subcommand_from ${command.name}'`;
     const flags = [...command.options, help].map((option) => {
@@ -181,7 +190,7 @@ function __formgate_at -a command comparison place
       continue
     end
     switch $word
-      case ${[...valued].join(' ')}
+      case ${valuedFlags(input).join(' ')}
         set is_value yes
       case '-*'
       case '*'
@@ -208,6 +217,12 @@ const version: TerminalWords = { 'zh-CN': '显示版本', en: 'Show the version'
 
 function flagsOf({ options }: CommandDefinition): string[] {
   return [...options, help].map(longFlag);
+}
+
+/** The options that a value follows. */
+function valuedFlags({ commands }: CompletionInput): string[] {
+  const options = commands.flatMap((command) => command.options);
+  return [...new Set(options.filter(takesValue).map(longFlag))];
 }
 
 function takesValue({ flags }: OptionDefinition): boolean {

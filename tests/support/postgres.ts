@@ -1,9 +1,10 @@
 /** A PostgreSQL server of the machine's own, in a folder that goes away again. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { TestCertificate } from './certificate';
 import type { ProgramToFind } from './find-program';
 import { freePort } from './free-port';
 
@@ -37,8 +38,13 @@ function debianFolders(): string[] {
 
 /**
  * Starts a server on a free port of loopback. PostgreSQL refuses root: then it runs as `nobody`.
+ *
+ * @param certificate left out, it speaks no TLS
  */
-export async function startPostgres(programs: string): Promise<TestPostgres> {
+export async function startPostgres(
+  programs: string,
+  certificate?: TestCertificate,
+): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'formgate-postgres-'));
   const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
@@ -49,6 +55,15 @@ export async function startPostgres(programs: string): Promise<TestPostgres> {
 
   const port = await freePort();
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'];
+  if (certificate) {
+    for (const [name, text] of Object.entries(certificate.server)) {
+      const file = join(folder, `server.${name}`);
+      writeFileSync(file, text, { mode: 0o600 });
+      if (user.uid !== undefined) chownSync(file, user.uid, user.gid);
+      settings.push(`ssl_${name}_file=${file}`);
+    }
+    settings.push('ssl=on');
+  }
   const start = async (on = port) => {
     const child = spawn(
       join(programs, 'postgres'),

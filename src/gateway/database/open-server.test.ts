@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeCertificate, type TestCertificate } from '../../../tests/support/certificate';
 import { findProgram } from '../../../tests/support/find-program';
 import { POSTGRESQL, startPostgres, type TestPostgres } from '../../../tests/support/postgres';
 import { migrations } from './migrations';
@@ -38,5 +42,42 @@ describe.skipIf(!programs)('openServer', () => {
     const url = Object.assign(new URL(server.url), part);
     const opening = openServer(url.href, { onConnectionError: () => {} });
     await expect(opening).rejects.toThrow(words);
+  });
+
+  it('says that a server speaks no TLS where its address asks for that', async () => {
+    const opening = openServer(`${server.url}?sslmode=require`, { onConnectionError: () => {} });
+    await expect(opening).rejects.toThrow('(sslmode): it speaks no TLS, which sslmode');
+  });
+});
+
+describe.skipIf(!programs)('openServer, over TLS', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'formgate-postgres-tls-'));
+  const warnings: Error[] = [];
+  const warned = (warning: Error) => warnings.push(warning);
+  let certificate: TestCertificate;
+  let server: TestPostgres;
+  beforeAll(async () => {
+    process.on('warning', warned);
+    certificate = makeCertificate(folder);
+    server = await startPostgres(programs ?? '', certificate);
+  });
+  afterAll(async () => {
+    process.off('warning', warned);
+    await server?.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  it.each(['require', 'verify-full'])('checks the certificate with sslmode=%s', async (mode) => {
+    const open = (more: string) =>
+      openServer(`${server.url}?sslmode=${mode}${more}`, { onConnectionError: () => {} });
+    await expect(open('')).rejects.toThrow(
+      '(UNABLE_TO_VERIFY_LEAF_SIGNATURE): the authority of its certificate is not known. Name one',
+    );
+    await expect(open('&sslrootcert=/nowhere/ca.pem')).rejects.toThrow(
+      '(ENOENT): a file that the address names, such as sslrootcert, is not there.',
+    );
+    const { close } = await open(`&sslrootcert=${certificate.caFile}`);
+    await close();
+    expect(warnings).toEqual([]);
   });
 });

@@ -44,7 +44,11 @@ export async function openServer(
   }: { onConnectionError: (error: Error) => void; onQuery?: OnQuery | undefined },
 ): Promise<OpenDatabase> {
   // Making the tables may take longer than a request may.
-  const { database: unhurried } = await connect(url, { max: 1 }, onConnectionError);
+  const { database: unhurried } = await connect(url, { max: 1 }, onConnectionError).catch(
+    (error: unknown) => {
+      throw serverRefusal(error);
+    },
+  );
   try {
     await sql`select 1`.execute(unhurried).catch((error: unknown) => {
       throw serverRefusal(error);
@@ -71,9 +75,18 @@ export async function openServer(
   };
 }
 
+/**
+ * The modes of TLS that check a certificate like verify-full, whatever PostgreSQL's own programs
+ * do: the driver warns of each in English at every start.
+ */
+const CHECKED = /([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/;
+
+/** The address as the driver is given it. */
+const addressOf = (url: string) => url.replace(CHECKED, '$1verify-full');
+
 function connectionTo(url: string) {
   return {
-    connectionString: url,
+    connectionString: addressOf(url),
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
@@ -100,7 +113,7 @@ async function connect(
     askServer(
       (timeout) =>
         new pg.Client({
-          connectionString: url,
+          connectionString: addressOf(url),
           connectionTimeoutMillis: timeout,
           query_timeout: timeout,
           application_name: 'formgate',

@@ -1,4 +1,5 @@
 import type { TerminalWords } from '../../engine';
+import { certificateProblem } from '../certificate-problem';
 import { errorCode } from '../error-code';
 import { UserError } from '../user-error';
 
@@ -32,19 +33,41 @@ const REASONS: Readonly<Record<string, TerminalWords>> = {
     'zh-CN': '它正在启动或停止。请稍后重试',
     en: 'it is starting or stopping. Try again later',
   },
+  ENOENT: {
+    'zh-CN': '地址里写的文件（例如 sslrootcert）不存在。请检查路径',
+    en: 'a file that the address names, such as sslrootcert, is not there. Check its path',
+  },
+};
+
+/** The words of its driver, which has no code for it. */
+const NO_TLS = 'The server does not support SSL connections';
+
+const noTls: TerminalWords = {
+  'zh-CN':
+    '它没有打开 TLS，而地址里的 sslmode 要求加密。请在它的 postgresql.conf 里打开 ssl；只在本机时可以去掉 sslmode',
+  en: 'it speaks no TLS, which sslmode in the address asks for. Turn on ssl in its postgresql.conf, or on the same machine leave sslmode out',
+};
+
+const unknownAuthority: TerminalWords = {
+  'zh-CN':
+    '不认识签发它证书的机构。请用 NODE_EXTRA_CA_CERTS 指定自己的 CA（PEM 文件），或在地址里写 sslrootcert',
+  en: 'the authority of its certificate is not known. Name one of your own with NODE_EXTRA_CA_CERTS, a PEM file, or with sslrootcert in the address',
 };
 
 /** The refusal of a PostgreSQL server; it never holds the address, which may hold a password. */
 export function serverRefusal(cause: unknown): UserError {
   const code = errorCode(cause);
-  const reason = REASONS[code ?? ''] ?? {
-    'zh-CN': '请检查地址、用户名和密码，并确认服务器已启动',
-    en: 'check the address, user and password, and that it is running',
-  };
+  const isPlain = cause instanceof Error && cause.message === NO_TLS;
+  const known = isPlain ? noTls : certificateProblem(code, unknownAuthority);
+  const reason = known ??
+    REASONS[code ?? ''] ?? {
+      'zh-CN': '请检查地址、用户名和密码，并确认服务器已启动',
+      en: 'check the address, user and password, and that it is running',
+    };
   return new UserError(
     {
-      'zh-CN': `无法使用 DATABASE_URL 指定的 PostgreSQL 服务器（${code ?? '没有回应'}）：${reason['zh-CN']}。`,
-      en: `The PostgreSQL server of DATABASE_URL cannot be used (${code ?? 'no response'}): ${reason.en}.`,
+      'zh-CN': `无法使用 DATABASE_URL 指定的 PostgreSQL 服务器（${code ?? (isPlain ? 'sslmode' : '没有回应')}）：${reason['zh-CN']}。`,
+      en: `The PostgreSQL server of DATABASE_URL cannot be used (${code ?? (isPlain ? 'sslmode' : 'no response')}): ${reason.en}.`,
     },
     { cause },
   );

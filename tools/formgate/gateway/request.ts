@@ -1,4 +1,6 @@
 import type { TerminalWords } from '../../../src/engine';
+import { certificateProblem } from '../../../src/gateway/certificate-problem';
+import { errorCode } from '../../../src/gateway/error-code';
 import { createTlsFetch, type TlsRequest } from '../../../src/gateway/tls-fetch';
 import { UserError } from '../../../src/gateway/user-error';
 import type { Connection } from './connection';
@@ -6,35 +8,11 @@ import type { Connection } from './connection';
 /** How long a gateway may take, in milliseconds: it proves a whole portal. */
 const PATIENCE = 120_000;
 
-/** Why a certificate is not taken, by OpenSSL's codes; the words say what to do. */
-const certificateProblems: Readonly<Record<string, TerminalWords>> = {
-  CERT_HAS_EXPIRED: {
-    'zh-CN': '它的证书已经过期，请续期',
-    en: 'its certificate has ended: renew it',
-  },
-  CERT_NOT_YET_VALID: {
-    'zh-CN': '它的证书还没有生效，请检查时钟',
-    en: 'its certificate is not valid yet: look at the clocks',
-  },
-  ERR_TLS_CERT_ALTNAME_INVALID: {
-    'zh-CN': '它的证书是另一个名称的',
-    en: 'its certificate is for another name',
-  },
-};
-
 const unknownAuthority: TerminalWords = {
   'zh-CN':
     '不认识签发它证书的机构。若是自己的 CA，请用 --ca-file 或 FORMGATE_CA_FILE 指定；若是公共 CA，代理要送出完整的证书链',
   en: 'the authority of its certificate is not known. Name one of your own with --ca-file or FORMGATE_CA_FILE; for a public one have the proxy send the whole chain',
 };
-
-const UNKNOWN_AUTHORITY = [
-  'DEPTH_ZERO_SELF_SIGNED_CERT',
-  'SELF_SIGNED_CERT_IN_CHAIN',
-  'UNABLE_TO_GET_ISSUER_CERT',
-  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
-  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-];
 
 /** @throws UserError when there is no response */
 export async function request(
@@ -51,9 +29,8 @@ export async function request(
 }
 
 function unreachable(origin: string, error: unknown): TerminalWords {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
-  const problem =
-    code && (UNKNOWN_AUTHORITY.includes(code) ? unknownAuthority : certificateProblems[code]);
+  const code = errorCode(error);
+  const problem = certificateProblem(code, unknownAuthority);
   if (problem) {
     return {
       'zh-CN': `不能信任网关 ${origin}：${problem['zh-CN']}（${code}）。`,

@@ -6,7 +6,9 @@ import { embeddedAccess } from '../../src/gateway/network/demonstration';
 import { createNetworkAccess } from '../../src/gateway/network/network-access';
 import { liveSessions, storeEnds } from '../../src/gateway/sessions/ended-session-store';
 import { sweep } from '../../src/gateway/sweep';
+import { endSessions } from '../../src/wire/calls/sessions/end-sessions';
 import { createHarness, type Harness, testSchool } from '../support/api-harness';
+import { createOperatorCaller } from '../support/operator-stores';
 
 /**
  * Sessions on a network that counts what they move: their usage, and all the ways in which they
@@ -220,6 +222,24 @@ export function sessionEndsContract(database: () => OpenDatabase): void {
           ['report', 'expired'],
           ['close', 'expired'],
         ]);
+      });
+
+      it('is told of as it is to an operator who asks for it', async () => {
+        const { database } = opened;
+        const deps = { database, secrets: api.secrets, clock: () => api.clock.now, access };
+        const call = createOperatorCaller(deps, 'default', {});
+        const student = await addStudent(undefined);
+        await api.tokenOf(student);
+        network.closes = false;
+        const { username } = student;
+        expect(await call(endSessions, { username })).toEqual({
+          ...{ ended: 1, isClosed: false, failed: 1 },
+        });
+        expect(await pending()).toHaveLength(1);
+        network.closes = true;
+        expect(await call(endSessions, { username })).toEqual({
+          ...{ ended: 0, isClosed: true, failed: 0 },
+        });
       });
 
       it('is told again, of both only what failed', async () => {

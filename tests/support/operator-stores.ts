@@ -22,6 +22,7 @@ import { quickPasswords } from './api-harness';
 interface Parts extends Pick<OperatorDeps, 'database' | 'clock'> {
   secrets?: Secrets;
   passwords?: Passwords;
+  access?: OperatorDeps['access'];
 }
 
 /** Carries out operators' calls about one school, through their pipeline. */
@@ -31,6 +32,7 @@ export function createOperatorCaller(
   settings: AccountSettings,
 ) {
   const deps: OperatorDeps = {
+    access: undefined,
     ...parts,
     passwords: passwords ?? quickPasswords,
     async secrets() {
@@ -41,7 +43,6 @@ export function createOperatorCaller(
     accountsOf: async () => settings,
     lookOf: async () => undefined,
     isSharedAddress: () => false,
-    access: undefined,
     isRecognisedByNetwork: async () => false,
     historyMonths: { 'sign-in': 6, session: 6, recovery: 6, administrator: 6 },
     onKeysChanged: async () => {},

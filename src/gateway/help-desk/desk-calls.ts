@@ -106,8 +106,10 @@ const deskCalls: readonly DeskCall[] = [
     const { database, access } = deps;
     const { id: accountId } = await requireStudent(database, school, username);
     await noteIn(database, { account: username });
-    if (!access)
-      return { ended: await expireSessions(database, { accountId, id }, now), isClosed: false };
+    if (!access) {
+      const ended = await expireSessions(database, { accountId, id }, now);
+      return { ended, isClosed: false, failed: 0 };
+    }
     const condition =
       id === undefined ? sessionsOfAccount(accountId) : sessionOfAccount(accountId, id);
     const { count, failures, left } = await endOnNetwork(
@@ -115,7 +117,8 @@ const deskCalls: readonly DeskCall[] = [
       condition,
       'administrator',
     );
-    return { ended: count, isClosed: failures.length + left === 0 };
+    const failed = failures.length;
+    return { ended: count, isClosed: failed + left === 0, failed };
   }),
 
   implementDeskCall(removeSchoolDevice, removeStudentDevice, async ({ request, deps, noteIn }) => {

@@ -17,6 +17,8 @@ export const endSessions = defineCall({
     ended: COUNT,
     /** True when the network has closed all of these sessions by now. */
     isClosed: YES_OR_NO,
+    /** Of how many the network did not do so when it was asked, such as a router that is away. */
+    failed: { ...COUNT, default: 0 },
   }),
 });
 

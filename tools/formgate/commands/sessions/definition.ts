@@ -57,7 +57,8 @@ export const sessions = defineCommand({
   ],
   details: {
     'zh-CN': `list 先列出最早登录的。end 断开一个账号的全部登录，加 --id 只断开一个；已经结束的登录不算错误。
-网关运行时立即断网；直接打开数据库时，网关在一分钟内断网。每次断开都记入历史，见 formgate log --kind administrator。
+网关运行时立即断网；直接打开数据库时，网关在一分钟内断网。网络没有响应时会说明，退出码为 1，网关一天之内每分钟重试。
+每次断开都记入历史，见 formgate log --kind administrator。
 谁曾在某个时间使用某个地址：formgate log --at 2026-11-20T21:03 --address 10.8.3.7。
 
 在网关的机器上运行，环境变量与网关相同：
@@ -71,7 +72,8 @@ export const sessions = defineCommand({
   formgate sessions end 2026001 --school riverside
   formgate sessions end 2026001 --id 417 --school riverside`,
     en: `"list" begins with the oldest. "end" ends every session of an account, or with --id one; ending what has ended is no error.
-While the gateway runs the device is off the network at once, else gateways cut it off within a minute. Each end is in the history:
+While the gateway runs the device is off the network at once, else gateways cut it off within a minute. Where the network does not
+respond you are told, with the exit code 1, and gateways try again every minute for a day. Each end is in the history:
 formgate log --kind administrator. Who had an address at a time: formgate log --at 2026-11-20T21:03 --address 10.8.3.7.
 
 Run it on the gateway’s machine, with the gateway’s environment:

@@ -42,6 +42,11 @@ const messages = {
     'zh-CN': '已结束 ${account} 的 ${count} 个登录；网关会在一分钟内断网。',
     en: 'Sessions of ${account} that were ended: ${count}. Gateways cut them off the network within a minute.',
   },
+  notClosed: {
+    'zh-CN':
+      '已结束 ${account} 的 ${count} 个登录，但其中 ${failed} 个网络没有断开，设备可能还在线。网关一天之内每分钟重试；原因见 formgate doctor 和网关的日志。',
+    en: 'Sessions of ${account} that were ended: ${count}. Of these the network did not close ${failed}: the devices may still be online. Gateways try again every minute for a day; formgate doctor and the log say why.',
+  },
 } satisfies Record<string, TerminalWords>;
 
 const COLUMNS = [
@@ -85,13 +90,18 @@ export const run: RunCommand = async ({ arguments: given, options }, io) => {
       return 0;
     }
     const request = { school, username: account, ...(id !== undefined && { id: Number(id) }) };
-    const { ended, isClosed } = await client.call(endSessions, request);
-    const words = isClosed || ended === 0 ? messages.ended : messages.endedLater;
-    const text = printable(formatMessage(words[locale], { account, count: ended }));
-    printResult({ options }, io, { account, ended, isClosed }, [text]);
-    return 0;
+    const { ended, isClosed, failed } = await client.call(endSessions, request);
+    const words = wordsOfEnd(ended, isClosed, failed);
+    const text = printable(formatMessage(words[locale], { account, count: ended, failed }));
+    printResult({ options }, io, { account, ended, isClosed, failed }, [text]);
+    return failed > 0 ? 1 : 0;
   });
 };
+
+function wordsOfEnd(ended: number, isClosed: boolean, failed: number): TerminalWords {
+  if (failed > 0) return messages.notClosed;
+  return isClosed || ended === 0 ? messages.ended : messages.endedLater;
+}
 
 type Filter = Partial<Omit<RequestOf<typeof listOpenSessions>, 'limit' | 'after'>> & {
   school: string;

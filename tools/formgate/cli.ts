@@ -17,7 +17,7 @@ import {
   refuseOfOtherActions,
 } from './localize-command';
 import { say } from './messages';
-import { wrapDetails, wrapText } from './wrap-text';
+import { wrapBeside, wrapDetails, wrapText } from './wrap-text';
 
 /** It could not run: the command line or the folders are wrong, or Formgate is. */
 const COULD_NOT_RUN = 2;
@@ -91,10 +91,12 @@ function createProgram(context: Context): { program: Command; refuse: RefuseUsag
     })
     .showHelpAfterError(say('seeHelp', locale, { command: 'formgate' }))
     .configureHelp({
-      // A narrow terminal wraps them too.
-      minWidthToWrap: 20,
       boxWrap: wrapText,
       displayWidth: stringWidth,
+      formatItem(term, width, description) {
+        const column = `  ${term}${' '.repeat(width + 2 - stringWidth(term))}`;
+        return wrapBeside(column, description, helpWidth(io)).trimEnd();
+      },
       styleTitle: (title) => helpTitle(title, locale),
       subcommandTerm: (command) => `${command.name()} ${command.usage()}`,
     })

@@ -52,9 +52,10 @@ Another one follows here.
 });
 
 describe.each(['en', 'zh-CN'])('help in %s', (locale) => {
-  it.each(commands.map(({ name }) => name))('of %s fits a narrow terminal', async (name) => {
+  const all = [['formgate', []] as const, ...commands.map(({ name }) => [name, [name]] as const)];
+  it.each(all)('of %s fits a narrow terminal', async (_, command) => {
     const options = { isTTY: true, columns: 60 };
-    const { stdout } = await runFormgate([name, '--help', '--locale', locale], options);
+    const { stdout } = await runFormgate([...command, '--help', '--locale', locale], options);
     // A command line is copied, so it stays whole.
     const wide = stdout.split('\n').filter((line) => stringWidth(line) > 60);
     expect(wide.filter((line) => !/^ {2}\S+(?: \S+)*$/.test(line))).toEqual([]);

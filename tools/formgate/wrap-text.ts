@@ -26,6 +26,17 @@ export function wrapText(text: string, width: number): string {
 }
 
 /**
+ * Text beside the column that stands before it, in lines so wide at most; below that column where
+ * there is no room.
+ */
+export function wrapBeside(column: string, text: string, width: number): string {
+  const indent = stringWidth(column);
+  if (width - indent >= LEAST) return column + indented(wrapText(text, width - indent), indent);
+  const below = ' '.repeat(BELOW) + indented(wrapText(text, width - BELOW), BELOW);
+  return column.trim() === '' ? below : `${column.trimEnd()}\n${below}`;
+}
+
+/**
  * The details of a command's help in lines so wide at most. A paragraph that is too wide flows
  * anew. Of lines that are indented, those with two columns wrap in the second one; others, such as
  * command lines, stay as they are: they are copied.
@@ -49,11 +60,7 @@ function wrapBlock(lines: readonly string[], width: number): string {
   if (isProse(first)) return wrapText(lines.reduce(joined), width);
   const [, start = '', rest = ''] = /^(\s*\S.*? {2,}|\s{8,})(\S.*)$/.exec(first) ?? [];
   if (rest === '') return first;
-  const indent = stringWidth(start);
-  if (width - indent >= LEAST) return start + indented(wrapText(rest, width - indent), indent);
-  // There is no room for a second column: it goes on below the first.
-  const below = ' '.repeat(BELOW) + indented(wrapText(rest, width - BELOW), BELOW);
-  return start.trim() === '' ? below : `${start.trimEnd()}\n${below}`;
+  return wrapBeside(start, rest, width);
 }
 
 const indented = (text: string, indent: number) => text.replaceAll('\n', `\n${' '.repeat(indent)}`);

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Argument, Command, CommanderError, Option } from 'commander';
-import stringWidth from 'string-width';
 import type { BuiltInLocale } from '../../src/engine';
 import type { CommandIo } from './command-io';
 import { commands } from './commands';
@@ -17,7 +16,7 @@ import {
   refuseOfOtherActions,
 } from './localize-command';
 import { say } from './messages';
-import { wrapBeside, wrapDetails, wrapText } from './wrap-text';
+import type { HelpLayout } from './wrap-text';
 
 /** It could not run: the command line or the folders are wrong, or Formgate is. */
 const COULD_NOT_RUN = 2;
@@ -26,6 +25,8 @@ const COULD_NOT_RUN = 2;
 interface Context {
   io: CommandIo;
   locale: BuiltInLocale;
+  /** Present where help may be asked for. */
+  layout: HelpLayout | undefined;
   finish(exitCode: number): void;
 }
 
@@ -36,9 +37,11 @@ interface Context {
 export async function run(args: readonly string[], io: CommandIo): Promise<number> {
   let exitCode = 0;
   const locale = localeOf(askedLocale(args), io);
+  const layout = asksForHelp(args)
+    ? (await import('./wrap-text')).createHelpLayout(helpWidth(io))
+    : undefined;
   const { program, refuse } = createProgram({
-    io,
-    locale,
+    ...{ io, locale, layout },
     finish(code) {
       exitCode = code;
     },
@@ -71,6 +74,11 @@ function unknownCommand(args: readonly string[]): string | undefined {
   return commands.some((command) => command.name === name) ? undefined : name;
 }
 
+function asksForHelp([first, ...others]: readonly string[]): boolean {
+  const isFlag = (arg: string | undefined) => arg === '-h' || arg === '--help';
+  return first === undefined || first === 'help' || isFlag(first) || others.some(isFlag);
+}
+
 /** The value of `--locale`, which speaks for help and for a wrong command line too. */
 function askedLocale(args: readonly string[]): string | undefined {
   const index = args.findLastIndex((arg) => /^--locale(=|$)/.test(arg));
@@ -78,25 +86,21 @@ function askedLocale(args: readonly string[]): string | undefined {
 }
 
 function createProgram(context: Context): { program: Command; refuse: RefuseUsage } {
-  const { io, locale } = context;
+  const { io, locale, layout } = context;
+  const detailsOf = layout?.details ?? String;
   const program = new Command('formgate')
     .description(say('description', locale))
     .usage(say('usage', locale))
     .version(io.version, '-v, --version', say('version', locale))
     .helpOption('-h, --help', say('help', locale))
     .helpCommand('help [command]', say('helpCommand', locale))
-    .addHelpText('after', () => {
-      const texts = [say('examples', locale), say('exitCodes', locale)];
-      return `\n${wrapDetails(texts.join('\n\n'), helpWidth(io))}`;
-    })
+    .addHelpText(
+      'after',
+      `\n${detailsOf(`${say('examples', locale)}\n\n${say('exitCodes', locale)}`)}`,
+    )
     .showHelpAfterError(say('seeHelp', locale, { command: 'formgate' }))
     .configureHelp({
-      boxWrap: wrapText,
-      displayWidth: stringWidth,
-      formatItem(term, width, description) {
-        const column = `  ${term}${' '.repeat(width + 2 - stringWidth(term))}`;
-        return wrapBeside(column, description, helpWidth(io)).trimEnd();
-      },
+      ...layout?.methods,
       styleTitle: (title) => helpTitle(title, locale),
       subcommandTerm: (command) => `${command.name()} ${command.usage()}`,
     })
@@ -119,7 +123,7 @@ const helpWidth = ({ stdout }: CommandIo) => stdout.columns ?? 100;
 function addCommand(
   program: Command,
   { name, summary, arguments: args = [], options, details, load }: CommandDefinition,
-  { io, locale, finish }: Context,
+  { io, locale, layout, finish }: Context,
 ): void {
   // Made by the program, a command takes over how it prints and ends.
   const added = program.command(name).description(summary[locale]);
@@ -131,7 +135,7 @@ function addCommand(
   const { refuse } = refusals;
   for (const argument of args) added.addArgument(toArgument(argument, locale, refuse));
   for (const option of options) added.addOption(toOption(option, locale, refuse));
-  added.addHelpText('after', () => `\n${wrapDetails(details[locale], helpWidth(io))}`);
+  added.addHelpText('after', `\n${layout?.details(details[locale]) ?? details[locale]}`);
   added.action(async () => {
     const givenValue = ({ flags }: OptionDefinition): unknown => {
       const attribute = new Option(flags).attributeName();

@@ -1,3 +1,4 @@
+import type { Help } from 'commander';
 import stringWidth from 'string-width';
 
 /** Chinese and Japanese characters and their punctuation: a line may end behind each. */
@@ -29,11 +30,32 @@ export function wrapText(text: string, width: number): string {
  * Text beside the column that stands before it, in lines so wide at most; below that column where
  * there is no room.
  */
-export function wrapBeside(column: string, text: string, width: number): string {
+function wrapBeside(column: string, text: string, width: number): string {
   const indent = stringWidth(column);
   if (width - indent >= LEAST) return column + indented(wrapText(text, width - indent), indent);
   const below = ' '.repeat(BELOW) + indented(wrapText(text, width - BELOW), BELOW);
   return column.trim() === '' ? below : `${column.trimEnd()}\n${below}`;
+}
+
+/** How help is laid out in lines of a width. */
+export interface HelpLayout {
+  methods: Partial<Help>;
+  details(text: string): string;
+}
+
+/** Lays help out for a terminal. It is loaded for help alone: it takes longer than the rest. */
+export function createHelpLayout(width: number): HelpLayout {
+  return {
+    methods: {
+      boxWrap: wrapText,
+      displayWidth: stringWidth,
+      formatItem(term, termWidth, description) {
+        const column = `  ${term}${' '.repeat(termWidth + 2 - stringWidth(term))}`;
+        return wrapBeside(column, description, width).trimEnd();
+      },
+    },
+    details: (text) => wrapDetails(text, width),
+  };
 }
 
 /**

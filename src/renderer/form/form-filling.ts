@@ -12,7 +12,7 @@ export interface FormFilling {
   /**
    * Fills in what the last form handed over to this one; the student need not see the secrets among
    * it. Gives true when the form is to be submitted at once; where the student has something left
-   * to fill in, that gets the focus instead.
+   * to fill in, that says so and gets the focus instead.
    */
   takeHandover(): boolean;
   /** Fills in what this device remembers, beside what was entered here. */
@@ -43,8 +43,10 @@ export function createFormFilling(store: FormStore): FormFilling {
         return false;
       }
       const missing = firstMissing(present());
-      if (missing !== undefined) update({ focus: { field: missing } });
-      return missing === undefined;
+      if (missing === undefined) return true;
+      const problem = { type: 'rule', rule: 'required' } as const;
+      update({ focus: { field: missing }, problems: { [missing]: problem } });
+      return false;
     },
     recall() {
       const { form, pointer, services } = environment();

@@ -85,7 +85,7 @@ function formAfter(
 const shown = ({ form }: ReturnType<typeof formAfter>) => form.present().view.order;
 
 describe('what one form hands over to the next', () => {
-  it('fills in the fields behind the request, and waits for what is missing', async () => {
+  it('fills in the fields behind the request, says what is missing and waits for it', async () => {
     const handed = { values: { user: 'lin', password: 'New-words-7' }, submits: true };
     const page = formAfter(signIn, handed);
     expect(page.form.takeHandover()).toBe(false);
@@ -93,8 +93,9 @@ describe('what one form hands over to the next', () => {
     expect(page.form.state()).toMatchObject({
       values: { account: 'lin', password: 'New-words-7' },
       focus: { field: 'carrier' },
-      problems: {},
     });
+    expect(page.form.problem('carrier')).toBe('Please enter Carrier');
+    expect(page.form.problem('account')).toBeUndefined();
     expect(shown(page)).toEqual(['account', 'password', 'carrier']);
   });
 
@@ -111,7 +112,9 @@ describe('what one form hands over to the next', () => {
     const page = formAfter(signInWithTerms, handed);
     page.form.change('agreed', false);
     expect(page.form.takeHandover()).toBe(false);
+    expect(page.form.problem('agreed')).toBe('Please confirm Agreed');
     page.form.change('agreed', true);
+    expect(page.form.problem('agreed')).toBeUndefined();
     expect(page.form.takeHandover()).toBe(true);
   });
 

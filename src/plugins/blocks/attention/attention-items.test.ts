@@ -45,6 +45,12 @@ describe('attentionItems', () => {
     expect(typesOf([limit('traffic', { used: 1, limit: 2 }), limit('arrears')])).toEqual([]);
   });
 
+  it('says nothing of a limit of devices that this one fills alone', () => {
+    const online = (used: number) => typesOf([limit('devices', { ...reached, used, limit: 1 })]);
+    expect(online(1)).toEqual([]);
+    expect(online(2)).toEqual(['devices']);
+  });
+
   it.each([
     ['2026-11-21T08:00:00Z', []],
     ['2026-11-22T09:00:00Z', ['expires']],

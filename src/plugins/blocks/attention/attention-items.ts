@@ -53,12 +53,18 @@ export function attentionItems(
 }
 
 function itemOfLimit(limit: LimitInfo, now: number): AttentionItem | undefined {
+  if (isOfThisDeviceAlone(limit)) return undefined;
   if (limit.reached) return { type: 'limit', limit };
   if (limit.kind === 'arrears' && (limit.owed?.amount ?? 0) > 0) return { type: 'owed', limit };
   const days = (Date.parse(limit.until ?? '') - now) / 86_400_000;
   return limit.kind === 'expired' && days >= 0 && days <= DAYS_BEFORE_END
     ? { type: 'expires', limit }
     : undefined;
+}
+
+/** A visitor's only device reaches the limit by being online: there is nothing to do about it. */
+function isOfThisDeviceAlone({ kind, used }: LimitInfo): boolean {
+  return kind === 'devices' && used === 1;
 }
 
 function rank(item: AttentionItem): number {

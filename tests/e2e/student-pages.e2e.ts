@@ -372,3 +372,46 @@ for (const device of ['phone', 'desktop'] as const) {
     }
   }
 }
+
+for (const path of ['', '/success']) {
+  test(`nothing moves on a wide page${path} when a session turns out to be over`, async ({
+    visit,
+  }) => {
+    const page = await visit({ locale: 'en', device: 'desktop' });
+    await openSignedIn(page, enroll('riverside'), 'en');
+    await watchLayoutShift(page);
+    // The gateway knows no such session.
+    const endSession = () => page.evaluate(() => localStorage.setItem('token', 'x'.repeat(43)));
+    await endSession();
+    await page.goto(`/riverside${path}`);
+    const over = page.getByText(/^(You are not signed in|Welcome to the)/);
+    await expect(over).toBeVisible();
+    expect(await layoutShiftOf(page)).toBeLessThan(0.001);
+
+    await endSession();
+    const release = await holdAnswers(page, '**/api/v3/**');
+    await page.goto(`/riverside${path}`);
+    await takenOver(page);
+    await letPass(page, 5000);
+    await expect(page.locator('.fg-attention-pending')).toBeVisible();
+    release();
+    await expect(over).toBeVisible();
+    expect(await layoutShiftOf(page)).toBeLessThan(0.001);
+  });
+}
+
+test('on a wide page of plans the tiles stand below the usage, not below the list', async ({
+  visit,
+}) => {
+  const page = await visit({ locale: 'en', device: 'desktop' });
+  await openSignedIn(page, enroll('default'), 'en');
+  await page.goto('/default/success/plan');
+  const [usage, plans, tiles] = await Promise.all(
+    ['.fg-usage-head', '.fg-plans', '.fg-tiles'].map(async (part) => {
+      await expect(page.locator(part)).toBeVisible();
+      return page.locator(part).boundingBox();
+    }),
+  );
+  expect(tiles?.x).toBe(usage?.x);
+  expect(tiles?.x).toBeLessThan(plans?.x ?? 0);
+});

@@ -49,13 +49,15 @@ function Attention({ block, services, pinned }: AttentionProps) {
   const session = useSession(currentSession);
   // Not after the session, but beside it: what follows waits for both. The session's answer counts.
   const limits = useOperationQuery(readLimits, signedIn ? {} : null, { stays: true });
-  if (signedIn === false) return null;
+  // A line that is there stays when the session turns out to be over: nothing moves.
+  const nothing = isLate ? <div className="fg-attention fg-attention-late" /> : null;
+  if (signedIn === false) return nothing;
   // All at once: a row that came later would move what stands below.
   const isLoading = limits.state === 'loading' || pinned === undefined;
   if (session.state === 'loading' || (session.data && isLoading)) {
     return <Pending onLate={() => setIsLate(true)} />;
   }
-  if (!session.data || pinned === undefined) return null;
+  if (!session.data || pinned === undefined) return nothing;
   const items = attentionItems(
     limits.data?.limits ?? [],
     session.data.passwordReset,

@@ -32,7 +32,7 @@ export function PlansBlock({ block, services }: BlockProps<Block>) {
             />
           </Card>
         ) : (
-          <>
+          <div className="fg-plans-block">
             <ul className="fg-plans">
               {plans.map((plan) => {
                 const target =
@@ -56,7 +56,7 @@ export function PlansBlock({ block, services }: BlockProps<Block>) {
               })}
             </ul>
             {note === '' ? null : <p className="fg-data-note">{note}</p>}
-          </>
+          </div>
         )
       }
     </QueryView>

@@ -415,3 +415,20 @@ test('on a wide page of plans the tiles stand below the usage, not below the lis
   expect(tiles?.x).toBe(usage?.x);
   expect(tiles?.x).toBeLessThan(plans?.x ?? 0);
 });
+
+for (const locale of ['en', 'zh-CN'] as const) {
+  for (const name of ['default', 'riverside', 'northlake']) {
+    test(`what is left stands above the fold of a small phone, at ${name} in ${locale}`, async ({
+      visit,
+    }) => {
+      const page = await visit({ locale, viewport: { width: 360, height: 640 } });
+      await openSignedIn(page, enroll(name), locale);
+      const left = page.locator('.fg-usage-bars strong').first();
+      await expect(left).toBeVisible();
+      const bar = await page.locator('.fg-navigation').boundingBox();
+      const { y = 0, height = 0 } = (await left.boundingBox()) ?? {};
+      expect(y + height).toBeLessThan(bar?.y ?? 0);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    });
+  }
+}

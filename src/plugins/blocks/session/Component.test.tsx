@@ -49,7 +49,7 @@ describe('SessionBlock', () => {
     const signedIn = renderDataBlock(SessionBlock, block, {
       response: { ...live, online: false },
     });
-    expect(signedIn).toContain('Demonstration: no network is opened');
+    expect(signedIn).toContain('Demo: no network is opened');
     expect(signedIn).toContain('Signed in for');
     expect(signedIn).not.toMatch(/You are connected|Online for/);
   });

@@ -10,7 +10,7 @@ export const messages = defineMessages('block.session', {
   connected: { 'zh-CN': '已连接校园网', en: 'You are connected' },
   demonstration: {
     'zh-CN': '演示环境，未真正接通网络',
-    en: 'Demonstration: no network is opened',
+    en: 'Demo: no network is opened',
   },
   since: { 'zh-CN': '登录时间', en: 'Since' },
   macAddress: { 'zh-CN': 'MAC 地址', en: 'MAC address' },

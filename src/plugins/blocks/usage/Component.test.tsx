@@ -38,6 +38,16 @@ describe('UsageBlock', () => {
     }
   });
 
+  it('puts first what is left of a limit', () => {
+    const hours = {
+      ...usage,
+      traffic: { used: 18_900_000_000, limit: null },
+      time: { used: 336_600, limit: 432_000 },
+    };
+    expect(render(hours)).toMatch(/26\.5 hr.*18\.9 GB/);
+    expect(render(usage)).toMatch(/3\.8 GB.*131 hr/);
+  });
+
   it('never shows less than nothing, and warns when little is left', () => {
     const html = render({ ...usage, traffic: { used: 9e9, limit: 5e9 } });
     expect(html).toContain('0 MB');

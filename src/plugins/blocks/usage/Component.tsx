@@ -80,6 +80,21 @@ function UsageCard({ usage, block, services }: UsageCardProps) {
   const links = shownLinks(block.actions, services);
   const { compact = false } = block;
   const renews = until === null ? '' : formatDay(until, locale);
+  // The student comes for what is left: an amount with a limit stands first.
+  const measures = [
+    {
+      amount: traffic,
+      format: (bytes: number) => formatBytes(bytes, locale),
+      left: messages.trafficLeft,
+      used: messages.trafficUsed,
+    },
+    {
+      amount: time,
+      format: (seconds: number) => formatHours(seconds, locale),
+      left: messages.timeLeft,
+      used: messages.timeUsed,
+    },
+  ].sort(({ amount: one }, { amount: other }) => unlimited(one) - unlimited(other));
   return (
     <Card className="fg-data-card">
       <div className="fg-usage-head">
@@ -87,22 +102,9 @@ function UsageCard({ usage, block, services }: UsageCardProps) {
         <p>{plan ? translate(plan.name) : translate(messages.noPlan)}</p>
       </div>
       <ul className={compact ? 'fg-usage-bars' : 'fg-usage-rings'}>
-        <Measure
-          compact={compact}
-          amount={traffic}
-          format={(bytes) => formatBytes(bytes, locale)}
-          left={messages.trafficLeft}
-          used={messages.trafficUsed}
-          services={services}
-        />
-        <Measure
-          compact={compact}
-          amount={time}
-          format={(seconds) => formatHours(seconds, locale)}
-          left={messages.timeLeft}
-          used={messages.timeUsed}
-          services={services}
-        />
+        {measures.map((measure) => (
+          <Measure key={measure.left.id} {...measure} compact={compact} services={services} />
+        ))}
       </ul>
       <p className="fg-usage-balance">
         <span>
@@ -127,6 +129,8 @@ function UsageCard({ usage, block, services }: UsageCardProps) {
     </Card>
   );
 }
+
+const unlimited = ({ limit }: Used) => Number(limit === null);
 
 interface MeasureProps {
   compact: boolean;

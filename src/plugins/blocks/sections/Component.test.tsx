@@ -32,6 +32,6 @@ describe('the block sections', () => {
       screen: { icons: { printer: 'M7 9V4' } },
     });
     expect(html).toContain('<details name="sections-blocks-0">');
-    expect(html).toMatch(/d="M7 9V4".*Printer.*MAC 3C:22:FB:01:02:03/s);
+    expect(html).toMatch(/d="M7 9V4".*Printer.*textLength="200"[^>]*>MAC 3C:22:FB:01:02:03/s);
   });
 });

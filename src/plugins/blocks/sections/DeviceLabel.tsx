@@ -9,7 +9,8 @@ export function DeviceLabel() {
         d="M168 14v34m6-34v34m4-34v34m7-34v34m5-34v34m3-34v34m7-34v34m5-34v34m4-34v34m7-34v34"
       />
       <rect className="fg-label-mark" x="10" y="62" width="220" height="38" rx="6" />
-      <text x="20" y="86">
+      {/* As wide in each system's font. */}
+      <text x="20" y="86" textLength="200" lengthAdjust="spacingAndGlyphs">
         MAC 3C:22:FB:01:02:03
       </text>
     </svg>

@@ -45,18 +45,20 @@ export function ScreenSheet({ sheet, services, online }: ScreenSheetProps) {
         )
       }
     >
-      {asked && <Alert tone="info">{translate(errorMessage(CONSENT_NEEDED))}</Alert>}
-      {loaded ? (
-        <WithData services={services}>
-          {(withData) => (
-            <ScreenView screen={loaded.screen} services={withData} over scope="-sheet" />
-          )}
-        </WithData>
-      ) : failure === undefined ? (
-        <Skeleton label={translate(messages.loading)} lines={6} />
-      ) : (
-        <LoadFailure reason={failure} online={online} translate={translate} onRetry={retry} />
-      )}
+      <div className="fg-blocks">
+        {asked && <Alert tone="info">{translate(errorMessage(CONSENT_NEEDED))}</Alert>}
+        {loaded ? (
+          <WithData services={services}>
+            {(withData) => (
+              <ScreenView screen={loaded.screen} services={withData} over scope="-sheet" />
+            )}
+          </WithData>
+        ) : failure === undefined ? (
+          <Skeleton label={translate(messages.loading)} lines={6} />
+        ) : (
+          <LoadFailure reason={failure} online={online} translate={translate} onRetry={retry} />
+        )}
+      </div>
     </Dialog>
   );
 }

@@ -217,4 +217,49 @@ test.describe('an edited school', () => {
     expect(await japanese.count()).toBe(0);
     expect(await page.getByRole('link', { name: 'English' }).isVisible()).toBe(false);
   });
+
+  test('of four languages keeps a student’s page whole in Japanese and in Arabic', async ({
+    visit,
+    gateway,
+  }) => {
+    const file = join(gateway.schoolsDir, 'hillside/configration.json');
+    const configuration = JSON.parse(readFileSync(file, 'utf8'));
+    const locales = ['zh-CN', 'en', 'ja', 'ar'];
+    writeFileSync(file, JSON.stringify({ ...configuration, locales }));
+    const address = `${gateway.url}/hillside/auth`;
+    await eventually(async () => (await fetch(address)).text()).toContain('lang="ar"');
+
+    const page = await visit({ locale: 'en', viewport: { width: 320, height: 640 } });
+    const school = schoolOf('hillside');
+    await openSignedIn(page, school, 'en');
+    const boxOf = async (selector: string) => {
+      const box = await page.locator(selector).boundingBox();
+      if (!box) throw new Error(`Nothing is at ${selector}.`);
+      return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+    };
+    const changeTo = async (language: string, tag: string) => {
+      const languages = page.getByRole('navigation').filter({ has: page.locator('[lang]') });
+      await languages.locator('summary').click();
+      await languages.getByRole('link', { name: language }).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', tag);
+      await page.getByText(school.student.displayName, { exact: true }).waitFor();
+    };
+
+    await changeTo('日本語', 'ja');
+    const [details, button] = [
+      await boxOf('.fg-session-end summary'),
+      await boxOf('.fg-session-end > button'),
+    ];
+    expect(details.right <= button.x || details.y >= button.bottom).toBe(true);
+
+    // A name in another script stands at the page's edge, as all else does.
+    await changeTo('العربية', 'ar');
+    const edgeOf = (selector: string) =>
+      page.locator(selector).evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return Math.round(range.getBoundingClientRect().right);
+      });
+    expect(await edgeOf('.fg-session-state h2 + p')).toBe(await edgeOf('.fg-session-state h2'));
+  });
 });

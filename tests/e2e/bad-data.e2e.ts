@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { examine } from './support/examine';
 import { takenOver } from './support/page';
 import { openSignedIn } from './support/sign-in';
@@ -120,6 +121,22 @@ const pages: readonly [path: string, waits: string][] = [
   ['tdt', '.fg-main h2'],
 ];
 
+/** The amounts that a narrow phone shows in pieces. */
+async function brokenAmounts(page: Page): Promise<string[]> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  const broken = await page.locator('.fg-arrears-price').evaluateAll((amounts) =>
+    amounts.flatMap((amount) => {
+      const range = document.createRange();
+      range.selectNodeContents(amount);
+      const lines = range.getClientRects().length;
+      return lines === 1 ? [] : [`${amount.textContent} in ${lines} lines`];
+    }),
+  );
+  if (size) await page.setViewportSize(size);
+  return broken;
+}
+
 test('no data break a page: none missing, none huge, none of tomorrow', async ({ visit }) => {
   const page = await visit({ locale: 'en' });
   await openSignedIn(page, enroll('default'), 'en');
@@ -147,6 +164,7 @@ test('no data break a page: none missing, none huge, none of tomorrow', async ({
       for (const one of all) one.setAttribute('open', '');
     });
     found.push(...(await examine(page)));
+    found.push(...(await brokenAmounts(page)));
     const text = await page.getByRole('main').innerText();
     const told = /undefined|NaN|Infinity|Invalid Date|\[object|cannot be shown right now/.exec(
       text,

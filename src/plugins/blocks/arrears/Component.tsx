@@ -81,8 +81,8 @@ function Charges({ data, services }: { data: ArrearsData; services: RendererServ
       <ul className="fg-arrears">
         {data.charges.map(({ id, title, price, dueAt }) => (
           <li key={id}>
-            <span>{translate(title)}</span>
-            <span>{formatMoney(price, locale)}</span>
+            <span className="fg-arrears-title">{translate(title)}</span>
+            <span className="fg-arrears-price">{formatMoney(price, locale)}</span>
             <DueDay dueAt={dueAt} services={services} />
           </li>
         ))}

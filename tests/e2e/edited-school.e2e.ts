@@ -225,13 +225,16 @@ test.describe('an edited school', () => {
     const file = join(gateway.schoolsDir, 'hillside/configration.json');
     const configuration = JSON.parse(readFileSync(file, 'utf8'));
     const locales = ['zh-CN', 'en', 'ja', 'ar'];
-    writeFileSync(file, JSON.stringify({ ...configuration, locales }));
+    const email = 'network-service-centre@information.hillside.example';
+    const contact = { ...configuration.contact, email };
+    writeFileSync(file, JSON.stringify({ ...configuration, locales, contact }));
     const address = `${gateway.url}/hillside/auth`;
     await eventually(async () => (await fetch(address)).text()).toContain('lang="ar"');
 
     const page = await visit({ locale: 'en', viewport: { width: 320, height: 640 } });
     const school = schoolOf('hillside');
     await openSignedIn(page, school, 'en');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     const boxOf = async (selector: string) => {
       const box = await page.locator(selector).boundingBox();
       if (!box) throw new Error(`Nothing is at ${selector}.`);
@@ -261,5 +264,27 @@ test.describe('an edited school', () => {
         return Math.round(range.getBoundingClientRect().right);
       });
     expect(await edgeOf('.fg-session-state h2 + p')).toBe(await edgeOf('.fg-session-state h2'));
+  });
+
+  test('with a pinned notice of an endless title shows the connection above the fold', async ({
+    visit,
+    gateway,
+  }) => {
+    const file = join(gateway.schoolsDir, 'default/screens/notify.json');
+    const screen = JSON.parse(readFileSync(file, 'utf8'));
+    const { items } = screen.patch.blocks.notices;
+    const title = `Works ${'without an end in sight '.repeat(9)}`.trim();
+    items.works = { date: '2026-11-20', title, text: 'In short.', pinned: true };
+    writeFileSync(file, JSON.stringify(screen));
+    const address = `${gateway.url}/default/notify`;
+    await eventually(async () => (await fetch(address)).text()).toContain(title);
+
+    const page = await visit({ locale: 'en', viewport: { width: 360, height: 640 } });
+    await openSignedIn(page, schoolOf('default'), 'en');
+    await page.getByText(title).waitFor();
+    const signOut = page.getByRole('button', { name: 'Sign out' });
+    const bar = await page.locator('.fg-navigation').boundingBox();
+    const { y = 0, height = 0 } = (await signOut.boundingBox()) ?? {};
+    expect(y + height).toBeLessThan(bar?.y ?? 0);
   });
 });

@@ -45,10 +45,12 @@ test.describe('who is not signed in', () => {
   test('is led to sign-in with a sentence, and comes back with id and query', async ({ visit }) => {
     const page = await visit({ locale: 'en' });
     const at = () => new URL(page.url()).pathname + new URL(page.url()).search;
+    await watchLayoutShift(page);
     await page.goto('/default/device-list?from=letter');
     const note = page.getByText('Sign in to go on to: My devices', { exact: true });
     await note.waitFor();
     expect(at()).toBe('/default/auth?return.from=letter&return=device-list');
+    expect(await layoutShiftOf(page)).toBeLessThan(0.001);
     expect(await examine(page)).toEqual([]);
     // The sentence stays through a recovery, and is no toast.
     await page.getByRole('link', { name: 'Forgot your password?' }).click();

@@ -124,7 +124,11 @@ test.describe('who is signed in', () => {
     const bar = page.getByRole('navigation', { name: 'Main pages' }).locator('span');
     const isCut = (word: Element) => word.scrollWidth > word.clientWidth;
     expect(await bar.evaluateAll((words) => words.length)).toBe(4);
-    for (const word of await bar.all()) expect(await word.evaluate(isCut)).toBe(false);
+    // Upright, and as at 400 % on a laptop.
+    for (const height of [568, 200]) {
+      await page.setViewportSize({ width: 320, height });
+      for (const word of await bar.all()) expect(await word.evaluate(isCut)).toBe(false);
+    }
     // A word that is broken has two lines.
     const lines = (cell: Element) => {
       const words = document.createRange();

@@ -240,8 +240,8 @@ test.describe('an edited school', () => {
       if (!box) throw new Error(`Nothing is at ${selector}.`);
       return { ...box, right: box.x + box.width, bottom: box.y + box.height };
     };
+    const languages = page.getByRole('navigation').filter({ has: page.locator('[lang]') });
     const changeTo = async (language: string, tag: string) => {
-      const languages = page.getByRole('navigation').filter({ has: page.locator('[lang]') });
       await languages.locator('summary').click();
       await languages.getByRole('link', { name: language }).click();
       await expect(page.locator('html')).toHaveAttribute('lang', tag);
@@ -264,6 +264,9 @@ test.describe('an edited school', () => {
         return Math.round(range.getBoundingClientRect().right);
       });
     expect(await edgeOf('.fg-session-state h2 + p')).toBe(await edgeOf('.fg-session-state h2'));
+    await languages.locator('summary').click();
+    const japanese = languages.getByRole('link', { name: '日本語' });
+    await expect(japanese).toBeInViewport({ ratio: 1 });
   });
 
   test('with a pinned notice of an endless title shows the connection above the fold', async ({

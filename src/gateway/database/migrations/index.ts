@@ -44,6 +44,7 @@ import { networkRequests } from './0040-network-requests';
 import { sessionEndReasons } from './0041-session-end-reasons';
 import { linkMakers } from './0042-link-makers';
 import { tokenMakers } from './0043-token-makers';
+import { makersOfEarlierTokens } from './0044-makers-of-earlier-tokens';
 
 /** Every migration in the order in which they are run; the number in the name is the order. */
 export const migrations: readonly (readonly [name: string, migration: Migration])[] = [
@@ -90,4 +91,5 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0041-session-end-reasons', sessionEndReasons],
   ['0042-link-makers', linkMakers],
   ['0043-token-makers', tokenMakers],
+  ['0044-makers-of-earlier-tokens', makersOfEarlierTokens],
 ];

@@ -3,6 +3,7 @@ import { administratorDeskCalls } from '../../src/gateway/help-desk/desk-calls';
 import { createHistoryWriter, type HistoryWriter } from '../../src/gateway/history/history-writer';
 import { readHistory } from '../../src/gateway/history/store';
 import { embeddedNetwork } from '../../src/gateway/network/demonstration';
+import { closePending } from '../../src/gateway/sessions/end-sessions';
 import { forgetAccount } from '../../src/wire/calls/accounts/forget-account';
 import { listDeskSchools } from '../../src/wire/calls/accounts/list-desk-schools';
 import { lookAtStudent } from '../../src/wire/calls/accounts/read-student';
@@ -353,6 +354,53 @@ export function helpDeskContract(api: () => Harness): void {
       await expect(call(forgetAccount, { username, isDryRun: true })).rejects.toMatchObject({
         code: 'unknown-account',
       });
+    });
+
+    it('erases codes at once, and ends of sessions as soon as the network has heard of them', async () => {
+      const { database } = own;
+      const { username, password, phone } = await student();
+      await own.call('requestCode', { phone, type: 'RETRIEVE' }, { school });
+      const ended = await own.tokenOf({ ...(await student()), username, password });
+      await own.call('signOut', {}, { school, token: ended });
+      await signIn(username, password);
+      const stored = async () => ({
+        ends: (
+          await database
+            .selectFrom('ended_sessions')
+            .where('school', '=', school)
+            .select('is_closed')
+            .execute()
+        ).map(({ is_closed }) => is_closed),
+        codes: (
+          await database
+            .selectFrom('verification_codes')
+            .where('school', '=', school)
+            .select('phone')
+            .execute()
+        ).length,
+        messages: (
+          await database.selectFrom('outbox').where('phone', '=', phone).select('id').execute()
+        ).length,
+      });
+      expect(await stored()).toEqual({ ends: [true], codes: 1, messages: 1 });
+      const call = operator();
+      const { erased } = await call(forgetAccount, { username, isDryRun: true });
+      expect(erased).toEqual(
+        expect.arrayContaining([
+          { kind: 'ended sessions', count: 1 },
+          { kind: 'codes', count: 1 },
+        ]),
+      );
+      await call(forgetAccount, { username, isDryRun: false });
+      expect(await stored()).toEqual({ ends: [false], codes: 0, messages: 0 });
+      // Nobody has the end in hand any more.
+      await database
+        .updateTable('ended_sessions')
+        .set({ claimed_at: new Date(0) })
+        .where('school', '=', school)
+        .execute();
+      await closePending({ database, access: embeddedNetwork });
+      expect((await stored()).ends).toEqual([]);
     });
   });
 }

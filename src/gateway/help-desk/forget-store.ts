@@ -4,7 +4,13 @@ import { countKept } from '../accounts/kept-store';
 import type { Database, Tables } from '../database/tables';
 import { HISTORY_KINDS } from '../history/history-entry';
 import type { HistoryMonths } from '../history/store';
-import { sessionsOfAccount, storeEnds } from '../sessions/ended-session-store';
+import { countCodes, forgetCodes } from '../recovery/code-store';
+import {
+  countEnds,
+  forgetEnds,
+  sessionsOfAccount,
+  storeEnds,
+} from '../sessions/ended-session-store';
 
 type Erased = Forgotten['erased'];
 type Stays = Forgotten['stays'];
@@ -33,8 +39,12 @@ export async function countErased(database: Database, accountId: number): Promis
     const count = rows[0]?.count ?? 0;
     if (count > 0) erased.push({ kind, count });
   }
-  const kept = await countKept(database, accountId);
-  if (kept > 0) erased.push({ kind: 'kept fields', count: kept });
+  const others = [
+    { kind: 'ended sessions', count: await countEnds(database, accountId) },
+    { kind: 'codes', count: await countCodes(database, accountId) },
+    { kind: 'kept fields', count: await countKept(database, accountId) },
+  ] as const;
+  erased.push(...others.filter(({ count }) => count > 0));
   return erased;
 }
 
@@ -70,7 +80,7 @@ export async function countStaying(
 
 /**
  * Erases an account with all that belongs to it; its sessions end, and gateways close them on the
- * network.
+ * network: until the network has heard of it, such an end stays.
  */
 export async function eraseAccount(
   database: Database,
@@ -83,6 +93,8 @@ export async function eraseAccount(
       reason: 'administrator',
       at: now,
     });
+    await forgetEnds(transaction, accountId);
+    await forgetCodes(transaction, accountId);
     await transaction.deleteFrom('accounts').where('id', '=', accountId).execute();
     await afterwards(transaction);
   });

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { CODE_SECONDS } from '../../wire/calls/recovery/limits';
 import type { Secrets } from '../crypto/secrets';
 import type { Database } from '../database/tables';
@@ -34,6 +34,27 @@ export function createCode(
     on conflict (school, phone, purpose) do update
     set code_hash = excluded.code_hash, attempts = 0, expires_at = excluded.expires_at`;
   return { code, write };
+}
+
+/** Counts the codes that were sent to an account's phone, whatever they are for. */
+export async function countCodes(database: Database, accountId: number): Promise<number> {
+  const { count } = await database
+    .selectFrom('verification_codes')
+    .where(isOfPhoneOf(accountId))
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Removes the codes that were sent to an account's phone, with the messages for trials alone. */
+export async function forgetCodes(database: Database, accountId: number): Promise<void> {
+  const isOf = isOfPhoneOf(accountId);
+  await database.deleteFrom('verification_codes').where(isOf).execute();
+  await database.deleteFrom('outbox').where(isOf).execute();
+}
+
+function isOfPhoneOf(accountId: number): RawBuilder<SqlBool> {
+  return sql`(school, phone) in (select school, phone from accounts where id = ${accountId})`;
 }
 
 /** Withdraws a code that never reached its owner. */

@@ -82,7 +82,8 @@ const SHARED = [
 
 const REPLACED = [
   ...SHARED.slice(1),
-  ...(['school', 'reason', 'ended_at', 'claimed_at', 'is_closed', 'is_reported'] as const),
+  ...(['school', 'account_id', 'reason', 'ended_at', 'claimed_at'] as const),
+  ...(['is_closed', 'is_reported', 'is_forgotten'] as const),
 ];
 
 /**
@@ -100,10 +101,10 @@ export async function storeEnds(
   const { rows } = await sql<EndedRow>`
     with ended as (
       delete from sessions using accounts where accounts.id = sessions.account_id and ${condition}
-      returning accounts.school, end_reason, ${sql.join(SHARED.map((name) => sql.ref(`sessions.${name}`)))}
+      returning accounts.school, account_id, end_reason, ${sql.join(SHARED.map((name) => sql.ref(`sessions.${name}`)))}
     )
-    insert into ended_sessions (school, reason, ended_at, claimed_at, ${columns})
-    select school, coalesce(end_reason, ${reason}), ${at}::timestamptz, now(), ${columns} from ended
+    insert into ended_sessions (school, account_id, reason, ended_at, claimed_at, ${columns})
+    select school, account_id, coalesce(end_reason, ${reason}), ${at}::timestamptz, now(), ${columns} from ended
     -- An access controller that started anew may give a name again.
     on conflict (network_id) do update set ${sql.join(
       REPLACED.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`),
@@ -172,6 +173,45 @@ export async function noteEnds(database: Database, ends: readonly EndedSession[]
       as n(id text, closed boolean, reported boolean, "left" boolean)
     where e.network_id = n.id
   `.execute(database);
+  await database
+    .deleteFrom('ended_sessions')
+    .where('is_forgotten', '=', true)
+    .where(
+      'network_id',
+      'in',
+      told.map(({ id }) => id),
+    )
+    .where(isTold)
+    .execute();
+}
+
+const isTold = sql<SqlBool>`(is_closed and is_reported)`;
+
+/** Counts the ends of an account's sessions that are stored. */
+export async function countEnds(database: Database, accountId: number): Promise<number> {
+  const { count } = await database
+    .selectFrom('ended_sessions')
+    .where('account_id', '=', accountId)
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/**
+ * Removes the ends of an account's sessions; those that the network has yet to hear of go as soon
+ * as it has.
+ */
+export async function forgetEnds(database: Database, accountId: number): Promise<void> {
+  await database
+    .deleteFrom('ended_sessions')
+    .where('account_id', '=', accountId)
+    .where(isTold)
+    .execute();
+  await database
+    .updateTable('ended_sessions')
+    .set({ is_forgotten: true })
+    .where('account_id', '=', accountId)
+    .execute();
 }
 
 /**

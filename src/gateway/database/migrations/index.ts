@@ -45,6 +45,7 @@ import { sessionEndReasons } from './0041-session-end-reasons';
 import { linkMakers } from './0042-link-makers';
 import { tokenMakers } from './0043-token-makers';
 import { makersOfEarlierTokens } from './0044-makers-of-earlier-tokens';
+import { endedSessionsOfAccounts } from './0045-ended-sessions-of-accounts';
 
 /** Every migration in the order in which they are run; the number in the name is the order. */
 export const migrations: readonly (readonly [name: string, migration: Migration])[] = [
@@ -92,4 +93,5 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0042-link-makers', linkMakers],
   ['0043-token-makers', tokenMakers],
   ['0044-makers-of-earlier-tokens', makersOfEarlierTokens],
+  ['0045-ended-sessions-of-accounts', endedSessionsOfAccounts],
 ];

@@ -88,6 +88,10 @@ interface EndedSessionsTable {
   /** True once the network has closed the session, and once accounting has been told. */
   is_closed: Generated<boolean>;
   is_reported: Generated<boolean>;
+  /** Null for ends of an earlier version. */
+  account_id: number | null;
+  /** True once the account was erased: the row goes with the network's knowledge of the end. */
+  is_forgotten: Generated<boolean>;
   /** When a node last took this upon itself. */
   claimed_at: Date;
 }

@@ -14,7 +14,7 @@ export const ERASED_KINDS = [
     'usage',
     'charges',
   ] as const),
-  ...(['limits', 'read notices', 'kept fields', 'visits'] as const),
+  ...(['limits', 'read notices', 'kept fields', 'visits', 'ended sessions', 'codes'] as const),
 ] as const;
 
 /**

@@ -38,6 +38,8 @@ const kinds: Readonly<
   },
   devices: { 'zh-CN': '免登录设备', en: 'devices' },
   sessions: { 'zh-CN': '当前登录', en: 'open sessions' },
+  'ended sessions': { 'zh-CN': '已结束的登录', en: 'sessions that have ended' },
+  codes: { 'zh-CN': '验证码', en: 'codes that were sent' },
   'remembered devices': { 'zh-CN': '记住登录的设备', en: 'remembered devices' },
   consents: { 'zh-CN': '同意过的协议', en: 'terms that were accepted' },
   usage: { 'zh-CN': '用量和余额', en: 'usage and balance' },

@@ -204,6 +204,20 @@ export function draftLinksContract(database: () => Database): void {
       expect((await read(one.token)).status).toBe(200);
     });
 
+    it('is read by many at once who share an address, also while others guess there', async () => {
+      const by = await editor();
+      const links = await Promise.all(Array.from({ length: 4 }, () => share(by)));
+      const headers = { 'x-forwarded-for': '192.0.2.9', 'x-forwarded-proto': 'https' };
+      const readAt = (token: string) =>
+        studio.browser().call(readSharedDraft, { token }, { headers });
+      const tokens = links.flatMap(({ token }) => Array(8).fill(token));
+      const responses = await Promise.all(tokens.map(readAt));
+      expect(responses.map(({ status, code }) => code ?? status)).toEqual(Array(32).fill(200));
+      for (let count = 0; count < 40; count += 1) await readAt('x'.repeat(43));
+      expect((await readAt('x'.repeat(43))).code).toBe('too-many-tries');
+      expect((await readAt(String(tokens[0]))).status).toBe(200);
+    });
+
     it('ends the oldest of more than twenty', async () => {
       const by = await editor();
       const first = await share(by);

@@ -1,6 +1,5 @@
 import { acceptInvitation } from '../../wire/calls/administrators/accept-invitation';
 import type { acceptInvitationByProvider } from '../../wire/calls/administrators/accept-invitation-by-provider';
-import { ADMINISTRATOR_LINK } from '../../wire/calls/administrators/limits';
 import { readInvitation } from '../../wire/calls/administrators/read-invitation';
 import { CallProblem } from '../calls/problems';
 import type { Database } from '../database/tables';
@@ -10,6 +9,7 @@ import { checkNewPassword } from './check-new-password';
 import { checkSecondFactor } from './check-second-factor';
 import { unlinkIdentityOf } from './identity-store';
 import { findLink, type OneTimeLink, takeLink } from './link-store';
+import { openLinkBy } from './one-time-links';
 import { isReservedName } from './reserved-names';
 import { ownsAll } from './roles';
 import { clearSecondFactor } from './second-factor-store';
@@ -125,7 +125,7 @@ function keepsSecondFactor({ link, administrator }: Awaited<ReturnType<typeof op
 
 /** The link of a request's token, and whose it is; nobody's is the first owner's. */
 async function openLink({ request, deps: { database }, limits, now }: WithToken) {
-  return limits.countFailures(ADMINISTRATOR_LINK, {}, async () => {
+  return openLinkBy({ limits }, async () => {
     const link = await findLink(database, request.token, now);
     if (!link) throw new CallProblem('link-ended');
     if (link.administratorId === undefined) {

@@ -1,8 +1,11 @@
 import type { Lost } from '../../wire/calls/administrators/administrator-parts';
 import type { inviteAdministrator } from '../../wire/calls/administrators/invite-administrator';
+import { ADMINISTRATOR_LINK } from '../../wire/calls/administrators/limits';
 import type { ResponseOf } from '../../wire/calls/define-call';
+import { CallProblem } from '../calls/problems';
 import type { Database } from '../database/tables';
 import type { Administrator } from './administrator';
+import type { AdministratorContext } from './administrator-context';
 import { createLink } from './link-store';
 import { hasOwner } from './store';
 
@@ -30,6 +33,25 @@ export async function linkToFirstOwner(database: Database, now: Date): Promise<L
   return linkOf(
     await createLink(database, { kind: 'first-owner', administratorId: undefined, now }),
   );
+}
+
+/**
+ * Looks for the link of a request. Only those that there are not count: their tokens are random and
+ * long, nobody guesses one, and many who share an address may open theirs at once.
+ *
+ * @throws CallProblem `link-ended` of `look`
+ * @throws ApiFailure 20001 in place of it, after too many
+ */
+export async function openLinkBy<Link>(
+  { limits }: Pick<AdministratorContext, 'limits'>,
+  look: () => Promise<Link>,
+): Promise<Link> {
+  try {
+    return await look();
+  } catch (error) {
+    if (error instanceof CallProblem) await limits.attempt(ADMINISTRATOR_LINK, {});
+    throw error;
+  }
 }
 
 /** Browsers send no server the fragment of an address: the token is in no log of a proxy. */

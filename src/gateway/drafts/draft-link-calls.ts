@@ -1,4 +1,3 @@
-import { ADMINISTRATOR_LINK } from '../../wire/calls/administrators/limits';
 import { createDraftLink } from '../../wire/calls/drafts/create-draft-link';
 import { listDraftLinks } from '../../wire/calls/drafts/list-draft-links';
 import { readSharedContent } from '../../wire/calls/drafts/read-shared-content';
@@ -9,6 +8,7 @@ import {
   type AdministratorImplementation,
   implementAdministratorCall,
 } from '../administrators/administrator-context';
+import { openLinkBy } from '../administrators/one-time-links';
 import { holdsRole } from '../administrators/roles';
 import { findAdministrator } from '../administrators/store';
 import { CallProblem } from '../calls/problems';
@@ -109,7 +109,7 @@ async function findLink({
 }: AdministratorContext<
   typeof readSharedDraft | typeof readSharedContent
 >): Promise<links.DraftLink> {
-  return limits.countFailures(ADMINISTRATOR_LINK, {}, async () => {
+  return openLinkBy({ limits }, async () => {
     const link = await links.findDraftLink(database, request.token, now);
     const by = link && (await findAdministrator(database, { id: link.administratorId }));
     if (!link || !by || !holdsRole(by.grants, 'editor', link.school)) {

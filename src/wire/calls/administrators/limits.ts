@@ -32,7 +32,7 @@ export const ADMINISTRATOR_PASSWORD: readonly LimitDefinition[] = [
   },
 ];
 
-/** One-time links that there are not. */
+/** Links that there are not. One that there is is never held up by them. */
 export const ADMINISTRATOR_LINK: readonly LimitDefinition[] = [
   { name: 'administrator-link', counts: 'failures', per: ['address'], limit: 30, seconds: 600 },
 ];

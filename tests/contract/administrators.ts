@@ -126,7 +126,7 @@ export function administratorsContract(database: () => Database): void {
         const response = await signIn(name.toUpperCase(), PASSWORD);
         expect(response).toMatchObject({ status: 200, body: { name } });
         expect(response.headers['set-cookie']).toMatch(
-          /^__Secure-formgate-studio=[\w-]{43}; Max-Age=2592000; Path=\/studio; HttpOnly; Secure; SameSite=Strict$/,
+          /^__Host-formgate-studio=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
         );
         // The history is written a moment after the response.
         await expect
@@ -138,7 +138,7 @@ export function administratorsContract(database: () => Database): void {
           .toContainEqual(expect.objectContaining({ action: 'sign in', actor: name }));
       });
 
-      it('takes no cookie over https that plain http could have planted', async () => {
+      it('takes no cookie over https that plain http or another host could have planted', async () => {
         const { token = '' } = await owner();
         const overHttps = (cookie: string) =>
           studio
@@ -146,7 +146,8 @@ export function administratorsContract(database: () => Database): void {
             .call(readStudio, {}, { headers: { cookie, 'x-forwarded-proto': 'https' } });
         const of = async (cookie: string) => (await overHttps(cookie)).body.administrator;
         expect(await of(`formgate-studio=${token}`)).toBeNull();
-        expect(await of(`__Secure-formgate-studio=${token}`)).not.toBeNull();
+        expect(await of(`__Secure-formgate-studio=${token}`)).toBeNull();
+        expect(await of(`__Host-formgate-studio=${token}`)).not.toBeNull();
       });
 
       it('is refused alike for a wrong password and an unknown name, and the latter is in no history', async () => {

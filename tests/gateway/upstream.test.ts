@@ -146,6 +146,16 @@ describe('what goes on to a deployment’s own services', () => {
     expect(seen.valuesOf('Host')).toEqual([`127.0.0.1:${service.port}`]);
   });
 
+  it('has no cookie that only the gateway reads, and has the others as they are', async () => {
+    const own = '__Host-formgate-studio=a; fg_device_default=b; __Secure-fg_ticket_default=c';
+    const cookiesOf = async (...cookies: string[]) =>
+      (
+        await echoed(`${api}/echo`, { headers: cookies.flatMap((text) => ['Cookie', text]) })
+      ).valuesOf('Cookie');
+    expect(await cookiesOf(`x=1; ${own};y="2"`)).toEqual(['x=1;y="2"']);
+    expect(await cookiesOf(own, 'x=1;  y')).toEqual(['x=1;  y']);
+  });
+
   it('says who asks as far as the proxies in front are believed, whatever the client wrote itself', async () => {
     const { valuesOf } = await echoed(`${api}/echo`, {
       headers: [
@@ -160,7 +170,7 @@ describe('what goes on to a deployment’s own services', () => {
     expect(valuesOf('X-Forwarded-Port')).toEqual([]);
   });
 
-  it('comes back as it is, with the gateway’s own headers for security', async () => {
+  it('comes back as it is, with the gateway’s own headers for security and no cookie for the gateway', async () => {
     const { response, body } = await send(`${api}/odd`);
     expect([response.statusCode, response.statusMessage]).toEqual([418, 'Quite odd']);
     expect([...body]).toEqual([0, 255, 10]);

@@ -27,6 +27,7 @@ const actions = {
   odd(request, response) {
     request.resume();
     response.writeHead(418, 'Quite odd', [
+      ...['Set-Cookie', '__Host-formgate-studio=planted; Path=/; Secure'],
       ...['Set-Cookie', 'a=1', 'Set-Cookie', 'b=2', 'X-Content-Type-Options', 'sniff'],
       ...['Connection', 'X-Private', 'X-Private', 'hop', 'X-Public', '1', 'Content-Length', '3'],
     ]);

@@ -168,7 +168,11 @@ async function callStudio<Call extends AdministratorCall>(
   { address = '127.0.0.1', headers = {} }: StudioCallOptions = {},
 ): Promise<StudioResponse<Call>> {
   const { method, path: url, body } = toHttpRequest(contract, request);
-  const cookieOf = cookieName('formgate-studio', headers['x-forwarded-proto'] === 'https');
+  const cookieOf = cookieName(
+    'formgate-studio',
+    headers['x-forwarded-proto'] === 'https',
+    '__Host-',
+  );
   const sent: Record<string, string | undefined> = {
     ...{ host: 'localhost', 'sec-fetch-site': 'same-origin', ...headers },
     ...(body !== undefined && { 'content-type': 'application/json' }),

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SCHOOL_HEADER } from '../../wire';
 import { ApiFailure } from '../calls/api-failure';
+import { withoutOwnCookies } from '../calls/cookie-names';
 import type { PassThrough } from '../calls/ports';
 import { normalizeAddress } from '../limits/rate-limit-key';
 import { NoServiceResponseError, type Outgoing } from '../network/upstream/exchange';
@@ -66,7 +67,7 @@ export function createPassThrough(parts: PassThroughParts): PassThrough {
 
 function outgoingOf(request: FastifyRequest, proxies: number): Outgoing {
   const { raw, method } = request;
-  const headers = raw.rawHeaders;
+  const headers = withoutOwnCookies(raw.rawHeaders);
   return {
     method,
     path: request.url,
@@ -87,7 +88,11 @@ async function relay(
 ): Promise<void> {
   const { statusCode = 0, statusMessage, rawHeaders } = response;
   try {
-    reply.raw.writeHead(statusCode, statusMessage, responseHeaders(rawHeaders, headers));
+    reply.raw.writeHead(
+      statusCode,
+      statusMessage,
+      responseHeaders(withoutOwnCookies(rawHeaders), headers),
+    );
   } catch {
     response.destroy();
     throw new NoServiceResponseError('unreadable');

@@ -104,14 +104,14 @@ export async function registerStudioApi(
 
   async function findSignedIn(request: FastifyRequest, at: Date): Promise<SignedIn | undefined> {
     const { headers, protocol } = request;
-    const found = findCookie(headers.cookie, COOKIE, protocol === 'https');
+    const found = findCookie(headers.cookie, COOKIE, protocol === 'https', '__Host-');
     return found && findStudioSession(deps.database, found.value, at);
   }
 }
 
 function setCookie(reply: FastifyReply, token: string | undefined, isSecure: boolean): void {
   const cookie = stringifySetCookie({
-    ...{ name: cookieName(COOKIE, isSecure), value: token ?? '', path: '/studio' },
+    ...{ name: cookieName(COOKIE, isSecure, '__Host-'), value: token ?? '', path: '/' },
     ...{ httpOnly: true, sameSite: 'strict', secure: isSecure },
     maxAge: token === undefined ? 0 : COOKIE_SECONDS,
   });

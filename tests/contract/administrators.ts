@@ -11,6 +11,7 @@ import {
   findAdministrator,
   removeAdministratorRecord,
 } from '../../src/gateway/administrators/store';
+import { hashToken } from '../../src/gateway/crypto/secrets';
 import { totpCode } from '../../src/gateway/crypto/totp';
 import type { Database } from '../../src/gateway/database/tables';
 import { readHistory } from '../../src/gateway/history/store';
@@ -18,8 +19,10 @@ import { acceptInvitation } from '../../src/wire/calls/administrators/accept-inv
 import { beginSecondFactor } from '../../src/wire/calls/administrators/begin-second-factor';
 import { changeAdministratorPassword } from '../../src/wire/calls/administrators/change-administrator-password';
 import { confirmSecondFactor } from '../../src/wire/calls/administrators/confirm-second-factor';
+import { endOwnSessions } from '../../src/wire/calls/administrators/end-own-sessions';
 import { inviteAdministrator } from '../../src/wire/calls/administrators/invite-administrator';
 import { listAdministrators } from '../../src/wire/calls/administrators/list-administrators';
+import { listOwnSessions } from '../../src/wire/calls/administrators/list-own-sessions';
 import { readInvitation } from '../../src/wire/calls/administrators/read-invitation';
 import { readStudio } from '../../src/wire/calls/administrators/read-studio';
 import { removeAdministrator } from '../../src/wire/calls/administrators/remove-administrator';
@@ -248,6 +251,61 @@ export function administratorsContract(database: () => Database): void {
         const browser = await owner();
         const response = await browser.call(changeAdministratorPassword, { password, newPassword });
         expect(response.code).toBe(code);
+      });
+
+      it('is seen by its owner, who ends one or all others with the password', async () => {
+        const browser = await owner();
+        const { name } = browser;
+        const begin = async (agent: string, address: string) => {
+          const other = studio.browser();
+          const headers = {
+            ...{ 'user-agent': agent, 'x-forwarded-for': address },
+            'x-forwarded-proto': 'https',
+          };
+          studio.clock.forward(60);
+          await other.call(signInAdministrator, { name, password: PASSWORD }, { headers });
+          return other;
+        };
+        const phone = await begin('Mozilla/5.0 (Linux; Android 14; Pixel 8) Mobile', '192.0.2.21');
+        const laptop = await begin('Mozilla/5.0 (Windows NT 10.0; Win64; x64)', '192.0.2.22');
+        const stranger = await owner();
+        const listed = async () => (await browser.call(listOwnSessions, {})).body.sessions;
+        const sessions = await listed();
+        expect(sessions).toMatchObject([
+          { device: 'PC', address: '192.0.2.22', isCurrent: false },
+          { device: null, address: null, isCurrent: true },
+          { device: 'ANDROID', address: '192.0.2.21', isCurrent: false },
+        ]);
+        const { id = 0 } = sessions.find(({ device }) => device === 'ANDROID') ?? {};
+        const wrong = await browser.call(endOwnSessions, { password: 'wrong', id });
+        expect(wrong.code).toBe('sign-in-wrong');
+        // Nobody ends those of others.
+        const request = { password: PASSWORD, id };
+        expect((await stranger.call(endOwnSessions, request)).body).toEqual({ ended: 0 });
+        expect(await isSignedIn(phone)).toBe(true);
+        expect((await browser.call(endOwnSessions, request)).body).toEqual({ ended: 1 });
+        expect([await isSignedIn(phone), await isSignedIn(laptop)]).toEqual([false, true]);
+        const others = await browser.call(endOwnSessions, { password: PASSWORD });
+        expect(others.body).toEqual({ ended: 1 });
+        expect([await isSignedIn(laptop), await isSignedIn(browser)]).toEqual([false, true]);
+        expect(await isSignedIn(stranger)).toBe(true);
+        expect(await listed()).toMatchObject([{ isCurrent: true }]);
+        expect(await studio.entriesNow()).toContainEqual(
+          expect.objectContaining({ action: 'end own sessions', actor: name, result: 0 }),
+        );
+        expect(JSON.stringify(sessions)).not.toContain(hashToken(browser.token ?? ''));
+      });
+
+      it('is not listed once it has ended', async () => {
+        const browser = await owner();
+        const { name } = browser;
+        await studio.browser().call(signInAdministrator, { name, password: PASSWORD });
+        for (const hours of [8, 8]) {
+          studio.clock.forward(hours * 3600);
+          await isSignedIn(browser);
+        }
+        const { body } = await browser.call(listOwnSessions, {});
+        expect(body.sessions).toMatchObject([{ isCurrent: true }]);
       });
 
       it('ends with its administrator', async () => {
@@ -559,9 +617,9 @@ export function administratorsContract(database: () => Database): void {
         const { passwordHash = '' } = await findOrFail(browser.id);
         await secondFactorOf(browser);
         const asked = { id: browser.id, passwordHash, hasSecondFactor: false };
-        expect(await createStudioSession(database(), asked, now())).toBeUndefined();
+        expect(await createStudioSession(database(), asked, { now: now() })).toBeUndefined();
         const sure = { ...asked, hasSecondFactor: true };
-        expect(await createStudioSession(database(), sure, now())).toBeDefined();
+        expect(await createStudioSession(database(), sure, { now: now() })).toBeDefined();
       });
 
       it('is tried more and more slowly', async () => {

@@ -80,6 +80,17 @@ describe('a gateway with the embedded database', () => {
     expect(await json('administrators', 'list')).toMatchObject({
       administrators: [{ name: 'li@example.edu.cn', state: 'active', hasSecondFactor: false }],
     });
+    const [own] = (await json('administrators', 'sessions', 'LI@example.edu.cn')).sessions;
+    expect(own).toMatchObject({ device: 'PC', address: '127.0.0.1', isCurrent: false });
+    const listed = await formgate('administrators', 'sessions', 'li@example.edu.cn');
+    expect(listed.stdout).toMatch(new RegExp(`^ *${own.id} +PC +127.0.0.1 +signed in 20`, 'm'));
+    const last = ['administrators', 'end-sessions', 'li@example.edu.cn'];
+    expect(await json(...last, '--id', String(own.id))).toEqual({ ended: 1 });
+    expect((await session(signedIn.cookie)).body.administrator).toBeNull();
+    expect((await formgate(...last)).stdout).toBe(
+      'Sessions of li@example.edu.cn that were ended: 1.\n',
+    );
+    expect((await session(recovered.cookie)).body.administrator).toBeNull();
     const unsure = await formgate('administrators', 'remove', 'li@example.edu.cn');
     expect(unsure).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('Add --yes') });
     const removing = ['administrators', 'remove', 'LI@example.edu.cn', '--locale', 'en'];
@@ -88,7 +99,7 @@ describe('a gateway with the embedded database', () => {
     expect(asked.stderr).toBe(
       'Remove the administrator li@example.edu.cn (owner: every school)? Type y to do so: \nNobody was removed.\n',
     );
-    expect((await session(signedIn.cookie)).body.hasOwner).toBe(true);
+    expect((await session(undefined)).body.hasOwner).toBe(true);
     const removed = await formgate('administrators', 'remove', 'li@example.edu.cn', '--yes');
     expect(removed.exitCode).toBe(0);
     expect((await session(signedIn.cookie)).body).toMatchObject({
@@ -97,6 +108,8 @@ describe('a gateway with the embedded database', () => {
     const log: { action: string; actor: string; address: string }[] = await json('log');
     expect(log.map(({ action, actor }) => `${actor}: ${action}`)).toEqual([
       'operator: remove administrator li@example.edu.cn',
+      'operator: sign out administrator li@example.edu.cn',
+      'operator: sign out administrator li@example.edu.cn',
       'li@example.edu.cn: sign in',
       'li@example.edu.cn: accept invitation',
       'operator: make link of administrator LI@example.edu.cn',
@@ -120,6 +133,10 @@ describe('a gateway with the embedded database', () => {
       [['add', 'operator'], /or the name is Formgate’s own/],
       [['add', 'li na'], /holds blanks/],
       [['add', 'wang', '--school', 'rivreside'], /no school “rivreside”. Did you mean “riverside”/],
+      [['sessions'], /Name the administrator, as in "formgate administrators sessions/],
+      [['sessions', 'nobody'], /There is no administrator “nobody”/],
+      [['end-sessions', 'nobody'], /There is no administrator “nobody”/],
+      [['end-sessions', 'nobody', '--id', 'x'], /--id/],
       [['link', 'nobody'], /There is no administrator “nobody”/],
       [['remove', 'nobody'], /There is no administrator “nobody”/],
       [['require-approval', '--school', 'riverside'], /fewer than two administrators may publish/],

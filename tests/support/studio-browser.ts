@@ -64,7 +64,7 @@ export async function signInAdministrator(
   if (!added) throw new Error(`There is a ${name} already.`);
   const passwordHash = 'none';
   await replacePasswordHash(database, added.id, passwordHash);
-  const session = await createStudioSession(database, { id: added.id, passwordHash }, now);
+  const session = await createStudioSession(database, { id: added.id, passwordHash }, { now });
   return browserOf(name, session?.token ?? '');
 }
 

@@ -153,7 +153,7 @@ export async function createStudioHarness(
       const session = await createStudioSession(
         database,
         { id: added.id, passwordHash },
-        clock.now,
+        { now: clock.now },
       );
       return Object.assign(browser(session?.token), { id: added.id, name });
     },

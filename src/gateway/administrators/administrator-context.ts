@@ -9,6 +9,7 @@ import type { FairQueue } from '../limits/fair-queue';
 import type { RateLimits } from '../limits/store';
 import type { StudioProvider } from '../providers/open-identity';
 import type { SignedIn } from './administrator';
+import type { SessionPlace } from './session-store';
 
 /** The parts that administrators' calls work with. */
 export interface AdministratorDeps {
@@ -40,6 +41,8 @@ export interface AdministratorContext<Call extends AdministratorCall = Administr
    */
   signedIn: Call['role'] extends 'anyone' ? SignedIn | undefined : SignedIn;
   now: Date;
+  /** The device that asks. */
+  place: SessionPlace;
   /** The language for findings. */
   locale: BuiltInLocale;
   /** The limits of the call's contract. */

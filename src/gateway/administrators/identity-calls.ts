@@ -118,7 +118,7 @@ export function identityCalls({
       await requirePassword(context);
       await deps.database.transaction().execute(async (transaction) => {
         await unlinkIdentityOf(transaction, administrator.id);
-        await endStudioSessions(transaction, administrator.id, session.tokenHash);
+        await endStudioSessions(transaction, administrator.id, { except: session.tokenHash });
         await noteIn(transaction);
       });
       return null;
@@ -168,7 +168,7 @@ async function beginSession(
   administrator: Administrator,
   returned: Returned,
 ) {
-  const { deps, now, signedIn, noteIn, setCookie, cookies } = context;
+  const { deps, now, place, signedIn, noteIn, setCookie, cookies } = context;
   const info = await deps.database.transaction().execute(async (transaction) => {
     if (!(await claimReturn(transaction, returned.key, now))) {
       throw new CallProblem('identity-ended');
@@ -181,7 +181,7 @@ async function beginSession(
     if (linked?.id !== administrator.id) throw new CallProblem('identity-unknown');
     // The browser has one cookie: its session of before would be nobody's.
     if (signedIn) await endStudioSession(transaction, signedIn.session.tokenHash);
-    const session = await createStudioSession(transaction, administrator, now);
+    const session = await createStudioSession(transaction, administrator, { now, place });
     if (!session) throw new CallProblem('identity-ended');
     await endReturn(transaction, returned.key);
     await noteIn(transaction);

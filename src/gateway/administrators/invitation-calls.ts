@@ -79,7 +79,7 @@ export async function useLink(
   opened: Opened,
   { passwordHash, identityIssuer, link: linkTo }: WayIn,
 ) {
-  const { request, deps, now, actAs, noteIn, setCookie } = context;
+  const { request, deps, now, place, actAs, noteIn, setCookie } = context;
   const { link, administrator, name } = opened;
   const hasSecondFactor = keepsSecondFactor(opened);
   if (administrator && hasSecondFactor) {
@@ -96,7 +96,7 @@ export async function useLink(
     await linkTo?.(transaction, own.id);
     await endStudioSessions(transaction, own.id);
     const known = { id: own.id, passwordHash, hasSecondFactor };
-    const session = await createStudioSession(transaction, known, now);
+    const session = await createStudioSession(transaction, known, { now, place });
     if (!session) throw new CallProblem('link-ended');
     actAs(name);
     await noteIn(transaction);

@@ -1,7 +1,9 @@
 import { beginSecondFactor } from '../../wire/calls/administrators/begin-second-factor';
 import { changeAdministratorPassword } from '../../wire/calls/administrators/change-administrator-password';
 import { confirmSecondFactor } from '../../wire/calls/administrators/confirm-second-factor';
+import { endOwnSessions } from '../../wire/calls/administrators/end-own-sessions';
 import { ADMINISTRATOR_CODE } from '../../wire/calls/administrators/limits';
+import { listOwnSessions } from '../../wire/calls/administrators/list-own-sessions';
 import { removeSecondFactor } from '../../wire/calls/administrators/remove-second-factor';
 import { CallProblem } from '../calls/problems';
 import { createTotpSecret, findTotpStep, totpUri } from '../crypto/totp';
@@ -16,10 +18,10 @@ import {
   readSecondFactor,
   storePendingSecret,
 } from './second-factor-store';
-import { endStudioSessions } from './session-store';
+import { endStudioSessions, listStudioSessions } from './session-store';
 import { replacePasswordHash } from './store';
 
-/** The own password and second factor. */
+/** The own password, sessions and second factor. */
 export const ownAccountCalls = [
   implementAdministratorCall(changeAdministratorPassword, async (context) => {
     const { request, deps, signedIn, inTurn, noteIn } = context;
@@ -30,11 +32,29 @@ export const ownAccountCalls = [
     const hash = await inTurn(() => passwords.hash(request.newPassword));
     await database.transaction().execute(async (transaction) => {
       await replacePasswordHash(transaction, administrator.id, hash);
-      await endStudioSessions(transaction, administrator.id, session.tokenHash);
+      await endStudioSessions(transaction, administrator.id, { except: session.tokenHash });
       await deleteLinks(transaction, administrator.id);
       await noteIn(transaction);
     });
     return null;
+  }),
+
+  implementAdministratorCall(listOwnSessions, async ({ deps, signedIn, now }) => {
+    const { administrator, session } = signedIn;
+    const asked = { now, current: session.tokenHash };
+    return { sessions: await listStudioSessions(deps.database, administrator.id, asked) };
+  }),
+
+  implementAdministratorCall(endOwnSessions, async (context) => {
+    const { request, deps, signedIn, noteIn } = context;
+    const { administrator, session } = signedIn;
+    if (administrator.passwordHash !== undefined) await requirePassword(context);
+    const which = request.id === undefined ? { except: session.tokenHash } : { id: request.id };
+    return deps.database.transaction().execute(async (transaction) => {
+      const ended = await endStudioSessions(transaction, administrator.id, which);
+      await noteIn(transaction);
+      return { ended };
+    });
   }),
 
   implementAdministratorCall(beginSecondFactor, async (context) => {
@@ -59,7 +79,7 @@ export const ownAccountCalls = [
     await deps.database.transaction().execute(async (transaction) => {
       const isConfirmed = await confirmSecret(transaction, id, { ...found, codeHashes });
       if (!isConfirmed) throw new CallProblem('sign-in-wrong');
-      await endStudioSessions(transaction, id, session.tokenHash);
+      await endStudioSessions(transaction, id, { except: session.tokenHash });
       await noteIn(transaction);
     });
     return { recoveryCodes: codes };

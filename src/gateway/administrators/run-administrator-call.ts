@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { storableProperties } from '../../engine';
+import { type DeviceClass, storableProperties } from '../../engine';
 import { ApiFailure } from '../calls/api-failure';
 import { createOperationLimits } from '../calls/call-limits';
 import { checkRequest } from '../calls/check-request';
@@ -25,6 +25,8 @@ export interface AdministratorRuntime {
 /** One request as HTTP knows it. */
 export interface AdministratorRequest
   extends Pick<AdministratorContext, 'locale' | 'setCookie' | 'cookies'> {
+  /** The class of the device. */
+  device: DeviceClass;
   /** True when nobody waits for the response any more. */
   hasGone(): boolean;
 }
@@ -40,7 +42,7 @@ export async function runAdministratorCall(
   given: Readonly<Record<string, unknown>>,
   { deps, responses, log }: AdministratorRuntime,
   use: AdministratorUse,
-  { locale, setCookie, cookies, hasGone }: AdministratorRequest,
+  { locale, device, setCookie, cookies, hasGone }: AdministratorRequest,
 ): Promise<unknown> {
   const request = storableProperties(given);
   const { signedIn, at: now, address } = use;
@@ -52,6 +54,7 @@ export async function runAdministratorCall(
   const asker = { school: '', address: key, isShared: deps.isSharedAddress(address) };
   const context: Omit<AdministratorContext, 'signedIn'> & { signedIn: typeof signedIn } = {
     ...{ request, deps, signedIn, now, locale, setCookie, cookies },
+    place: { address, device },
     limits: createOperationLimits(contract.limits ?? [], deps.rateLimits, asker, now),
     inTurn: (work) => deps.queue.run({ rateLimitKey: key, hasGone }, work),
     actAs: (name) => {

@@ -1,3 +1,5 @@
+import type { DeviceClass } from '../../engine';
+import type { StudioSessionInfo } from '../../wire/calls/administrators/administrator-parts';
 import { createToken, hashToken } from '../crypto/secrets';
 import type { Database } from '../database/tables';
 import type { Administrator, SignedIn, StudioSession } from './administrator';
@@ -28,6 +30,12 @@ interface SessionOwner {
   hasSecondFactor?: boolean;
 }
 
+/** The device that a session begins at. */
+export interface SessionPlace {
+  address: string;
+  device: DeviceClass;
+}
+
 /**
  * Begins a session. Its token is in what this gives, and nowhere else.
  *
@@ -39,7 +47,7 @@ interface SessionOwner {
 export async function createStudioSession(
   database: Database,
   { id, passwordHash, hasSecondFactor = false }: SessionOwner,
-  now: Date,
+  { now, place }: { now: Date; place?: SessionPlace },
 ): Promise<(StudioSession & { token: string }) | undefined> {
   const { numUpdatedRows } = await database
     .updateTable('administrators')
@@ -56,6 +64,7 @@ export async function createStudioSession(
     .values({
       ...{ token_hash: tokenHash, administrator_id: id },
       ...{ created_at: now, used_at: now },
+      ...{ address: place?.address ?? null, device: place?.device ?? null },
     })
     .execute();
   return { token, tokenHash, expiresAt: endOf(now, now) };
@@ -112,22 +121,57 @@ export async function readStudioSessions(
   return new Map(live.map((row) => [row.token_hash, toAdministrator(row)]));
 }
 
+/**
+ * The sessions of an administrator that go on, the one that was used last first.
+ *
+ * @param current the hash of the token of the one that asks
+ */
+export async function listStudioSessions(
+  database: Database,
+  administratorId: string,
+  { now, current }: { now: Date; current?: string },
+): Promise<StudioSessionInfo[]> {
+  const rows = await database
+    .selectFrom('administrator_sessions')
+    .where('administrator_id', '=', administratorId)
+    .orderBy('used_at', 'desc')
+    .orderBy('id', 'desc')
+    .select(['id', 'token_hash', 'created_at as began_at', 'used_at', 'address', 'device'])
+    .execute();
+  return rows
+    .filter((row) => !hasEnded(row, now))
+    .map(({ id, token_hash, began_at, used_at, address, device }) => ({
+      ...{ id, address, device: DEVICES.find((known) => known === device) ?? null },
+      ...{ startedAt: began_at.toISOString(), usedAt: used_at.toISOString() },
+      isCurrent: token_hash === current,
+    }));
+}
+
+const DEVICES: readonly DeviceClass[] = ['PC', 'ANDROID', 'IOS'];
+
 /** Ends one session. */
 export async function endStudioSession(database: Database, tokenHash: string): Promise<void> {
   await database.deleteFrom('administrator_sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Ends the sessions of an administrator, but for the one that asks. */
+/**
+ * Ends sessions of an administrator: all, or those that are meant.
+ *
+ * @param which `except`: the hash of the token of the one that asks, which goes on
+ * @returns how many there were
+ */
 export async function endStudioSessions(
   database: Database,
   administratorId: string,
-  except?: string,
-): Promise<void> {
+  { except, id }: { except?: string | undefined; id?: number | undefined } = {},
+): Promise<number> {
   let ending = database
     .deleteFrom('administrator_sessions')
     .where('administrator_id', '=', administratorId);
   if (except !== undefined) ending = ending.where('token_hash', '!=', except);
-  await ending.execute();
+  if (id !== undefined) ending = ending.where('id', '=', id);
+  const { numDeletedRows } = await ending.executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /**

@@ -20,7 +20,7 @@ export const signInCalls = [
   })),
 
   implementAdministratorCall(signInAdministrator, async (context) => {
-    const { request, deps, now, signedIn, setCookie, noteIn } = context;
+    const { request, deps, now, place, signedIn, setCookie, noteIn } = context;
     const administrator = await checkPassword(context);
     if (administrator.hasSecondFactor) {
       if (!request.code) throw new CallProblem('second-factor-needed');
@@ -32,7 +32,7 @@ export const signInCalls = [
       // The browser has one cookie: its session of before would be nobody's.
       if (signedIn) await endStudioSession(transaction, signedIn.session.tokenHash);
       const known = { id, passwordHash, hasSecondFactor };
-      const session = await createStudioSession(transaction, known, now);
+      const session = await createStudioSession(transaction, known, { now, place });
       if (!session) throw new CallProblem('sign-in-wrong');
       await noteIn(transaction);
       setCookie(session.token);

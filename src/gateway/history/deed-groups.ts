@@ -9,6 +9,7 @@ const patterns: Readonly<Record<Exclude<DeedGroup, 'deeds'>, readonly string[]>>
     ...['make link of administrator%', 'accept invitation%', 'change own password'],
     ...['add own second factor', 'remove own second factor', 'link own account to%'],
     ...['unlink own account%', 'create token%', 'revoke token%'],
+    ...['end own sessions', 'sign out administrator%'],
   ],
   students: [
     ...['search students%', 'search sessions%', 'look at student%', 'set first password%'],

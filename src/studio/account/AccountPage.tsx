@@ -6,9 +6,10 @@ import { Page } from '../parts/Page';
 import { messages } from './messages';
 import { PasswordForm } from './PasswordForm';
 import { SecondFactorSection } from './SecondFactorSection';
+import { SessionsSection } from './SessionsSection';
 import './AccountPage.css';
 
-/** The own account: its password, and its second factor. */
+/** The own account: its password, its second factor, and where it is signed in. */
 export function AccountPage() {
   const translate = useTranslate();
   const { name, hasPassword } = useAdministrator();
@@ -28,6 +29,7 @@ export function AccountPage() {
       </section>
       {hasPassword && <SecondFactorSection />}
       {provider && <IdentitySection provider={provider} />}
+      <SessionsSection />
     </Page>
   );
 }

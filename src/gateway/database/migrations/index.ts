@@ -46,6 +46,7 @@ import { linkMakers } from './0042-link-makers';
 import { tokenMakers } from './0043-token-makers';
 import { makersOfEarlierTokens } from './0044-makers-of-earlier-tokens';
 import { endedSessionsOfAccounts } from './0045-ended-sessions-of-accounts';
+import { administratorSessionPlaces } from './0046-administrator-session-places';
 
 /** Every migration in the order in which they are run; the number in the name is the order. */
 export const migrations: readonly (readonly [name: string, migration: Migration])[] = [
@@ -94,4 +95,5 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0043-token-makers', tokenMakers],
   ['0044-makers-of-earlier-tokens', makersOfEarlierTokens],
   ['0045-ended-sessions-of-accounts', endedSessionsOfAccounts],
+  ['0046-administrator-session-places', administratorSessionPlaces],
 ];

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Moment } from './columns';
 
 /** The tables of the Studio's users. */
@@ -39,6 +39,11 @@ interface AdministratorSessionsTable {
   administrator_id: string;
   created_at: Moment;
   used_at: Moment;
+  /** Names it to its owner and the operator; its token's hash does not leave the gateway. */
+  id: GeneratedAlways<number>;
+  /** Of the device that it began at; null for sessions of an earlier version. */
+  address: string | null;
+  device: string | null;
 }
 
 interface AdministratorLinksTable {

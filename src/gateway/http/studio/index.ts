@@ -16,6 +16,7 @@ import {
 import { COOKIE_SECONDS, findStudioSession } from '../../administrators/session-store';
 import { cookieName, findCookie } from '../../calls/cookie-names';
 import { CallProblem } from '../../calls/problems';
+import { requestDevice } from '../../calls/request-device';
 import type { SchoolEvents } from '../../drafts/school-events';
 import { readSentChanges } from '../../drafts/sent-changes';
 import { endCookie } from '../../identity/sealed-cookies';
@@ -90,6 +91,7 @@ export async function registerStudioApi(
         const runtime = { deps, responses, log: request.log };
         return runAdministratorCall(implementation, values, runtime, use, {
           locale: builtInLocaleOf(request.headers),
+          device: requestDevice(request.headers),
           hasGone: () => socket.readableEnded || socket.destroyed,
           setCookie: (token) => setCookie(reply, token, isSecure),
           cookies: {

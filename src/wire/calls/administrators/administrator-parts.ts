@@ -71,6 +71,24 @@ export const SIGNED_IN = record({
 
 export type SignedInAdministrator = FromSchema<typeof SIGNED_IN>;
 
+/** The number of a session among all. */
+export const SESSION_NUMBER = { type: 'integer', minimum: 1, maximum: 2 ** 31 - 1 } as const;
+
+/** A session of an administrator that goes on. */
+export const STUDIO_SESSION = record({
+  id: SESSION_NUMBER,
+  /** The class of the device that it began at, and its address; null where that is not known. */
+  device: { enum: ['PC', 'ANDROID', 'IOS', null] },
+  address: STRING_OR_NULL,
+  startedAt: TIME,
+  /** Its last use, but for a minute. */
+  usedAt: TIME,
+  /** True for the one that asks. */
+  isCurrent: YES_OR_NO,
+});
+
+export type StudioSessionInfo = FromSchema<typeof STUDIO_SESSION>;
+
 /** A one-time link: it is given here and never again. `path` starts with `/studio`. */
 export const LINK = record({ path: STRING, expiresAt: TIME });
 

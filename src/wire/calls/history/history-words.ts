@@ -88,6 +88,8 @@ const actions: Readonly<Record<string, string | TerminalWords>> = {
   'sign in': '登录 Studio',
   'sign in through': '登录 Studio，通过',
   'sign out': '退出 Studio',
+  'sign out administrator': '结束管理员的登录',
+  'end own sessions': '结束自己的登录',
   'invite administrator': '邀请管理员',
   'add administrator': '添加管理员',
   'remove administrator': '移除管理员',

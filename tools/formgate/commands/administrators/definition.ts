@@ -1,5 +1,5 @@
 import { formatOption, localeOption } from '../../common-options';
-import { defineCommand } from '../../define-command';
+import { defineCommand, refuseNonCount } from '../../define-command';
 
 /**
  * `formgate administrators`: who may use the Studio, and how schools are published, for the
@@ -16,11 +16,14 @@ export const administrators = defineCommand({
       name: 'action',
       description: { 'zh-CN': '要做的事', en: 'what to do' },
       isRequired: true,
-      choices: ['add', 'list', 'link', 'remove', 'require-approval', 'waive-approval'],
+      choices: [
+        ...['add', 'list', 'link', 'remove', 'sessions', 'end-sessions'],
+        ...['require-approval', 'waive-approval'],
+      ],
     },
     {
       name: 'name',
-      actions: ['add', 'link', 'remove'],
+      actions: ['add', 'link', 'remove', 'sessions', 'end-sessions'],
       description: {
         'zh-CN': '管理员登录用的名称：邮箱，或任意一个词',
         en: 'the name that the administrator signs in with: an e-mail address, or any word',
@@ -57,6 +60,15 @@ export const administrators = defineCommand({
       choices: ['password', 'second-factor'],
     },
     {
+      flags: '--id <number>',
+      actions: ['end-sessions'],
+      description: {
+        'zh-CN': '只要这一个登录，编号见 sessions',
+        en: 'this one session alone, by its number in the list',
+      },
+      refuse: refuseNonCount,
+    },
+    {
       flags: '--yes',
       actions: ['remove'],
       description: { 'zh-CN': '不再询问', en: 'without asking' },
@@ -68,6 +80,7 @@ export const administrators = defineCommand({
     'zh-CN': `add 添加管理员并给出一次性链接：对方打开链接后自己设置密码，7 天内有效。
 link 为忘记密码或丢失链接的人重新生成链接，最后一位所有者也可以用；旧链接随即失效。两步验证保留，使用链接时仍要输入验证码；丢失第二验证方式时加 --lost second-factor，两步验证随之取消。
 remove 移除管理员并立即结束其会话；在终端里会先询问，脚本里加上 --yes。
+sessions 列出管理员在哪些设备上登录；end-sessions 让其全部退出，加 --id 只退出一个，密码和角色不变。
 require-approval 要求 --school 的学校发布时须经第二人批准，因此至少要有两位能在那里发布的管理员；waive-approval 取消这项要求。
 每次操作都记入历史，见 formgate log --kind administrator。
 
@@ -82,10 +95,12 @@ require-approval 要求 --school 的学校发布时须经第二人批准，因�
   formgate administrators link li@example.edu.cn
   formgate administrators link li@example.edu.cn --lost second-factor
   formgate administrators remove wang --yes
+  formgate administrators end-sessions wang
   formgate administrators require-approval --school riverside`,
     en: `"add" gives a one-time link: whoever opens it chooses the password. It is good for 7 days.
 "link" makes a new one for whoever lost the password or the link, the last owner too; links before end. The second factor stays, and a code of it is asked for; with "--lost second-factor" it goes too.
 "remove" removes an administrator, whose sessions end at once; a terminal is asked first, scripts add --yes.
+"sessions" lists where an administrator is signed in; "end-sessions" signs them out there, with --id at one place alone. Password and roles stay.
 "require-approval" has a second person approve what goes live at the schools of --school, which takes two who may publish there; "waive-approval" ends that.
 Each is in the history: formgate log --kind administrator.
 
@@ -100,6 +115,7 @@ Examples:
   formgate administrators link li@example.edu.cn
   formgate administrators link li@example.edu.cn --lost second-factor
   formgate administrators remove wang --yes
+  formgate administrators end-sessions wang
   formgate administrators require-approval --school riverside`,
   },
   load: () => import('./run'),

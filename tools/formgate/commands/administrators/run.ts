@@ -11,9 +11,12 @@ import type {
   AdministratorInfo,
   Grant,
   Lost,
+  StudioSessionInfo,
 } from '../../../../src/wire/calls/administrators/administrator-parts';
 import { dismissAdministrator } from '../../../../src/wire/calls/administrators/dismiss-administrator';
+import { endAdministratorSessions } from '../../../../src/wire/calls/administrators/end-administrator-sessions';
 import { makeAdministratorLink } from '../../../../src/wire/calls/administrators/make-administrator-link';
+import { readAdministratorSessions } from '../../../../src/wire/calls/administrators/read-administrator-sessions';
 import { readAdministrators } from '../../../../src/wire/calls/administrators/read-administrators';
 import { setSchoolApproval } from '../../../../src/wire/calls/approval/set-approval';
 import { ADMINISTRATOR_ROLES } from '../../../../src/wire/calls/define-call';
@@ -71,6 +74,12 @@ const messages = {
   active: { 'zh-CN': '已启用', en: 'active' },
   secondFactor: { 'zh-CN': '两步验证', en: 'second factor' },
   seen: { 'zh-CN': '最近使用 ${at}', en: 'last seen ${at}' },
+  began: { 'zh-CN': '${at} 登录', en: 'signed in ${at}' },
+  noSessions: { 'zh-CN': '${name} 没有登录。', en: '${name} is signed in nowhere.' },
+  ended: {
+    'zh-CN': '已结束 ${name} 的 ${count} 个登录。',
+    en: 'Sessions of ${name} that were ended: ${count}.',
+  },
 } satisfies Record<string, TerminalWords>;
 
 /** Adds, lists or removes administrators, or makes a link for one. */
@@ -80,8 +89,7 @@ export const run: RunCommand = async (given, io) => {
   const say = (words: TerminalWords, data: Readonly<Record<string, string>>) =>
     printable(formatMessage(words[locale], data));
   const [action, written] = given.arguments;
-  const isOfAdministrator = action === 'add' || action === 'link' || action === 'remove';
-  const name = isOfAdministrator ? readName(written, action) : '';
+  const name = OF_ONE.includes(action ?? '') ? readName(written, action) : '';
   let exitCode = 0;
   await usingOperator(io.env, async (client) => {
     if (action === 'add') {
@@ -101,6 +109,20 @@ export const run: RunCommand = async (given, io) => {
       print({ link: { url, ...link } }, [words, '', `  ${url}`, '']);
     } else if (action === 'remove') {
       exitCode = await remove({ client, name, given, io, locale });
+    } else if (action === 'sessions') {
+      const { sessions } = await client.call(readAdministratorSessions, { name });
+      if (!sessions) throw unknownAdministrator(name);
+      const lines = columnLines(
+        sessions.map((each) => sessionCells(each, locale)),
+        io.stdout,
+      );
+      print({ sessions }, lines.length > 0 ? lines : [say(messages.noSessions, { name })]);
+    } else if (action === 'end-sessions') {
+      const id = textOf(given.options.id);
+      const request = { name, ...(id !== undefined && { id: Number(id) }) };
+      const { ended } = await client.call(endAdministratorSessions, request);
+      if (ended === null) throw unknownAdministrator(name);
+      print({ ended }, [say(messages.ended, { name, count: String(ended) })]);
     } else if (action === 'require-approval' || action === 'waive-approval') {
       const approval = action === 'require-approval' ? 'required' : 'waived';
       const schools = await readSchools(given, client);
@@ -117,6 +139,9 @@ export const run: RunCommand = async (given, io) => {
   });
   return exitCode;
 };
+
+/** The actions that are about one administrator. */
+const OF_ONE: readonly string[] = ['add', 'link', 'remove', 'sessions', 'end-sessions'];
 
 interface Removing {
   client: OperatorClient;
@@ -189,6 +214,16 @@ function cellsOf(administrator: AdministratorInfo, locale: BuiltInLocale): strin
     lastSeenAt === null
       ? ''
       : formatMessage(messages.seen[locale], { at: localMinute(lastSeenAt) }),
+  ].map(printable);
+}
+
+/** A session in a list: its number, its device, its times. */
+function sessionCells(session: StudioSessionInfo, locale: BuiltInLocale): string[] {
+  const { id, device, address, startedAt, usedAt } = session;
+  return [
+    ...[String(id), device ?? '', address ?? ''],
+    formatMessage(messages.began[locale], { at: localMinute(startedAt) }),
+    formatMessage(messages.seen[locale], { at: localMinute(usedAt) }),
   ].map(printable);
 }
 

@@ -98,6 +98,13 @@ export function visitsContract(api: () => Harness): void {
         'li.wei@staff.example.edu.cn, me@evil.example',
         'me@evil.example li@staff.example.edu.cn',
         '"x@evil.example"@staff.example.edu.cn',
+        'me%evil.example@staff.example.edu.cn',
+        'evil.example!me@staff.example.edu.cn',
+        '=?utf-8?q?me?=@staff.example.edu.cn',
+        'li\u202ewei@staff.example.edu.cn',
+        'li\u001bwei@staff.example.edu.cn',
+        '.@staff.example.edu.cn',
+        '*@staff.example.edu.cn',
         '13800138000',
         '@staff.example.edu.cn',
       ]) {
@@ -126,6 +133,10 @@ export function visitsContract(api: () => Harness): void {
       expect((await ask()).code).toBe(0);
       expect(await ask()).toMatchObject({ code: LIMITED, params: { seconds: 60 } });
       expect((await ask({ sponsor: 'another@staff.example.edu.cn' })).code).toBe(0);
+      // What is added to an address leads to the same person.
+      for (const sponsor of ['li.wei+1@staff.example.edu.cn', 'Li.Wei+2@staff.example.edu.cn']) {
+        expect((await ask({ sponsor })).code).toBe(LIMITED);
+      }
       expect((await ask({}, '10.9.200.2')).code).toBe(0);
       for (const minutes of [1, 5, 15, 15]) {
         api().clock.forward(minutes * 60);

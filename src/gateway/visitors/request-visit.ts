@@ -32,7 +32,7 @@ export const requestVisit = implementCall(contract, async (context) => {
     throw new ApiFailure(20036, { field: 'sponsor' });
   }
   if (!canSend(context, sponsor)) throw new ApiFailure(20011);
-  await limits.attempt(VISIT_LIMITS, { sponsor: sponsor.address });
+  await limits.attempt(VISIT_LIMITS, { sponsor: sponsor.mailbox });
   const secrets = { device: createToken(), link: createToken() };
   const id = await storeVisit(
     database,
@@ -46,7 +46,7 @@ export const requestVisit = implementCall(contract, async (context) => {
   );
   await send(context, sponsor, secrets.link).catch(async () => {
     await withdrawVisit(database, id);
-    await limits.takeBack(VISIT_LIMITS, { sponsor: sponsor.address });
+    await limits.takeBack(VISIT_LIMITS, { sponsor: sponsor.mailbox });
     throw new ApiFailure(20011);
   });
   deps.history?.add({

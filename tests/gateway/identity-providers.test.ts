@@ -327,6 +327,20 @@ describe('OpenID Connect', () => {
     });
   });
 
+  it('takes an address for a name unless the provider says that it is not proven', async () => {
+    const settings = { url: server.url, clientId: CLIENT.id, username: 'email' };
+    const request = asking(server.url);
+    const byEmail = createOidcProvider(settings, { secret: CLIENT.secret, request });
+    const { claims } = server;
+    const codes = [];
+    for (const email_verified of [undefined, true, 'true', false, 'false', 0]) {
+      server.claims = { ...claims, email: 'li@example.edu.cn', email_verified };
+      codes.push(await codeOf(finish(byEmail, { state: PENDING.state, code: 'code-1' })));
+    }
+    const denied = Array(3).fill('access_denied');
+    expect(codes).toEqual([...Array(3).fill('signed in'), ...denied]);
+  });
+
   it('says the claim that is missing', async () => {
     server.claims = { ...server.claims, preferred_username: undefined };
     await expect(come()).rejects.toThrow('did not say the claim preferred_username');

@@ -146,8 +146,9 @@ async function readIdentity(
   if (name === undefined) {
     throw new IdentityError('invalid_request', `The provider did not say the claim ${username}.`);
   }
-  // Whoever may write any address there is nobody yet.
-  if (username === 'email' && (claims.email_verified ?? Object(more).email_verified) === false) {
+  // Whoever may write any address there is nobody yet. Some providers say so by a string.
+  const isVerified: unknown = claims.email_verified ?? Object(more).email_verified ?? true;
+  if (username === 'email' && isVerified !== true && isVerified !== 'true') {
     throw new IdentityError('access_denied', 'The provider has not verified the address.');
   }
   const displayName = textOf(claims.name) ?? textOf(Object(more).name);

@@ -56,7 +56,7 @@ export function withoutOwnCookies(headers: readonly string[]): string[] {
   return kept;
 }
 
-/** What is left of a header's value; undefined for nothing. */
+/** Takes such cookies out of the value of one header; undefined where nothing is left. */
 function withoutOwn(name: string, value: string): string | undefined {
   if (name === 'set-cookie') return OWN.test(value) ? undefined : value;
   if (name !== 'cookie') return value;

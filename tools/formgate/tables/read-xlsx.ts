@@ -21,6 +21,12 @@ const MOST_RATIO = 100;
 /** The most characters between two tags: far more than a cell holds. */
 const MOST_BETWEEN_TAGS = 4 * 1024 ** 2;
 
+/** The deepest nesting of tags: the parser's work grows with it, and a cell's text is at ten. */
+const MOST_DEPTH = 100;
+
+/** The most rows of a sheet, and so the highest number of one. */
+const MOST_ROWS = 1024 ** 2;
+
 /** The most characters of all texts that cells share. */
 const MOST_SHARED_TEXT = 128 * 1024 ** 2;
 
@@ -92,22 +98,38 @@ async function* partOf({ zip, parts }: Workbook, name: string): AsyncGenerator<s
   }
 }
 
+/** Told of a part's XML, as it comes; tags by their names without prefix. */
+interface XmlListener {
+  open(tag: string, attributes: SaxesTagPlain['attributes']): void;
+  close?(tag: string): void;
+  text?(text: string): void;
+}
+
 /** Reads a part's XML and gives what its tags make, as it comes. */
 async function* readXml<Made>(
   texts: AsyncIterable<string>,
-  listen: (parser: SaxesParser, give: (made: Made) => void) => void,
+  listen: (give: (made: Made) => void) => XmlListener,
 ): AsyncGenerator<Made> {
   const parser = new SaxesParser();
   let made: Made[] = [];
   let failure: Error | undefined;
+  const listener = listen((one) => made.push(one));
+  let between = 0;
+  let depth = 0;
   parser.on('error', (error) => {
     failure ??= error;
   });
-  listen(parser, (one) => made.push(one));
-  let between = 0;
   parser.on('opentagstart', () => {
     between = 0;
+    depth += 1;
+    if (depth > MOST_DEPTH) throw tooLarge();
   });
+  parser.on('opentag', ({ name, attributes }) => listener.open(localName(name), attributes));
+  parser.on('closetag', ({ name }) => {
+    depth -= 1;
+    listener.close?.(localName(name));
+  });
+  parser.on('text', (text) => listener.text?.(text));
   for await (const text of texts) {
     between += text.length;
     if (between > MOST_BETWEEN_TAGS) throw tooLarge();
@@ -120,19 +142,19 @@ async function* readXml<Made>(
 
 /** The part of the first sheet, by the relation that the workbook names. */
 async function firstSheet(workbook: Workbook): Promise<string> {
-  const sheets = readXml<string>(partOf(workbook, WORKBOOK), (parser, give) => {
-    parser.on('opentag', ({ name, attributes }) => {
-      if (localName(name) === 'sheet') give(attributes['r:id'] ?? '');
-    });
-  });
+  const sheets = readXml<string>(partOf(workbook, WORKBOOK), (give) => ({
+    open(tag, attributes) {
+      if (tag === 'sheet') give(attributes['r:id'] ?? '');
+    },
+  }));
   const { value: id } = await sheets.next();
   const relations = readXml<SaxesTagPlain['attributes']>(
     partOf(workbook, 'xl/_rels/workbook.xml.rels'),
-    (parser, give) => {
-      parser.on('opentag', ({ name, attributes }) => {
-        if (localName(name) === 'Relationship') give(attributes);
-      });
-    },
+    (give) => ({
+      open(tag, attributes) {
+        if (tag === 'Relationship') give(attributes);
+      },
+    }),
   );
   for await (const { Id, Target = '' } of relations) {
     const part = posix.resolve('/xl', Target).slice(1);
@@ -145,13 +167,16 @@ async function firstSheet(workbook: Workbook): Promise<string> {
 async function sharedStrings(workbook: Workbook): Promise<string[]> {
   const strings: string[] = [];
   let length = 0;
-  const items = readXml<string>(partOf(workbook, 'xl/sharedStrings.xml'), (parser, give) => {
-    const text = collectText(parser);
-    parser.on('opentag', ({ name }) => text.open(localName(name)));
-    parser.on('closetag', ({ name }) => {
-      text.close(localName(name));
-      if (localName(name) === 'si') give(text.take());
-    });
+  const items = readXml<string>(partOf(workbook, 'xl/sharedStrings.xml'), (give) => {
+    const text = collectText();
+    return {
+      open: text.open,
+      text: text.add,
+      close(tag) {
+        text.close(tag);
+        if (tag === 'si') give(text.take());
+      },
+    };
   });
   for await (const item of items) {
     // Each takes room, however short it is.
@@ -166,45 +191,47 @@ function readRows(
   texts: AsyncIterable<string>,
   strings: readonly string[],
 ): AsyncGenerator<TableRow> {
-  return readXml<TableRow>(texts, (parser, give) => {
-    const text = collectText(parser);
+  return readXml<TableRow>(texts, (give) => {
+    const text = collectText();
     let line = 0;
     let cells: string[] = [];
     let length = 0;
     let column = 0;
     let type = '';
     let hasFormula = false;
-    parser.on('opentag', ({ name, attributes }) => {
-      const tag = localName(name);
-      text.open(tag);
-      if (tag === 'row') {
-        line = Number(attributes.r ?? line + 1);
-        cells = [];
-        length = 0;
-        column = 0;
-      } else if (tag === 'c') {
-        column = attributes.r === undefined ? column + 1 : columnOf(attributes.r);
-        type = attributes.t ?? '';
-        hasFormula = false;
-      } else if (tag === 'f') hasFormula = true;
-    });
-    parser.on('closetag', ({ name }) => {
-      const tag = localName(name);
-      text.close(tag);
-      if (tag === 'c') {
-        const value = text.take();
-        const shown = type === 's' ? (strings[Number(value)] ?? '') : value;
-        length += shown.length;
-        if (length <= MOST_LINE_BYTES && column <= MOST_COLUMNS) {
-          cells[column - 1] = hasFormula ? '=' : shown;
+    return {
+      text: text.add,
+      open(tag, attributes) {
+        text.open(tag);
+        if (tag === 'row') {
+          line = Number(attributes.r ?? line + 1);
+          if (!(Number.isInteger(line) && line > 0 && line <= MOST_ROWS)) refuse();
+          cells = [];
+          length = 0;
+          column = 0;
+        } else if (tag === 'c') {
+          column = attributes.r === undefined ? column + 1 : columnOf(attributes.r);
+          type = attributes.t ?? '';
+          hasFormula = false;
+        } else if (tag === 'f') hasFormula = true;
+      },
+      close(tag) {
+        text.close(tag);
+        if (tag === 'c') {
+          const value = text.take();
+          const shown = type === 's' ? (strings[Number(value)] ?? '') : value;
+          length += shown.length;
+          if (length <= MOST_LINE_BYTES && column <= MOST_COLUMNS) {
+            cells[column - 1] = hasFormula ? '=' : shown;
+          }
+        } else if (tag === 'row' && length > MOST_LINE_BYTES) {
+          give({ line, cells: [], problem: 'line-too-long' });
+        } else if (tag === 'row') {
+          const row = Array.from(cells, (cell = '') => cell);
+          if (row.some((cell) => cell.trim() !== '')) give({ line, cells: row });
         }
-      } else if (tag === 'row' && length > MOST_LINE_BYTES) {
-        give({ line, cells: [], problem: 'line-too-long' });
-      } else if (tag === 'row') {
-        const row = Array.from(cells, (cell = '') => cell);
-        if (row.some((cell) => cell.trim() !== '')) give({ line, cells: row });
-      }
-    });
+      },
+    };
   });
 }
 
@@ -212,14 +239,14 @@ function readRows(
 const MOST_COLUMNS = 256;
 
 /** Collects the text of `t` and `v` tags, without what `rPh` says of its pronunciation. */
-function collectText(parser: SaxesParser) {
+function collectText() {
   let collected = '';
   let isText = false;
   let isPhonetic = false;
-  parser.on('text', (text) => {
-    if (isText && !isPhonetic) collected += text;
-  });
   return {
+    add(text: string) {
+      if (isText && !isPhonetic) collected += text;
+    },
     open(tag: string) {
       if (tag === 't' || tag === 'v') isText = true;
       if (tag === 'rPh') isPhonetic = true;

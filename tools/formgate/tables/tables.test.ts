@@ -153,6 +153,8 @@ describe('a workbook', () => {
     ['is cut short', workbook('<row/>').subarray(0, 200)],
     ['is another zip', zipOf({ 'a.txt': 'a' })],
     ['has XML that is none', workbook('<row><c></row>')],
+    ['has a row that no sheet has', workbook('<row r="99999999999"><c t="str"><v>x</v></c></row>')],
+    ['numbers a row by no number', workbook('<row r="one"><c t="str"><v>x</v></c></row>')],
   ])('is refused that %s', async (_, content) => {
     await expect(read(content)).rejects.toThrow('no sound .xlsx workbook');
   });
@@ -163,6 +165,7 @@ describe('a workbook', () => {
     ['by how tightly it is packed', zipOf({ 'xl/workbook.xml': 'x' }, { claimedSize: 1024 ** 3 })],
     ['by one cell', workbook(`<row><c t="str"><v>${huge}</v></c></row>`)],
     ['by a comment', workbook(`<row><!--${huge}--></row>`)],
+    ['by tags in tags', workbook(`<row>${'<a>'.repeat(100)}${'</a>'.repeat(100)}</row>`)],
     ['by an attribute', workbook(`<row a="${huge}"></row>`)],
     ['by a shared text', workbook('<row/>', `<sst><si><t>${huge}</t></si></sst>`)],
   ])('is refused that would fill the memory %s', async (_, content) => {

@@ -11,6 +11,7 @@ import {
   type ScreenNode,
   type When,
 } from '../engine';
+import { areClearlyDistinct } from './equal-words';
 import { ownSettings } from './own-settings';
 import { remember } from './remember';
 
@@ -27,6 +28,11 @@ export interface JsonNodes {
    * others nothing is there twice.
    */
   doubled: readonly (readonly FoundObject[])[];
+  /**
+   * The items of every list that students tell apart by their labels, links above all, where two of
+   * these may be equal: without those that are shown under conditions, and without choices.
+   */
+  labelled: readonly (readonly FoundObject[])[];
   /**
    * Every condition under which an object is shown: its `when`, and before that the days that it
    * says itself.
@@ -67,16 +73,14 @@ export const nodesInSchool = remember((school: SchoolNode, product: ProductDefin
 /** Finds the nodes that rules look for. Outer ones come before those within them. */
 export function findNodes(value: JsonValue): JsonNodes {
   const doubled: FoundObject[][] = [];
+  const labelled: FoundObject[][] = [];
   const conditional: Conditional[] = [];
   const periods: Period[] = [];
   walkJson(value, {
     list(items, path) {
-      if (!hasDoubles(items)) return;
-      doubled.push(
-        itemsOf(items, path).flatMap(({ value: item, path: at }) =>
-          isJsonObject(item) ? [{ value: item, path: at }] : [],
-        ),
-      );
+      if (hasDoubles(items)) doubled.push(objectsIn(items, path));
+      if (areClearlyDistinct(items.filter(isLabelled))) return;
+      labelled.push(objectsIn(items, path).filter(({ value }) => isLabelled(value)));
     },
     object({ when, from, until }, path) {
       if (isText(from) || isText(until)) {
@@ -92,7 +96,19 @@ export function findNodes(value: JsonValue): JsonNodes {
       if (isJsonObject(when)) conditional.push({ path: [...path], below: ['when'], when });
     },
   });
-  return { doubled, conditional, periods };
+  return { doubled, labelled, conditional, periods };
+}
+
+function objectsIn(items: readonly JsonValue[], path: Path): FoundObject[] {
+  return itemsOf(items, path).flatMap(({ value, path: at }) =>
+    isJsonObject(value) ? [{ value, path: at }] : [],
+  );
+}
+
+/** True for what is always shown with a label, and is no choice of a value. */
+function isLabelled(item: JsonValue): item is JsonObject {
+  if (!isJsonObject(item)) return false;
+  return item.label !== undefined && item.value === undefined && item.when === undefined;
 }
 
 /** True for a list of which an item has an id, and two objects have none or the same. */

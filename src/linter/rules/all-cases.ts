@@ -56,6 +56,7 @@ import { pictureAltCases } from './picture-alt.cases';
 import { pictureWeightCases } from './picture-weight.cases';
 import { refusedValueCases } from './refused-value.cases';
 import { rememberedSecretCases } from './remembered-secret.cases';
+import { repeatedLinkCases } from './repeated-link.cases';
 import { repeatedWordsCases } from './repeated-words.cases';
 import { replacedPageCases } from './replaced-page.cases';
 import { requestConflictCases } from './request-conflict.cases';
@@ -185,6 +186,7 @@ export const ruleCases: readonly RuleCases[] = [
   closedFeatureCases,
   closedPageCases,
   equalLabelsCases,
+  repeatedLinkCases,
   equalParametersCases,
   garbledTextCases,
   idleKeywordCases,

@@ -43,11 +43,38 @@ export const closedFeatureCases = defineCases('closed-feature', {
         ...links({ label: 'A', screen: 'reset-password', otherwise: 'findPassword' }),
       },
     },
+    'an inherited link to a page that is closed': { files: school({ pages: { notify: false } }) },
+    'a page that cannot be closed, which is told as that': {
+      files: { ...school({ pages: { login: false } }), ...links({ label: 'A', screen: 'login' }) },
+      others: ['unknown-page'],
+    },
     'a page that is closed twice': {
       files: school({ ...closed, pages: { marketing: false } }),
     },
   },
   invalid: {
+    'a page of the navigation bar that is closed': {
+      files: school({
+        navigation: [{ id: 'notify', label: 'Notices', screen: 'notify' }],
+        pages: { notify: false },
+      }),
+      right: school({ navigation: [], pages: { notify: false } }),
+      issues: [
+        {
+          messageId: 'link',
+          file: settings,
+          at: '"notify"',
+          data: { name: 'notify', setting: 'pages.notify' },
+        },
+      ],
+    },
+    'a link on a page to one that is closed': {
+      files: {
+        ...school({ pages: { notify: false } }),
+        ...links({ label: 'A', screen: 'notify' }),
+      },
+      issues: [{ messageId: 'link', file: page, at: '"notify"' }],
+    },
     'a link to a page that is closed': {
       files: { ...school(closed), ...links(toDevices, home) },
       right: { ...school(closed), ...links(home) },

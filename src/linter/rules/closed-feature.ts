@@ -8,6 +8,7 @@ import {
   type SchoolNode,
   type ScreenNode,
 } from '../../engine';
+import { isClosable } from '../closable-pages';
 import { defineRule, type Report } from '../define-rule';
 import { brokenNames } from '../own-settings';
 
@@ -22,8 +23,8 @@ export const closedFeature = defineRule({
     },
     why: {
       'zh-CN':
-        '没有开放的功能（recovery、features、visitors）的页面、链接、区块和表单都不显示，操作也不执行：写了也没有用，还会让人以为能用。',
-      en: 'Of a feature that is closed (recovery, features, visitors) no page, link, block or form is shown, and nothing is carried out: what still speaks of it does nothing, and misleads whoever reads it.',
+        '没有开放的功能和页面（recovery、features、visitors、pages）的页面、链接、区块和表单都不显示，操作也不执行：写了也没有用，还会让人以为能用。',
+      en: 'Of a feature or page that is closed (recovery, features, visitors, pages) no page, link, block or form is shown, and nothing is carried out: what still speaks of it does nothing, and misleads whoever reads it.',
     },
     hint: {
       'zh-CN': '删去它；要用这个功能就修改 configration.json 的 ${setting}',
@@ -54,8 +55,10 @@ export const closedFeature = defineRule({
   },
   checkSchool(school, { report }) {
     const features = closedFeatures(soundSettings(school));
-    if (features.isEmpty) return;
-    for (const { path, ...found } of inSettings(school, features)) {
+    const closed = closedPages(school.settings, features);
+    if (features.isEmpty && closed.size === 0) return;
+    const off: Off = { features, screen: (name) => features.screen(name) ?? closed.get(name) };
+    for (const { path, ...found } of inSettings(school, off)) {
       const at = school.locate(path);
       if (!at.origin && at.file === school.file?.path) report({ at, ...found });
     }
@@ -66,7 +69,7 @@ export const closedFeature = defineRule({
         report({ at, messageId: 'page', data: { name: screen.name, setting } });
         continue;
       }
-      for (const { path, ...found } of inScreen(screen, features)) {
+      for (const { path, ...found } of inScreen(screen, off)) {
         const at = screen.locate(path);
         // An inherited part goes by itself.
         if (!at.origin && at.file === screen.file.path) report({ at, ...found });
@@ -83,20 +86,42 @@ function soundSettings(school: SchoolNode): SchoolNode['settings'] {
     : settings;
 }
 
+/** What a school does not offer: by its features, and page by page. */
+interface Off {
+  features: ClosedFeatures;
+  /** The setting that closes a page; undefined for one that is open. */
+  screen(name: string): string | undefined;
+}
+
+/** The pages that a school closes one by one, with the setting of each. */
+function closedPages(
+  { pages }: SchoolNode['settings'],
+  features: ClosedFeatures,
+): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(Object(pages)).flatMap(([name, isOpen]): [string, string][] =>
+      // To close one that cannot be closed is told as that.
+      isOpen === false && isClosable(name) && features.screen(name) === undefined
+        ? [[name, `pages.${name}`]]
+        : [],
+    ),
+  );
+}
+
 type MessageId = 'page' | 'link' | 'block' | 'form' | 'open-page';
 
 interface Found extends Omit<Report<MessageId>, 'at'> {
   path: Path;
 }
 
-function inSettings({ settings }: SchoolNode, features: ClosedFeatures): Found[] {
+function inSettings({ settings }: SchoolNode, off: Off): Found[] {
   const linksOf = (name: 'links' | 'navigation') =>
-    itemsOf(settings[name], [name]).flatMap(({ value, path }) => linkTo(value, path, features));
+    itemsOf(settings[name], [name]).flatMap(({ value, path }) => linkTo(value, path, off));
   return [
     ...linksOf('links'),
     ...linksOf('navigation'),
     ...Object.entries(Object(settings.pages)).flatMap(([name, isOpen]): Found[] => {
-      const setting = isOpen ? features.screen(name) : undefined;
+      const setting = isOpen ? off.features.screen(name) : undefined;
       return setting === undefined
         ? []
         : [{ path: ['pages', name], messageId: 'open-page', data: { name, setting } }];
@@ -104,9 +129,10 @@ function inSettings({ settings }: SchoolNode, features: ClosedFeatures): Found[]
   ];
 }
 
-function inScreen({ model }: ScreenNode, features: ClosedFeatures): Found[] {
+function inScreen({ model }: ScreenNode, off: Off): Found[] {
+  const { features } = off;
   return [
-    ...model.links.flatMap(({ link, path }) => linkTo(link, path, features)),
+    ...model.links.flatMap(({ link, path }) => linkTo(link, path, off)),
     ...model.blocks.flatMap(({ definition, path }): Found[] => {
       const setting = definition && features.block(definition.name);
       return setting === undefined
@@ -138,10 +164,10 @@ function inScreen({ model }: ScreenNode, features: ClosedFeatures): Found[] {
 function linkTo(
   { screen = '', otherwise }: { screen?: string | undefined; otherwise?: string | undefined },
   path: Path,
-  features: ClosedFeatures,
+  off: Off,
 ): Found[] {
-  const setting = features.screen(screen);
-  const leads = otherwise !== undefined && features.screen(otherwise) === undefined;
+  const setting = off.screen(screen);
+  const leads = otherwise !== undefined && off.screen(otherwise) === undefined;
   return setting === undefined || leads
     ? []
     : [{ path: [...path, 'screen'], messageId: 'link', data: { name: screen, setting } }];

@@ -9,7 +9,7 @@ import {
   type ScreenNode,
   type SourceLocation,
 } from '../../engine';
-import { closableScreens, routedScreens } from '../../wire';
+import { isClosable } from '../closable-pages';
 import { defineRule } from '../define-rule';
 import { remember } from '../remember';
 
@@ -88,10 +88,6 @@ function isClosedWhole({ model }: ScreenNode, features: ClosedFeatures): boolean
     steps.flatMap(({ submit }) => submit.operation ?? []),
   );
   return submits.length > 0 && submits.every((name) => features.operation(name) !== undefined);
-}
-
-function isClosable(page: string): boolean {
-  return closableScreens.includes(page) || !routedScreens.includes(page);
 }
 
 /**

@@ -20,6 +20,37 @@ const carriers = (...all: object[]) => ({
 });
 const text = (zh: string, en: string) => ({ 'zh-CN': zh, en });
 
+const fields = (first: object, second: object) => ({
+  [file]: formScreen({
+    fields: {
+      c: field({
+        label: 'C',
+        choices: [
+          { value: 'x', label: 'X' },
+          { value: 'y', label: 'Y' },
+        ],
+      }),
+      a: field({ label: 'Number', ...first }),
+      b: field({ label: 'Number', ...second }),
+    },
+  }),
+});
+const links = (first: object, second: object) => ({
+  [file]: {
+    screen: 'tdt',
+    title: 'A',
+    blocks: [
+      {
+        block: 'links',
+        links: [
+          { id: 'a', label: 'Help', screen: 'limit', ...first },
+          { id: 'b', label: 'Help', screen: 'notify', ...second },
+        ],
+      },
+    ],
+  },
+});
+
 export const equalLabelsCases = defineCases('equal-labels', {
   valid: {
     'different names': { files: choices(text('北一', 'North 1'), text('北二', 'North 2')) },
@@ -28,11 +59,66 @@ export const equalLabelsCases = defineCases('equal-labels', {
       files: carriers({ code: 'CMCC', value: '@a' }, { code: 'CMCC', value: '@a' }),
       others: ['carriers'],
     },
+    'fields that are shown under different conditions': {
+      files: fields({ visibleWhen: { c: 'x' } }, { visibleWhen: { c: 'y' } }),
+    },
+    'a field that nobody sees': { files: fields({ widget: 'hidden', default: 'x' }, {}) },
+    'links on different devices': {
+      files: links({ when: { device: ['PC'] } }, { when: { device: ['IOS'] } }),
+    },
     'a name of its own for a carrier': {
       files: carriers({ code: 'CMCC', value: '@a' }, { code: 'CMCC', label: 'B', value: '@b' }),
     },
   },
   invalid: {
+    'two fields of one name': {
+      files: fields({}, {}),
+      right: fields({}, { label: 'Room' }),
+      issues: [{ messageId: 'equal', file, at: '"Number"', data: { value: 'b', other: 'a' } }],
+    },
+    'the name of a field that is inherited': {
+      files: {
+        'schools/lakeside/screens/login.json': {
+          screen: 'login',
+          extends: 'stock',
+          patch: {
+            blocks: {
+              form: {
+                steps: {
+                  'sign-in': {
+                    fields: {
+                      room: { before: 'account', keep: true, label: text('账号', 'Room') },
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+      issues: [
+        {
+          messageId: 'equal',
+          file: 'schools/lakeside/screens/login.json',
+          data: { value: 'room', other: 'account', locales: 'zh-CN' },
+        },
+      ],
+    },
+    'two links of one name': {
+      files: links({}, {}),
+      issues: [{ messageId: 'equal', file, at: '"Help"', data: { value: 'b', other: 'a' } }],
+    },
+    'two links of one name at the foot of each page': {
+      files: {
+        [configuration]: {
+          schoolNameEn: 'lakeside',
+          links: { help: { label: 'Terms of use', screen: 'limit' } },
+        },
+      },
+      issues: [
+        { messageId: 'equal', file: configuration, data: { value: 'help', other: 'terms' } },
+      ],
+    },
     'the same name in one language': {
       files: choices(text('北一', 'North 1'), text('北二', 'north  1 ')),
       right: choices(text('北一', 'North 1'), text('北二', 'North 2')),

@@ -1,28 +1,31 @@
 import {
+  type FieldNode,
+  idOf,
   itemsOf,
   type JsonValue,
-  LOCALES,
+  jsonEquals,
   type Path,
   type Registry,
   type SourceLocation,
   type Text,
 } from '../../engine';
 import { defineRule, type Report } from '../define-rule';
+import { areClearlyDistinct, languagesOf, normalized } from '../equal-words';
+import { type FoundObject, nodesInSchool, nodesInScreen } from '../json-nodes';
 import { ownSetting } from '../own-settings';
-import { textsOf } from '../reference-texts';
 
-/** Students can tell from one another what they choose from. */
+/** Students can tell from one another what they choose from, fill in and open. */
 export const equalLabels = defineRule({
   name: 'equal-labels',
   severity: 'error',
   docs: {
     description: {
-      'zh-CN': '选项和运营商的名称各不相同',
-      en: 'Choices and carriers have different names',
+      'zh-CN': '选项、运营商、同一步骤的字段和同一列表的链接名称各不相同',
+      en: 'Choices, carriers, the fields of a step and the links of a list have different names',
     },
     why: {
-      'zh-CN': '名称相同的两个选项，学生看不出区别，选错了就提交了别的值。',
-      en: 'Students cannot tell two choices of the same name apart, and send a value that they did not mean.',
+      'zh-CN': '名称相同的两个选项、字段或链接，学生看不出区别，会选错、填错或打开别的页面。',
+      en: 'Students cannot tell two choices, fields or links of the same name apart: they send a value, or open a page, that they did not mean.',
     },
     hint: {
       'zh-CN': '给其中一个换个名称，让学生能分清',
@@ -36,6 +39,9 @@ export const equalLabels = defineRule({
     },
   },
   checkSchool(school, { product, report }) {
+    for (const list of nodesInSchool(school, product).labelled) {
+      tell(list.map(labelledItem), school.locate, report);
+    }
     const own = ownSetting(school, 'carriers');
     if (!own || areClearlyDistinct(own)) return;
     const carriers = itemsOf(own, ['carriers']).map(({ value: { label, code, value }, path }) =>
@@ -50,6 +56,18 @@ export const equalLabels = defineRule({
     );
     tell(carriers, school.locate, report);
   },
+  checkScreen(screen, { product, report }) {
+    for (const list of nodesInScreen(screen, product).labelled) {
+      tell(list.map(labelledItem), screen.locate, report);
+    }
+  },
+  checkStep({ fields }, { screen, product, report }) {
+    if (areClearlyDistinct(fields.map(({ field }) => field))) return;
+    const shown = fields.filter(
+      ({ field }) => !product.registry.widget(field.widget ?? '')?.hidden,
+    );
+    tell(shown.map(labelledField), screen.locate, report);
+  },
   checkField({ field, path }, { screen, report }) {
     if (!field.choices || areClearlyDistinct(field.choices)) return;
     const choices = itemsOf(field.choices, [...path, 'choices']).map((choice) => ({
@@ -61,23 +79,38 @@ export const equalLabels = defineRule({
   },
 });
 
-/** Something to choose, with its words as they are written. */
-interface Choice {
+/** Something to choose, fill in or open, with its words as they are written. */
+interface Labelled {
+  /** The value or the name by which it is told. */
   value: JsonValue | undefined;
-  words: Text | undefined;
+  words: unknown;
   /** True when the words are those of a code, and not the school's own. */
   isKnown?: boolean;
+  /** The condition under which it is shown. */
+  when?: unknown;
   path: Path;
 }
 
+function labelledItem({ value, path }: FoundObject): Labelled {
+  const { label, screen, href } = value;
+  const name = idOf(value) ?? screen ?? href ?? String(Number(path.at(-1)) + 1);
+  return { value: name, words: label, path: [...path, 'label'] };
+}
+
+function labelledField({ name, field, path }: FieldNode): Labelled {
+  const { label, visibleWhen } = field;
+  return { value: name, words: label, when: visibleWhen, path: [...path, 'label'] };
+}
+
 function tell(
-  choices: readonly Choice[],
+  choices: readonly Labelled[],
   locate: (path: Path) => SourceLocation,
   report: (report: Report<'equal'>) => void,
 ): void {
-  const known = new Map<string, Choice>();
+  const known = new Map<string, Labelled>();
+  const isInherited = ({ path }: Labelled) => locate(path).origin !== undefined;
   for (const choice of choices) {
-    const equal = new Map<Choice, { label: string; locales: string[] }>();
+    const equal = new Map<Labelled, { label: string; locales: string[] }>();
     for (const [locale, label] of languagesOf(choice.words)) {
       const shown = normalized(label);
       const key = `${locale} ${shown}`;
@@ -85,6 +118,7 @@ function tell(
       known.set(key, other ?? choice);
       // The same value twice is told as that.
       if (!other || other === choice || other.value === choice.value) continue;
+      if (areShownApart(choice, other)) continue;
       const found = equal.get(other) ?? { label, locales: [] };
       found.locales.push(locale);
       equal.set(other, found);
@@ -92,8 +126,10 @@ function tell(
     const [first] = equal;
     if (!first) continue;
     const [earlier, { label, locales }] = first;
-    const [wrong, other] =
-      choice.isKnown && !earlier.isKnown ? [earlier, choice] : [choice, earlier];
+    const isOther = choice.isKnown
+      ? !earlier.isKnown
+      : isInherited(choice) && !isInherited(earlier);
+    const [wrong, other] = isOther ? [earlier, choice] : [choice, earlier];
     const data = {
       value: String(wrong.value),
       other: String(other.value),
@@ -104,52 +140,9 @@ function tell(
   }
 }
 
-/** The words in each language; those that name no language are for all. */
-function languagesOf(words: Text | undefined): [locale: string, label: string][] {
-  return textsOf({ value: words, path: [] }).flatMap(({ text, path: [locale] }) =>
-    (locale === undefined ? LOCALES : [locale]).map((one): [string, string] => [one, text]),
-  );
-}
-
-/**
- * Tells whether no two choices have a label in common, in whatever languages: a quick test, so that
- * most choices are looked at no further. A choice without a label of its own is none that this can
- * tell of.
- */
-function areClearlyDistinct(choices: readonly { label?: Text }[]): boolean {
-  const seen = new Set<string>();
-  const isNew = (label: string) => seen.size < seen.add(normalized(label)).size;
-  for (const { label } of choices) {
-    if (label === undefined) return false;
-    if (typeof label === 'string') {
-      if (!isNew(label)) return false;
-      continue;
-    }
-    let previous: string | undefined;
-    for (const locale in label) {
-      const words = label[locale];
-      if (words !== undefined && words !== previous && !isNew(words)) return false;
-      previous = words;
-    }
-  }
-  return true;
-}
-
-/**
- * Visible ASCII characters and common Chinese ones, with single blanks between them: what
- * normalization leaves as it is.
- */
-const PLAIN = /^[!-~\u4e00-\u9fff]+(?: [!-~\u4e00-\u9fff]+)*$/;
-
-/** Words as they look to who reads them in a hurry. */
-function normalized(label: string): string {
-  if (PLAIN.test(label)) return label.toLowerCase();
-  return label
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase();
+/** True for two that are shown under different conditions: seldom or never together. */
+function areShownApart({ when }: Labelled, { when: other }: Labelled): boolean {
+  return when !== undefined && other !== undefined && !jsonEquals(when, other);
 }
 
 function wordsOfCode(code: string | undefined, { labelSets }: Registry): Text | undefined {

@@ -22,21 +22,37 @@ export const idleKeywordCases = defineCases('idle-keyword', {
       }),
     },
     'messages for what may be checked': {
-      files: one({ messages: { required: 'A', pattern: 'B' } }),
+      files: one({ pattern: '^[a-z]+$', messages: { required: 'A', pattern: 'B' } }),
     },
-    'a rule over fields': {
-      files: rules({
-        if: { properties: { n: { minimum: 3 } } },
-        then: { properties: { a: { minLength: 3 } } },
-        else: { anyOf: [{ required: ['a'] }, { properties: { a: { not: { maxLength: 2 } } } }] },
-      }),
+    'a message for what the rules of the step check': {
+      files: {
+        [file]: formScreen({
+          fields: { a: field({ messages: { minLength: 'B' } }), b: field() },
+          rules: [{ if: { required: ['b'] }, then: { properties: { a: { minLength: 3 } } } }],
+        }),
+      },
     },
-    'a format that is for text': {
-      files: one({ type: 'number', format: 'cn-mobile' }),
-      others: ['format-conflict'],
+    'messages for what a widget checks': {
+      files: one({ widget: 'date', messages: { format: 'B' } }),
     },
   },
   invalid: {
+    'a message for a rule that the field has not': {
+      files: one({ messages: { pattern: 'B' } }),
+      right: one({ pattern: '^[a-z]+$', messages: { pattern: 'B' } }),
+      issues: [
+        { messageId: 'no-rule', file, at: '"pattern"', data: { field: 'a', keyword: 'pattern' } },
+      ],
+    },
+    'messages for choices and a format, where there are none': {
+      files: one({ messages: { enum: 'B', format: 'C', confirm: 'D', maxLength: 'E' } }),
+      issues: [
+        { messageId: 'no-rule', file, at: '"enum"' },
+        { messageId: 'no-rule', file, at: '"format"' },
+        { messageId: 'no-rule', file, at: '"confirm"' },
+        { messageId: 'no-rule', file, at: '"maxLength"' },
+      ],
+    },
     'a limit of numbers, of text': {
       files: one({ minimum: 8 }),
       right: one({ minLength: 8 }),

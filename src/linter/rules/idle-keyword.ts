@@ -6,8 +6,10 @@ import {
   type JsonObject,
   keywordsOf,
   type Path,
+  type ProductDefinitions,
   type Registry,
   type StepNode,
+  widgetOf,
 } from '../../engine';
 import { defineRule } from '../define-rule';
 import { ruleParts } from '../rule-parts';
@@ -55,6 +57,10 @@ export const idleKeyword = defineRule({
       'zh-CN': '“${field}”的 type 是 ${type}，不会用 ${keyword} 检查，这条提示语永远不会显示',
       en: '“${field}” is of the type ${type} and never checked for ${keyword}: these words are never shown',
     },
+    'no-rule': {
+      'zh-CN': '“${field}”没有 ${keyword} 这条规则，这条提示语永远不会显示',
+      en: '“${field}” has no ${keyword}: these words are never shown',
+    },
     several: {
       'zh-CN': '“${field}”的 type 是 ${type}，这些设置都不起作用：${keywords}',
       en: '“${field}” is of the type ${type}, so none of these does anything: ${keywords}',
@@ -82,6 +88,10 @@ export const idleKeyword = defineRule({
       en: 'Take it out; write an explanation in help',
     },
     message: { 'zh-CN': '删去这条提示语', en: 'Take these words out' },
+    'no-rule': {
+      'zh-CN': '给字段加上 ${keyword}，或删去这条提示语',
+      en: 'Give the field a ${keyword}, or take these words out',
+    },
     several: {
       'zh-CN': '多半是 type 写错了：改成与这些设置相符的类型；否则删去它们',
       en: 'The type is probably the mistake: give the field one that goes with them; otherwise take them out',
@@ -100,6 +110,11 @@ export const idleKeyword = defineRule({
       ...idleInRules(step),
     ]) {
       report({ at: screen.locate(path, 'key'), messageId, data });
+    }
+    for (const { path, data } of fields.flatMap((node) => wordsWithoutRule(node, step, product))) {
+      const at = screen.locate(path, 'key');
+      // Of inherited words a screen may take the rule away.
+      if (!at.origin) report({ at, messageId: 'no-rule', data });
     }
   },
 });
@@ -190,6 +205,53 @@ function idleMembers({ name, field, path }: FieldNode): Idle[] {
     ...messages,
     ...within,
   ].map((one) => ({ ...one, path: [...path, ...one.path] }));
+}
+
+/** The rules that a field has or has not by a member of the same name. */
+const OWN_RULES = [
+  ...(['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'] as const),
+  ...(['uniqueItems', 'pattern', 'const'] as const),
+] as const;
+
+/** The messages of a field for rules that nothing checks it by. */
+function wordsWithoutRule(
+  { name, field, path }: FieldNode,
+  step: StepNode,
+  { registry }: ProductDefinitions,
+): { path: Path; data: Record<string, string> }[] {
+  const { messages } = field;
+  if (!messages) return [];
+  const type = fieldType(field);
+  const widget = widgetOf(field, registry);
+  const items = keywordsOf(field.items);
+  const has = (keyword: string): boolean => {
+    if (!isOneOf(OWN_RULES, keyword)) return true;
+    const isTick = keyword === 'const' && type === 'boolean';
+    const isKept = keyword === 'maxLength' && field.keep === true;
+    return field[keyword] !== undefined || keyword in items || isTick || isKept;
+  };
+  const known: Readonly<Record<string, boolean>> = {
+    format: field.format !== undefined || items.format !== undefined || !!widget?.checkWith,
+    enum: field.choices !== undefined || widget?.choices !== undefined,
+    confirm: widget?.checkWith !== undefined && widget.repeats !== undefined,
+  };
+  // Those of another kind than the field's are told as that.
+  const idle = new Set(
+    idleIn({ ...messages }, { type, field: name }).map(({ path: [keyword] }) => keyword),
+  );
+  const missing = Object.keys(messages).filter(
+    (keyword) => !idle.has(keyword) && !(known[keyword] ?? has(keyword)),
+  );
+  // A rule of the step may check the field by any keyword.
+  if (missing.length === 0 || ruleParts(step).some((part) => part.field === name)) return [];
+  return missing.map((keyword) => ({
+    path: [...path, 'messages', keyword],
+    data: { field: name, keyword },
+  }));
+}
+
+function isOneOf<Name extends string>(names: readonly Name[], name: string): name is Name {
+  return names.some((one) => one === name);
 }
 
 /** The keywords of a schema that check nothing in a value of this type. */

@@ -56,6 +56,7 @@ import { pictureAlt } from './picture-alt';
 import { pictureWeight } from './picture-weight';
 import { refusedValue } from './refused-value';
 import { rememberedSecret } from './remembered-secret';
+import { repeatedLink } from './repeated-link';
 import { repeatedWords } from './repeated-words';
 import { replacedPage } from './replaced-page';
 import { requestConflict } from './request-conflict';
@@ -135,6 +136,7 @@ export const rules: readonly RuleDefinition[] = [
   rememberedSecret,
   carriers,
   equalLabels,
+  repeatedLink,
   unknownParameter,
   equalParameters,
   returnHost,

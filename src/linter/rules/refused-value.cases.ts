@@ -71,6 +71,15 @@ export const refusedValueCases = defineCases('refused-value', {
       remedy: { '"n3"': '"n1"' },
       issues: [{ messageId: 'not-a-choice', file, at: '"n3"' }],
     },
+    'a day that is written in another way': {
+      files: one({ widget: 'date', default: '2026/11/01' }),
+      right: one({ widget: 'date', default: '2026-11-01' }),
+      issues: [{ messageId: 'widget', file, at: '"2026/11/01"', data: { example: '2026-11-23' } }],
+    },
+    'an e-mail address without its host': {
+      files: one({ widget: 'email', const: 'student' }),
+      issues: [{ messageId: 'widget', file, at: '"student"', data: { widget: 'email' } }],
+    },
     'a fixed value that is too short': {
       files: one({ minLength: 3, const: 'ab' }),
       remedy: { '"ab"': '"abc"' },

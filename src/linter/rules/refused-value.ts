@@ -5,8 +5,10 @@ import {
   type JsonValue,
   jsonEquals,
   keywordsOf,
+  objectOf,
   type Path,
   subschemas,
+  valueFor,
 } from '../../engine';
 import { defineRule, type Report } from '../define-rule';
 import { isAbove } from '../password-policy';
@@ -51,6 +53,10 @@ export const refusedValue = defineRule({
       'zh-CN': '默认值“${value}”不在选项里',
       en: 'The default “${value}” is not one of the choices',
     },
+    widget: {
+      'zh-CN': '控件“${widget}”不接受“${value}”',
+      en: 'The widget “${widget}” refuses “${value}”',
+    },
     blank: {
       'zh-CN': '${keyword} 是空白，没有内容',
       en: 'The ${keyword} is blank: there is nothing in it',
@@ -62,6 +68,10 @@ export const refusedValue = defineRule({
   },
   hints: {
     'not-a-choice': { 'zh-CN': '可选的值：${choices}', en: 'The choices are: ${choices}' },
+    widget: {
+      'zh-CN': '写成这样：${example}；或删去这个值，让学生自己填',
+      en: 'Write it like ${example}; or take it out, for students to fill in',
+    },
     blank: {
       'zh-CN': '写上内容，或删去 ${keyword}',
       en: 'Write something, or take the ${keyword} out',
@@ -71,7 +81,8 @@ export const refusedValue = defineRule({
   ...checkForms<Report<Problem['messageId']>>(({ form, fields, locate }, { registry, report }) => {
     const accepts = fieldVerdict(registry);
     for (const shownField of fields.values()) {
-      const { path, choices } = shownField;
+      const { path, choices, field, widget } = shownField;
+      const [example = '–'] = (widget && valueFor(widget.samples, field)) ?? [];
       for (const { path: below, messageId, value, keyword } of problemsOf(shownField, accepts)) {
         report({
           at: locate([...path, ...below]),
@@ -79,6 +90,8 @@ export const refusedValue = defineRule({
           data: {
             value: shown(value),
             keyword,
+            widget: widget?.name ?? '',
+            example,
             choices: (choices ?? [])
               .slice(0, 20)
               .map((choice) => choice.value)
@@ -101,7 +114,7 @@ export const refusedValue = defineRule({
 
 interface Problem {
   path: Path;
-  messageId: 'default' | 'const' | 'choice' | 'not-a-choice' | 'blank' | 'blank-choice';
+  messageId: 'default' | 'const' | 'choice' | 'not-a-choice' | 'widget' | 'blank' | 'blank-choice';
   value: JsonValue;
   keyword: string;
 }
@@ -149,6 +162,8 @@ function problemsOf(shownField: ShownField, accepts: FieldVerdict): Problem[] {
       (choices && !choices.some(({ value }) => value === constant) ? 'choices' : undefined);
     if (keyword !== undefined) {
       found.push({ path: ['const'], messageId: 'const', value: constant, keyword });
+    } else if (isRefusedByWidget(shownField, constant)) {
+      found.push({ path: ['const'], messageId: 'widget', value: constant, keyword: 'widget' });
     }
   }
   if (initial === undefined) return found;
@@ -160,8 +175,19 @@ function problemsOf(shownField: ShownField, accepts: FieldVerdict): Problem[] {
   }
   const keyword =
     refusing(rules, initial, accepts) ?? (isOtherThan(constant, initial) ? 'const' : undefined);
-  if (keyword === undefined) return found;
-  return [...found, { path: at, messageId: 'default', value: initial, keyword }];
+  if (keyword !== undefined) {
+    return [...found, { path: at, messageId: 'default', value: initial, keyword }];
+  }
+  return isRefusedByWidget(shownField, initial)
+    ? [...found, { path: at, messageId: 'widget', value: initial, keyword: 'widget' }]
+    : found;
+}
+
+/** True for a value that the widget itself refuses, whatever the other fields hold. */
+function isRefusedByWidget({ name, field, widget }: ShownField, value: JsonValue): boolean {
+  // A value that repeats another field's is nobody's to write.
+  if (!widget?.checkWith || widget.repeats) return false;
+  return widget.checkWith(value, { [name]: value }, objectOf(field.options)) !== undefined;
 }
 
 /**

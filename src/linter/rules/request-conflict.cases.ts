@@ -67,8 +67,27 @@ const device = (mac: object) => ({
   },
 });
 
+const signIn = (password: object) => ({
+  'schools/lakeside/screens/login.json': {
+    screen: 'login',
+    extends: 'stock',
+    patch: { blocks: { form: { steps: { 'sign-in': { fields: { password } } } } } },
+  },
+});
+const setsNone = {
+  'schools/lakeside/configration.json': {
+    schoolNameEn: 'lakeside',
+    recovery: [],
+    pages: { 'change-password': false },
+  },
+};
+
 export const requestConflictCases = defineCases('request-conflict', {
   valid: {
+    'passwords of six digits, where none is set here': {
+      files: { ...signIn({ pattern: '^[0-9]{6}$' }), ...setsNone },
+    },
+    'a sign-in that takes what the pages set': { files: signIn({ maxLength: 16 }) },
     'a shorter field': { files: page({ maxLength: 16 }) },
     'a pattern that looks ahead': { files: page({ pattern: '^(?=.*[A-Z])(?=.*[0-9]).+$' }) },
     'the same pattern in other words': { files: codePage({ pattern: '^\\d{6}$' }) },
@@ -77,6 +96,22 @@ export const requestConflictCases = defineCases('request-conflict', {
     },
   },
   invalid: {
+    'a sign-in that takes no password that the pages set': {
+      files: signIn({ maxLength: 5 }),
+      right: signIn({ maxLength: 32 }),
+      issues: [
+        {
+          messageId: 'sign-in',
+          file: 'schools/lakeside/screens/login.json',
+          at: '5',
+          data: { keyword: 'maxLength', own: '5', rule: 'minLength 8' },
+        },
+      ],
+    },
+    'a sign-in that takes six digits': {
+      files: signIn({ pattern: '^[0-9]{6}$' }),
+      issues: [{ messageId: 'sign-in', file: 'schools/lakeside/screens/login.json' }],
+    },
     'a number where the operation takes text': {
       files: { [code]: numberPage({ user: 'account' }) },
       right: { [code]: numberPage({ user: { from: 'account' } }) },
@@ -134,18 +169,7 @@ export const requestConflictCases = defineCases('request-conflict', {
       issues: [{ messageId: 'refused-value', file: code, at: '"none"' }],
     },
     'a policy of longer passwords than one can sign in with': {
-      files: {
-        ...policy({ minLength: 10 }),
-        'schools/lakeside/screens/login.json': {
-          screen: 'login',
-          extends: 'stock',
-          patch: {
-            blocks: {
-              form: { steps: { 'sign-in': { fields: { password: { maxLength: 8 } } } } },
-            },
-          },
-        },
-      },
+      files: { ...policy({ minLength: 10 }), ...signIn({ maxLength: 8 }) },
       remedy: { '"maxLength":8': '"maxLength":32' },
       issues: [{ messageId: 'policy', file: 'schools/lakeside/screens/login.json', at: '8' }],
     },

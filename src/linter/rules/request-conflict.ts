@@ -1,4 +1,10 @@
-import type { SchoolNode, ScreenNode } from '../../engine';
+import {
+  closedFeatures,
+  type Field,
+  type ProductDefinitions,
+  type SchoolNode,
+  type ScreenNode,
+} from '../../engine';
 import { defineRule, type Report } from '../define-rule';
 import { wholeSettings } from '../own-settings';
 import { isPassword, type PolicyConflict, policyConflict } from '../password-policy';
@@ -13,7 +19,7 @@ import type { ShownField } from '../shown-forms';
 export const requestConflict = defineRule({
   name: 'request-conflict',
   severity: 'error',
-  followsSubmit: ['policy'],
+  followsSubmit: ['policy', 'sign-in'],
   docs: {
     description: {
       'zh-CN': '字段接受的内容网关也接受',
@@ -56,6 +62,11 @@ export const requestConflict = defineRule({
         '页面“${screen}”的密码字段“${field}”（${keyword}：${own}）不接受学校规定的任何密码（${rule}）',
       en: 'On the page “${screen}” the password “${field}” (${keyword}: ${own}) can be none that the school allows (${rule})',
     },
+    'sign-in': {
+      'zh-CN':
+        '密码字段“${field}”（${keyword}：${own}）不接受学生在页面“${page}”设置的任何密码（${rule}）',
+      en: 'The password “${field}” (${keyword}: ${own}) can be none that students set on the page “${page}” (${rule})',
+    },
   },
   hints: {
     'refused-value': {
@@ -73,6 +84,10 @@ export const requestConflict = defineRule({
     'looser-pattern': {
       'zh-CN': '写作 ${meant}，多出来的内容学生填写时就能看到',
       en: 'Write ${meant}: then students are told of anything else as they fill the form in',
+    },
+    'sign-in': {
+      'zh-CN': '删去字段的 ${keyword}，或改得容得下这样的密码：${rule}',
+      en: 'Take ${keyword} of the field out, or make room for such passwords: ${rule}',
     },
     policy: {
       'zh-CN': '修改字段的 ${keyword}，或修改 configration.json 的 accounts.passwords',
@@ -99,8 +114,13 @@ export const requestConflict = defineRule({
     }
   },
   checkSchool(school, { product, report }) {
-    const passwords = wholeSettings(school)?.accounts?.passwords;
-    if (!passwords) return;
+    const settings = wholeSettings(school);
+    if (!settings) return;
+    const passwords = settings.accounts?.passwords;
+    if (!passwords) {
+      tellOfSignIn(school, product, report);
+      return;
+    }
     for (const screen of [...school.screens.values(), ...product.stock.values()]) {
       const isStock = screen.owner === undefined;
       if (isStock && school.screens.has(screen.name)) continue;
@@ -114,6 +134,56 @@ export const requestConflict = defineRule({
     }
   },
 });
+
+/**
+ * Tells of passwords on the school's own pages that can be none of those which its open pages set,
+ * where the school has no rules of its own for them.
+ */
+function tellOfSignIn(
+  school: SchoolNode,
+  product: ProductDefinitions,
+  report: (report: Report<'sign-in'>) => void,
+): void {
+  for (const screen of school.ownScreens.values()) {
+    if (!screen.model.fields.some(({ field }) => mayRefusePasswords(field))) continue;
+    for (const sent of sentFields(screen, product)) {
+      const { field, property } = sent;
+      if (!isPassword(property) || !mayRefusePasswords(field.field)) continue;
+      const set = shortestSet(school, product);
+      const found = set && policyConflict(field, { minLength: set.least });
+      if (!set || !found || conflictOf(sent, product)) continue;
+      const { keyword, own, rule } = found;
+      const at = screen.locate([...field.path, keyword]);
+      const data = { field: field.name, keyword, own, rule, page: set.page };
+      if (!at.origin) report({ at, messageId: 'sign-in', data });
+    }
+  }
+}
+
+function mayRefusePasswords({ maxLength, pattern }: Field): boolean {
+  return maxLength !== undefined || pattern !== undefined;
+}
+
+/** The shortest password that a page of the school sets, and that page. */
+function shortestSet(
+  school: SchoolNode,
+  product: ProductDefinitions,
+): { page: string; least: number } | undefined {
+  const features = closedFeatures(school.settings);
+  let shortest: { page: string; least: number } | undefined;
+  for (const screen of [...school.screens.values(), ...product.stock.values()]) {
+    const { name, owner } = screen;
+    if (owner === undefined && school.screens.has(name)) continue;
+    if (school.settings.pages?.[name] === false || features.screen(name) !== undefined) continue;
+    for (const { property, operation } of sentFields(screen, product)) {
+      const least = property.schema.minLength ?? 0;
+      // A password that is only checked may be of any length.
+      if (!isPassword(property) || least <= 1 || features.operation(operation)) continue;
+      if (!shortest || least < shortest.least) shortest = { page: name, least };
+    }
+  }
+  return shortest;
+}
 
 interface AtSchool {
   school: SchoolNode;

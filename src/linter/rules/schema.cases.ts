@@ -46,6 +46,17 @@ export const schemaCases = defineCases('schema', {
     },
   },
   invalid: {
+    'a page of the mini-program with a slash in front': {
+      files: settings({ miniProgram: { appId: 'wx0123456789abcdef', path: '/pages/index' } }),
+      issues: [
+        {
+          messageId: 'wrong-form',
+          file: configuration,
+          at: '"/pages/index"',
+          fix: '"pages/index"',
+        },
+      ],
+    },
     'entries that are words, told once': {
       files: {
         [login]: {

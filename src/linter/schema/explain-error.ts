@@ -123,7 +123,10 @@ function refusedName(error: SchemaError, name: string, path: Path, found: Found)
     : found('bad-name', { property: name }, keyAt(path, name));
 }
 
-/** A text of a wrong form: an address that only lacks its beginning is told with that. */
+/**
+ * A text of a wrong form: an address that only lacks its beginning, and a path with slashes around
+ * it, are told with that.
+ */
 function wrongForm({ data, keyword, parentSchema }: SchemaError, found: Found): SchemaFinding[] {
   const { pattern } = keywordsOf(parentSchema);
   const meant = `https://${String(data).replace(/^\/\//, '')}`;
@@ -134,9 +137,11 @@ function wrongForm({ data, keyword, parentSchema }: SchemaError, found: Found): 
     pattern !== undefined &&
     new RegExp(pattern, 'u').test(meant);
   const value = shown(data);
-  return isAddress
-    ? found('no-scheme', { value, meant: shown(meant) })
-    : found('wrong-form', { value });
+  if (isAddress) return found('no-scheme', { value, meant: shown(meant) });
+  // A name or path is often written with a slash in front, as in an address.
+  const plain = String(data).replace(/^\.?\/+|\/+$/g, '');
+  const isRight = pattern !== undefined && new RegExp(pattern, 'u').test(plain);
+  return found('wrong-form', { value }, isRight ? { suggestion: plain } : {});
 }
 
 /** A value that is only written in another way than its type: in quotes, or without. */

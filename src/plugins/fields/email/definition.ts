@@ -1,4 +1,4 @@
-import { defineWidget } from '../../../engine';
+import { defineMessages, defineWidget } from '../../../engine';
 import { NO_OPTIONS } from '../no-options';
 
 /** An e-mail address. */
@@ -21,4 +21,17 @@ export const emailWidget = defineWidget({
   samples: ['student@school.example', 'li.wei@stu.school.edu.cn'],
   autofill: ['email', 'username'],
   defaults: { autocomplete: 'email' },
+  checkWith: (value) =>
+    typeof value !== 'string' || value === '' || ADDRESS.test(value)
+      ? undefined
+      : { code: 'address' },
+  messages: defineMessages('widget.email', {
+    address: {
+      'zh-CN': '请写完整的邮箱地址，例如 name@example.edu.cn',
+      en: 'Please write a whole address, such as name@example.edu.cn',
+    },
+  }),
 });
+
+/** Something before the @, and a host of several parts after it. */
+const ADDRESS = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;

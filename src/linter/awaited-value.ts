@@ -19,6 +19,9 @@ type Target = Pick<ShownField, 'name' | 'choices' | 'schema'>;
 /** Why a value that a condition or a rule waits for never comes. */
 export interface AwaitedValueProblem {
   path: Path;
+  /** The field or result that it waits for, and the value. */
+  field: string;
+  value: JsonValue;
   messageId: 'not-a-choice' | 'wrong-type' | 'refused';
   data: Record<string, string>;
   suggestion?: string | undefined;
@@ -53,6 +56,7 @@ function valueProblems(
     return [
       {
         path,
+        ...{ field: name, value },
         messageId: 'not-a-choice',
         data: {
           ...data,
@@ -70,6 +74,7 @@ function valueProblems(
     return [
       {
         path,
+        ...{ field: name, value },
         messageId: 'wrong-type',
         data: { ...data, value: JSON.stringify(value), type, example: EXAMPLES[type] ?? '"…"' },
       },
@@ -79,7 +84,7 @@ function valueProblems(
   const { const: _const, ...rules } = withoutImpossiblePattern(schema);
   const isBlank = typeof value === 'string' && value.trim() === '';
   if (!isBlank && fieldVerdict(registry)(rules, value)) return [];
-  return [{ path, messageId: 'refused', data }];
+  return [{ path, field: name, value, messageId: 'refused', data }];
 }
 
 /** The choice whose code or words stand where its value should, or that was mistyped. */

@@ -1,4 +1,4 @@
-import type { ProjectInput } from '../engine';
+import { isJsonObject, type ProjectInput } from '../engine';
 import { inspectAsset } from './assets/inspect-asset';
 
 /** Files by path: text as it is, anything else as JSON; null takes a file away. */
@@ -22,10 +22,28 @@ export function formScreen(step: {
       {
         block: 'form',
         id: 'form',
-        steps: [{ id: 'one', fields, ...(stepRules ? { rules: stepRules } : {}), submit }],
+        steps: [
+          {
+            id: 'one',
+            fields: namedApart(fields),
+            ...(stepRules ? { rules: stepRules } : {}),
+            submit,
+          },
+        ],
       },
     ],
   };
+}
+
+/** The fields with other names than A, as far as they have that of `field`, but for the first one. */
+function namedApart(fields: Files): Files {
+  let count = 0;
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, one]) => {
+      if (!isJsonObject(one) || one.label !== 'A') return [name, one];
+      return [name, { ...one, label: String.fromCharCode(0x41 + count++) }];
+    }),
+  );
 }
 
 /** An operation that needs nothing and takes any field. */

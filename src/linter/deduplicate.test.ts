@@ -18,7 +18,7 @@ const stockLogin = {
   [login]: {
     screen: 'login',
     extends: 'stock',
-    patch: { blocks: { form: { steps: { one: { fields: { account: { label: 'B' } } } } } } },
+    patch: { blocks: { form: { steps: { one: { fields: { account: { label: 'C' } } } } } } },
   },
 };
 

@@ -10,6 +10,7 @@ import { isPattern, safeExpression } from './schema/expressions';
 export type PatternProblem =
   | { type: 'slashes'; meant: string | undefined }
   | { type: 'doubled-backslash'; meant: string }
+  | { type: 'lost-backslash'; meant: string; letter: string }
   | { type: 'wide'; meant: string; letter: string }
   | { type: 'nothing' }
   | { type: 'only-empty' }
@@ -95,6 +96,12 @@ const IN_SLASHES = /^\/(.+)\/([dgimsuvy]*)$/s;
 const DOUBLED = /\\\\(?=[dDwWsSbB])/g;
 
 /**
+ * The letter of a class that is repeated by itself, where a part begins: its backslash was taken
+ * out, which JSON refuses unless it is written twice.
+ */
+const LOST = /(?<=^|[\^(|])([dw])(?=\{\d|[+*])/g;
+
+/**
  * Signs of a pattern as Chinese keyboards type them, which stand for themselves; round brackets and
  * question marks are usual in texts.
  */
@@ -112,6 +119,11 @@ function findProblem(pattern: string, lengths: Lengths): PatternProblem | undefi
   if (!isPattern(pattern)) return undefined;
   const single = pattern.replace(DOUBLED, '\\');
   if (single !== pattern && isPattern(single)) return { type: 'doubled-backslash', meant: single };
+  const [, lost] = LOST.exec(pattern) ?? [];
+  LOST.lastIndex = 0;
+  if (lost !== undefined) {
+    return { type: 'lost-backslash', meant: pattern.replace(LOST, '\\$1'), letter: lost };
+  }
   const isMatched = hasWitness(pattern, lengths);
   const letter = (isMatched ? WIDE_SIGN : WIDE_LETTER).exec(pattern)?.[0];
   if (letter !== undefined) {

@@ -66,11 +66,15 @@ function asOneProblem<Words>(
  */
 const PLACEHOLDER = /[$＄]?\s?[{｛]\s*([^{}｛｝\s]*)\s*[}｝]?|[$＄][A-Za-z]\w*/gu;
 
+/** A place for a value as programs write it: `%s`, `%1$d`. */
+const OF_PROGRAMS = /%(?:\d\$)?[sd](?![A-Za-z])/g;
+
 function misspelledPlaceholders(text: string, known: readonly string[]): string[] {
-  return [...text.matchAll(PLACEHOLDER)]
+  const found = [...text.matchAll(PLACEHOLDER)]
     .map(([found]) => found)
     .filter((found) => !known.some((name) => found === `\${${name}}`))
     .filter((found) => isMeant(found, known));
+  return [...found, ...(text.match(OF_PROGRAMS) ?? [])];
 }
 
 /** True when a placeholder is meant: braces alone, and a sign of money, are usual in texts. */

@@ -8,6 +8,7 @@ import {
   type FormNode,
   fieldChoices,
   fieldSchema,
+  fieldType,
   type JsonObject,
   keywordsOf,
   type Path,
@@ -63,6 +64,11 @@ export interface ShownForm {
   fields: ReadonlyMap<string, ShownField>;
   results: readonly StepResult[];
   locate(path: Path, target?: Target): SourceLocation;
+}
+
+/** False for a field of a type that its widget cannot hold, which `widget-options` tells. */
+export function holdsType({ field, widget }: ShownField): boolean {
+  return widget?.types.includes(fieldType(field)) ?? true;
 }
 
 /** True when a form has a field or a result of this name, which its conditions may wait for. */

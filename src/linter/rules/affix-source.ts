@@ -1,7 +1,7 @@
 import { type AffixNode, jsonEquals } from '../../engine';
 import { affixUses } from '../affixes';
 import { defineRule, type Report } from '../define-rule';
-import { checkForms, type ShownField } from '../shown-forms';
+import { checkForms, holdsType, type ShownField } from '../shown-forms';
 import { hasBrokenCondition } from './impossible-condition';
 
 /** A prefix or suffix comes from a field that has text, whenever the value is made. */
@@ -152,6 +152,7 @@ function problemOf(source: ShownField, from: ShownField): ProblemId | undefined 
 }
 
 function holdsNoText(field: ShownField): boolean {
+  if (!holdsType(field)) return false;
   return ['boolean', 'array'].includes(typeOf(field));
 }
 

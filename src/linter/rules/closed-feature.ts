@@ -57,8 +57,7 @@ export const closedFeature = defineRule({
     const features = closedFeatures(soundSettings(school));
     const closed = closedPages(school.settings, features);
     if (features.isEmpty && closed.size === 0) return;
-    const off: Off = { features, screen: (name) => features.screen(name) ?? closed.get(name) };
-    for (const { path, ...found } of inSettings(school, off)) {
+    for (const { path, ...found } of inSettings(school, features, closed)) {
       const at = school.locate(path);
       if (!at.origin && at.file === school.file?.path) report({ at, ...found });
     }
@@ -69,7 +68,7 @@ export const closedFeature = defineRule({
         report({ at, messageId: 'page', data: { name: screen.name, setting } });
         continue;
       }
-      for (const { path, ...found } of inScreen(screen, off)) {
+      for (const { path, ...found } of inScreen(screen, features)) {
         const at = screen.locate(path);
         // An inherited part goes by itself.
         if (!at.origin && at.file === screen.file.path) report({ at, ...found });
@@ -84,13 +83,6 @@ function soundSettings(school: SchoolNode): SchoolNode['settings'] {
   return brokenNames(school).has('recovery')
     ? { ...settings, recovery: [...RECOVERY_WAYS] }
     : settings;
-}
-
-/** What a school does not offer: by its features, and page by page. */
-interface Off {
-  features: ClosedFeatures;
-  /** The setting that closes a page; undefined for one that is open. */
-  screen(name: string): string | undefined;
 }
 
 /** The pages that a school closes one by one, with the setting of each. */
@@ -114,14 +106,22 @@ interface Found extends Omit<Report<MessageId>, 'at'> {
   path: Path;
 }
 
-function inSettings({ settings }: SchoolNode, off: Off): Found[] {
-  const linksOf = (name: 'links' | 'navigation') =>
-    itemsOf(settings[name], [name]).flatMap(({ value, path }) => linkTo(value, path, off));
+function inSettings(
+  { settings }: SchoolNode,
+  features: ClosedFeatures,
+  closed: ReadonlyMap<string, string>,
+): Found[] {
+  const settingOf = (screen: string) => features.screen(screen) ?? closed.get(screen);
   return [
-    ...linksOf('links'),
-    ...linksOf('navigation'),
+    ...itemsOf(settings.links, ['links']).flatMap(({ value, path }) =>
+      linkTo(value, path, features.screen),
+    ),
+    // The bar has room for few pages. A link elsewhere may come and go with its page.
+    ...itemsOf(settings.navigation, ['navigation']).flatMap(({ value, path }) =>
+      linkTo(value, path, settingOf),
+    ),
     ...Object.entries(Object(settings.pages)).flatMap(([name, isOpen]): Found[] => {
-      const setting = isOpen ? off.features.screen(name) : undefined;
+      const setting = isOpen ? features.screen(name) : undefined;
       return setting === undefined
         ? []
         : [{ path: ['pages', name], messageId: 'open-page', data: { name, setting } }];
@@ -129,10 +129,9 @@ function inSettings({ settings }: SchoolNode, off: Off): Found[] {
   ];
 }
 
-function inScreen({ model }: ScreenNode, off: Off): Found[] {
-  const { features } = off;
+function inScreen({ model }: ScreenNode, features: ClosedFeatures): Found[] {
   return [
-    ...model.links.flatMap(({ link, path }) => linkTo(link, path, off)),
+    ...model.links.flatMap(({ link, path }) => linkTo(link, path, features.screen)),
     ...model.blocks.flatMap(({ definition, path }): Found[] => {
       const setting = definition && features.block(definition.name);
       return setting === undefined
@@ -164,10 +163,10 @@ function inScreen({ model }: ScreenNode, off: Off): Found[] {
 function linkTo(
   { screen = '', otherwise }: { screen?: string | undefined; otherwise?: string | undefined },
   path: Path,
-  off: Off,
+  settingOf: (screen: string) => string | undefined,
 ): Found[] {
-  const setting = off.screen(screen);
-  const leads = otherwise !== undefined && off.screen(otherwise) === undefined;
+  const setting = settingOf(screen);
+  const leads = otherwise !== undefined && settingOf(otherwise) === undefined;
   return setting === undefined || leads
     ? []
     : [{ path: [...path, 'screen'], messageId: 'link', data: { name: screen, setting } }];

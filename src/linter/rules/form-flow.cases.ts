@@ -37,6 +37,11 @@ export const formFlowCases = defineCases('form-flow', {
     'a screen at the end': { files: steps(['a'], ['b', { screen: 'success' }]) },
   },
   invalid: {
+    'a form that leads to its own page': {
+      files: steps(['a', { screen: 'tdt' }]),
+      right: steps(['a', { screen: 'success' }]),
+      issues: [{ messageId: 'itself', file, at: '"tdt"', data: { screen: 'tdt' } }],
+    },
     'a step behind a page of the school’s own': {
       files: {
         ...steps(['a', { screen: 'map' }], ['b']),

@@ -29,8 +29,17 @@ export const formFlow = defineRule({
       'zh-CN': '表单走不完，总是回到前面的步骤：${steps}',
       en: 'The form never ends: it always comes back to ${steps}',
     },
+    itself: {
+      'zh-CN': '提交后打开的还是页面“${screen}”自己：学生看不出已经提交',
+      en: 'After it is sent the form leads to its own page “${screen}”: students cannot tell that it was sent',
+    },
   },
+  severities: { itself: 'warning' },
   hints: {
+    itself: {
+      'zh-CN': '写上另一个页面，例如 success；或去掉 then，页面会显示“已提交”',
+      en: 'Name another page, such as success; or take “then” out: the page then says that it was sent',
+    },
     endless: {
       'zh-CN': '去掉这个 then，或用 "then": { "screen": … } 写明完成后的页面',
       en: 'Take this “then” out, or name the screen that follows: "then": { "screen": … }',
@@ -48,7 +57,12 @@ export const formFlow = defineRule({
     }
   },
   checkScreen(screen, { report }) {
-    const { locate } = screen;
+    const { locate, name, model } = screen;
+    for (const { submit, path } of model.steps) {
+      if (submit.then?.screen !== name) continue;
+      const at = locate([...path, 'submit', 'then', 'screen']);
+      report({ at, messageId: 'itself', data: { screen: name } });
+    }
     for (const { loop, unreached, end } of waysThrough(screen)) {
       if (loop) {
         report({

@@ -37,6 +37,11 @@ export const idleKeywordCases = defineCases('idle-keyword', {
     },
   },
   invalid: {
+    'a tick that must be set, and may be left': {
+      files: one({ type: 'boolean', const: true }),
+      remedy: { '"const":true': '"const":true,"required":true' },
+      issues: [{ messageId: 'half', file, at: '"const"', data: { other: 'required' } }],
+    },
     'a message for a rule that the field has not': {
       files: one({ messages: { pattern: 'B' } }),
       right: one({ pattern: '^[a-z]+$', messages: { pattern: 'B' } }),

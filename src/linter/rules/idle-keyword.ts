@@ -111,6 +111,14 @@ export const idleKeyword = defineRule({
     ]) {
       report({ at: screen.locate(path, 'key'), messageId, data });
     }
+    for (const { name, field, path } of fields) {
+      // A tick that was taken out again counts as false, and one that was never set as nothing.
+      const isHalf = field.const === true && fieldType(field) === 'boolean' && !field.required;
+      if (!isHalf || ruleParts(step).some((part) => names(part.schema.required, name))) continue;
+      const place = field.required === undefined ? 'const' : 'required';
+      const at = screen.locate([...path, place], 'key');
+      report({ at, messageId: 'half', data: { keyword: 'const', other: 'required' } });
+    }
     for (const { path, data } of fields.flatMap((node) => wordsWithoutRule(node, step, product))) {
       const at = screen.locate(path, 'key');
       // Of inherited words a screen may take the rule away.
@@ -248,6 +256,10 @@ function wordsWithoutRule(
     path: [...path, 'messages', keyword],
     data: { field: name, keyword },
   }));
+}
+
+function names(list: unknown, name: string): boolean {
+  return Array.isArray(list) && list.includes(name);
 }
 
 function isOneOf<Name extends string>(names: readonly Name[], name: string): name is Name {

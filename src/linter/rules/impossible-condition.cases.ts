@@ -72,6 +72,13 @@ const waitsForResult = (expected: unknown, more: object = {}) => ({
   },
 });
 
+const lost = (...all: object[]) =>
+  fields({
+    building: field({ choices: all, default: 'n1' }),
+    room: field({ visibleWhen: { building: 'n1' } }),
+    bed: field({ visibleWhen: { building: ['n1', 'n2'] } }),
+  });
+
 export const impossibleConditionCases = defineCases('impossible-condition', {
   valid: {
     'a field that nobody fills, which is told where that field stands': {
@@ -84,7 +91,7 @@ export const impossibleConditionCases = defineCases('impossible-condition', {
     'several choices': { files: condition({ choices }, ['n1', 'n2']) },
     'a value of the right type': { files: condition({ type: 'integer', minimum: 1 }, 3) },
     'a tick that must be set, while it is not': {
-      files: condition({ type: 'boolean', const: true }, false),
+      files: condition({ type: 'boolean', const: true, required: true }, false),
     },
     'a hidden field with a default': {
       files: condition({ widget: 'hidden', default: 'x' }, 'x'),
@@ -104,6 +111,29 @@ export const impossibleConditionCases = defineCases('impossible-condition', {
     },
   },
   invalid: {
+    'a choice that is mistyped, and named in several places': {
+      files: lost({ value: 'n3', label: 'North 1' }, { value: 'n2', label: 'North 2' }),
+      right: lost({ value: 'n1', label: 'North 1' }, { value: 'n2', label: 'North 2' }),
+      issues: [
+        {
+          messageId: 'mistyped-choice',
+          file,
+          at: '"n3"',
+          data: { field: 'building', value: 'n1', choice: 'n3', count: 3 },
+        },
+      ],
+    },
+    'a choice that is gone, and named in several places': {
+      files: lost({ value: 'n2', label: 'North 2' }),
+      right: lost({ value: 'n1', label: 'North 1' }, { value: 'n2', label: 'North 2' }),
+      issues: [
+        { messageId: 'lost-choice', file, at: '"choices"', data: { value: 'n1', count: 3 } },
+      ],
+    },
+    'a carrier that is gone, and named in several places': {
+      files: withCarrier(['@unicom', '@unicom']),
+      issues: [{ messageId: 'lost-choice', file: login, at: '"@unicom"', data: { count: 2 } }],
+    },
     'a rule about a value that is no choice': {
       files: inRule({ choices }, { const: 'n3' }),
       right: inRule({ choices }, { const: 'n2' }),

@@ -1,6 +1,7 @@
 import {
   fieldType,
   itemsOf,
+  type JsonValue,
   keywordsOf,
   type Registry,
   type StepNode,
@@ -9,9 +10,11 @@ import {
 import { type AwaitedValueProblem, problemsOfAwaitedValue } from '../awaited-value';
 import { contradictoryConditions } from '../contradictory-conditions';
 import { defineRule, type Report } from '../define-rule';
+import { isLostChoice, type LostChoice, lostChoices } from '../lost-choices';
 import { ruleParts } from '../rule-parts';
 import {
   checkForms,
+  holdsType,
   mayBeNamed,
   type ShownField,
   type ShownForm,
@@ -49,6 +52,14 @@ export const impossibleCondition = defineRule({
       'zh-CN': '“${value}”不是“${field}”的选项',
       en: '“${value}” is not one of the choices of “${field}”',
     },
+    'lost-choice': {
+      'zh-CN': '“${field}”没有选项“${value}”，却有 ${count} 处写到它',
+      en: '“${field}” has no choice “${value}”, which is named in ${count} places',
+    },
+    'mistyped-choice': {
+      'zh-CN': '没有哪里写到选项“${choice}”，却有 ${count} 处写到“${value}”，而它不是选项',
+      en: 'Nothing names the choice “${choice}”, but “${value}”, which is none, is named in ${count} places',
+    },
     'wrong-type': {
       'zh-CN': '“${field}”的类型是 ${type}，不会等于 ${value}',
       en: '“${field}” is of the type ${type}, and never equals ${value}',
@@ -68,6 +79,14 @@ export const impossibleCondition = defineRule({
   },
   hints: {
     'not-a-choice': { 'zh-CN': '可选的值：${choices}', en: 'The choices are: ${choices}' },
+    'lost-choice': {
+      'zh-CN': '加上选项“${value}”，或改掉写到它的那几处',
+      en: 'Add the choice “${value}”, or change all the places that name it',
+    },
+    'mistyped-choice': {
+      'zh-CN': '把选项的值改成“${value}”，或把那几处都改成“${choice}”',
+      en: 'Give the choice the value “${value}”, or name “${choice}” in all of these places',
+    },
     'wrong-type': {
       'zh-CN': '写成例如 ${example}，或去掉这个条件',
       en: 'Write it as in ${example}, or take the condition out',
@@ -81,20 +100,25 @@ export const impossibleCondition = defineRule({
       en: 'Take one of the conditions out',
     },
   },
-  ...checkForms<Report<MessageId | 'contradiction'>>((form, { registry, report }) => {
+  ...checkForms<Report<MessageId | LostId | 'contradiction'>>((form, { registry, report }) => {
     const circular = circularFields(form);
     const broken = new Set<string>(circular);
+    for (const lost of lostChoices(form)) reportLost(lost, form, report);
+    const isLost = ({ messageId, field, value }: Problem) =>
+      messageId === 'not-a-choice' && isLostChoice(field, value, form);
     for (const field of form.fields.values()) {
       if (circular.has(field.name)) continue;
-      for (const { path, ...problem } of problemsOf(field, form, registry)) {
+      for (const problem of problemsOf(field, form, registry)) {
         broken.add(field.name);
-        report({ at: form.locate(path), ...problem });
+        const { path, messageId, data, suggestion } = problem;
+        if (!isLost(problem)) report({ at: form.locate(path), messageId, data, suggestion });
       }
     }
-    for (const { path, ...problem } of ruleProblems(form, registry)) {
+    for (const problem of ruleProblems(form, registry)) {
+      const { path, messageId, data, suggestion } = problem;
       const at = form.locate(path);
       // A rule that is inherited may be for schools with other choices.
-      if (!at.origin) report({ at, ...problem });
+      if (!at.origin && !isLost(problem)) report({ at, messageId, data, suggestion });
     }
     for (const { field, name } of contradictoryConditions(form, broken)) {
       report({
@@ -108,8 +132,33 @@ export const impossibleCondition = defineRule({
 
 type MessageId = 'no-value' | 'other-type' | AwaitedValueProblem['messageId'];
 
-interface Problem extends Omit<AwaitedValueProblem, 'messageId'> {
+type LostId = 'lost-choice' | 'mistyped-choice';
+
+interface Problem extends Omit<AwaitedValueProblem, 'messageId' | 'value'> {
   messageId: MessageId;
+  field: string;
+  value?: JsonValue;
+}
+
+/**
+ * Tells of a choice that several places name: at the choice that was mistyped, else at the field's
+ * choices, else, where these are the school's, at the first of the places.
+ */
+function reportLost(
+  { field, value, places, mistyped }: LostChoice,
+  { locate }: ShownForm,
+  report: (report: Report<LostId>) => void,
+): void {
+  const [first = field.path] = places;
+  const data = { field: field.name, value: String(value), count: places.length };
+  const own = [...field.path, 'choices'];
+  if (mistyped) {
+    const at = locate([...own, String(mistyped.index), 'value']);
+    report({ at, messageId: 'mistyped-choice', data: { ...data, choice: String(mistyped.value) } });
+    return;
+  }
+  const at = field.field.choices ? locate(own, 'key') : locate(first);
+  report({ at, messageId: 'lost-choice', data });
 }
 
 function problemsOf(field: ShownField, form: ShownForm, registry: Registry): Problem[] {
@@ -126,8 +175,11 @@ function problemsOf(field: ShownField, form: ShownForm, registry: Registry): Pro
     const path = [...field.path, 'visibleWhen', name];
     const targets = own ? [own] : resultsFor(name, field, form, usable);
     if (targets.length === 0) return [];
+    // A type that the widget does not hold is told as that.
+    if (own && !holdsType(own)) return [];
     if (!Array.isArray(expected)) return problemsOfAwaitedValue(expected, path, targets, registry);
-    if (expected.length === 0) return [{ path, messageId: 'no-value', data: { field: name } }];
+    if (expected.length === 0)
+      return [{ path, messageId: 'no-value', field: name, data: { field: name } }];
     return expected.flatMap((value, index) =>
       problemsOfAwaitedValue(value, [...path, String(index)], targets, registry),
     );
@@ -146,6 +198,7 @@ function ruleProblems(form: ShownForm, registry: Registry): Problem[] {
       if (
         !field ||
         field.neverFilled ||
+        !holdsType(field) ||
         name === undefined ||
         !usableSteps(form.form, step).includes(field.step)
       ) {
@@ -155,7 +208,7 @@ function ruleProblems(form: ShownForm, registry: Registry): Problem[] {
       const { type, const: constant, enum: listed } = keywordsOf(schema);
       if (type !== undefined && isOtherType(type, own)) {
         const data = { field: name, type: own, value: type };
-        return [{ path: [...path, 'type'], messageId: 'other-type', data }];
+        return [{ path: [...path, 'type'], messageId: 'other-type', field: name, data }];
       }
       const values = [
         ...(constant === undefined ? [] : [{ value: constant, path: [...path, 'const'] }]),

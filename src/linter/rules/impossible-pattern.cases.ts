@@ -28,6 +28,18 @@ export const impossiblePatternCases = defineCases('impossible-pattern', {
     },
   },
   invalid: {
+    'a class of digits without its backslash': {
+      files: one({ pattern: '^d{9}$' }),
+      issues: [
+        {
+          messageId: 'lost-backslash',
+          file,
+          at: '"^d{9}$"',
+          fix: '"^\\\\d{9}$"',
+          data: { letter: 'd' },
+        },
+      ],
+    },
     'full-width digits': {
       files: one({ pattern: '^[０-９]{9}$' }),
       issues: [{ messageId: 'wide', file, at: '"^[０-９]{9}$"', fix: '"^[0-9]{9}$"' }],

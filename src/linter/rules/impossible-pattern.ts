@@ -30,6 +30,10 @@ export const impossiblePattern = defineRule({
       'zh-CN': 'pattern 里的反斜杠多写了：${pattern} 要求内容里有反斜杠',
       en: 'This pattern has too many backslashes: ${pattern} asks for a backslash in the text',
     },
+    'lost-backslash': {
+      'zh-CN': 'pattern 里的“${letter}”就是字母 ${letter} 本身：前面少了反斜杠',
+      en: 'The “${letter}” in this pattern is the letter itself: the backslash before it is missing',
+    },
     wide: {
       'zh-CN': 'pattern 里的“${letter}”是全角的，会被当作内容的一部分',
       en: 'The “${letter}” in this pattern is full-width, and counts as a character of the text',
@@ -61,6 +65,10 @@ export const impossiblePattern = defineRule({
       'zh-CN': '在 JSON 里写 ${written}',
       en: 'In JSON, write ${written}',
     },
+    'lost-backslash': {
+      'zh-CN': '在 JSON 里写 ${written}（反斜杠要写两个）',
+      en: 'In JSON, write ${written}, with two backslashes',
+    },
     'only-empty': {
       'zh-CN': '写明内容的格式，例如 "^[0-9]{9}$"（9 位数字），或删去 pattern',
       en: 'Say what the text looks like, as in "^[0-9]{9}$" (nine digits), or take the pattern out',
@@ -90,7 +98,8 @@ export const impossiblePattern = defineRule({
           ...(type === 'slashes'
             ? { meant: shown(meant ?? pattern.replace(/^\/|\/\w*$/g, '')) }
             : {}),
-          ...(type === 'doubled-backslash' ? { written: shown(JSON.stringify(meant)) } : {}),
+          ...(type === 'lost-backslash' ? { letter: problem.letter } : {}),
+          ...(meant === undefined ? {} : { written: shown(JSON.stringify(meant)) }),
         },
         ...(meant === undefined ? {} : { fix: { type: 'replace', value: meant } }),
       });

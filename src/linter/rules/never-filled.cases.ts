@@ -33,7 +33,7 @@ export const neverFilledCases = defineCases('never-filled', {
       issues: [{ messageId: 'hidden', file, at: '"hidden"' }],
     },
     'a tick that must not be set': {
-      files: one({ type: 'boolean', const: false }),
+      files: one({ type: 'boolean', const: false, required: true }),
       remedy: { '"const":false': '"const":true' },
       issues: [{ messageId: 'no-tick', file, at: 'false', data: { field: 'source' } }],
     },

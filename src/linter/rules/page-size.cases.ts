@@ -49,7 +49,7 @@ const markdownFile = {
 export const pageSizeCases = defineCases('page-size', {
   valid: {
     'a long text': { files: { [file]: markdownScreen('words '.repeat(15_000)) } },
-    'many links': { files: { [file]: links(1400) } },
+    'many links': { files: { [file]: links(1400) }, others: ['repeated-link'] },
     'many pages': { files: screens(190) },
   },
   invalid: {

@@ -12,7 +12,7 @@ export const refusedValueCases = defineCases('refused-value', {
   valid: {
     'a default that is right': { files: one({ maxLength: 3, default: 'abc' }) },
     'a tick that must be set and is not': {
-      files: one({ type: 'boolean', const: true, default: false }),
+      files: one({ type: 'boolean', const: true, required: true, default: false }),
     },
     'no default': { files: one({ default: '' }) },
     'choices that are right': { files: one({ pattern: '^[a-z]$', ...choices('a', 'b') }) },
@@ -79,6 +79,10 @@ export const refusedValueCases = defineCases('refused-value', {
     'an e-mail address without its host': {
       files: one({ widget: 'email', const: 'student' }),
       issues: [{ messageId: 'widget', file, at: '"student"', data: { widget: 'email' } }],
+    },
+    'a default that is a choice, and another than the only value': {
+      files: one({ ...choices('n1', 'n2'), const: 'n1', default: 'n2' }),
+      issues: [{ messageId: 'default', file, at: '"n2"', data: { keyword: 'const' } }],
     },
     'a fixed value that is too short': {
       files: one({ minLength: 3, const: 'ab' }),

@@ -1,5 +1,4 @@
 import {
-  fieldType,
   itemsOf,
   type JsonObject,
   type JsonValue,
@@ -11,11 +10,12 @@ import {
   valueFor,
 } from '../../engine';
 import { defineRule, type Report } from '../define-rule';
+import { isLostChoice } from '../lost-choices';
 import { isAbove } from '../password-policy';
 import { withoutImpossiblePattern } from '../pattern-problem';
 import { type FieldVerdict, fieldVerdict } from '../schema/field-verdict';
 import { shown } from '../schema/finding';
-import { checkForms, type ShownField } from '../shown-forms';
+import { checkForms, holdsType, type ShownField } from '../shown-forms';
 import { mayStandFor } from '../stray-characters';
 
 /** The values that a field names itself are right by its own rules. */
@@ -78,12 +78,16 @@ export const refusedValue = defineRule({
     },
     'blank-choice': { 'zh-CN': '给它一个值，例如 "none"', en: 'Give it a value, such as "none"' },
   },
-  ...checkForms<Report<Problem['messageId']>>(({ form, fields, locate }, { registry, report }) => {
+  ...checkForms<Report<Problem['messageId']>>((shownForm, { registry, report }) => {
+    const { form, fields, locate } = shownForm;
     const accepts = fieldVerdict(registry);
     for (const shownField of fields.values()) {
       const { path, choices, field, widget } = shownField;
       const [example = '–'] = (widget && valueFor(widget.samples, field)) ?? [];
       for (const { path: below, messageId, value, keyword } of problemsOf(shownField, accepts)) {
+        // A default that conditions name too is told once, with these.
+        if (messageId === 'not-a-choice' && isLostChoice(shownField.name, value, shownForm))
+          continue;
         report({
           at: locate([...path, ...below]),
           messageId,
@@ -130,10 +134,12 @@ function problemsOf(shownField: ShownField, accepts: FieldVerdict): Problem[] {
     enum: _enum,
     ...rules
   } = withoutImpossiblePattern(schema);
-  // Bounds that cross, and a type that the widget cannot hold, are told as that.
+  // Bounds that leave no room, and a type that the widget cannot hold, are told as that.
   const isCrossed =
-    isAbove(rules.minimum, rules.maximum) || isAbove(rules.minLength, rules.maxLength);
-  if (isCrossed || !(widget?.types.includes(fieldType(field)) ?? true)) return [];
+    rules.maxLength === 0 ||
+    isAbove(rules.minimum, rules.maximum) ||
+    isAbove(rules.minLength, rules.maxLength);
+  if (isCrossed || !holdsType(shownField)) return [];
   const found: Problem[] = [];
   const own = (hasChoices ? field.choices : undefined) ?? [];
   const itemRules = rules.type === 'array' ? withoutChoices(keywordsOf(rules).items ?? {}) : rules;
@@ -170,7 +176,11 @@ function problemsOf(shownField: ShownField, accepts: FieldVerdict): Problem[] {
   const at: Path = ['default'];
   // A default among the choices is judged with that choice.
   if (choices && choices.length > 0 && rules.type !== 'array') {
-    if (choices.some((choice) => mayStandFor(choice, initial))) return found;
+    if (choices.some((choice) => mayStandFor(choice, initial))) {
+      return isOtherThan(constant, initial)
+        ? [...found, { path: at, messageId: 'default', value: initial, keyword: 'const' }]
+        : found;
+    }
     return [...found, { path: at, messageId: 'not-a-choice', value: initial, keyword: 'choices' }];
   }
   const keyword =

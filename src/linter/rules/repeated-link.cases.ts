@@ -46,7 +46,7 @@ export const repeatedLinkCases = defineCases('repeated-link', {
       ],
     },
     'a page that the navigation bar has already': {
-      files: school({ devices: { ...notify, id: 'devices' } }),
+      files: school({ devices: { label: 'Messages', screen: 'notify' } }),
       issues: [
         {
           messageId: 'same',

@@ -74,19 +74,15 @@ const signIn = (password: object) => ({
     patch: { blocks: { form: { steps: { 'sign-in': { fields: { password } } } } } },
   },
 });
-const setsNone = {
+const firstPassword = {
   'schools/lakeside/configration.json': {
     schoolNameEn: 'lakeside',
-    recovery: [],
-    pages: { 'change-password': false },
+    accounts: { initialPassword: { from: 'identification', last: 6 } },
   },
 };
 
 export const requestConflictCases = defineCases('request-conflict', {
   valid: {
-    'passwords of six digits, where none is set here': {
-      files: { ...signIn({ pattern: '^[0-9]{6}$' }), ...setsNone },
-    },
     'a sign-in that takes what the pages set': { files: signIn({ maxLength: 16 }) },
     'a shorter field': { files: page({ maxLength: 16 }) },
     'a pattern that looks ahead': { files: page({ pattern: '^(?=.*[A-Z])(?=.*[0-9]).+$' }) },
@@ -107,6 +103,22 @@ export const requestConflictCases = defineCases('request-conflict', {
           data: { keyword: 'maxLength', own: '5', rule: 'minLength 8' },
         },
       ],
+    },
+    'a sign-in that does not take first passwords': {
+      files: { ...signIn({ minLength: 8 }), ...firstPassword },
+      right: { ...signIn({ minLength: 6 }), ...firstPassword },
+      issues: [
+        {
+          messageId: 'first',
+          file: 'schools/lakeside/screens/login.json',
+          at: '8',
+          data: { keyword: 'minLength', length: 6 },
+        },
+      ],
+    },
+    'a pattern that first passwords do not match': {
+      files: { ...signIn({ pattern: '^.{8,64}$' }), ...firstPassword },
+      issues: [{ messageId: 'first', file: 'schools/lakeside/screens/login.json' }],
     },
     'a sign-in that takes six digits': {
       files: signIn({ pattern: '^[0-9]{6}$' }),

@@ -1,14 +1,10 @@
-import {
-  closedFeatures,
-  type Field,
-  type ProductDefinitions,
-  type SchoolNode,
-  type ScreenNode,
-} from '../../engine';
+import type { Field, ProductDefinitions, SchoolNode, ScreenNode } from '../../engine';
 import { defineRule, type Report } from '../define-rule';
 import { wholeSettings } from '../own-settings';
-import { isPassword, type PolicyConflict, policyConflict } from '../password-policy';
+import { isAbove, isPassword, type PolicyConflict, policyConflict } from '../password-policy';
+import { patternProblem } from '../pattern-problem';
 import { requestConflict as conflictOf } from '../request-conflicts';
+import { shown } from '../schema/finding';
 import { sentFields } from '../sent-fields';
 import type { ShownField } from '../shown-forms';
 
@@ -19,7 +15,7 @@ import type { ShownField } from '../shown-forms';
 export const requestConflict = defineRule({
   name: 'request-conflict',
   severity: 'error',
-  followsSubmit: ['policy', 'sign-in'],
+  followsSubmit: ['policy', 'sign-in', 'first'],
   docs: {
     description: {
       'zh-CN': '字段接受的内容网关也接受',
@@ -62,6 +58,11 @@ export const requestConflict = defineRule({
         '页面“${screen}”的密码字段“${field}”（${keyword}：${own}）不接受学校规定的任何密码（${rule}）',
       en: 'On the page “${screen}” the password “${field}” (${keyword}: ${own}) can be none that the school allows (${rule})',
     },
+    first: {
+      'zh-CN':
+        '密码字段“${field}”（${keyword}：${own}）不接受学生的初始密码，它有 ${length} 位（accounts.initialPassword）',
+      en: 'The password “${field}” (${keyword}: ${own}) refuses the first passwords of students, which have ${length} characters (accounts.initialPassword)',
+    },
     'sign-in': {
       'zh-CN':
         '密码字段“${field}”（${keyword}：${own}）不接受学生在页面“${page}”设置的任何密码（${rule}）',
@@ -69,6 +70,10 @@ export const requestConflict = defineRule({
     },
   },
   hints: {
+    first: {
+      'zh-CN': '删去字段的 ${keyword}，或改得容得下 ${length} 位的密码',
+      en: 'Take ${keyword} of the field out, or make room for passwords of ${length} characters',
+    },
     'refused-value': {
       'zh-CN': '改成操作接受的值：${rule}',
       en: 'Write a value that the operation accepts: ${rule}',
@@ -116,11 +121,9 @@ export const requestConflict = defineRule({
   checkSchool(school, { product, report }) {
     const settings = wholeSettings(school);
     if (!settings) return;
+    tellOfSignIn(school, product, report);
     const passwords = settings.accounts?.passwords;
-    if (!passwords) {
-      tellOfSignIn(school, product, report);
-      return;
-    }
+    if (!passwords) return;
     for (const screen of [...school.screens.values(), ...product.stock.values()]) {
       const isStock = screen.owner === undefined;
       if (isStock && school.screens.has(screen.name)) continue;
@@ -136,32 +139,64 @@ export const requestConflict = defineRule({
 });
 
 /**
- * Tells of passwords on the school's own pages that can be none of those which its open pages set,
- * where the school has no rules of its own for them.
+ * Tells of passwords on the school's own pages that can be none of those which students have: where
+ * the school has no rules of its own for them, none that its pages set; or not the first one.
  */
 function tellOfSignIn(
   school: SchoolNode,
   product: ProductDefinitions,
-  report: (report: Report<'sign-in'>) => void,
+  report: (report: Report<'sign-in' | 'first'>) => void,
 ): void {
+  const { passwords, initialPassword } = school.settings.accounts ?? {};
+  const length = initialPassword && lengthOfFirst(initialPassword);
   for (const screen of school.ownScreens.values()) {
     if (!screen.model.fields.some(({ field }) => mayRefusePasswords(field))) continue;
     for (const sent of sentFields(screen, product)) {
       const { field, property } = sent;
       if (!isPassword(property) || !mayRefusePasswords(field.field)) continue;
-      const set = shortestSet(school, product);
+      if (conflictOf(sent, product)) continue;
+      const tell = (messageId: 'sign-in' | 'first', keyword: string, more: object) => {
+        const at = screen.locate([...field.path, keyword]);
+        if (!at.origin) report({ at, messageId, data: { field: field.name, keyword, ...more } });
+      };
+      const set = passwords ? undefined : shortestSet(school, product);
       const found = set && policyConflict(field, { minLength: set.least });
-      if (!set || !found || conflictOf(sent, product)) continue;
-      const { keyword, own, rule } = found;
-      const at = screen.locate([...field.path, keyword]);
-      const data = { field: field.name, keyword, own, rule, page: set.page };
-      if (!at.origin) report({ at, messageId: 'sign-in', data });
+      if (set && found) {
+        tell('sign-in', found.keyword, { own: found.own, rule: found.rule, page: set.page });
+        continue;
+      }
+      // A new password is another one than the first.
+      const isChecked = (property.schema.minLength ?? 0) <= 1;
+      const refusing = isChecked && length ? refusingLength(field.field, length) : undefined;
+      if (refusing) tell('first', refusing, { own: shown(field.field[refusing]), length });
     }
   }
 }
 
-function mayRefusePasswords({ maxLength, pattern }: Field): boolean {
-  return maxLength !== undefined || pattern !== undefined;
+/** The length of a school's first passwords; undefined where each may have another one. */
+function lengthOfFirst({ from, last, prefix = '' }: InitialPassword): number | undefined {
+  const whole = { phone: 11, identification: 18, username: undefined }[from];
+  const taken = last === undefined ? whole : Math.min(last, whole ?? last);
+  return taken === undefined ? undefined : prefix.length + taken;
+}
+
+/** The rule of a field that refuses all texts of a length. */
+function refusingLength(
+  { minLength, maxLength, pattern }: Field,
+  length: number,
+): 'minLength' | 'maxLength' | 'pattern' | undefined {
+  if (isAbove(minLength, length)) return 'minLength';
+  if (isAbove(length, maxLength)) return 'maxLength';
+  const isOfLengths = patternProblem({ pattern, minLength: length, maxLength: length });
+  return isOfLengths && !patternProblem({ pattern }) ? 'pattern' : undefined;
+}
+
+type InitialPassword = NonNullable<
+  NonNullable<SchoolNode['settings']['accounts']>['initialPassword']
+>;
+
+function mayRefusePasswords({ minLength, maxLength, pattern }: Field): boolean {
+  return [minLength, maxLength, pattern].some((rule) => rule !== undefined);
 }
 
 /** The shortest password that a page of the school sets, and that page. */
@@ -169,16 +204,14 @@ function shortestSet(
   school: SchoolNode,
   product: ProductDefinitions,
 ): { page: string; least: number } | undefined {
-  const features = closedFeatures(school.settings);
   let shortest: { page: string; least: number } | undefined;
   for (const screen of [...school.screens.values(), ...product.stock.values()]) {
     const { name, owner } = screen;
     if (owner === undefined && school.screens.has(name)) continue;
-    if (school.settings.pages?.[name] === false || features.screen(name) !== undefined) continue;
-    for (const { property, operation } of sentFields(screen, product)) {
+    for (const { property } of sentFields(screen, product)) {
       const least = property.schema.minLength ?? 0;
       // A password that is only checked may be of any length.
-      if (!isPassword(property) || least <= 1 || features.operation(operation)) continue;
+      if (!isPassword(property) || least <= 1) continue;
       if (!shortest || least < shortest.least) shortest = { page: name, least };
     }
   }

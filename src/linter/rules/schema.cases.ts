@@ -57,6 +57,22 @@ export const schemaCases = defineCases('schema', {
         },
       ],
     },
+    'a page of the mini-program beside a service that gives the address': {
+      files: settings({ miniProgram: { service: 'campus', path: 'pages/index' } }),
+      remedy: { ',"path":"pages/index"': '' },
+      issues: [
+        {
+          messageId: 'not-together',
+          file: configuration,
+          at: '"path"',
+          data: { property: 'path', other: 'service' },
+        },
+      ],
+    },
+    'a service beside the mini-program’s own identifier': {
+      files: settings({ miniProgram: { appId: 'wx0123456789abcdef', service: 'campus' } }),
+      issues: [{ messageId: 'not-together', file: configuration, at: '"service"' }],
+    },
     'entries that are words, told once': {
       files: {
         [login]: {

@@ -4,7 +4,9 @@ import { defineCases } from '../define-cases';
 const file = 'schools/lakeside/screens/tdt.json';
 const configuration = 'schools/lakeside/configration.json';
 const message = (rule: string, words: unknown) => ({
-  [file]: formScreen({ fields: { a: field({ messages: { [rule]: words } }) } }),
+  [file]: formScreen({
+    fields: { a: field({ maxLength: 9, pattern: '^[0-9]+$', messages: { [rule]: words } }) },
+  }),
 });
 
 export const unknownPlaceholderCases = defineCases('unknown-placeholder', {
@@ -18,6 +20,11 @@ export const unknownPlaceholderCases = defineCases('unknown-placeholder', {
     'no place at all': { files: message('pattern', '9 digits, $5') },
   },
   invalid: {
+    'a place for a value as programs write it': {
+      files: message('required', '请输入%s，不要空着'),
+      right: message('required', '请输入${label}，不要空着'),
+      issues: [{ messageId: 'unknown', file, data: { found: '%s' } }],
+    },
     'a mistyped name': {
       files: message('required', '${lable}不能为空'),
       right: message('required', '${label}不能为空'),

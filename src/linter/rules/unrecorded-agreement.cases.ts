@@ -5,12 +5,14 @@ const file = 'schools/lakeside/screens/tdt.json';
 const configuration = 'schools/lakeside/configration.json';
 const ownTerms = 'schools/lakeside/screens/user-agreement.json';
 
-const asking = (screen: string) =>
+const asking = (screen: string, more: object = {}) =>
   formScreen({
     fields: {
       agreement: field({
         type: 'boolean',
+        required: true,
         const: true,
+        ...more,
         widget: 'agreement',
         options: { screen, linkText: 'B' },
       }),
@@ -47,6 +49,11 @@ export const unrecordedAgreementCases = defineCases('unrecorded-agreement', {
     },
   },
   invalid: {
+    'a tick that is there from the start': {
+      files: { [file]: asking('privacy-policy', { default: true }) },
+      right: { [file]: asking('privacy-policy') },
+      issues: [{ messageId: 'preset', file, at: 'true', data: { field: 'agreement' } }],
+    },
     'terms without a version': {
       files: { [file]: asking('user-agreement'), [ownTerms]: terms() },
       right: { [file]: asking('user-agreement'), [ownTerms]: terms(version) },

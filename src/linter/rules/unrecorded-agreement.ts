@@ -39,12 +39,26 @@ export const unrecordedAgreement = defineRule({
       'zh-CN': '字段“${field}”的同意不会被记录：学校关闭了页面“${screen}”',
       en: 'What students agree to in the field “${field}” is not recorded: the school has closed the page “${screen}”',
     },
+    preset: {
+      'zh-CN': '字段“${field}”一开始就是勾选的：没有人真的同意过',
+      en: 'The field “${field}” is ticked from the start: nobody has agreed to anything',
+    },
   },
   hints: {
+    preset: {
+      'zh-CN': '删去 default，让学生自己勾选',
+      en: 'Take the default out, for students to tick',
+    },
     closed: {
       'zh-CN': '在 configration.json 的 pages 里打开这个页面，或改用另一个页面',
       en: 'Open the page in “pages” of configration.json, or name another screen',
     },
+  },
+  checkScreen(screen, { product, report }) {
+    for (const { field, path, isPreset } of agreementsOf(screen, product)) {
+      const at = screen.locate([...path, 'default']);
+      if (isPreset) report({ at, messageId: 'preset', data: { field } });
+    }
   },
   checkSchool(school, { product, report }) {
     for (const screen of school.screens.values()) {
@@ -64,7 +78,8 @@ const agreementsOf = remember((screen: ScreenNode, product: ProductDefinitions) 
   screen.model.forms.flatMap((form) =>
     fieldsByName(form).flatMap(({ name, field, path }) => {
       const terms = agreedTerms(field, product.registry);
-      return terms === undefined ? [] : [{ field: name, terms, path }];
+      const isPreset = field.default === true;
+      return terms === undefined ? [] : [{ field: name, terms, path, isPreset }];
     }),
   ),
 );

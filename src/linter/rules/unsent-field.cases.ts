@@ -50,7 +50,7 @@ export const unsentFieldCases = defineCases('unsent-field', {
       ]),
     },
     'a tick that must be set': {
-      files: device({ agreed: field({ type: 'boolean', const: true }) }),
+      files: device({ agreed: field({ type: 'boolean', const: true, required: true }) }),
     },
     'a password again': {
       files: device({
@@ -136,7 +136,7 @@ export const unsentFieldCases = defineCases('unsent-field', {
     },
     'one field more than the operation takes': {
       files: code({ type: field({ choices: [{ value: 'RETRIEVE', label: 'A' }] }), more: field() }),
-      remedy: { ',"more":{"label":"A"}': '' },
+      remedy: { ',"more":{"label":"D"}': '' },
       issues: [{ messageId: 'takes-no-more', file, at: '"more"' }],
     },
     'a form that sends nothing': {

@@ -53,6 +53,32 @@ export const widgetOptionsCases = defineCases('widget-options', {
     },
   },
   invalid: {
+    'a type that the widget cannot hold, in a field that conditions and affixes name': {
+      files: {
+        [file]: formScreen({
+          fields: {
+            account: field({ required: true }),
+            building: field({
+              type: 'array',
+              widget: 'select',
+              required: true,
+              choices: [
+                { value: '@n', label: 'North' },
+                { value: '@s', label: 'South' },
+              ],
+            }),
+            room: field({ keep: true, visibleWhen: { building: '@n' } }),
+            password: field({ required: true, widget: 'password' }),
+          },
+          submit: {
+            operation: 'signIn',
+            values: { user: { from: 'account', suffix: { field: 'building' } } },
+          },
+        }),
+      },
+      remedy: { '"type":"array",': '' },
+      issues: [{ messageId: 'wrong-type', file, at: '"select"' }],
+    },
     'a password that repeats what is no password': {
       files: repeated({ matches: 'account' }),
       right: repeated({ matches: 'fresh' }),

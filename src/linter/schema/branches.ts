@@ -90,7 +90,8 @@ function wholeOrPatch(
       : best,
   );
   const missing = requiredOf(meant).filter((name) => !has(value, name));
-  const forbidden = (keywordsOf(keywordsOf(meant).not).anyOf ?? []).flatMap(requiredOf);
+  const not = keywordsOf(meant).not;
+  const forbidden = [not, ...(keywordsOf(not).anyOf ?? [])].flatMap(requiredOf);
   const with_ = requiredOf(meant).find((name) => has(value, name)) ?? '';
   return {
     kind: 'finding',
@@ -207,7 +208,7 @@ function finding(one: SchemaFinding): Chosen {
   return { kind: 'finding', findings: [one] };
 }
 
-function requiredOf(branch: JsonObject): readonly string[] {
+function requiredOf(branch: unknown): readonly string[] {
   return keywordsOf(branch).required ?? [];
 }
 

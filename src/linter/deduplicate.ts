@@ -25,7 +25,8 @@ export function deduplicate(findings: readonly Placed[], project: Project): Issu
     if (place === undefined || one.issue.severity !== 'error') continue;
     if (!speakers.has(place) || one.rule.overrides) speakers.set(place, one.rule);
     const { file, at } = one.at;
-    if (at.type === 'json' && isOfSubmit(at.path)) {
+    // What follows from an error in what is submitted is none itself.
+    if (at.type === 'json' && isOfSubmit(at.path) && !isFollower(one)) {
       submits.set(file, [...(submits.get(file) ?? []), at.path]);
     }
   }
@@ -58,14 +59,20 @@ function isOfSubmit(path: Path): boolean {
   return step > 0 && (path[step + 1] === 'submit' || path.length === step + 1);
 }
 
-/** True for a finding about a field of a form that has an error in what it submits. */
-function followsSubmit(
-  { rule, issue: { messageId }, at: { file, at } }: Placed,
-  submits: ReadonlyMap<string, readonly Path[]>,
-): boolean {
-  if (!rule.followsSubmit?.includes(messageId) || at.type !== 'json') return false;
-  const steps = at.path.slice(0, at.path.lastIndexOf('steps') + 1);
-  const isAtSubmit = isOfSubmit(at.path);
+function isFollower({ rule, issue: { messageId } }: Placed): boolean {
+  return rule.followsSubmit?.includes(messageId) === true;
+}
+
+/**
+ * True for a finding about a field of a form that has an error in what it submits; that of an
+ * inherited field stands at the step.
+ */
+function followsSubmit(one: Placed, submits: ReadonlyMap<string, readonly Path[]>): boolean {
+  const { file, at } = one.at;
+  if (!isFollower(one) || at.type !== 'json') return false;
+  const step = at.path.lastIndexOf('steps') + 1;
+  const steps = at.path.slice(0, step);
+  const isAtSubmit = at.path[step + 1] === 'submit';
   return !isAtSubmit && submits.get(file)?.some((path) => overlaps(path, steps)) === true;
 }
 

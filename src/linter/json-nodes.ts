@@ -54,6 +54,8 @@ export interface Period {
   path: Path;
   from: string | undefined;
   until: string | undefined;
+  /** The day that it is of, such as a notice's. */
+  date: string | undefined;
 }
 
 /** A screen's, found in one walk for all rules. */
@@ -82,13 +84,13 @@ export function findNodes(value: JsonValue): JsonNodes {
       if (areClearlyDistinct(items.filter(isLabelled))) return;
       labelled.push(objectsIn(items, path).filter(({ value }) => isLabelled(value)));
     },
-    object({ when, from, until }, path) {
+    object({ when, from, until, date }, path) {
       if (isText(from) || isText(until)) {
         const days = {
           from: isText(from) ? from : undefined,
           until: isText(until) ? until : undefined,
         };
-        periods.push({ path: [...path], ...days });
+        periods.push({ path: [...path], ...days, date: dayOf(date) });
         const own = { from: dayOf(from), until: dayOf(until) };
         const isShownThen = path.at(-1) !== 'when' && (own.from ?? own.until) !== undefined;
         if (isShownThen) conditional.push({ path: [...path], below: [], when: own });

@@ -18,6 +18,7 @@ const link = (when: object) => ({
 
 export const impossibleDateCases = defineCases('impossible-date', {
   valid: {
+    'an end that is none': { files: notice({ until: '9999-12-31' }) },
     'days of the calendar': { files: notice({ from: '2028-02-29', until: '2028-03-01' }) },
     'one day': { files: link({ from: '2026-11-20', until: '2026-11-20' }) },
     'what is no date is told by another rule': {
@@ -26,6 +27,23 @@ export const impossibleDateCases = defineCases('impossible-date', {
     },
   },
   invalid: {
+    'a notice that ends before its day': {
+      files: notice({ until: '2026-10-20' }),
+      right: notice({ until: '2026-12-20' }),
+      issues: [
+        {
+          messageId: 'ends-before-day',
+          file,
+          at: '"2026-10-20"',
+          data: { date: '2026-11-20', until: '2026-10-20' },
+        },
+      ],
+    },
+    'a year of another century': {
+      files: notice({ date: '2206-11-20' }),
+      remedy: { '2206-11-20': '2026-11-20' },
+      issues: [{ messageId: 'other-century', file, at: '"2206-11-20"' }],
+    },
     'an end before the beginning': {
       files: notice({ from: '2026-11-20', until: '2026-11-18' }),
       right: notice({ from: '2026-11-18', until: '2026-11-20' }),

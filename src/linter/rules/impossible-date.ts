@@ -27,11 +27,27 @@ export const impossibleDate = defineRule({
       'zh-CN': '${until} 早于 ${from}，这里永远不会显示',
       en: '${until} is before ${from}: this is never shown',
     },
+    'ends-before-day': {
+      'zh-CN': '${until} 早于 ${date}：到了这一天，已经不再显示',
+      en: '${until} is before ${date}: on that day it is shown no longer',
+    },
+    'other-century': {
+      'zh-CN': '${date} 的年份多半写错了',
+      en: 'The year of ${date} is probably mistyped',
+    },
   },
   hints: {
     'ends-first': {
       'zh-CN': 'until 应晚于或等于 from',
       en: 'until must be the same day as from, or a later one',
+    },
+    'ends-before-day': {
+      'zh-CN': 'until 应晚于或等于 date',
+      en: 'until must be the same day as date, or a later one',
+    },
+    'other-century': {
+      'zh-CN': '写成本世纪的日期，例如 2026-11-20',
+      en: 'Write a day of this century, such as 2026-11-20',
     },
   },
   checkFile({ path: file, role }, { product, report }) {
@@ -52,25 +68,34 @@ export const impossibleDate = defineRule({
 });
 
 type Locate = (path: Path) => SourceLocation;
-type Tell = (report: Report<'no-day' | 'ends-first'>) => void;
+type MessageId = 'no-day' | 'ends-first' | 'ends-before-day' | 'other-century';
+type Tell = (report: Report<MessageId>) => void;
 
 function lookAtDays(days: readonly Dated[], locate: Locate, report: Tell): void {
   for (const { value: date = '', path } of days) {
-    if (SHAPE.test(date) && !exists(date)) {
-      report({ at: locate(path), messageId: 'no-day', data: { date } });
-    }
+    if (!SHAPE.test(date)) continue;
+    // What has no end is often written as one that is far away.
+    const isOther = path.at(-1) === 'until' ? date < '2000' : !date.startsWith('20');
+    if (exists(date) && !isOther) continue;
+    const messageId = exists(date) ? 'other-century' : 'no-day';
+    report({ at: locate(path), messageId, data: { date } });
   }
 }
 
 function lookAtPeriods(periods: readonly Period[], locate: Locate, report: Tell): void {
-  for (const { from, until, path } of periods) {
+  for (const { from, until, date, path } of periods) {
     const ends = [
       { value: from, path: [...path, 'from'] },
       { value: until, path: [...path, 'until'] },
     ];
     lookAtDays(ends, locate, report);
-    if (from === undefined || until === undefined) continue;
-    if (!exists(from) || !exists(until) || from <= until) continue;
+    if (until === undefined || !exists(until)) continue;
+    if (date !== undefined && from === undefined && exists(date) && until < date) {
+      const at = locate([...path, 'until']);
+      report({ at, messageId: 'ends-before-day', data: { date, until } });
+    }
+    if (from === undefined) continue;
+    if (!exists(from) || from <= until) continue;
     report({ at: locate([...path, 'until']), messageId: 'ends-first', data: { from, until } });
   }
 }

@@ -18,6 +18,7 @@ export const starterTextCases = defineCases('starter-text', {
     'words of its own, which may begin alike': {
       files: one({ label: 'New field of study', help: 'New carrier?', placeholder: 'xx' }),
     },
+    'an example with letters for digits': { files: one({ placeholder: '如 138XXXXXXXX' }) },
     'the name of a carrier that Formgate knows': {
       files: carriers({ code: 'CMCC', value: '@cmcc' }),
     },
@@ -52,6 +53,10 @@ export const starterTextCases = defineCases('starter-text', {
       files: one({ label: { 'zh-CN': '宿舍楼', en: PENDING } }),
       right: one({ label: { 'zh-CN': '宿舍楼', en: 'Dormitory' } }),
       issues: [{ messageId: 'left', file, at: JSON.stringify(PENDING) }],
+    },
+    'letters that hold the place of a month': {
+      files: page({ block: 'markdown', text: '时间：2026 年 XX 月，请留意通知' }),
+      issues: [{ messageId: 'left', file }],
     },
     'what stands for words': {
       files: one({ label: 'Lorem ipsum dolor sit amet' }),

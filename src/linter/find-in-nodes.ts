@@ -1,4 +1,5 @@
 import {
+  type FormNode,
   isJsonObject,
   type JsonObject,
   type JsonValue,
@@ -11,6 +12,7 @@ import {
   type ScreenNode,
 } from '../engine';
 import type { Report, RuleDefinition, ScreenContext } from './define-rule';
+import { ownSteps } from './own-steps';
 import { remember } from './remember';
 
 /** A report of a rule. */
@@ -74,18 +76,44 @@ const inScreen = remember((screen: ScreenNode, ground: Ground) => {
   const { product, forScreens } = ground;
   // The effect of a patch depends on the screen below it.
   const isWhole = screen.owner !== undefined && screen.layer.patch === undefined;
-  return unlessFaultless(isWhole ? screen.value : undefined, screen.name, ground, () =>
-    findingsOf(forScreens, (report) => {
-      const context = { product, report, screen };
-      return (rule) => checkNodes(rule, context);
-    }),
-  );
+  return unlessFaultless(isWhole ? screen.value : undefined, screen.name, ground, () => {
+    const known = faultlessForms.get(ground) ?? new WeakSet<object>();
+    faultlessForms.set(ground, known);
+    const forms = screen.model.forms.map((form) => ({ form, content: ownSteps(form, screen) }));
+    const fresh = forms.filter(({ content }) => !content || !known.has(content));
+    const nodes = nodesOf(fresh.map(({ form }) => form));
+    let isFaultless = true;
+    const found = findingsOf(forScreens, (report) => {
+      const context = { product, screen, report };
+      const tell = (one: Report<string>) => {
+        isFaultless = false;
+        report(one);
+      };
+      const ofForms = { ...context, report: tell };
+      return (rule) => {
+        rule.checkScreen?.(screen, context);
+        checkForms(rule, nodes, ofForms);
+      };
+    });
+    if (isFaultless) for (const { content } of fresh) if (content) known.add(content);
+    return found;
+  });
 });
 
-function checkNodes(rule: RuleDefinition, context: ScreenContext<string>): void {
-  const { screen } = context;
-  const { forms, steps, fields } = screen.model;
-  rule.checkScreen?.(screen, context);
+/** By their steps: a rule sees of a form's nodes nothing but these. */
+const faultlessForms = new WeakMap<Ground, WeakSet<object>>();
+
+/** The nodes of some forms. */
+function nodesOf(forms: readonly FormNode[]) {
+  const steps = forms.flatMap((form) => form.steps);
+  return { forms, steps, fields: steps.flatMap((step) => step.fields) };
+}
+
+function checkForms(
+  rule: RuleDefinition,
+  { forms, steps, fields }: ReturnType<typeof nodesOf>,
+  context: ScreenContext<string>,
+): void {
   if (rule.checkForm) for (const form of forms) rule.checkForm(form, context);
   if (rule.checkStep) for (const step of steps) rule.checkStep(step, context);
   if (rule.checkUse) for (const use of operationUses(forms)) rule.checkUse(use, context);

@@ -81,7 +81,8 @@ export function findNodes(value: JsonValue): JsonNodes {
   walkJson(value, {
     list(items, path) {
       if (hasDoubles(items)) doubled.push(objectsIn(items, path));
-      if (areClearlyDistinct(items.filter(isLabelled))) return;
+      const shown = items.filter(isLabelled);
+      if (shown.length < 2 || areClearlyDistinct(shown)) return;
       labelled.push(objectsIn(items, path).filter(({ value }) => isLabelled(value)));
     },
     object({ when, from, until, date }, path) {

@@ -6,6 +6,7 @@ import type {
   ScreenModel,
   ScreenNode,
   SourceLocation,
+  Text,
 } from '../engine';
 import { referencesOf } from '../engine';
 import { decoded } from './decoded-path';
@@ -49,10 +50,16 @@ export const markdownInScreen = remember(
 
 const markdownInModel = remember((model: ScreenModel, _product: ProductDefinitions) =>
   referencesOf(model.references, 'markdown')
+    // Of most texts, which have none, no paths are made.
+    .filter(({ value = '' }) => wordsOf(value).some(hasMarks))
     .flatMap(textsOf)
     .filter(({ text }) => hasMarks(text))
     .map(({ text, path }) => ({ text, path, key: {} })),
 );
+
+function wordsOf(text: Text): readonly string[] {
+  return typeof text === 'string' ? [text] : Object.values(text).map((words) => words ?? '');
+}
 
 const filesOfProject = new WeakMap<Project, readonly MarkdownFile[]>();
 

@@ -24,6 +24,7 @@ import {
   widgetOf,
 } from '../engine';
 import { wholeSettings } from './own-settings';
+import { ownSteps } from './own-steps';
 import { remember, rememberLast } from './remember';
 import { screensAtSchools } from './screens-at-schools';
 
@@ -87,6 +88,7 @@ export function checkForms<Report>(
     context: { registry: Registry; report: (report: Report) => void },
   ) => void,
 ) {
+  const faultless = new WeakMap<ProductDefinitions, WeakSet<object>>();
   return {
     checkScreen(
       screen: ScreenNode,
@@ -94,7 +96,20 @@ export function checkForms<Report>(
     ) {
       const { forms, dependsOnSchool } = formsOfScreen(screen, product);
       if (dependsOnSchool) return;
-      for (const form of forms) check(form, { registry: product.registry, report });
+      const known = faultless.get(product) ?? new WeakSet();
+      faultless.set(product, known);
+      for (const form of forms) {
+        const content = ownSteps(form.form, screen);
+        // A check sees of a form nothing but its steps, and tells places, which are each file's.
+        if (content && known.has(content)) continue;
+        let isFaultless = true;
+        const tell = (one: Report) => {
+          isFaultless = false;
+          report(one);
+        };
+        check(form, { registry: product.registry, report: tell });
+        if (content && isFaultless) known.add(content);
+      }
     },
     check({ project, report }: { project: Project; report: (report: Report) => void }) {
       const { registry } = project.product;

@@ -1,4 +1,4 @@
-import { type JsonValue, keywordsOf } from '../../engine';
+import { type BlockDefinition, type JsonValue, keywordsOf } from '../../engine';
 import { defineRule } from '../define-rule';
 
 /** A block whose words may be written in it or in a file has one of the two. */
@@ -39,9 +39,7 @@ export const markdownSource = defineRule({
     for (const { block, path, definition, isWhole } of model.blocks) {
       // A setting with an unknown name was meant to be the source: that is told already.
       if (!isWhole) continue;
-      const properties = Object.entries(keywordsOf(definition?.options).properties ?? {});
-      const text = properties.find(([, property]) => isOfKind(property, 'markdown'))?.[0];
-      const file = properties.find(([, property]) => isOfKind(property, 'markdownFile'))?.[0];
+      const { text, file } = definition ? sourcesOf(definition) : NONE;
       if (text === undefined || file === undefined) continue;
       const data = { text, file };
       if (block[text] === undefined && block[file] === undefined) {
@@ -52,6 +50,27 @@ export const markdownSource = defineRule({
     }
   },
 });
+
+interface Sources {
+  text: string | undefined;
+  file: string | undefined;
+}
+
+const NONE: Sources = { text: undefined, file: undefined };
+const known = new WeakMap<BlockDefinition, Sources>();
+
+/** The options of a kind of block that give its text, and the file with it. */
+function sourcesOf(definition: BlockDefinition): Sources {
+  const sources = known.get(definition) ?? findSources(definition);
+  known.set(definition, sources);
+  return sources;
+}
+
+function findSources({ options }: BlockDefinition): Sources {
+  const properties = Object.entries(keywordsOf(options).properties ?? {});
+  const named = (kind: string) => properties.find(([, property]) => isOfKind(property, kind))?.[0];
+  return { text: named('markdown'), file: named('markdownFile') };
+}
 
 function isOfKind(property: JsonValue, kind: string): boolean {
   return keywordsOf(property).$ref?.endsWith(`/definitions/${kind}`) === true;

@@ -38,11 +38,11 @@ export const optionalRequestField = defineRule({
       en: 'Take the visibleWhen of “${field}” out',
     },
   },
-  checkScreen(screen, { product, report }) {
-    const { model, locate } = screen;
+  checkForm(checked, { screen, product, report }) {
+    const { locate } = screen;
     const { forms } = formsOfScreen(screen, product);
     const told = new Set<object>();
-    for (const use of operationUses(model.forms)) {
+    for (const use of operationUses([checked])) {
       const operation = product.operations.get(use.name);
       const request = use.submits ? requestOfUse(use, product) : undefined;
       if (!operation || !request) continue;

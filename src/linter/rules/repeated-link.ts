@@ -49,6 +49,8 @@ function tell(
   locate: (path: Path) => SourceLocation,
   report: (report: Report<'same'>) => void,
 ): void {
+  const targets = links.map(({ value }) => targetOf(value));
+  if (new Set(targets).size === links.length) return;
   const known = new Map<string, LinkAt>();
   for (const link of links) {
     const { value, path } = link;

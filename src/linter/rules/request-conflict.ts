@@ -1,8 +1,15 @@
-import type { Field, ProductDefinitions, SchoolNode, ScreenNode } from '../../engine';
+import type {
+  Field,
+  ProductDefinitions,
+  RequestProperty,
+  SchoolNode,
+  ScreenNode,
+} from '../../engine';
 import { defineRule, type Report } from '../define-rule';
 import { wholeSettings } from '../own-settings';
 import { isAbove, isPassword, type PolicyConflict, policyConflict } from '../password-policy';
 import { patternProblem } from '../pattern-problem';
+import { remember } from '../remember';
 import { requestConflict as conflictOf } from '../request-conflicts';
 import { shown } from '../schema/finding';
 import { sentFields } from '../sent-fields';
@@ -100,10 +107,11 @@ export const requestConflict = defineRule({
     },
   },
   severities: { looser: 'warning', 'looser-pattern': 'warning' },
-  checkScreen(screen, { product, report }) {
+  checkForm({ steps }, { screen, product, report }) {
     const told = new Set<ShownField>();
     for (const sent of sentFields(screen, product)) {
       const { field, operation, name } = sent;
+      if (!steps.includes(field.step)) continue;
       const found = told.has(field) ? undefined : conflictOf(sent, product);
       if (!found) continue;
       told.add(field);
@@ -150,10 +158,13 @@ function tellOfSignIn(
   const { passwords, initialPassword } = school.settings.accounts ?? {};
   const length = initialPassword && lengthOfFirst(initialPassword);
   for (const screen of school.ownScreens.values()) {
-    if (!screen.model.fields.some(({ field }) => mayRefusePasswords(field))) continue;
+    const mayConflict = (field: Field) =>
+      refusesSome(field, leastNewPassword(product.operations, product)) ||
+      (length && refusingLength(field, length));
+    if (!screen.model.fields.some(({ field }) => mayConflict(field))) continue;
     for (const sent of sentFields(screen, product)) {
       const { field, property } = sent;
-      if (!isPassword(property) || !mayRefusePasswords(field.field)) continue;
+      if (!isPassword(property) || !mayConflict(field.field)) continue;
       if (conflictOf(sent, product)) continue;
       const tell = (messageId: 'sign-in' | 'first', keyword: string, more: object) => {
         const at = screen.locate([...field.path, keyword]);
@@ -166,8 +177,8 @@ function tellOfSignIn(
         continue;
       }
       // A new password is another one than the first.
-      const isChecked = (property.schema.minLength ?? 0) <= 1;
-      const refusing = isChecked && length ? refusingLength(field.field, length) : undefined;
+      const isNew = lengthOfNew(property) !== undefined;
+      const refusing = isNew || !length ? undefined : refusingLength(field.field, length);
       if (refusing) tell('first', refusing, { own: shown(field.field[refusing]), length });
     }
   }
@@ -195,8 +206,24 @@ type InitialPassword = NonNullable<
   NonNullable<SchoolNode['settings']['accounts']>['initialPassword']
 >;
 
-function mayRefusePasswords({ minLength, maxLength, pattern }: Field): boolean {
-  return [minLength, maxLength, pattern].some((rule) => rule !== undefined);
+/** True for a field that cannot hold all passwords of a length, or has a pattern for them. */
+function refusesSome({ maxLength, pattern }: Field, length: number): boolean {
+  return isAbove(length, maxLength) || pattern !== undefined;
+}
+
+/** The length of the shortest password that any operation sets. */
+const leastNewPassword = remember((operations: ProductDefinitions['operations'], _: object) =>
+  Math.min(
+    ...[...operations.values()].flatMap(({ properties }) =>
+      [...properties.values()].flatMap((property) => lengthOfNew(property) ?? []),
+    ),
+  ),
+);
+
+/** The least length of a password that is to be set; one that is only checked may have any. */
+function lengthOfNew(property: RequestProperty): number | undefined {
+  const { minLength = 0 } = property.schema;
+  return isPassword(property) && minLength > 1 ? minLength : undefined;
 }
 
 /** The shortest password that a page of the school sets, and that page. */
@@ -209,9 +236,8 @@ function shortestSet(
     const { name, owner } = screen;
     if (owner === undefined && school.screens.has(name)) continue;
     for (const { property } of sentFields(screen, product)) {
-      const least = property.schema.minLength ?? 0;
-      // A password that is only checked may be of any length.
-      if (!isPassword(property) || least <= 1) continue;
+      const least = lengthOfNew(property);
+      if (least === undefined) continue;
       if (!shortest || least < shortest.least) shortest = { page: name, least };
     }
   }

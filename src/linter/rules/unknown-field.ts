@@ -62,61 +62,59 @@ export const unknownField = defineRule({
     itself: { 'zh-CN': '改成另一个字段：${known}', en: 'Name another field: ${known}' },
     'no-step': { 'zh-CN': '这个表单的步骤：${known}', en: 'The steps of this form are: ${known}' },
   },
-  checkScreen(screen, { product, report }) {
-    const { model, locate } = screen;
-    const uses = operationUses(model.forms);
-    for (const form of model.forms) {
-      const all = new Set(namesOf(form.steps));
-      const mentioned = new Set<string>();
-      const unknown: UnknownMention[] = [];
-      // The name that an operation requires is right: the field is mistyped, and told as that.
-      const meant = new Set(mistypedFields(form, product).map(({ name }) => name));
-      const stepIds = form.steps.flatMap(({ step: { id } }) => id ?? []);
-      for (const step of form.steps) {
-        const usableHere = usableSteps(form, step);
-        const earlier = usableHere.filter((one) => one !== step);
-        const results = resultNames(earlier, product);
-        const known = [...namesOf(usableHere), ...(results ?? [])];
-        const usable = new Set(known);
-        let words: string | undefined;
-        // It may be a result of an operation that is missing or cannot be read; another rule
-        // reports that.
-        const mayBeUnread =
-          !form.isWhole || results === undefined || earlier.some(({ whole }) => !whole);
-        for (const { name, path, target = 'value' } of mentionsIn(step, uses)) {
-          mentioned.add(name);
-          if (usable.has(name)) continue;
-          const at = locate(path, target);
-          words ??= known.join(', ') || '–';
-          const data = { field: name, known: words };
-          if (all.has(name)) {
-            report({ at, messageId: 'later-field', data });
-          } else if (!mayBeUnread && !meant.has(name)) {
-            const suggestion = unknown.length < MOST_SUGGESTIONS ? suggest(name, known) : undefined;
-            unknown.push({ at, data, suggestion });
-          }
+  checkForm(form, { screen, product, report }) {
+    const { locate } = screen;
+    const uses = operationUses([form]);
+    const all = new Set(namesOf(form.steps));
+    const mentioned = new Set<string>();
+    const unknown: UnknownMention[] = [];
+    // The name that an operation requires is right: the field is mistyped, and told as that.
+    const meant = new Set(mistypedFields(form, product).map(({ name }) => name));
+    const stepIds = form.steps.flatMap(({ step: { id } }) => id ?? []);
+    for (const step of form.steps) {
+      const usableHere = usableSteps(form, step);
+      const earlier = usableHere.filter((one) => one !== step);
+      const results = resultNames(earlier, product);
+      const known = [...namesOf(usableHere), ...(results ?? [])];
+      const usable = new Set(known);
+      let words: string | undefined;
+      // It may be a result of an operation that is missing or cannot be read; another rule
+      // reports that.
+      const mayBeUnread =
+        !form.isWhole || results === undefined || earlier.some(({ whole }) => !whole);
+      for (const { name, path, target = 'value' } of mentionsIn(step, uses)) {
+        mentioned.add(name);
+        if (usable.has(name)) continue;
+        const at = locate(path, target);
+        words ??= known.join(', ') || '–';
+        const data = { field: name, known: words };
+        if (all.has(name)) {
+          report({ at, messageId: 'later-field', data });
+        } else if (!mayBeUnread && !meant.has(name)) {
+          const suggestion = unknown.length < MOST_SUGGESTIONS ? suggest(name, known) : undefined;
+          unknown.push({ at, data, suggestion });
         }
-        for (const { name, path } of step.fields.flatMap(namingItself)) {
-          const others = known.filter((one) => one !== name).join(', ') || '–';
-          report({ at: locate(path), messageId: 'itself', data: { field: name, known: others } });
-        }
-        const next = step.submit.then?.step;
-        if (next === undefined || stepIds.includes(next)) continue;
-        report({
-          at: locate([...step.path, 'submit', 'then', 'step']),
-          messageId: 'no-step',
-          data: { step: next, known: stepIds.join(', ') },
-          suggestion: suggest(next, stepIds),
-        });
       }
-      const unmentioned = form.steps
-        .flatMap(({ fields }) => fields)
-        .filter(({ name }) => !mentioned.has(name));
-      for (const [first, count] of countByName(unknown)) {
-        const fields = form.steps.map(({ path }) => [...path, 'fields', first.data.field]);
-        const removals = [...fields, [...form.path, 'steps']].map((path) => locate(path, 'key'));
-        report({ ...reportOfUnknown(first, count, unmentioned, locate), removals });
+      for (const { name, path } of step.fields.flatMap(namingItself)) {
+        const others = known.filter((one) => one !== name).join(', ') || '–';
+        report({ at: locate(path), messageId: 'itself', data: { field: name, known: others } });
       }
+      const next = step.submit.then?.step;
+      if (next === undefined || stepIds.includes(next)) continue;
+      report({
+        at: locate([...step.path, 'submit', 'then', 'step']),
+        messageId: 'no-step',
+        data: { step: next, known: stepIds.join(', ') },
+        suggestion: suggest(next, stepIds),
+      });
+    }
+    const unmentioned = form.steps
+      .flatMap(({ fields }) => fields)
+      .filter(({ name }) => !mentioned.has(name));
+    for (const [first, count] of countByName(unknown)) {
+      const fields = form.steps.map(({ path }) => [...path, 'fields', first.data.field]);
+      const removals = [...fields, [...form.path, 'steps']].map((path) => locate(path, 'key'));
+      report({ ...reportOfUnknown(first, count, unmentioned, locate), removals });
     }
   },
 });

@@ -13,6 +13,11 @@ const cases: [Change, string | undefined, string][] = [
     'field removed: blocks › form › steps › sign-in › fields › floor',
   ],
   [
+    { ...login, kind: 'field', change: 'moved', path: [...step, 'fields'] },
+    'screen login',
+    'field moved: blocks › form › steps › sign-in › fields',
+  ],
+  [
     { ...login, kind: 'field', path: ['fields', 'account', 'maxLength'] },
     'screen login',
     'property removed: fields › account › maxLength',

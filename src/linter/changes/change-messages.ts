@@ -64,7 +64,9 @@ export function changeTitle(change: Change, locale: BuiltInLocale): string {
 /** Names the part at the end of the path: inside a field or block it is a property of that. */
 function partOf({ kind, screen, path }: Change): TerminalWords {
   const isProperty =
-    kind === 'field' ? path.at(-2) !== 'fields' : kind === 'setting' && screen !== undefined;
+    kind === 'field'
+      ? path.at(-2) !== 'fields' && path.at(-1) !== 'fields'
+      : kind === 'setting' && screen !== undefined;
   if (!isProperty) return kinds[kind];
   const list = path.at(-2) ?? '';
   return (Object.hasOwn(members, list) ? members[list] : undefined) ?? property;

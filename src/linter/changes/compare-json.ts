@@ -1,4 +1,5 @@
 import {
+  hasOrderedMembers,
   idOf,
   isJsonObject,
   isLocale,
@@ -26,11 +27,11 @@ export function compareJson(
 ): Difference[] {
   if (before === undefined) return after === undefined ? [] : [{ path, change: 'added', after }];
   if (after === undefined) return [{ path, change: 'removed', before }];
-  if (jsonEquals(before, after)) return [];
+  if (before === after) return [];
   if (isPlain(before) && isPlain(after)) return compareMembers(before, after, path);
   const [left, right] = [keyedItems(before), keyedItems(after)];
   if (left && right) return compareItems(left, right, path);
-  return [{ path, change: 'changed', before, after }];
+  return jsonEquals(before, after) ? [] : [{ path, change: 'changed', before, after }];
 }
 
 /** A text by language changes as a whole. */
@@ -48,7 +49,13 @@ export function isTextByLocale(value: JsonValue | undefined): boolean {
 
 function compareMembers(before: JsonObject, after: JsonObject, path: Path): Difference[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...names].flatMap((name) => compareJson(before[name], after[name], [...path, name]));
+  const differences = [...names].flatMap((name) =>
+    compareJson(before[name], after[name], [...path, name]),
+  );
+  const isOrdered = hasOrderedMembers(path.at(-1));
+  return isOrdered
+    ? [...differences, ...compareOrder(Object.keys(before), Object.keys(after), path)]
+    : differences;
 }
 
 function compareItems(
@@ -60,10 +67,20 @@ function compareItems(
   const differences = [...keys].flatMap((key) =>
     compareJson(before.get(key), after.get(key), [...path, key]),
   );
-  const order = [...before.keys()].filter((key) => after.has(key));
-  const newOrder = [...after.keys()].filter((key) => before.has(key));
-  if (jsonEquals(order, newOrder)) return differences;
-  return [...differences, { path, change: 'moved', before: order, after: newOrder }];
+  return [...differences, ...compareOrder([...before.keys()], [...after.keys()], path)];
+}
+
+/** A change of the order of those entries that were there and still are. */
+function compareOrder(
+  before: readonly string[],
+  after: readonly string[],
+  path: Path,
+): Difference[] {
+  const order = before.filter((key) => after.includes(key));
+  const newOrder = after.filter((key) => before.includes(key));
+  return jsonEquals(order, newOrder)
+    ? []
+    : [{ path, change: 'moved', before: order, after: newOrder }];
 }
 
 /**

@@ -75,6 +75,12 @@ describe('what changes', () => {
       'field changed login blocks,form,steps,sign-in,fields,account,maxLength',
     ],
     [
+      'the order of fields',
+      login,
+      inSignIn({ fields: { password: { before: 'account' } } }),
+      'field moved login blocks,form,steps,sign-in,fields',
+    ],
+    [
       'a value',
       login,
       inSignIn({ submit: { values: { user: { from: 'account', suffix: '@a' } } } }),

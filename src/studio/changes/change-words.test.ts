@@ -42,7 +42,16 @@ describe('the words of a change', () => {
     expect(changeWords(removed, english)).toBe('Removed: notices › first');
   });
 
-  it('are the gateway’s for a whole page', () => {
-    expect(changeWords(change({}), english)).toBe('Page added');
+  it.each([
+    ['added', 'Students can open this page'],
+    ['removed', 'Students can no longer open this page'],
+  ] as const)('call no page removed that is closed: %s', (kind, words) => {
+    expect(changeWords(change({ kind: 'screen', change: kind }), english)).toBe(words);
+  });
+
+  it('are the gateway’s for a whole school', () => {
+    expect(changeWords(change({ kind: 'school', title: 'school added' }), english)).toBe(
+      'School added',
+    );
   });
 });

@@ -8,6 +8,8 @@ const words = defineMessages('studio.change', {
   changed: { 'zh-CN': '改动', en: 'Changed' },
   moved: { 'zh-CN': '调整顺序', en: 'Moved' },
   at: { 'zh-CN': '${change}：${place}', en: '${change}: ${place}' },
+  opened: { 'zh-CN': '学生可以打开这个页面', en: 'Students can open this page' },
+  closed: { 'zh-CN': '学生不能再打开这个页面', en: 'Students can no longer open this page' },
   quoted: { 'zh-CN': '“${name}”', en: '“${name}”' },
 });
 
@@ -24,7 +26,9 @@ const SENT = 'values';
  * Notices › “New notice”`. A part without a name goes by its id.
  */
 export function changeWords(change: StudentsChange, translate: Translate): string {
-  // A whole page or school.
+  // A page is there for students, or not: it may be new or gone, opened or closed.
+  if (change.kind === 'screen')
+    return translate(change.change === 'added' ? words.opened : words.closed);
   if (change.path.length === 0) return capitalized(change.title);
   return translate(words.at, {
     change: translate(words[change.change]),

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Collection } from 'react-aria-components/Collection';
 import { Tree, TreeItem, TreeItemContent } from 'react-aria-components/Tree';
@@ -38,6 +38,12 @@ export function OutlineTree({ edits, announce }: OutlineTreeProps) {
   // Rows are drawn again where their node is another, or these are.
   const shownCounts = JSON.stringify([...counts]);
   const selected = trail.at(-1);
+  // The tree reads out every other set of keys that it is given, also one of the same keys.
+  const selectedId = selected?.id;
+  const selectedKeys = useMemo(
+    () => new Set(selectedId === undefined ? [] : [selectedId]),
+    [selectedId],
+  );
 
   // The tree opens down to the part that is selected on the page.
   useEffect(() => {
@@ -46,6 +52,17 @@ export function OutlineTree({ edits, announce }: OutlineTreeProps) {
       above.every((id) => before.has(id)) ? before : new Set([...before, ...above]),
     );
   }, [trail]);
+
+  const holder = useRef<HTMLDivElement>(null);
+  const inSight = useRef<string>(undefined);
+  // A part that is selected elsewhere has its row once the tree has opened down to it.
+  useEffect(() => {
+    if (inSight.current === selectedId) return;
+    const row = holder.current?.querySelector<HTMLElement>('[data-selected]');
+    if (!row || row.dataset.key !== selectedId) return;
+    inSight.current = selectedId;
+    row.scrollIntoView?.({ block: 'nearest' });
+  });
 
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
@@ -77,7 +94,7 @@ export function OutlineTree({ edits, announce }: OutlineTreeProps) {
   };
 
   return (
-    <div className="st-tree-holder" onKeyDownCapture={onKeyDown}>
+    <div ref={holder} className="st-tree-holder" onKeyDownCapture={onKeyDown}>
       <Tree
         // A tree of React Aria is one to drag in for as long as it is there, or never.
         key={String(isReadOnly)}
@@ -88,7 +105,7 @@ export function OutlineTree({ edits, announce }: OutlineTreeProps) {
         selectionMode="single"
         selectionBehavior="replace"
         disallowEmptySelection
-        selectedKeys={selected ? [selected.id] : []}
+        selectedKeys={selectedKeys}
         expandedKeys={expanded}
         onExpandedChange={setExpanded}
         onSelectionChange={(keys) => {

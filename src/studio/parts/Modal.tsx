@@ -26,6 +26,15 @@ export function Modal({ title, onClose, role = 'dialog', wide = false, children 
     // A dialog below, which holds the focus, has taken it back from an element that focuses itself.
     dialog.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, []);
+  useEffect(() => {
+    // What loads above a control that has the focus moves it out of sight.
+    const observer = new ResizeObserver(() => {
+      const { activeElement: active } = document;
+      if (dialog.current?.contains(active)) active?.scrollIntoView({ block: 'nearest' });
+    });
+    if (dialog.current) observer.observe(dialog.current);
+    return () => observer.disconnect();
+  }, []);
   return (
     <ModalOverlay
       isOpen

@@ -60,7 +60,7 @@ export function CarrierList({ value, edits }: CarrierListProps) {
           />
         ))}
       </ul>
-      {!isReadOnly && <CarrierAdders {...{ carriers, apply }} />}
+      {!isReadOnly && <CarrierAdders {...{ carriers, edits, apply }} />}
     </section>
   );
 }
@@ -102,8 +102,16 @@ function CarrierRow({ carrier, index, apply, onRemove }: CarrierRowProps) {
   );
 }
 
-/** Adds the carriers that Formgate knows, the campus network alone, or one of another name. */
-function CarrierAdders({ carriers, apply }: { carriers: readonly JsonValue[]; apply: Apply }) {
+interface CarrierAddersProps extends Pick<CarrierListProps, 'edits'> {
+  carriers: readonly JsonValue[];
+  apply: Apply;
+}
+
+/**
+ * Adds the carriers that Formgate knows, the campus network alone, or one of another name, which is
+ * selected: its name and value are still to be written.
+ */
+function CarrierAdders({ carriers, edits, apply }: CarrierAddersProps) {
   const translate = useTranslate();
   const codes = new Set(carriers.map((carrier) => memberText(carrier, 'code')));
   const values = carriers.map((value) => ({ name: memberText(value, 'value'), value }));
@@ -129,9 +137,16 @@ function CarrierAdders({ carriers, apply }: { carriers: readonly JsonValue[]; ap
       )}
       <Button
         icon="plus"
-        onClick={() =>
-          add({ label: words(messages.other), value: freshName(values, STARTER_CARRIER) })
-        }
+        onClick={() => {
+          const value = freshName(values, STARTER_CARRIER);
+          edits.add(
+            { target: SETTINGS },
+            {
+              ...{ kind: 'carrier', path: LIST },
+              create: () => ({ name: undefined, value: { label: words(messages.other), value } }),
+            },
+          );
+        }}
       >
         {translate(messages.addOther)}
       </Button>

@@ -59,7 +59,7 @@ export function goOnWriting(locale: string): void {
 function firstText(locale: string): TextElement | undefined {
   const texts = [
     ...document.querySelectorAll<TextElement>(
-      '.st-properties :is(input:not([type="checkbox"], [type="radio"], [type="file"]), textarea)',
+      '.st-properties :is(input:not([type="checkbox"], [type="radio"], [type="file"]), textarea):not(.st-color *)',
     ),
   ];
   const [first] = texts;

@@ -46,9 +46,8 @@ test('from a one-time link to a published school in few clicks, and back', async
     button('Put it on the sign-in page'),
   ]);
   await button('Add another').click();
-  const still = (words: string) => page.getByText(`“label” still says “${words}”`);
+  const still = (words: string) => page.getByText(`“Label” still says “${words}”`);
   await still('新运营商').first().waitFor();
-  await button('Edit New carrier').click();
   await page.getByLabel('Label (简体中文)').fill('校园加速');
   await page.getByLabel('Label (English)').fill('Campus Plus');
   await page.getByLabel('Value').fill('@plus');

@@ -1,7 +1,8 @@
 import type { RemoteIssue } from '../../wire/calls/publishing/revision-parts';
 import { useTranslate } from '../app/use-translate';
-import { useIssuePlace } from '../store/editor-context';
+import { type IssuePart, useIssuePart } from '../store/editor-context';
 import { pathInSchool } from '../store/part';
+import { findingWords } from './finding-words';
 import { messages } from './messages';
 import './IssueList.css';
 
@@ -10,7 +11,7 @@ const MOST = 50;
 /** Findings of the linter, each with its place and a hint. */
 export function IssueList({ issues }: { issues: readonly RemoteIssue[] }) {
   const translate = useTranslate();
-  const placeOf = useIssuePlace();
+  const partOf = useIssuePart();
   const more = issues.length - MOST;
   return (
     <ul className="st-issues">
@@ -18,7 +19,7 @@ export function IssueList({ issues }: { issues: readonly RemoteIssue[] }) {
         <IssueItem
           key={`${issue.rule} ${issue.file} ${issue.range?.start.offset} ${issue.message}`}
           issue={issue}
-          place={placeOf(issue)}
+          about={partOf(issue)}
         />
       ))}
       {more > 0 && <li className="st-quiet">{translate(messages.more, { count: more })}</li>}
@@ -26,17 +27,18 @@ export function IssueList({ issues }: { issues: readonly RemoteIssue[] }) {
   );
 }
 
-/** @param place the part that it is about, where that is known */
-function IssueItem({ issue, place }: { issue: RemoteIssue; place: string | undefined }) {
+/** @param about the part that it is about, where that is known */
+function IssueItem({ issue, about }: { issue: RemoteIssue; about: IssuePart | undefined }) {
   const translate = useTranslate();
   const { file, message, hint, range } = issue;
   const line = range && translate(messages.line, { line: range.start.line });
+  const inWords = (text: string) => findingWords(text, about?.part.path, translate);
   return (
     <li>
-      <span>{message}</span>
-      {hint !== undefined && <span className="st-quiet">{hint}</span>}
+      <span>{inWords(message)}</span>
+      {hint !== undefined && <span className="st-quiet">{inWords(hint)}</span>}
       <span className="st-quiet">
-        {[place, pathInSchool(file), line].filter(Boolean).join(' · ')}
+        {[about?.name, pathInSchool(file), line].filter(Boolean).join(' · ')}
       </span>
     </li>
   );

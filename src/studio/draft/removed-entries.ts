@@ -1,6 +1,7 @@
 import {
   childOf,
   entriesOf,
+  idOf,
   isJsonObject,
   type JsonValue,
   memberOf,
@@ -12,6 +13,8 @@ import { jsonOf, type LayeredFile, placeOf } from './layered-file';
 /** An inherited entry that the file takes away. */
 export interface RemovedEntry {
   name: string;
+  /** What the school would inherit in its place. */
+  value: JsonValue | undefined;
   /** The place of the null in the file. */
   path: Path;
 }
@@ -27,14 +30,25 @@ export function removedEntries(file: LayeredFile, path: Path): RemovedEntry[] {
   if (place.type !== 'patch') return [];
   const change = place.path.reduce<JsonValue | undefined>(childOf, json);
   return entriesOf(change).flatMap(([name, member]): RemovedEntry[] => {
-    if (member === null) return [{ name, path: [...place.path, name] }];
+    if (member === null) {
+      return [{ name, value: entryOf(place.inherited, name), path: [...place.path, name] }];
+    }
     if (!isJsonObject(member)) return [];
     const inherited = memberOf(Array.isArray(place.inherited) ? undefined : place.inherited, name);
     if (!Array.isArray(inherited) && name !== 'fields') return [];
     return Object.entries(member).flatMap(([id, item]) =>
-      item === null ? [{ name: id, path: [...place.path, name, id] }] : [],
+      item === null
+        ? [{ name: id, value: entryOf(inherited, id), path: [...place.path, name, id] }]
+        : [],
     );
   });
+}
+
+/** A member, or the item of a list that has this id. */
+function entryOf(holder: JsonValue | undefined, name: string): JsonValue | undefined {
+  return Array.isArray(holder)
+    ? holder.find((item) => idOf(item) === name)
+    : memberOf(holder, name);
 }
 
 /** Brings an entry back that the file takes away. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, Icon } from '../../ui';
 import { useTranslate } from '../app/use-translate';
+import { findingWords } from '../changes/finding-words';
 import { Modal } from '../parts/Modal';
 import { changedLines } from '../store/changed-lines';
 import { useDraft, useEditorState, useOpenSchool } from '../store/editor-context';
@@ -64,6 +65,7 @@ function FindingItem({ finding, onFix }: FindingItemProps) {
   const { editor } = useOpenSchool();
   const { severity, message, hint, part, file, range, isPending } = finding;
   const state = useEditorState();
+  const inWords = (text: string) => findingWords(text, part?.path, translate);
   const name = part && placeOfPart(state, part, translate);
   const line = range ? `${pathInSchool(file)}:${range.start.line}` : pathInSchool(file);
   return (
@@ -72,12 +74,12 @@ function FindingItem({ finding, onFix }: FindingItemProps) {
       <div>
         {part ? (
           <button type="button" className="st-finding" onClick={() => choose(editor, part)}>
-            {message}
+            {inWords(message)}
           </button>
         ) : (
-          <p>{message}</p>
+          <p>{inWords(message)}</p>
         )}
-        {hint !== undefined && <p className="st-quiet">{hint}</p>}
+        {hint !== undefined && <p className="st-quiet">{inWords(hint)}</p>}
         <p className="st-quiet">
           {name ? `${name} · ${line}` : line}
           {isPending && <span className="st-pending">{translate(messages.pending)}</span>}
@@ -119,7 +121,10 @@ function FixDialog({ findings, onClose }: { findings: readonly Finding[]; onClos
           look="primary"
           onClick={() => {
             const [first] = findings;
-            const subject = findings.length === 1 ? (first?.message ?? '') : `${findings.length}`;
+            const subject =
+              first && findings.length === 1
+                ? findingWords(first.message, first.part?.path, translate)
+                : `${findings.length}`;
             editor.write({ code: 'fix', subject }, fixed);
             onClose();
           }}

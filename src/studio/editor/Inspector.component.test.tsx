@@ -140,3 +140,25 @@ describe('the panel of any other part', () => {
     expect(JSON.parse(`{${marked}}`)).toEqual({ when });
   });
 });
+
+describe('what a school takes away', () => {
+  test('is called as people know it, and comes back', () => {
+    const patch = {
+      patch: {
+        blocks: { form: { steps: { 'sign-in': { fields: { account: { maxLength: null } } } } } },
+      },
+    };
+    const text = JSON.stringify({ screen: 'login', extends: 'stock', ...patch });
+    const changed = { 'screens/login.json': { text } };
+    const { written } = openInspector('login', [...FIELDS, 'account'], changed);
+    press('Bring back Most characters');
+    expect(written(...OWN, 'account')).toBeUndefined();
+  });
+
+  test('has its own name where it has one', () => {
+    const patch = { patch: { blocks: { form: { links: { 'reset-password': null } } } } };
+    const text = JSON.stringify({ screen: 'login', extends: 'stock', ...patch });
+    openInspector('login', ['blocks', '1'], { 'screens/login.json': { text } });
+    screen.getByRole('button', { name: /^Bring back Forgot/ });
+  });
+});

@@ -4,9 +4,9 @@ import { Button, Skeleton, TabPanels } from '../../ui';
 import { useTranslate } from '../app/use-translate';
 import { canGiveBack, giveBack } from '../draft/edit-value';
 import type { LayeredFile } from '../draft/layered-file';
-import { bringBack, removedEntries } from '../draft/removed-entries';
 import { panelOf } from '../panels';
 import { AssetPanel, AssetsPanel } from '../panels/assets';
+import { PartFindings, RemovedParts } from '../panels/beside';
 import { lazyPart } from '../parts/lazy-part';
 import { useDraft, useEditorState, useOpenSchool } from '../store/editor-context';
 import { kindNames, originMessages, originNames } from '../store/messages';
@@ -16,7 +16,6 @@ import type { OutlineNode } from '../worker/messages';
 import { HoldingPlace } from './HoldingPlace';
 import { messages } from './messages';
 import { PartActions } from './PartActions';
-import { PartFindings } from './PartFindings';
 import './Inspector.css';
 
 const JsonOfPart = lazyPart(async () => (await import('./JsonOfPart')).JsonOfPart);
@@ -68,7 +67,9 @@ function PartInspector({ part, node, file, value, isWritten, edits }: PartInspec
   return (
     <div ref={holder} className="st-inspector">
       <PartHeader {...{ part, node, file, isWritten, edits }} />
-      <PartFindings part={part} />
+      <Suspense>
+        <PartFindings part={part} />
+      </Suspense>
       <TabPanels
         id={id}
         label={translate(messages.panels)}
@@ -130,7 +131,9 @@ function Properties({ part, node, file, value, edits, showJson }: PropertiesProp
           <Panel {...{ part, value, file, edits }} onShowJson={showJson} />
           <Shown onShown={() => setShown(true)} />
         </Suspense>
-        <RemovedHere part={part} file={file} edits={edits} />
+        <Suspense>
+          <RemovedParts part={part} file={file} edits={edits} />
+        </Suspense>
       </fieldset>
     </>
   );
@@ -198,30 +201,5 @@ function GiveBackButton({ part, file, edits }: PartProps) {
     >
       {translate(messages.giveBack)}
     </Button>
-  );
-}
-
-/** Parts that the page would inherit and the school has taken away. */
-function RemovedHere({ part, file, edits }: PartProps) {
-  const translate = useTranslate();
-  const removed = removedEntries(file, part.path);
-  if (removed.length === 0) return null;
-  return (
-    <section className="st-removed">
-      <h3>{translate(messages.removedHere)}</h3>
-      <ul>
-        {removed.map((entry) => (
-          <li key={entry.path.join('/')}>
-            <Button
-              look="quiet"
-              icon="refresh"
-              onClick={() => edits.giveBack(part, (one) => bringBack(one, entry))}
-            >
-              {translate(messages.bringBack, { name: entry.name })}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Icon } from '../../ui';
 import { useTranslate } from '../app/use-translate';
+import { findingWords } from '../changes/finding-words';
 import { useEditorState } from '../store/editor-context';
 import { type Finding, findingsOfPart } from '../store/findings';
 import type { Part } from '../store/part';
@@ -23,12 +24,14 @@ export function FindingList({ findings }: { findings: readonly Finding[] }) {
   if (findings.length === 0) return null;
   return (
     <ul className="st-part-findings" aria-label={translate(messages.findings)}>
-      {findings.map(({ severity, rule, message, hint, range, isPending }) => (
+      {findings.map(({ severity, rule, message, hint, range, part, isPending }) => (
         <li key={`${rule}:${range?.start.offset}:${message}`} data-severity={severity}>
           <Icon name={severity === 'info' ? 'info' : severity} />
           <div>
-            <p>{message}</p>
-            {hint !== undefined && <p className="st-quiet">{hint}</p>}
+            <p>{findingWords(message, part?.path, translate)}</p>
+            {hint !== undefined && (
+              <p className="st-quiet">{findingWords(hint, part?.path, translate)}</p>
+            )}
             {isPending && <p className="st-quiet">{translate(messages.pending)}</p>}
           </div>
         </li>

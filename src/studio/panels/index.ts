@@ -1,5 +1,6 @@
 import { accounts } from './accounts';
 import { AssetPanel, AssetsPanel } from './assets';
+import * as beside from './beside';
 import { brand } from './brand';
 import { carriers } from './carriers';
 import type { Panel, Selected } from './define-panel';
@@ -25,7 +26,7 @@ const panels: readonly Panel[] = [
 export async function preloadPanels(): Promise<void> {
   const parts = [
     ...panels.map(({ component }) => component),
-    ...[AssetPanel, AssetsPanel, ...Object.values(dialogs)],
+    ...[AssetPanel, AssetsPanel, ...Object.values(beside), ...Object.values(dialogs)],
   ];
   await Promise.allSettled(parts.map(({ preload }) => preload()));
 }

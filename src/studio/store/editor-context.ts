@@ -8,7 +8,7 @@ import type { Materials } from '../worker/messages';
 import type { Editor } from './create-editor';
 import type { EditorState } from './editor-state';
 import { type IssuePlace, partOfIssue } from './findings';
-import { placeOfPart, trailTo } from './part';
+import { type Part, placeOfPart, trailTo } from './part';
 
 /** One school that is open. */
 export interface OpenSchool {
@@ -51,11 +51,17 @@ export function usePageName(): (screen: string) => string | undefined {
   };
 }
 
+/** The part that a finding is about, and that part in the words of the tree. */
+export interface IssuePart {
+  part: Part;
+  name: string;
+}
+
 /**
- * Gives the part that a finding in a file of the open school is about, in the words of the tree; of
- * none outside of the editor.
+ * Gives the part that a finding in a file of the open school is about; of none outside of the
+ * editor.
  */
-export function useIssuePlace(): (issue: IssuePlace) => string | undefined {
+export function useIssuePart(): (issue: IssuePlace) => IssuePart | undefined {
   const translate = useTranslate();
   const open = useContext(EditorContext);
   const state = useSyncExternalStore(
@@ -66,7 +72,7 @@ export function useIssuePlace(): (issue: IssuePlace) => string | undefined {
     const { outline } = state ?? {};
     if (!open || !outline || !issue.file.startsWith(`schools/${open.school}/`)) return undefined;
     const part = partOfIssue(issue, open.sync.state().draft.files, outline.bases);
-    return (part && placeOfPart({ outline }, part, translate)) || undefined;
+    return part && { part, name: placeOfPart({ outline }, part, translate) };
   };
 }
 

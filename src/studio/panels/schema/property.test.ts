@@ -11,7 +11,7 @@ import { sampleInput } from '../../../linter/rule-tester.test-support';
 import { pluginRegistry } from '../../../plugins/definitions';
 import { SETTINGS } from '../../worker/messages';
 import { arranged } from '../generic/SchemaForm';
-import { type Property, propertiesOf } from './property';
+import { type Property, propertiesOf, propertyOf } from './property';
 import { propertyHelp, propertyLabel } from './property-words';
 import { placeIn, type SchemaPlace, schemaAt } from './schema-at';
 
@@ -96,6 +96,17 @@ describe('the panel of a definition', () => {
       }
     },
   );
+
+  it.each([
+    ['networkName', '学生平时怎么称呼校园网，显示在登录表单上方。'],
+    ['name', '学校全称。'],
+  ])('of the setting %s helps with what it is for, not with how JSON writes it', (name, help) => {
+    const value = { [name]: { 'zh-CN': '校园网', en: 'Campus network' } };
+    const place = schemaAt(metaSchemas, { target: SETTINGS, path: [name] }, value);
+    if (!place) throw new Error('The settings have no such member.');
+    const property = propertyOf(metaSchemas, name, place);
+    expect(propertyHelp(property, createTranslate('zh-CN'))).toBe(help);
+  });
 
   it('is drawn for a definition that nobody made a name for', () => {
     const schema = {

@@ -77,7 +77,11 @@ export function suiting(
     const found = placeIn(metaSchemas, branch, place.file);
     const named = memberOf(memberOf(found.schema.properties, 'block'), 'const');
     const suits = named === undefined ? hasType(found.schema, value) : named === block;
-    if (suits) return { ...found, kind: place.kind ?? found.kind };
+    if (!suits) continue;
+    // A branch for one type of value says how that type is written, not what the value is for.
+    const { description } = named === undefined ? place.schema : found.schema;
+    const schema = description === undefined ? found.schema : { ...found.schema, description };
+    return { ...found, schema, kind: place.kind ?? found.kind };
   }
   return place;
 }

@@ -172,10 +172,11 @@ function NodeLabel({ node, counts, translate }: BranchContext & { node: OutlineN
   const kind = kindOf(node, translate);
   return (
     <>
-      <span className="st-tree-words">
-        <span className="st-tree-label" title={label}>
-          {label}
-        </span>
+      <span
+        className="st-tree-words"
+        title={node.kind === 'page' ? `${label} · ${node.target}` : label}
+      >
+        <span className="st-tree-label">{label}</span>
         {node.kind === 'page' && <span className="st-tree-kind st-tree-file">{node.target}</span>}
         {kind !== undefined && kind !== label && <span className="st-tree-kind">{kind}</span>}
       </span>

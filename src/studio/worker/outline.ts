@@ -1,17 +1,16 @@
 import type { Project, SchoolNode, Wording } from '../../engine';
-import { routes } from '../../wire';
 import { ASSETS_TARGET, type Base, type Outline, type OutlineNode, SETTINGS } from './messages';
 import { pageNode, screenBase, tellApart } from './outline-pages';
 import { settingNodes, settingsBase } from './outline-settings';
 import { words } from './outline-words';
 
 /**
- * Everything of a school as a tree: its pages in the order of routes and their parts, its settings
- * and its files.
+ * Everything of a school as a tree: its pages in the order in which students come to them and their
+ * parts, its settings and its files.
  */
 export function outlineOf(project: Project, school: SchoolNode): Outline {
   const names = new Set([
-    ...routes.flatMap(({ screen }) => (screen === undefined ? [] : [screen])),
+    ...STUDENTS_WAY.filter((name) => project.product.stock.has(name)),
     ...project.product.stock.keys(),
     ...school.screens.keys(),
   ]);
@@ -36,6 +35,19 @@ export function outlineOf(project: Project, school: SchoolNode): Outline {
     locales: school.locales,
   };
 }
+
+/**
+ * The pages as students come to them: signing in, being online, what one does there, passwords,
+ * what is new, visitors, what is to be read, and what says that something is not there.
+ */
+const STUDENTS_WAY = [
+  ...['login', 'auth-error', 'success', 'school-home', 'success-plan', 'success-plan-card'],
+  ...['device-list', 'noSense', 'noSense-add-mac', 'arrearage', 'limit'],
+  ...['reset-password', 'findPassword', 'findSuccess', 'change-password'],
+  ...['notify', 'marketing', 'activity', 'tdt', 'visitor', 'visitor-approval'],
+  ...['user-agreement', 'privacy-policy', 'unified-callback'],
+  ...['home', 'closed-page', 'not-found', 'unknown-school'],
+];
 
 /** The settings of every school, which stand first. */
 const USUAL: ReadonlySet<string> = new Set([

@@ -47,6 +47,18 @@ describe('a workspace', () => {
     expect(workspace.page(look).state?.loaded.screen.title).toMatchObject({ en: 'Hello' });
   });
 
+  it('has pages as students come to them, every one, and the school’s own after them', () => {
+    const workspace = open();
+    const text = JSON.stringify({ screen: 'about-dorms', title: 'A', blocks: [] });
+    workspace.change({ ...files, 'screens/about-dorms.json': { text } });
+    const group = workspace.outline()?.roots.find(({ id }) => id === 'pages');
+    const pages = group?.children.map(({ target }) => target) ?? [];
+    expect(pages[0]).toBe('login');
+    expect(pages.slice(-2)).toEqual(['unknown-school', 'about-dorms']);
+    const stock = Object.keys(materials.texts).filter((path) => /^schemas\/screens\//.test(path));
+    expect(pages).toHaveLength(stock.length + 1);
+  });
+
   it('names what the page leaves out because the school closes it', () => {
     const workspace = open();
     workspace.change({

@@ -14,7 +14,8 @@ import { useStudio } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
 import { LoadFailure } from '../parts/LoadFailure';
 import { Page } from '../parts/Page';
-import { nameOf, useSchools } from '../schools/use-schools';
+import { schoolChoices } from '../schools/school-choices';
+import { useSchools } from '../schools/use-schools';
 import '../schools/SchoolHeading.css';
 import { ActivityTable } from './ActivityTable';
 import { messages } from './messages';
@@ -146,7 +147,7 @@ function Filters({ actor, school, group }: FiltersProps) {
           value={school ?? ''}
           choices={[
             { value: '', label: translate(messages.everySchool) },
-            ...owned.map((each) => ({ value: each.school, label: translate(nameOf(each)) })),
+            ...schoolChoices(owned, translate),
           ]}
           onChange={({ target }) => choose('school', target.value)}
         />

@@ -7,7 +7,8 @@ import { roleDescriptions, roleNames } from '../app/role-messages';
 import { ownsEverySchool } from '../app/roles';
 import { useAdministrator } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
-import { nameOf, useSchools } from '../schools/use-schools';
+import { schoolChoices } from '../schools/school-choices';
+import { useSchools } from '../schools/use-schools';
 import { messages } from './messages';
 import './GrantsField.css';
 
@@ -96,10 +97,7 @@ export function useGrantedSchools(): SchoolChoice[] {
     ? [{ value: '', label: translate(messages.everySchool) }]
     : [];
   const own = data.filter(({ role }) => role === 'owner');
-  return [
-    ...every,
-    ...own.map((summary) => ({ value: summary.school, label: translate(nameOf(summary)) })),
-  ];
+  return [...schoolChoices(own, translate), ...every];
 }
 
 /** A role at the first school that has none yet. */

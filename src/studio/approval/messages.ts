@@ -14,6 +14,7 @@ export const messages = defineMessages('studio.approval', {
     en: 'At this school a second person approves what goes live. Once another publisher does, what this revision had is live again.',
   },
   asked: { 'zh-CN': '申请已提交，等待批准', en: 'Another publisher can approve it now' },
+  mustBeApproved: { 'zh-CN': '发布须经批准', en: 'publishing needs approval' },
   waiting: { 'zh-CN': '等待批准', en: 'Waiting for approval' },
   waitingForYou: { 'zh-CN': '等待你批准', en: 'Waiting for you' },
   declinedBadge: { 'zh-CN': '申请被退回', en: 'Declined' },

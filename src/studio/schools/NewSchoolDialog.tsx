@@ -13,9 +13,10 @@ import { TextField } from '../forms/TextField';
 import { Modal } from '../parts/Modal';
 import { messages } from './messages';
 import { SchoolNameField, useIdentifierCheck } from './SchoolNameField';
+import { schoolChoices } from './school-choices';
 import { firstFiles, withSettings } from './school-files';
 import { useCreateSchool } from './use-create-school';
-import { nameOf, useSchools } from './use-schools';
+import { useSchools } from './use-schools';
 
 interface Values {
   chinese: string;
@@ -43,9 +44,10 @@ export function NewSchoolDialog({ onClose }: { onClose(): void }) {
   const { create, explain } = useCreateSchool();
   const check = useIdentifierCheck();
   const { data: schools = [] } = useSchools();
-  const templates = schools
-    .filter(({ live }) => live)
-    .map((summary) => ({ value: summary.school, label: translate(nameOf(summary)) }));
+  const templates = schoolChoices(
+    schools.filter(({ live }) => live),
+    translate,
+  );
 
   async function begin({ chinese, english, school, from, template }: Values) {
     const name = { 'zh-CN': chinese.trim(), ...(english.trim() && { en: english.trim() }) };

@@ -57,7 +57,7 @@ interface SchoolRowProps {
 
 function SchoolRow({ summary, onArchive, onApproval }: SchoolRowProps) {
   const translate = useTranslate();
-  const { school, role, live, draft } = summary;
+  const { school, role, live, draft, approval } = summary;
   const name = translate(nameOf(summary));
   const path = `/schools/${encodeURIComponent(school)}`;
   return (
@@ -66,7 +66,10 @@ function SchoolRow({ summary, onArchive, onApproval }: SchoolRowProps) {
         <Link className="st-row-link" to={path}>
           {name}
         </Link>
-        <span className="st-quiet">{school}</span>
+        <span className="st-quiet">
+          {school}
+          {approval.isRequired && ` · ${translate(approvalMessages.mustBeApproved)}`}
+        </span>
       </th>
       <td>
         {draft ? (

@@ -11,7 +11,8 @@ import { StudioForm } from '../forms/StudioForm';
 import { SubmitButton } from '../forms/SubmitButton';
 import { TextField } from '../forms/TextField';
 import { Modal } from '../parts/Modal';
-import { nameOf, useSchools } from '../schools/use-schools';
+import { schoolChoices } from '../schools/school-choices';
+import { useSchools } from '../schools/use-schools';
 import { messages, rightNames } from './messages';
 import type { MadeToken } from './SecretDialog';
 
@@ -96,7 +97,7 @@ function useOwnSchools() {
   const { data = [] } = useSchools();
   const own = data.filter(({ role }) => role === 'owner');
   return [
-    ...own.map((summary) => ({ value: summary.school, label: translate(nameOf(summary)) })),
+    ...schoolChoices(own, translate),
     ...(ownsEverySchool(administrator)
       ? [{ value: '', label: translate(messages.everySchool) }]
       : []),

@@ -32,6 +32,7 @@ const qrCodePath = 'src/ui/qr-code-path.ts';
 const linter = 'src/linter/index.ts';
 const pages = 'src/pages/index.ts';
 const texts = 'src/texts/index.ts';
+const tables = 'src/tables/index.ts';
 const renderer = 'src/renderer/index.ts';
 const definitions = 'src/plugins/definitions.ts';
 const fieldDefinitions = 'src/plugins/fields/definitions.ts';
@@ -229,6 +230,11 @@ export const arrows: readonly Row[] = [
     packages: ['csv-parse/browser/esm/sync'],
   },
   {
+    files: ['src/tables/**'],
+    may: ['src/tables/**'],
+    packages: ['saxes', 'fflate'],
+  },
+  {
     files: ['src/studio/**'],
     may: [
       'src/studio/**',
@@ -251,6 +257,12 @@ export const arrows: readonly Row[] = [
       ...['src/studio/schools/school-files.ts', 'src/studio/draft/content-bytes.ts'],
       `type:${calls}`,
     ],
+    packages: ['fflate'],
+  },
+  // Loaded when a workbook of texts is imported or exported.
+  {
+    files: ['src/studio/texts/workbook-table.ts'],
+    may: [texts, tables],
     packages: ['fflate'],
   },
   // Loaded where a draft is looked at on a phone.
@@ -386,7 +398,17 @@ export const arrows: readonly Row[] = [
   },
   {
     files: ['tools/**'],
-    may: ['tools/**', engine, linter, texts, definitions, calls, callRequest, ...gatewayDoors],
+    may: [
+      'tools/**',
+      engine,
+      linter,
+      texts,
+      tables,
+      definitions,
+      calls,
+      callRequest,
+      ...gatewayDoors,
+    ],
     packages: anyButReact,
     computedImports: true,
   },

@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react';
-import { compareTexts, type ReadTable, readCsv, type TextChange, type TextRow } from '../../texts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Translate } from '../../engine';
+import { compareTexts, type TextChange, type TextRow } from '../../texts';
 import { Alert, Button, Skeleton } from '../../ui';
+import { describeProblem } from '../api/problem-messages';
 import { useStudio } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
 import { setValue } from '../draft/edit-value';
@@ -10,6 +12,7 @@ import type { Editor } from '../store/create-editor';
 import { useOpenSchool } from '../store/editor-context';
 import { fileOf } from '../store/part';
 import { messages } from './messages';
+import { readTableFile, type TableOfFile } from './read-table';
 import { TableOutcomeView } from './TableOutcomeView';
 
 interface ImportDialogProps {
@@ -48,13 +51,7 @@ export function ImportDialog({ file, rows, locales, where, onClose }: ImportDial
         {table === undefined && <Skeleton label={translate(messages.takeTitle)} />}
         {table && table.type !== 'read' && (
           <Alert tone="error">
-            <p>
-              {table.type === 'not-text'
-                ? translate(messages.notText)
-                : table.line === undefined
-                  ? translate(messages.refused)
-                  : translate(messages.refusedAt, { line: table.line })}
-            </p>
+            <p>{refusalWords(table, translate)}</p>
           </Alert>
         )}
         {outcome && table?.type === 'read' && (
@@ -75,29 +72,41 @@ export function ImportDialog({ file, rows, locales, where, onClose }: ImportDial
 }
 
 /** The table of a file; undefined until it is read. */
-function useTable(
-  file: File,
-  locales: readonly string[],
-): ReadTable | { type: 'not-text' } | undefined {
-  const [text, setText] = useState<string | null>();
+function useTable(file: File, locales: readonly string[]): TableOfFile | undefined {
+  const { toast } = useStudio();
+  const translate = useTranslate();
+  const [table, setTable] = useState<TableOfFile>();
+  const fail = useEffectEvent((error: unknown) =>
+    toast(translate(describeProblem(error)), 'error'),
+  );
   useEffect(() => {
     let isCurrent = true;
-    void file.arrayBuffer().then((bytes) => {
-      if (isCurrent) setText(decoded(bytes));
-    });
+    const take = (read: TableOfFile) => isCurrent && setTable(read);
+    readTableFile(file, locales).then(take, fail);
     return () => {
       isCurrent = false;
     };
-  }, [file]);
-  if (text === undefined) return undefined;
-  return text === null ? { type: 'not-text' } : readCsv(text, locales);
+  }, [file, locales]);
+  return table;
 }
 
-function decoded(bytes: ArrayBuffer): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return null;
+/** Says why a table cannot be read. */
+function refusalWords(table: Exclude<TableOfFile, { type: 'read' }>, translate: Translate): string {
+  switch (table.type) {
+    case 'refused':
+      return table.line === undefined
+        ? translate(messages.refused)
+        : translate(messages.refusedAt, { line: table.line });
+    case 'not-text':
+      return translate(messages.notText);
+    case 'old-workbook':
+      return translate(messages.oldWorkbook);
+    case 'unsound':
+      return translate(messages.unsound);
+    case 'too-large':
+      return translate(messages.tooLarge);
+    default:
+      return table satisfies never;
   }
 }
 

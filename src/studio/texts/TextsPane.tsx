@@ -1,10 +1,14 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { MenuItem } from 'react-aria-components/Menu';
 import { missingIn, type TextRow, tableOf, writeCsv } from '../../texts';
-import { Button, EmptyState, TextInput } from '../../ui';
+import { Button, EmptyState, Icon, TextInput } from '../../ui';
+import { describeProblem } from '../api/problem-messages';
+import { useStudio } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
 import { setValue } from '../draft/edit-value';
 import { ownLanguageName } from '../panels/languages/language-names';
 import { memberName } from '../panels/schema/property-words';
+import { MenuButton } from '../parts/MenuButton';
 import { Segments } from '../parts/Segments';
 import { saveFile } from '../parts/save-file';
 import { useDraft, useEditorState, useOpenSchool } from '../store/editor-context';
@@ -14,6 +18,7 @@ import type { OutlineNode } from '../worker/messages';
 import { collectTexts } from './collect-texts';
 import { ImportDialog } from './ImportDialog';
 import { messages } from './messages';
+import { loadWorkbooks } from './read-table';
 import './TextsPane.css';
 
 /** So many rows are drawn at once: a school has some hundred texts. */
@@ -97,20 +102,37 @@ function TableButtons({ rows, locales, where, onTable }: Texts & { onTable(file?
   const translate = useTranslate();
   const { school, isReadOnly } = useOpenSchool();
   const input = useRef<HTMLInputElement>(null);
-  const give = () => {
+  const { toast } = useStudio();
+  const table = () => tableOf(rows, locales, where);
+  const giveCsv = () => {
     const type = 'text/csv;charset=utf-8';
-    saveFile(`${school}.csv`, new Blob([writeCsv(tableOf(rows, locales, where))], { type }));
+    saveFile(`${school}.csv`, new Blob([writeCsv(table())], { type }));
+  };
+  const giveWorkbook = async () => {
+    try {
+      const { textsAsWorkbook } = await loadWorkbooks();
+      saveFile(`${school}.xlsx`, textsAsWorkbook(table()));
+    } catch (error) {
+      toast(translate(describeProblem(error)), 'error');
+    }
   };
   return (
     <>
-      <Button onClick={give}>{translate(messages.give)}</Button>
+      <MenuButton label={translate(messages.give)} button={<GiveWords />}>
+        <MenuItem className="st-menu-item" onAction={() => void giveWorkbook()}>
+          {translate(messages.asWorkbook)}
+        </MenuItem>
+        <MenuItem className="st-menu-item" onAction={giveCsv}>
+          {translate(messages.asCsv)}
+        </MenuItem>
+      </MenuButton>
       {!isReadOnly && (
         <Button onClick={() => input.current?.click()}>{translate(messages.take)}</Button>
       )}
       <input
         ref={input}
         type="file"
-        accept=".csv,text/csv"
+        accept=".xlsx,.csv,text/csv"
         hidden
         aria-label={translate(messages.take)}
         onChange={({ target }) => {
@@ -118,6 +140,15 @@ function TableButtons({ rows, locales, where, onTable }: Texts & { onTable(file?
           target.value = '';
         }}
       />
+    </>
+  );
+}
+
+function GiveWords() {
+  const translate = useTranslate();
+  return (
+    <>
+      {translate(messages.give)} <Icon name="chevron-down" />
     </>
   );
 }

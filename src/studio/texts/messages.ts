@@ -12,6 +12,8 @@ export const messages = defineMessages('studio.texts', {
   nothingMissing: { 'zh-CN': '每种语言都齐全', en: 'Nothing is missing in any language' },
   more: { 'zh-CN': '再显示 ${count} 条', en: 'Show ${count} more' },
   give: { 'zh-CN': '导出译文表', en: 'Export for translators' },
+  asWorkbook: { 'zh-CN': 'Excel 工作簿（.xlsx）', en: 'Excel workbook (.xlsx)' },
+  asCsv: { 'zh-CN': 'CSV 文件（.csv）', en: 'CSV file (.csv)' },
   take: { 'zh-CN': '导入译文表…', en: 'Import…' },
   inLanguage: { 'zh-CN': '${where}（${language}）', en: '${where} (${language})' },
   takeTitle: { 'zh-CN': '导入译文表', en: 'Import texts' },
@@ -26,6 +28,18 @@ export const messages = defineMessages('studio.texts', {
   notText: {
     'zh-CN': '文件不是 UTF-8 编码。请在表格软件里另存为“CSV UTF-8”。',
     en: 'The file is not in UTF-8. Save it as “CSV UTF-8” in your spreadsheet.',
+  },
+  oldWorkbook: {
+    'zh-CN': '这是旧版的 .xls 文件。请另存为 .xlsx 或“CSV UTF-8”再导入。',
+    en: 'This is a workbook of the old kind, .xls. Save it as .xlsx or “CSV UTF-8”, and import that.',
+  },
+  unsound: {
+    'zh-CN': '这个文件不是完好的 .xlsx 工作簿。请用表格软件打开，另存为 .xlsx 再导入。',
+    en: 'The file is no sound .xlsx workbook. Open it in a spreadsheet, save it as .xlsx, and import that.',
+  },
+  tooLarge: {
+    'zh-CN': '这个工作簿解压后太大，不像是导出的译文表。',
+    en: 'The workbook is too large once it is unpacked to be a table of texts.',
   },
   nothingNew: { 'zh-CN': '表格里没有新的内容', en: 'The table says nothing new' },
   willChange: { 'zh-CN': '会修改 ${count} 处文字', en: 'Texts that change: ${count}' },

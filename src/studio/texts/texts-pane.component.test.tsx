@@ -1,6 +1,9 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { createCall } from '../api/client';
 import { setPreferences } from '../app/preferences';
+import { createSession } from '../app/session';
+import { StudioContextProvider } from '../app/studio-context';
 import { openEditor } from '../editor/open-editor.test-support';
 import { EditorProvider } from '../store/editor-context';
 import { TextsPane } from './TextsPane';
@@ -13,12 +16,19 @@ test.each([
 ] as const)('names the place of each text in words, in %s', (locale, ofName, title) => {
   const { files, materials, sync, editor, edits } = openEditor();
   setPreferences({ locale });
+  const call = createCall({
+    fetch: async () => Response.error(),
+    locale: () => locale,
+    signInAgain: async () => false,
+  });
   const { container } = render(
-    <EditorProvider
-      value={{ school: 'northlake', isReadOnly: false, editor, sync, materials, base: files }}
-    >
-      <TextsPane edits={edits} />
-    </EditorProvider>,
+    <StudioContextProvider value={{ call, session: createSession(), toast: () => {} }}>
+      <EditorProvider
+        value={{ school: 'northlake', isReadOnly: false, editor, sync, materials, base: files }}
+      >
+        <TextsPane edits={edits} />
+      </EditorProvider>
+    </StudioContextProvider>,
   );
   const textsOf = (cells: string) =>
     [...container.querySelectorAll(cells)].map(({ textContent }) => textContent ?? '');

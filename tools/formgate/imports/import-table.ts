@@ -7,6 +7,7 @@ import {
 } from '../../../src/engine';
 import { type OperatorClient, usingOperator } from '../../../src/gateway/operator';
 import { UserError } from '../../../src/gateway/user-error';
+import type { TableRow } from '../../../src/tables';
 import type { RequestOf } from '../../../src/wire/calls/define-call';
 import { beginImport } from '../../../src/wire/calls/imports/begin-import';
 import { cancelImport } from '../../../src/wire/calls/imports/cancel-import';
@@ -16,7 +17,7 @@ import type { CommandIo } from '../command-io';
 import { type Given, listOf } from '../define-command';
 import { createProgressBar } from '../progress-bar';
 import { openTable } from '../tables/open-table';
-import type { Table, TableRow } from '../tables/table';
+import type { Table } from '../tables/table';
 import { type Columns, findColumns, readColumnPairs, textsOf } from './columns';
 import { type ProblemMessages, problemReason } from './problem-reason';
 

@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { type CsvError, parse } from 'csv-parse';
+import { MOST_LINE_BYTES, type TableRow } from '../../../src/tables';
 import { decodeText } from './decode-text';
-import { MOST_LINE_BYTES, type Table, type TableRow } from './table';
+import type { Table } from './table';
 
 const DELIMITERS = [',', '\t', ';'] as const;
 

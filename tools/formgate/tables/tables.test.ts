@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TableRow } from '../../../src/tables';
 import { openTable } from './open-table';
-import type { TableRow } from './table';
 import { csvLine } from './write-csv';
 import { zipOf } from './zip.test-support';
 

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import { isJsonObject, type JsonValue, parseJson } from '../../../../src/engine';
 import { UserError } from '../../../../src/gateway/user-error';
+import { writeWorkbook } from '../../../../src/tables';
 import { type ReturnedText, readTable, tableOf, writeCsv } from '../../../../src/texts';
 import type { CommandIo } from '../../command-io';
 import { unreadableFile } from '../../file-errors';
 import { openTable } from '../../tables/open-table';
-import { writeXlsx } from '../../tables/write-xlsx';
 import { writeNewFile } from '../../write-atomically';
 import type { TranslationRow } from './translation-rows';
 
@@ -66,7 +66,7 @@ function contentFor(file: string, rows: readonly TranslationRow[], tag: string) 
     case '.json':
       return tableText(rows, tag, 'json');
     case '.xlsx':
-      return writeXlsx(cellsOf(rows, tag));
+      return writeWorkbook(cellsOf(rows, tag));
     default:
       throw new UserError({
         'zh-CN': `不知道要把 ${file} 写成什么格式。文件名请以 .csv、.xlsx 或 .json 结尾。`,

@@ -21,13 +21,15 @@ const FIXED = {
  * A workbook with one sheet of texts; the first line stays in sight. A text is never a formula
  * there.
  */
-export function writeXlsx(lines: readonly (readonly string[])[]): Uint8Array {
+export function writeWorkbook(lines: readonly (readonly string[])[]): Uint8Array<ArrayBuffer> {
   const rows = lines.map((cells) => `<row>${cells.map(cellXml).join('')}</row>`).join('');
   const view = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
   const sheet = `<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">${view}</sheetView></sheetViews><cols><col min="1" max="7" width="36"/></cols><sheetData>${rows}</sheetData></worksheet>`;
   const parts = { ...FIXED, 'xl/worksheets/sheet1.xml': sheet };
-  return zipSync(
-    Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(XML + xml)])),
+  return new Uint8Array(
+    zipSync(
+      Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(XML + xml)])),
+    ),
   );
 }
 

@@ -13,7 +13,7 @@ import { jsonOf, type LayeredFile, placeOf } from './layered-file';
 /** An inherited entry that the file takes away. */
 export interface RemovedEntry {
   name: string;
-  /** What the school would inherit in its place. */
+  /** The value that the school inherits once the entry is back. */
   value: JsonValue | undefined;
   /** The place of the null in the file. */
   path: Path;

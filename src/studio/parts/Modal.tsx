@@ -27,7 +27,7 @@ export function Modal({ title, onClose, role = 'dialog', wide = false, children 
     dialog.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, []);
   useEffect(() => {
-    // What loads above a control that has the focus moves it out of sight.
+    // A part that loads above the control with the focus moves it out of sight.
     const observer = new ResizeObserver(() => {
       const { activeElement: active } = document;
       if (dialog.current?.contains(active)) active?.scrollIntoView({ block: 'nearest' });

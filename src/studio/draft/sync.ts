@@ -89,13 +89,17 @@ export function createSync(start: StoredDraft, { server, storage, later }: SyncO
     saved: keeper.saved,
     /** Ends a conflict with the edits that have one of both values hold, as a step of its own. */
     settle(conflict: DraftConflict, edits: Edits, name: StepName): void {
-      const place = placeKey(conflict);
-      update({ conflicts: state().conflicts.filter((one) => placeKey(one) !== place) });
+      update({ conflicts: without(state().conflicts, conflict) });
       edit((draft) => record(closeGroup(draft), name, edits));
       keeper.keep();
     },
     stop: queue.stop,
   };
+}
+
+function without(conflicts: readonly DraftConflict[], settled: DraftConflict): DraftConflict[] {
+  const place = placeKey(settled);
+  return conflicts.filter((one) => placeKey(one) !== place);
 }
 
 export type Sync = ReturnType<typeof createSync>;

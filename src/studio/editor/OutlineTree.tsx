@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Collection } from 'react-aria-components/Collection';
 import { Tree, TreeItem, TreeItemContent } from 'react-aria-components/Tree';
@@ -38,12 +38,7 @@ export function OutlineTree({ edits, announce }: OutlineTreeProps) {
   // Rows are drawn again where their node is another, or these are.
   const shownCounts = JSON.stringify([...counts]);
   const selected = trail.at(-1);
-  // The tree reads out every other set of keys that it is given, also one of the same keys.
-  const selectedId = selected?.id;
-  const selectedKeys = useMemo(
-    () => new Set(selectedId === undefined ? [] : [selectedId]),
-    [selectedId],
-  );
+  const selectedKeys = useKeys(selected?.id);
 
   // The tree opens down to the part that is selected on the page.
   useEffect(() => {
@@ -54,15 +49,7 @@ export function OutlineTree({ edits, announce }: OutlineTreeProps) {
   }, [trail]);
 
   const holder = useRef<HTMLDivElement>(null);
-  const inSight = useRef<string>(undefined);
-  // A part that is selected elsewhere has its row once the tree has opened down to it.
-  useEffect(() => {
-    if (inSight.current === selectedId) return;
-    const row = holder.current?.querySelector<HTMLElement>('[data-selected]');
-    if (!row || row.dataset.key !== selectedId) return;
-    inSight.current = selectedId;
-    row.scrollIntoView?.({ block: 'nearest' });
-  });
+  useRowInSight(holder, selected?.id);
 
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
@@ -118,6 +105,23 @@ export function OutlineTree({ edits, announce }: OutlineTreeProps) {
       </Tree>
     </div>
   );
+}
+
+/** A set of one key: the tree reads out every other set that it is given, also one of the same keys. */
+function useKeys(id: string | undefined): ReadonlySet<string> {
+  return useMemo(() => new Set(id === undefined ? [] : [id]), [id]);
+}
+
+/** Brings the row of a part into sight that is selected elsewhere, once the tree has opened to it. */
+function useRowInSight(holder: RefObject<HTMLElement | null>, id: string | undefined): void {
+  const inSight = useRef<string>(undefined);
+  useEffect(() => {
+    if (inSight.current === id) return;
+    const row = holder.current?.querySelector<HTMLElement>('[data-selected]');
+    if (!row || row.dataset.key !== id) return;
+    inSight.current = id;
+    row.scrollIntoView?.({ block: 'nearest' });
+  });
 }
 
 interface BranchContext {

@@ -48,8 +48,7 @@ export function OutlineTree({ edits, announce }: OutlineTreeProps) {
     );
   }, [trail]);
 
-  const holder = useRef<HTMLDivElement>(null);
-  useRowInSight(holder, selected?.id);
+  const holder = useRowInSight(selected?.id);
 
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
@@ -107,13 +106,17 @@ export function OutlineTree({ edits, announce }: OutlineTreeProps) {
   );
 }
 
-/** A set of one key: the tree reads out every other set that it is given, also one of the same keys. */
+/** A set of one key. The tree reads out every other set that it is given, also of the same keys. */
 function useKeys(id: string | undefined): ReadonlySet<string> {
   return useMemo(() => new Set(id === undefined ? [] : [id]), [id]);
 }
 
-/** Brings the row of a part into sight that is selected elsewhere, once the tree has opened to it. */
-function useRowInSight(holder: RefObject<HTMLElement | null>, id: string | undefined): void {
+/**
+ * Brings the row of a part into sight that is selected elsewhere, once the tree has opened to it.
+ * @returns what holds the tree
+ */
+function useRowInSight(id: string | undefined): RefObject<HTMLDivElement | null> {
+  const holder = useRef<HTMLDivElement>(null);
   const inSight = useRef<string>(undefined);
   useEffect(() => {
     if (inSight.current === id) return;
@@ -122,6 +125,7 @@ function useRowInSight(holder: RefObject<HTMLElement | null>, id: string | undef
     inSight.current = id;
     row.scrollIntoView?.({ block: 'nearest' });
   });
+  return holder;
 }
 
 interface BranchContext {

@@ -78,6 +78,7 @@ test('a school is changed, published and rolled back by keyboard alone, which ne
   await keyboard.press('Enter');
   await page.getByRole('heading', { level: 2, name: 'New notice' }).waitFor();
   await expectFocusSeen(page);
+  await expect(page.getByRole('row', { name: /^New notice/ })).toBeInViewport();
   await tabTo(page, page.getByLabel('Title (English)'));
   await keyboard.press('Control+a');
   await keyboard.type('Maintenance');
@@ -97,6 +98,7 @@ test('a school is changed, published and rolled back by keyboard alone, which ne
   await expect(dialog.getByLabel('Message')).toBeFocused();
   await keyboard.type('By keyboard');
   await expect(dialog.getByRole('button', { name: 'Publish' })).toBeEnabled();
+  await expectFocusSeen(page);
   await keyboard.press('Enter');
   await dialog.waitFor({ state: 'hidden' });
   await button('Nothing to publish').waitFor();

@@ -7,8 +7,8 @@ const playwright = [
 
 /**
  * Chooses the test runners for the arguments of `npm test`, as arguments of Node in order: without
- * any, all tests; with `--project e2e` or a path of a browser test, Playwright with the other
- * arguments; else Vitest with all of them.
+ * any, all tests; with `--project e2e` or paths of browser tests, Playwright with the other
+ * arguments; with paths of both kinds, each runner with its own; else Vitest with all of them.
  */
 export function chooseRuns(args) {
   if (args.length === 0) return [vitest, playwright];
@@ -16,7 +16,14 @@ export function chooseRuns(args) {
   if (args[index] === '--project=e2e') return [[...playwright, ...args.toSpliced(index, 1)]];
   if (args[index + 1] === 'e2e') return [[...playwright, ...args.toSpliced(index, 2)]];
   const isBrowserTest = (arg) => /(^|\/)tests\/e2e(\/|$)|\.e2e\.ts(:\d+)?$/.test(arg);
-  return [[...(args.some(isBrowserTest) ? playwright : vitest), ...args]];
+  const isUnitTest = (arg) => !isBrowserTest(arg) && /^(src|tests|tools)(\/|$)|\.test\./.test(arg);
+  const isForBoth = (arg) => !isBrowserTest(arg) && !isUnitTest(arg);
+  if (!args.some(isBrowserTest)) return [[...vitest, ...args]];
+  if (!args.some(isUnitTest)) return [[...playwright, ...args]];
+  return [
+    [...vitest, ...args.filter((arg) => isUnitTest(arg) || isForBoth(arg))],
+    [...playwright, ...args.filter((arg) => isBrowserTest(arg) || isForBoth(arg))],
+  ];
 }
 
 /**

@@ -23,6 +23,13 @@ describe('npm test', () => {
     expect(choose(...args)).toEqual([['vitest', ...args]]);
   });
 
+  test('runs both for paths of both kinds, each with its own', () => {
+    expect(choose('src/wire', '-t', 'a name', 'tests/e2e/sign-in.e2e.ts')).toEqual([
+      ['vitest', 'src/wire', '-t', 'a name'],
+      ['test', '-t', 'a name', 'tests/e2e/sign-in.e2e.ts'],
+    ]);
+  });
+
   test.each([
     [['--project', 'e2e'], []],
     [['--project=e2e', 'sign-in'], ['sign-in']],

@@ -37,7 +37,7 @@ interface Listing<Item> {
   format: string | undefined;
   columns: readonly (keyof Item & string)[];
   /** The lines of a page for people. */
-  lines(page: readonly Item[]): readonly string[];
+  lines(page: readonly Item[]): readonly string[] | Promise<readonly string[]>;
   /** The words for no item at all. */
   none: string;
 }
@@ -56,20 +56,20 @@ export async function printPages<Item extends object>(
   if (format === 'csv') stdout.write(`\uFEFF${csvLine(columns)}`);
   if (format === 'json') stdout.write(`{${JSON.stringify(name)}:[`);
   for await (const page of pages) {
-    stdout.write(textOfPage(page, count > 0));
+    stdout.write(await textOfPage(page, count > 0));
     count += page.length;
   }
   if (format === 'json') stdout.write('\n]}\n');
   else if (count === 0 && format !== 'csv') stdout.write(`${none}\n`);
 
   /** A page as one text: each write is a call of the system. */
-  function textOfPage(page: readonly Item[], isLater: boolean): string {
+  async function textOfPage(page: readonly Item[], isLater: boolean): Promise<string> {
     if (page.length === 0) return '';
     if (format === 'json') {
       const items = page.map((item) => `\n  ${JSON.stringify(item)}`);
       return `${isLater ? ',' : ''}${items.join()}`;
     }
-    if (format !== 'csv') return `${lines(page).join('\n')}\n`;
+    if (format !== 'csv') return `${(await lines(page)).join('\n')}\n`;
     return page.map((item) => csvLine(columns.map((column) => cellOf(item[column])))).join('');
   }
 }

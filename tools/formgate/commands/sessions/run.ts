@@ -10,7 +10,6 @@ import type { RequestOf } from '../../../../src/wire/calls/define-call';
 import { endSessions } from '../../../../src/wire/calls/sessions/end-sessions';
 import { listOpenSessions } from '../../../../src/wire/calls/sessions/list-open-sessions';
 import type { OpenSession } from '../../../../src/wire/calls/sessions/session-parts';
-import { columnLines } from '../../column-lines';
 import type { CommandIo } from '../../command-io';
 import { type RunCommand, textOf } from '../../define-command';
 import { localTime } from '../../local-time';
@@ -84,7 +83,9 @@ export const run: RunCommand = async ({ arguments: given, options }, io) => {
     if (action === 'list' || account === undefined) {
       const listing = {
         ...{ name: 'sessions', format, columns: COLUMNS, none: none[locale] },
-        lines: (page: readonly OpenSession[]) => columnLines(page.map(cellsOf), io.stdout),
+        // How wide a text is in a terminal takes longer to load than the rest of the command.
+        lines: async (page: readonly OpenSession[]) =>
+          (await import('../../column-lines')).columnLines(page.map(cellsOf), io.stdout),
       };
       await printPages(pagesOf(client, filter), listing, io);
       return 0;

@@ -49,6 +49,7 @@ const registries = [fieldDefinitions, fieldComponents, blockComponents, lazyComp
 const gatewayDoors = [
   'accounts/index.ts',
   'certificate-authority.ts',
+  'certificate-problem.ts',
   'offers/datasets/index.ts',
   'operator/index.ts',
   'publishing/index.ts',
@@ -393,7 +394,11 @@ export const arrows: readonly Row[] = [
   },
   {
     files: ['src/gateway/database/**'],
-    may: ['src/gateway/database/**', 'src/gateway/{error-code,user-error}.ts', `type:${engine}`],
+    may: [
+      'src/gateway/database/**',
+      'src/gateway/{certificate-problem,error-code,user-error}.ts',
+      `type:${engine}`,
+    ],
     packages: ['node:*{,/**}', ...database, 'lru-cache'],
   },
   {

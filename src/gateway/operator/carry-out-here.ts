@@ -36,7 +36,7 @@ export async function openHere(
       );
       return secrets;
     },
-    // Read once: a long list asks for them with each of its pages, an import with each of its parts.
+    // Read once: a long list asks for them with each of its pages, an import with each part.
     schools() {
       schools ??= listKnownSchools(database, options);
       return schools;

@@ -1,6 +1,5 @@
 import type { TerminalWords } from '../../../src/engine';
 import { certificateProblem } from '../../../src/gateway/certificate-problem';
-import { errorCode } from '../../../src/gateway/error-code';
 import { createTlsFetch, type TlsRequest } from '../../../src/gateway/tls-fetch';
 import { UserError } from '../../../src/gateway/user-error';
 import type { Connection } from './connection';
@@ -29,7 +28,7 @@ export async function request(
 }
 
 function unreachable(origin: string, error: unknown): TerminalWords {
-  const code = errorCode(error);
+  const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
   const problem = certificateProblem(code, unknownAuthority);
   if (problem) {
     return {

@@ -35,7 +35,7 @@ export function formScreen(step: {
   };
 }
 
-/** The fields with other names than A, as far as they have that of `field`, but for the first one. */
+/** The fields with a name for each, in place of the one that `field` gives. */
 function namedApart(fields: Files): Files {
   let count = 0;
   return Object.fromEntries(

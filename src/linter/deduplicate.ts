@@ -25,7 +25,7 @@ export function deduplicate(findings: readonly Placed[], project: Project): Issu
     if (place === undefined || one.issue.severity !== 'error') continue;
     if (!speakers.has(place) || one.rule.overrides) speakers.set(place, one.rule);
     const { file, at } = one.at;
-    // What follows from an error in what is submitted is none itself.
+    // A finding that follows from an error in a submit is none itself.
     if (at.type === 'json' && isOfSubmit(at.path) && !isFollower(one)) {
       submits.set(file, [...(submits.get(file) ?? []), at.path]);
     }

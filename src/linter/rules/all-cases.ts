@@ -27,7 +27,6 @@ import { formatConflictCases } from './format-conflict.cases';
 import { garbledTextCases } from './garbled-text.cases';
 import { idleKeywordCases } from './idle-keyword.cases';
 import { idlePatchCases } from './idle-patch.cases';
-import { idleSettingCases } from './idle-setting.cases';
 import { impossibleConditionCases } from './impossible-condition.cases';
 import { impossibleDateCases } from './impossible-date.cases';
 import { impossiblePatternCases } from './impossible-pattern.cases';
@@ -199,6 +198,5 @@ export const ruleCases: readonly RuleCases[] = [
   foreignWordsCases,
   requestConflictCases,
   returnHostCases,
-  idleSettingCases,
   unknownParameterCases,
 ];

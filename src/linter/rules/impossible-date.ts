@@ -74,7 +74,7 @@ type Tell = (report: Report<MessageId>) => void;
 function lookAtDays(days: readonly Dated[], locate: Locate, report: Tell): void {
   for (const { value: date = '', path } of days) {
     if (!SHAPE.test(date)) continue;
-    // What has no end is often written as one that is far away.
+    // An end that never comes is often written as a day far away.
     const isOther = path.at(-1) === 'until' ? date < '2000' : !date.startsWith('20');
     if (exists(date) && !isOther) continue;
     const messageId = exists(date) ? 'other-century' : 'no-day';

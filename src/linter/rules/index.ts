@@ -27,7 +27,6 @@ import { formatConflict } from './format-conflict';
 import { garbledText } from './garbled-text';
 import { idleKeyword } from './idle-keyword';
 import { idlePatch } from './idle-patch';
-import { idleSetting } from './idle-setting';
 import { impossibleCondition } from './impossible-condition';
 import { impossibleDate } from './impossible-date';
 import { impossiblePattern } from './impossible-pattern';
@@ -141,7 +140,6 @@ export const rules: readonly RuleDefinition[] = [
   unknownParameter,
   equalParameters,
   returnHost,
-  idleSetting,
   strayCharacter,
   markdownSource,
   impossibleDate,

@@ -17,6 +17,7 @@ import { Page } from '../parts/Page';
 import { schoolChoices } from '../schools/school-choices';
 import { useSchools } from '../schools/use-schools';
 import '../schools/SchoolHeading.css';
+import { messages as schoolMessages } from '../schools/messages';
 import { ActivityTable } from './ActivityTable';
 import { messages } from './messages';
 
@@ -146,7 +147,7 @@ function Filters({ actor, school, group }: FiltersProps) {
           aria-label={translate(messages.whichSchool)}
           value={school ?? ''}
           choices={[
-            { value: '', label: translate(messages.everySchool) },
+            { value: '', label: translate(schoolMessages.everySchool) },
             ...schoolChoices(owned, translate),
           ]}
           onChange={({ target }) => choose('school', target.value)}

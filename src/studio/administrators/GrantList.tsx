@@ -1,7 +1,7 @@
 import type { Grant } from '../../wire/calls/administrators/administrator-parts';
 import { roleNames } from '../app/role-messages';
 import { useTranslate } from '../app/use-translate';
-import { messages } from './messages';
+import { messages as schoolMessages } from '../schools/messages';
 import './GrantList.css';
 
 /** Roles with the schools at which they are held. */
@@ -12,7 +12,7 @@ export function GrantList({ grants }: { grants: readonly Grant[] }) {
       {grants.map(({ role, school }) => (
         <li key={`${role}/${school}`}>
           <b>{translate(roleNames[role])}</b>
-          <span>{school ?? translate(messages.everySchool)}</span>
+          <span>{school ?? translate(schoolMessages.everySchool)}</span>
         </li>
       ))}
     </ul>

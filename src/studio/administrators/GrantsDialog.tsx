@@ -14,8 +14,9 @@ import { StudioForm } from '../forms/StudioForm';
 import { SubmitButton } from '../forms/SubmitButton';
 import { TextField } from '../forms/TextField';
 import { Modal } from '../parts/Modal';
+import { useOwnedSchools } from '../schools/use-owned-schools';
 import { ApproverWarning } from './ApproverWarning';
-import { GrantsField, hasSameSchool, newGrant, useGrantedSchools } from './GrantsField';
+import { GrantsField, hasSameSchool, newGrant } from './GrantsField';
 import type { MadeLink } from './LinkDialog';
 import { messages } from './messages';
 
@@ -32,7 +33,7 @@ export function GrantsDialog({ administrator, onClose, onLink }: GrantsDialogPro
   const translate = useTranslate();
   const { call, toast } = useStudio();
   const queries = useQueryClient();
-  const schools = useGrantedSchools();
+  const schools = useOwnedSchools();
 
   async function save({ name, grants }: { name: string; grants: Grant[] }) {
     if (administrator) {
@@ -48,7 +49,7 @@ export function GrantsDialog({ administrator, onClose, onLink }: GrantsDialogPro
     }
   }
 
-  // An owner of some schools needs their names first.
+  // The first of them is chosen.
   if (schools.length === 0) return null;
   return (
     <Modal

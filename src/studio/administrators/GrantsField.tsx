@@ -1,14 +1,11 @@
 import { useField } from 'formik';
 import { useId } from 'react';
-import { Button, Field, fieldIds, Select } from '../../ui';
+import { Button, type ChoiceItem, Field, fieldIds, Select } from '../../ui';
 import type { Grant } from '../../wire/calls/administrators/administrator-parts';
 import { ADMINISTRATOR_ROLES, type AdministratorRole } from '../../wire/calls/define-call';
 import { roleDescriptions, roleNames } from '../app/role-messages';
-import { ownsEverySchool } from '../app/roles';
-import { useAdministrator } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
-import { schoolChoices } from '../schools/school-choices';
-import { useSchools } from '../schools/use-schools';
+import { useOwnedSchools } from '../schools/use-owned-schools';
 import { messages } from './messages';
 import './GrantsField.css';
 
@@ -16,7 +13,7 @@ import './GrantsField.css';
 export function GrantsField({ name }: { name: string }) {
   const id = useId();
   const translate = useTranslate();
-  const schools = useGrantedSchools();
+  const schools = useOwnedSchools();
   const [{ value: grants }, { error }, { setValue }] = useField<Grant[]>(name);
   const change = (at: number, grant: Grant) => void setValue(grants.with(at, grant));
   const roles = [...new Set(grants.map(({ role }) => role))];
@@ -82,26 +79,8 @@ export function GrantsField({ name }: { name: string }) {
   );
 }
 
-interface SchoolChoice {
-  /** The folder; '' for every school. */
-  value: string;
-  label: string;
-}
-
-/** The schools at which the administrator may give roles, and every school where it is theirs. */
-export function useGrantedSchools(): SchoolChoice[] {
-  const translate = useTranslate();
-  const administrator = useAdministrator();
-  const { data = [] } = useSchools();
-  const every = ownsEverySchool(administrator)
-    ? [{ value: '', label: translate(messages.everySchool) }]
-    : [];
-  const own = data.filter(({ role }) => role === 'owner');
-  return [...schoolChoices(own, translate), ...every];
-}
-
 /** A role at the first school that has none yet. */
-export function newGrant(schools: readonly SchoolChoice[], grants: readonly Grant[]): Grant {
+export function newGrant(schools: readonly ChoiceItem[], grants: readonly Grant[]): Grant {
   const taken = new Set(grants.map(({ school }) => school ?? ''));
   const free = schools.find(({ value }) => !taken.has(value)) ?? schools[0];
   const school = free?.value ?? '';

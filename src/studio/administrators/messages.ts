@@ -40,7 +40,6 @@ export const messages = defineMessages('studio.administrators', {
   linkEnded: { 'zh-CN': '链接已失效', en: 'This link has ended' },
   toSignIn: { 'zh-CN': '去登录', en: 'Go to the sign-in' },
   expires: { 'zh-CN': '链接有效期至 ${time}', en: 'The link is good until ${time}' },
-  everySchool: { 'zh-CN': '全部学校', en: 'Every school' },
   shortPassword: {
     'zh-CN': '密码至少需要 ${count} 个字符',
     en: 'The password needs ${count} characters or more',

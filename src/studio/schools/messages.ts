@@ -86,6 +86,7 @@ export const messages = defineMessages('studio.schools', {
   isArchived: { 'zh-CN': '${school}已归档', en: '${school} is archived' },
   archived: { 'zh-CN': '已归档', en: 'Archived' },
   archivedWhen: { 'zh-CN': '归档时间', en: 'Since' },
+  everySchool: { 'zh-CN': '全部学校', en: 'Every school' },
   bringBack: { 'zh-CN': '恢复', en: 'Bring back' },
   bringBackOf: { 'zh-CN': '恢复${school}', en: 'Bring back ${school}' },
   bringBackTitle: { 'zh-CN': '恢复${school}？', en: 'Bring back ${school}?' },

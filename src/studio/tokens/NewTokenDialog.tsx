@@ -3,16 +3,14 @@ import { Button } from '../../ui';
 import { PUBLISHING_RIGHTS } from '../../wire/calls/define-call';
 import { createOwnToken } from '../../wire/calls/publishing/create-own-token';
 import { messages as frameMessages } from '../app/messages';
-import { ownsEverySchool } from '../app/roles';
-import { useAdministrator, useStudio } from '../app/studio-context';
+import { useStudio } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
 import { SelectField } from '../forms/SelectField';
 import { StudioForm } from '../forms/StudioForm';
 import { SubmitButton } from '../forms/SubmitButton';
 import { TextField } from '../forms/TextField';
 import { Modal } from '../parts/Modal';
-import { schoolChoices } from '../schools/school-choices';
-import { useSchools } from '../schools/use-schools';
+import { useOwnedSchools } from '../schools/use-owned-schools';
 import { messages, rightNames } from './messages';
 import type { MadeToken } from './SecretDialog';
 
@@ -30,7 +28,7 @@ export function NewTokenDialog({ onMade, onClose }: NewTokenDialogProps) {
   const translate = useTranslate();
   const { call } = useStudio();
   const queries = useQueryClient();
-  const schools = useOwnSchools();
+  const schools = useOwnedSchools();
 
   async function make({ name, school, right, days }: Record<string, string>) {
     const strongest = PUBLISHING_RIGHTS.map(String).indexOf(right ?? 'read');
@@ -44,6 +42,8 @@ export function NewTokenDialog({ onMade, onClose }: NewTokenDialogProps) {
     onMade(made);
   }
 
+  // The first of them is chosen, and that is none but a school.
+  if (schools.length === 0) return null;
   return (
     <Modal title={translate(messages.newToken)} onClose={onClose}>
       <StudioForm<Record<string, string>>
@@ -88,18 +88,4 @@ export function NewTokenDialog({ onMade, onClose }: NewTokenDialogProps) {
       </StudioForm>
     </Modal>
   );
-}
-
-/** The schools that a token of this owner may be for; '' for every one. */
-function useOwnSchools() {
-  const translate = useTranslate();
-  const administrator = useAdministrator();
-  const { data = [] } = useSchools();
-  const own = data.filter(({ role }) => role === 'owner');
-  return [
-    ...schoolChoices(own, translate),
-    ...(ownsEverySchool(administrator)
-      ? [{ value: '', label: translate(messages.everySchool) }]
-      : []),
-  ];
 }

@@ -6,6 +6,7 @@ import { Ago } from '../parts/Ago';
 import { Badge } from '../parts/Badge';
 import '../parts/Table.css';
 import { formatTime } from '../parts/times';
+import { messages as schoolMessages } from '../schools/messages';
 import { messages, rightNames } from './messages';
 
 export interface TokenTableProps {
@@ -44,7 +45,9 @@ function TokenRow({ token, onRevoke }: { token: TokenInfo; onRevoke(): void }) {
     <tr>
       <th scope="row">
         {name}
-        <span className="st-quiet">{schools?.join(', ') ?? translate(messages.everySchool)}</span>
+        <span className="st-quiet">
+          {schools?.join(', ') ?? translate(schoolMessages.everySchool)}
+        </span>
       </th>
       <td>{translate(rightNames[strongest])}</td>
       <td>

@@ -14,7 +14,6 @@ export const messages = defineMessages('studio.tokens', {
     en: 'It stands in the history as the author.',
   },
   school: { 'zh-CN': '学校', en: 'School' },
-  everySchool: { 'zh-CN': '全部学校', en: 'Every school' },
   rights: { 'zh-CN': '权限', en: 'Rights' },
   end: { 'zh-CN': '有效期', en: 'Ends' },
   days: { 'zh-CN': '${count} 天后', en: 'In ${count} days' },

@@ -8,6 +8,7 @@ import { compressAssets } from './tools/setup/vite/compress-assets.ts';
 import { keepLocales } from './tools/setup/vite/keep-locales.ts';
 import { LongFilesFirst } from './tools/setup/vite/long-files-first.ts';
 import { omitDescriptions } from './tools/setup/vite/omit-descriptions.ts';
+import { omitLinkFinder } from './tools/setup/vite/omit-link-finder.ts';
 import { omitRuleDocs } from './tools/setup/vite/omit-rule-docs.ts';
 import { refuseOtherInputs } from './tools/setup/vite/refuse-other-inputs.ts';
 import { replaceWithStandIns } from './tools/setup/vite/replace-with-stand-ins.ts';
@@ -208,7 +209,7 @@ export default defineConfig(
       compressAssets(),
     ],
     // The Studio's workers: one of them lints.
-    worker: { plugins: () => [omitRuleDocs()] },
+    worker: { plugins: () => [omitRuleDocs(), omitLinkFinder()] },
     build: { reportCompressedSize: false, rolldownOptions: { checks: { pluginTimings: false } } },
     builder: {},
     // Also for Node, and whatever NODE_ENV says: pages are rendered by React's production build.

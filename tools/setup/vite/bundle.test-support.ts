@@ -6,7 +6,7 @@ import { createBuilder, type Plugin } from 'vite';
 /** Gives the text of the browser's bundle of some files, of which `entry.ts` is the first. */
 export async function bundle(
   files: Readonly<Record<string, string>>,
-  plugin: Plugin,
+  plugin?: Plugin,
 ): Promise<string> {
   const root = mkdtempSync(join(tmpdir(), 'formgate-bundle-'));
   try {

@@ -363,11 +363,17 @@ export function helpDeskContract(api: () => Harness): void {
       const ended = await own.tokenOf({ ...(await student()), username, password });
       await own.call('signOut', {}, { school, token: ended });
       await signIn(username, password);
+      const account = await database
+        .selectFrom('accounts')
+        .where('school', '=', school)
+        .where('username', '=', username)
+        .select('id')
+        .executeTakeFirstOrThrow();
       const stored = async () => ({
         ends: (
           await database
             .selectFrom('ended_sessions')
-            .where('school', '=', school)
+            .where('account_id', '=', account.id)
             .select('is_closed')
             .execute()
         ).map(({ is_closed }) => is_closed),
@@ -375,11 +381,17 @@ export function helpDeskContract(api: () => Harness): void {
           await database
             .selectFrom('verification_codes')
             .where('school', '=', school)
+            .where('phone', '=', phone)
             .select('phone')
             .execute()
         ).length,
         messages: (
-          await database.selectFrom('outbox').where('phone', '=', phone).select('id').execute()
+          await database
+            .selectFrom('outbox')
+            .where('school', '=', school)
+            .where('phone', '=', phone)
+            .select('id')
+            .execute()
         ).length,
       });
       expect(await stored()).toEqual({ ends: [true], codes: 1, messages: 1 });
@@ -397,7 +409,7 @@ export function helpDeskContract(api: () => Harness): void {
       await database
         .updateTable('ended_sessions')
         .set({ claimed_at: new Date(0) })
-        .where('school', '=', school)
+        .where('account_id', '=', account.id)
         .execute();
       await closePending({ database, access: embeddedNetwork });
       expect((await stored()).ends).toEqual([]);

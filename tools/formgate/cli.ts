@@ -96,7 +96,7 @@ function createProgram(context: Context): { program: Command; refuse: RefuseUsag
     .helpCommand('help [command]', say('helpCommand', locale))
     .addHelpText(
       'after',
-      `\n${detailsOf(`${say('examples', locale)}\n\n${say('exitCodes', locale)}`)}`,
+      () => `\n${detailsOf(`${say('examples', locale)}\n\n${say('exitCodes', locale)}`)}`,
     )
     .showHelpAfterError(say('seeHelp', locale, { command: 'formgate' }))
     .configureHelp({
@@ -135,7 +135,8 @@ function addCommand(
   const { refuse } = refusals;
   for (const argument of args) added.addArgument(toArgument(argument, locale, refuse));
   for (const option of options) added.addOption(toOption(option, locale, refuse));
-  added.addHelpText('after', `\n${layout?.details(details[locale]) ?? details[locale]}`);
+  const text = details[locale];
+  added.addHelpText('after', () => `\n${layout?.details(text) ?? text}`);
   added.action(async () => {
     const givenValue = ({ flags }: OptionDefinition): unknown => {
       const attribute = new Option(flags).attributeName();

@@ -97,11 +97,16 @@ function joined(one: string, other: string): string {
 function wrapLine(line: string, width: number): string {
   const lines: string[] = [];
   let current = '';
+  let taken = 0;
   for (const piece of piecesOf(line)) {
-    if (current !== '' && stringWidth((current + piece).trimEnd()) > width) {
+    if (current !== '' && taken + stringWidth(piece.trimEnd()) > width) {
       lines.push(current.trimEnd());
       current = piece.trimStart();
-    } else current += piece;
+      taken = stringWidth(current);
+    } else {
+      current += piece;
+      taken += stringWidth(piece);
+    }
   }
   return [...lines, current.trimEnd()].join('\n');
 }

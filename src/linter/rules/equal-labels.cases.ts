@@ -74,7 +74,7 @@ export const equalLabelsCases = defineCases('equal-labels', {
     'two fields of one name': {
       files: fields({}, {}),
       right: fields({}, { label: 'Room' }),
-      issues: [{ messageId: 'equal', file, at: '"Number"', data: { value: 'b', other: 'a' } }],
+      issues: [{ messageId: 'alike', file, at: '"Number"', data: { value: 'b', other: 'a' } }],
     },
     'the name of a field that is inherited': {
       files: {
@@ -98,7 +98,7 @@ export const equalLabelsCases = defineCases('equal-labels', {
       },
       issues: [
         {
-          messageId: 'equal',
+          messageId: 'alike',
           file: 'schools/lakeside/screens/login.json',
           data: { value: 'room', other: 'account', locales: 'zh-CN' },
         },
@@ -106,7 +106,7 @@ export const equalLabelsCases = defineCases('equal-labels', {
     },
     'two links of one name': {
       files: links({}, {}),
-      issues: [{ messageId: 'equal', file, at: '"Help"', data: { value: 'b', other: 'a' } }],
+      issues: [{ messageId: 'alike', file, at: '"Help"', data: { value: 'b', other: 'a' } }],
     },
     'two links of one name at the foot of each page': {
       files: {
@@ -116,7 +116,7 @@ export const equalLabelsCases = defineCases('equal-labels', {
         },
       },
       issues: [
-        { messageId: 'equal', file: configuration, data: { value: 'help', other: 'terms' } },
+        { messageId: 'alike', file: configuration, data: { value: 'help', other: 'terms' } },
       ],
     },
     'the same name in one language': {

@@ -37,10 +37,16 @@ export const equalLabels = defineRule({
       'zh-CN': '“${value}”和“${other}”的名称都是“${label}”（${locales}）',
       en: '“${value}” and “${other}” have the same name, “${label}” (${locales})',
     },
+    alike: {
+      'zh-CN': '“${value}”和“${other}”的名称都是“${label}”（${locales}）',
+      en: '“${value}” and “${other}” have the same name, “${label}” (${locales})',
+    },
   },
+  // Of two fields or links that look alike students may still guess which is which.
+  severities: { alike: 'warning' },
   checkSchool(school, { product, report }) {
     for (const list of nodesInSchool(school, product).labelled) {
-      tell(list.map(labelledItem), school.locate, report);
+      tell('alike', list.map(labelledItem), school.locate, report);
     }
     const own = ownSetting(school, 'carriers');
     if (!own || areClearlyDistinct(own)) return;
@@ -54,11 +60,11 @@ export const equalLabels = defineRule({
           }
         : { value, words: label, path: [...path, 'label'] },
     );
-    tell(carriers, school.locate, report);
+    tell('equal', carriers, school.locate, report);
   },
   checkScreen(screen, { product, report }) {
     for (const list of nodesInScreen(screen, product).labelled) {
-      tell(list.map(labelledItem), screen.locate, report);
+      tell('alike', list.map(labelledItem), screen.locate, report);
     }
   },
   checkStep({ fields }, { screen, product, report }) {
@@ -66,7 +72,7 @@ export const equalLabels = defineRule({
     const shown = fields.filter(
       ({ field }) => !product.registry.widget(field.widget ?? '')?.hidden,
     );
-    tell(shown.map(labelledField), screen.locate, report);
+    tell('alike', shown.map(labelledField), screen.locate, report);
   },
   checkField({ field, path }, { screen, report }) {
     if (!field.choices || areClearlyDistinct(field.choices)) return;
@@ -75,7 +81,7 @@ export const equalLabels = defineRule({
       words: choice.value.label,
       path: [...choice.path, 'label'],
     }));
-    tell(choices, screen.locate, report);
+    tell('equal', choices, screen.locate, report);
   },
 });
 
@@ -102,10 +108,13 @@ function labelledField({ name, field, path }: FieldNode): Labelled {
   return { value: name, words: label, when: visibleWhen, path: [...path, 'label'] };
 }
 
+type MessageId = 'equal' | 'alike';
+
 function tell(
+  messageId: MessageId,
   choices: readonly Labelled[],
   locate: (path: Path) => SourceLocation,
-  report: (report: Report<'equal'>) => void,
+  report: (report: Report<MessageId>) => void,
 ): void {
   const known = new Map<string, Labelled>();
   const isInherited = ({ path }: Labelled) => locate(path).origin !== undefined;
@@ -136,7 +145,7 @@ function tell(
       label: label.trim(),
       locales: locales.join(', '),
     };
-    report({ at: locate(wrong.path), messageId: 'equal', data });
+    report({ at: locate(wrong.path), messageId, data });
   }
 }
 

@@ -163,8 +163,8 @@ describe('--fix', () => {
   });
 
   test('many in one file, in passes', async () => {
-    const link = (to: string) => ({ label: 'A', screen: to });
-    const links = (to: string) => Array.from({ length: 250 }, () => link(to));
+    const links = (to: string) =>
+      Array.from({ length: 250 }, (_, index) => ({ label: `A${index}`, screen: to }));
     const file = (to: string) => ({
       screen: 'tdt',
       title: 'A',

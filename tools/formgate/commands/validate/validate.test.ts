@@ -17,7 +17,7 @@ const screen = 'schools/lakeside/screens/tdt.json';
 const linksTo = (...screens: string[]) => ({
   screen: 'tdt',
   title: 'A',
-  blocks: [{ block: 'links', links: screens.map((one) => ({ label: 'A', screen: one })) }],
+  blocks: [{ block: 'links', links: screens.map((one) => ({ label: one, screen: one })) }],
 });
 
 async function found(...args: string[]): Promise<string[]> {

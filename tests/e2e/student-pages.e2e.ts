@@ -386,7 +386,7 @@ for (const path of ['', '/success']) {
     const page = await visit({ locale: 'en', device: 'desktop' });
     await openSignedIn(page, enroll('riverside'), 'en');
     await watchLayoutShift(page);
-    // The gateway knows no such session. A page that finds this out forgets it, so that each gets it.
+    // The gateway knows no such session; a page that finds this out forgets it.
     await page.addInitScript(() => localStorage.setItem('token', 'x'.repeat(43)));
     await page.goto(`/riverside${path}`);
     const over = page.getByText(/^(You are not signed in|Welcome to the)/);

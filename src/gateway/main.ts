@@ -13,7 +13,7 @@ import { partLog } from './logging/part-log';
 import { type GatewayOptions, readOptions } from './options';
 import { isUnprotectedOrigin, studioOrigin, unprotectedOrigin } from './public-url';
 import { createExamineThread } from './publishing/create-examine-thread';
-import { createGateway } from './server';
+import { createGateway, type Gateway } from './server';
 import { UserError } from './user-error';
 
 const locale = terminalLocale(process.env, Intl.DateTimeFormat().resolvedOptions().locale);
@@ -76,19 +76,7 @@ async function serve(): Promise<void> {
   if (options.production && publicUrl !== undefined && isUnprotectedOrigin(publicUrl)) {
     gateway.app.log.warn({ publicUrl }, unprotectedOrigin.en);
   }
-  const stop = (signal: NodeJS.Signals) => {
-    process.once(signal, () => process.exit(1));
-    gateway.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        explain(error);
-        process.exit(1);
-      },
-    );
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
-
+  stopOnSignal(gateway);
   try {
     await listen(gateway.app, options);
   } catch (error) {
@@ -119,6 +107,22 @@ async function serve(): Promise<void> {
     addresses: addressesOf(options.host),
   }))
     inform(line);
+}
+
+/** Closes the gateway on a signal; a second one ends the process at once. */
+function stopOnSignal(gateway: Gateway): void {
+  const stop = (signal: NodeJS.Signals) => {
+    process.once(signal, () => process.exit(1));
+    gateway.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        explain(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
 }
 
 /** Of package.json, which stands above the build, unless the build was copied without it. */

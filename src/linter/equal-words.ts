@@ -1,12 +1,9 @@
-import { isJsonObject, LOCALES } from '../engine';
+import { LOCALES, type Text } from '../engine';
 
 /** The words in each language; those that name no language are for all. */
-export function languagesOf(words: unknown): [locale: string, label: string][] {
+export function languagesOf(words: Text = {}): [locale: string, label: string][] {
   if (typeof words === 'string') return LOCALES.map((locale) => [locale, words]);
-  if (!isJsonObject(words)) return [];
-  return Object.entries(words).flatMap(([locale, label]): [string, string][] =>
-    typeof label === 'string' ? [[locale, label]] : [],
-  );
+  return Object.entries(words).map(([locale, label = '']) => [locale, label]);
 }
 
 /**
@@ -14,17 +11,19 @@ export function languagesOf(words: unknown): [locale: string, label: string][] {
  * most lists are looked at no further. An item without a label of its own is none that this can
  * tell of.
  */
-export function areClearlyDistinct(items: readonly { label?: unknown }[]): boolean {
+export function areClearlyDistinct(items: readonly { label?: Text }[]): boolean {
   const seen = new Set<string>();
   const isNew = (label: string) => seen.size < seen.add(normalized(label)).size;
   for (const { label } of items) {
     if (label === undefined) return false;
-    if (typeof label === 'string' && !isNew(label)) return false;
-    if (!isJsonObject(label)) continue;
+    if (typeof label === 'string') {
+      if (!isNew(label)) return false;
+      continue;
+    }
     let previous: string | undefined;
     for (const locale in label) {
       const words = label[locale];
-      if (typeof words !== 'string') continue;
+      if (words === undefined) continue;
       if (words !== previous && !isNew(words)) return false;
       previous = words;
     }

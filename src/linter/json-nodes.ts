@@ -9,8 +9,10 @@ import {
   type ProductDefinitions,
   type SchoolNode,
   type ScreenNode,
+  type Text,
   type When,
 } from '../engine';
+import { isTextByLocale } from './changes/compare-json';
 import { areClearlyDistinct } from './equal-words';
 import { ownSettings } from './own-settings';
 import { remember } from './remember';
@@ -19,6 +21,11 @@ import { remember } from './remember';
 export interface FoundObject {
   path: Path;
   value: JsonObject;
+}
+
+/** An object with a label. */
+export interface LabelledObject extends FoundObject {
+  value: JsonObject & { label: Text };
 }
 
 /** The nodes that several rules look for anywhere in a value. */
@@ -32,7 +39,7 @@ export interface JsonNodes {
    * The items of every list that students tell apart by their labels, links above all, where two of
    * these may be equal: without those that are shown under conditions, and without choices.
    */
-  labelled: readonly (readonly FoundObject[])[];
+  labelled: readonly (readonly LabelledObject[])[];
   /**
    * Every condition under which an object is shown: its `when`, and before that the days that it
    * says itself.
@@ -75,7 +82,7 @@ export const nodesInSchool = remember((school: SchoolNode, product: ProductDefin
 /** Finds the nodes that rules look for. Outer ones come before those within them. */
 export function findNodes(value: JsonValue): JsonNodes {
   const doubled: FoundObject[][] = [];
-  const labelled: FoundObject[][] = [];
+  const labelled: LabelledObject[][] = [];
   const conditional: Conditional[] = [];
   const periods: Period[] = [];
   walkJson(value, {
@@ -83,7 +90,8 @@ export function findNodes(value: JsonValue): JsonNodes {
       if (hasDoubles(items)) doubled.push(objectsIn(items, path));
       const shown = items.filter(isLabelled);
       if (shown.length < 2 || areClearlyDistinct(shown)) return;
-      labelled.push(objectsIn(items, path).filter(({ value }) => isLabelled(value)));
+      const isShown = (one: FoundObject): one is LabelledObject => isLabelled(one.value);
+      labelled.push(objectsIn(items, path).filter(isShown));
     },
     object({ when, from, until, date }, path) {
       if (isText(from) || isText(until)) {
@@ -109,9 +117,10 @@ function objectsIn(items: readonly JsonValue[], path: Path): FoundObject[] {
 }
 
 /** True for what is always shown with a label, and is no choice of a value. */
-function isLabelled(item: JsonValue): item is JsonObject {
+function isLabelled(item: JsonValue): item is LabelledObject['value'] {
   if (!isJsonObject(item)) return false;
-  return item.label !== undefined && item.value === undefined && item.when === undefined;
+  const { label, value, when } = item;
+  return (isText(label) || isTextByLocale(label)) && value === undefined && when === undefined;
 }
 
 /** True for a list of which an item has an id, and two objects have none or the same. */

@@ -59,8 +59,8 @@ function placesByValue(
   for (const other of fields.values()) {
     const expected = other.field.visibleWhen?.[name];
     const at = [...other.path, 'visibleWhen', name];
-    if (Array.isArray(expected)) for (const one of itemsOf(expected, at)) add(one.value, one.path);
-    else add(expected, at);
+    add(expected, at);
+    for (const one of itemsOf(expected, at)) add(one.value, one.path);
   }
   for (const part of form.steps.flatMap(ruleParts)) {
     if (part.field !== name) continue;

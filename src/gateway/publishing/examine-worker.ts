@@ -109,37 +109,14 @@ export function createExamineWorker(
     const request = requestOf(task, files, running.files);
     running.files = files;
     worker.ref();
-    let watch: NodeJS.Timeout | undefined;
-    let watchMemory: NodeJS.Timeout | undefined;
-    const listening = new AbortController();
     try {
-      const responded = once(worker, 'message', listening) as Promise<
-        [ExamineResponse<ExamineResults[Task['type']]>]
-      >;
-      const ended = once(worker, 'exit', listening).then(() => {
-        throw new Error('The thread that lints has ended.');
-      });
-      const late = new Promise<never>((_, reject) => {
-        watch = watchTime(progress, limitsOf(task, limits), (file) =>
-          reject(new LimitReached('too-much-time', file)),
-        );
-        watchMemory = watchHeap(asked, () =>
-          reject(new LimitReached('too-much-memory', readProgress(progress))),
-        );
-      });
-      worker.postMessage(request);
-      const [response] = await Promise.race([responded, ended, late]);
-      if (response.type === 'failed') throw response.error;
-      return response.result;
+      return await resultOf<ExamineResults[Task['type']]>(asked, request, limitsOf(task, limits));
     } catch (error) {
       await stop();
       throw errorCode(error) === 'ERR_WORKER_OUT_OF_MEMORY'
         ? new LimitReached('too-much-memory', readProgress(progress))
         : error;
     } finally {
-      clearInterval(watch);
-      clearInterval(watchMemory);
-      listening.abort();
       worker.unref();
       if (running) idle = setTimeout(onIdle, limits.idle).unref();
     }
@@ -186,6 +163,40 @@ function run(
     ...{ worker, megabytes: most, progress: Buffer.from(progress) },
     ...{ files: undefined, held: undefined },
   };
+}
+
+/** Asks a thread, and looks at what it takes until it responds. @throws LimitReached */
+async function resultOf<Result>(
+  asked: Running,
+  request: ExamineRequest,
+  limits: ExamineLimits,
+): Promise<Result> {
+  const { worker, progress } = asked;
+  let watch: NodeJS.Timeout | undefined;
+  let watchMemory: NodeJS.Timeout | undefined;
+  const listening = new AbortController();
+  try {
+    const responded = once(worker, 'message', listening) as Promise<[ExamineResponse<Result>]>;
+    const ended = once(worker, 'exit', listening).then(() => {
+      throw new Error('The thread that lints has ended.');
+    });
+    const late = new Promise<never>((_, reject) => {
+      watch = watchTime(progress, limits, (file) =>
+        reject(new LimitReached('too-much-time', file)),
+      );
+      watchMemory = watchHeap(asked, () =>
+        reject(new LimitReached('too-much-memory', readProgress(progress))),
+      );
+    });
+    worker.postMessage(request);
+    const [response] = await Promise.race([responded, ended, late]);
+    if (response.type === 'failed') throw response.error;
+    return response.result;
+  } finally {
+    clearInterval(watch);
+    clearInterval(watchMemory);
+    listening.abort();
+  }
 }
 
 /** True where threads say from outside what they take. */

@@ -11,7 +11,7 @@ import {
 } from '../../engine';
 import { defineRule, type Report } from '../define-rule';
 import { areClearlyDistinct, languagesOf, normalized } from '../equal-words';
-import { type FoundObject, nodesInSchool, nodesInScreen } from '../json-nodes';
+import { type LabelledObject, nodesInSchool, nodesInScreen } from '../json-nodes';
 import { ownSetting } from '../own-settings';
 
 /** Students can tell from one another what they choose from, fill in and open. */
@@ -89,7 +89,7 @@ export const equalLabels = defineRule({
 interface Labelled {
   /** The value or the name by which it is told. */
   value: JsonValue | undefined;
-  words: unknown;
+  words: Text | undefined;
   /** True when the words are those of a code, and not the school's own. */
   isKnown?: boolean;
   /** The condition under which it is shown. */
@@ -97,7 +97,7 @@ interface Labelled {
   path: Path;
 }
 
-function labelledItem({ value, path }: FoundObject): Labelled {
+function labelledItem({ value, path }: LabelledObject): Labelled {
   const { label, screen, href } = value;
   const name = idOf(value) ?? screen ?? href ?? String(Number(path.at(-1)) + 1);
   return { value: name, words: label, path: [...path, 'label'] };

@@ -12,10 +12,10 @@ import {
   type Text,
   type When,
 } from '../engine';
-import { isTextByLocale } from './changes/compare-json';
 import { areClearlyDistinct } from './equal-words';
 import { ownSettings } from './own-settings';
 import { remember } from './remember';
+import { isTextByLocale } from './text-by-locale';
 
 /** An object, and the way to it. */
 export interface FoundObject {

@@ -63,11 +63,68 @@ test.each<[string, string, object]>([
     'guide',
     page(notices((index) => ({ before: `n${(index + 1) % 20_000}` }))),
   ],
+  [
+    'links to one page',
+    'guide',
+    page([
+      {
+        block: 'links',
+        id: 'links',
+        links: many(10_000, (index) => ({ label: `L${index}`, screen: 'login' })),
+      },
+    ]),
+  ],
+  [
+    'links of one name',
+    'guide',
+    page([
+      {
+        block: 'links',
+        id: 'links',
+        links: many(10_000, (index) => ({ label: 'L', href: `https://a.example/${index}` })),
+      },
+    ]),
+  ],
+  [
+    'fields with choices, and rules for them',
+    'guide',
+    page([
+      {
+        block: 'form',
+        id: 'form',
+        steps: [
+          {
+            id: 'one',
+            fields: named(8_000, (index) => [
+              `f${index}`,
+              {
+                label: `F${index}`,
+                choices: [
+                  { value: `a${index}`, label: 'A' },
+                  { value: `b${index}`, label: 'B' },
+                ],
+              },
+            ]),
+            rules: many(2_000, (index) => ({ properties: { [`f${index}`]: { const: 'c' } } })),
+            submit: { operation: 'openMiniProgram' },
+          },
+        ],
+      },
+    ]),
+  ],
 ])('%s are linted to the end', (_, screen, json) => {
   const issues = lintFiles(
     testInput({ [`schools/riverside/screens/${screen}.json`]: JSON.stringify(json) }),
   );
   expect(issues.length).toBeLessThan(1000);
+});
+
+test('a path with a long row of slashes is told as it is', () => {
+  const miniProgram = { appId: 'wx0123456789abcdef', path: `a${'/'.repeat(900_000)}b?` };
+  const json = { schoolNameEn: 'riverside', name: 'A', miniProgram };
+  const file = 'schools/riverside/configration.json';
+  const issues = lintFiles(testInput({ [file]: JSON.stringify(json) }));
+  expect(issues).toContainEqual(expect.objectContaining({ file, messageId: 'wrong-form' }));
 });
 
 test('of thousands of languages only some are looked for', () => {

@@ -20,18 +20,23 @@ const byForm = new WeakMap<ShownForm, readonly LostChoice[]>();
  * that names them.
  */
 export function lostChoices(form: ShownForm): readonly LostChoice[] {
-  const known =
-    byForm.get(form) ?? [...form.fields.values()].flatMap((field) => lostIn(field, form));
+  const known = byForm.get(form) ?? findLostChoices(form);
   byForm.set(form, known);
   return known;
 }
 
-function lostIn(field: ShownField, form: ShownForm): LostChoice[] {
+function findLostChoices(form: ShownForm): LostChoice[] {
+  const places = placesByField(form);
+  return [...form.fields.values()].flatMap((field) =>
+    lostIn(field, places.get(field.name) ?? new Map()),
+  );
+}
+
+function lostIn(field: ShownField, named: PlacesByValue): LostChoice[] {
   const { choices = [], schema } = field;
   if (choices.length === 0 || schema.type === 'array') return [];
   // Of two choices of one value, one was to have another: they are told as that.
   if (new Set(choices.map(({ value }) => value)).size < choices.length) return [];
-  const named = placesByValue(field, form);
   const isChoice = (value: JsonValue) => choices.some((choice) => mayStandFor(choice, value));
   return [...named].flatMap(([value, places]) =>
     places.length < 2 || isChoice(value)
@@ -45,36 +50,42 @@ export function isLostChoice(name: string, value: unknown, form: ShownForm): boo
   return lostChoices(form).some((lost) => lost.field.name === name && lost.value === value);
 }
 
-/** The places of a form that name each value of a field. */
-function placesByValue(
-  { name, path, field }: ShownField,
-  { form, fields }: ShownForm,
-): Map<JsonValue, Path[]> {
-  const places = new Map<JsonValue, Path[]>();
-  const add = (value: JsonValue | undefined, at: Path) => {
+type PlacesByValue = ReadonlyMap<JsonValue, Path[]>;
+
+/** The places of a form that name each value of each field. */
+function placesByField({ form, fields }: ShownForm): ReadonlyMap<string, PlacesByValue> {
+  const byField = new Map<string, Map<JsonValue, Path[]>>();
+  const add = (name: string, value: JsonValue | undefined, at: Path) => {
     if (value === undefined || value === '' || typeof value === 'object') return;
-    places.set(value, [...(places.get(value) ?? []), at]);
+    const places = byField.get(name) ?? new Map<JsonValue, Path[]>();
+    byField.set(name, places);
+    const known = places.get(value);
+    if (known) known.push(at);
+    else places.set(value, [at]);
   };
-  add(field.default, [...path, 'default']);
-  for (const other of fields.values()) {
-    const expected = other.field.visibleWhen?.[name];
-    const at = [...other.path, 'visibleWhen', name];
-    add(expected, at);
-    for (const one of itemsOf(expected, at)) add(one.value, one.path);
+  for (const { name, field, path } of fields.values()) {
+    add(name, field.default, [...path, 'default']);
   }
-  for (const part of form.steps.flatMap(ruleParts)) {
-    if (part.field !== name) continue;
-    const { const: constant, enum: listed } = keywordsOf(part.schema);
-    add(constant, [...part.path, 'const']);
-    for (const one of itemsOf(listed, [...part.path, 'enum'])) add(one.value, one.path);
+  for (const { field, path } of fields.values()) {
+    for (const [name, expected] of Object.entries(field.visibleWhen ?? {})) {
+      const at = [...path, 'visibleWhen', name];
+      add(name, expected, at);
+      for (const one of itemsOf(expected, at)) add(name, one.value, one.path);
+    }
   }
-  return places;
+  for (const { field: name, schema, path } of form.steps.flatMap(ruleParts)) {
+    if (name === undefined) continue;
+    const { const: constant, enum: listed } = keywordsOf(schema);
+    add(name, constant, [...path, 'const']);
+    for (const one of itemsOf(listed, [...path, 'enum'])) add(name, one.value, one.path);
+  }
+  return byField;
 }
 
 function mistypedChoice(
   value: JsonValue,
   { field }: ShownField,
-  named: ReadonlyMap<JsonValue, unknown>,
+  named: PlacesByValue,
 ): LostChoice['mistyped'] {
   const own = field.choices ?? [];
   const free = own.flatMap((choice, index) => (named.has(choice.value) ? [] : [{ choice, index }]));

@@ -68,7 +68,7 @@ export interface ShownForm {
 }
 
 /** False for a field of a type that its widget cannot hold, which `widget-options` tells. */
-export function holdsType({ field, widget }: ShownField): boolean {
+export function holdsType({ field, widget }: Pick<ShownField, 'field' | 'widget'>): boolean {
   return widget?.types.includes(fieldType(field)) ?? true;
 }
 

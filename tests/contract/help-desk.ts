@@ -369,31 +369,22 @@ export function helpDeskContract(api: () => Harness): void {
         .where('username', '=', username)
         .select('id')
         .executeTakeFirstOrThrow();
-      const stored = async () => ({
-        ends: (
-          await database
-            .selectFrom('ended_sessions')
-            .where('account_id', '=', account.id)
-            .select('is_closed')
-            .execute()
-        ).map(({ is_closed }) => is_closed),
-        codes: (
-          await database
-            .selectFrom('verification_codes')
-            .where('school', '=', school)
-            .where('phone', '=', phone)
-            .select('phone')
-            .execute()
-        ).length,
-        messages: (
-          await database
-            .selectFrom('outbox')
-            .where('school', '=', school)
-            .where('phone', '=', phone)
-            .select('id')
-            .execute()
-        ).length,
-      });
+      const countOf = async (table: 'verification_codes' | 'outbox') => {
+        const found = database.selectFrom(table).where('school', '=', school);
+        return (await found.where('phone', '=', phone).select('phone').execute()).length;
+      };
+      const stored = async () => {
+        const ends = await database
+          .selectFrom('ended_sessions')
+          .where('account_id', '=', account.id)
+          .select('is_closed')
+          .execute();
+        return {
+          ends: ends.map(({ is_closed }) => is_closed),
+          codes: await countOf('verification_codes'),
+          messages: await countOf('outbox'),
+        };
+      };
       expect(await stored()).toEqual({ ends: [true], codes: 1, messages: 1 });
       const call = operator();
       const { erased } = await call(forgetAccount, { username, isDryRun: true });

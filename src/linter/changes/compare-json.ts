@@ -2,12 +2,12 @@ import {
   hasOrderedMembers,
   idOf,
   isJsonObject,
-  isLocale,
   type JsonObject,
   type JsonValue,
   jsonEquals,
   type Path,
 } from '../../engine';
+import { isTextByLocale } from '../text-by-locale';
 
 /** One difference between two values, at the smallest part that is different. */
 export interface Difference {
@@ -37,14 +37,6 @@ export function compareJson(
 /** A text by language changes as a whole. */
 function isPlain(value: JsonValue): value is JsonObject {
   return isJsonObject(value) && !isTextByLocale(value);
-}
-
-export function isTextByLocale(value: JsonValue | undefined): boolean {
-  if (!isJsonObject(value)) return false;
-  const entries = Object.entries(value);
-  return (
-    entries.length > 0 && entries.every(([tag, text]) => isLocale(tag) && typeof text === 'string')
-  );
 }
 
 function compareMembers(before: JsonObject, after: JsonObject, path: Path): Difference[] {

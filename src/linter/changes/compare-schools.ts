@@ -5,7 +5,8 @@ import {
   type Project,
   type SchoolNode,
 } from '../../engine';
-import { compareJson, type Difference, isTextByLocale } from './compare-json';
+import { isTextByLocale } from '../text-by-locale';
+import { compareJson, type Difference } from './compare-json';
 
 /** The kind of thing that a change is about, in everyday terms. */
 export type ChangeKind =

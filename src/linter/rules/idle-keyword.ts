@@ -1,18 +1,17 @@
 import {
-  type Field,
   type FieldNode,
   fieldType,
   itemsOf,
   type JsonObject,
   keywordsOf,
   type Path,
-  type ProductDefinitions,
-  type Registry,
   type StepNode,
   widgetOf,
 } from '../../engine';
 import { defineRule } from '../define-rule';
 import { ruleParts } from '../rule-parts';
+import { holdsType } from '../shown-forms';
+import { wordsWithoutRule } from '../words-without-rule';
 
 /** The keywords of a field's rules check something: each is for a kind of value. */
 export const idleKeyword = defineRule({
@@ -104,7 +103,9 @@ export const idleKeyword = defineRule({
   },
   checkStep(step, { screen, product, report }) {
     // A type that the widget does not hold is told as that.
-    const fields = step.fields.filter(({ field }) => holdsType(field, product.registry));
+    const fields = step.fields.filter(({ field }) =>
+      holdsType({ field, widget: widgetOf(field, product.registry) }),
+    );
     for (const { path, messageId, data } of [
       ...fields.flatMap(idleInField),
       ...idleInRules(step),
@@ -119,10 +120,14 @@ export const idleKeyword = defineRule({
       const at = screen.locate([...path, place], 'key');
       report({ at, messageId: 'half', data: { keyword: 'const', other: 'required' } });
     }
-    for (const { path, data } of fields.flatMap((node) => wordsWithoutRule(node, step, product))) {
-      const at = screen.locate(path, 'key');
-      // Of inherited words a screen may take the rule away.
-      if (!at.origin) report({ at, messageId: 'no-rule', data });
+    for (const { name, field, path } of fields) {
+      for (const keyword of wordsWithoutRule({ name, field }, step, product.registry)) {
+        const at = screen.locate([...path, 'messages', keyword], 'key');
+        // Those of another kind than the field's are told as that, and of inherited words a screen
+        // may take the rule away.
+        if (at.origin || isIdle(keyword, fieldType(field))) continue;
+        report({ at, messageId: 'no-rule', data: { field: name, keyword } });
+      }
     }
   },
 });
@@ -160,11 +165,6 @@ interface Idle {
   path: Path;
   messageId: Kind | 'looks' | 'message' | 'half' | 'empty' | 'several';
   data: Record<string, string>;
-}
-
-function holdsType(field: Field, registry: Registry): boolean {
-  const widget = registry.widget(field.widget ?? '');
-  return !widget || widget.types.includes(fieldType(field));
 }
 
 /** Lists the idle members of a field one by one; from two on, the field's type alone. */
@@ -215,66 +215,24 @@ function idleMembers({ name, field, path }: FieldNode): Idle[] {
   ].map((one) => ({ ...one, path: [...path, ...one.path] }));
 }
 
-/** The rules that a field has or has not by a member of the same name. */
-const OWN_RULES = [
-  ...(['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'] as const),
-  ...(['uniqueItems', 'pattern', 'const'] as const),
-] as const;
-
-/** The messages of a field for rules that nothing checks it by. */
-function wordsWithoutRule(
-  { name, field, path }: FieldNode,
-  step: StepNode,
-  { registry }: ProductDefinitions,
-): { path: Path; data: Record<string, string> }[] {
-  const { messages } = field;
-  if (!messages) return [];
-  const type = fieldType(field);
-  const widget = widgetOf(field, registry);
-  const items = keywordsOf(field.items);
-  const has = (keyword: string): boolean => {
-    if (!isOneOf(OWN_RULES, keyword)) return true;
-    const isTick = keyword === 'const' && type === 'boolean';
-    const isKept = keyword === 'maxLength' && field.keep === true;
-    return field[keyword] !== undefined || keyword in items || isTick || isKept;
-  };
-  const known: Readonly<Record<string, boolean>> = {
-    format: field.format !== undefined || items.format !== undefined || !!widget?.checkWith,
-    enum: field.choices !== undefined || widget?.choices !== undefined,
-    confirm: widget?.checkWith !== undefined && widget.repeats !== undefined,
-  };
-  // Those of another kind than the field's are told as that.
-  const idle = new Set(
-    idleIn({ ...messages }, { type, field: name }).map(({ path: [keyword] }) => keyword),
-  );
-  const missing = Object.keys(messages).filter(
-    (keyword) => !idle.has(keyword) && !(known[keyword] ?? has(keyword)),
-  );
-  // A rule of the step may check the field by any keyword.
-  if (missing.length === 0 || ruleParts(step).some((part) => part.field === name)) return [];
-  return missing.map((keyword) => ({
-    path: [...path, 'messages', keyword],
-    data: { field: name, keyword },
-  }));
-}
-
 function names(list: unknown, name: string): boolean {
   return Array.isArray(list) && list.includes(name);
 }
 
-function isOneOf<Name extends string>(names: readonly Name[], name: string): name is Name {
-  return names.some((one) => one === name);
-}
-
 /** The keywords of a schema that check nothing in a value of this type. */
 function idleIn(schema: object, { type, field }: { type: string; field: string }): Idle[] {
-  const known = TYPES.get(type);
-  if (!known) return [];
+  const { use = '' } = TYPES.get(type) ?? {};
   return Object.keys(schema).flatMap((keyword): Idle[] => {
     const kind = kindOf.get(keyword);
-    if (!kind || kind === known.kind) return [];
-    return [{ path: [keyword], messageId: kind, data: { keyword, field, type, use: known.use } }];
+    if (!kind || !isIdle(keyword, type)) return [];
+    return [{ path: [keyword], messageId: kind, data: { keyword, field, type, use } }];
   });
+}
+
+/** True for a keyword that checks another kind of value than a type holds. */
+function isIdle(keyword: string, type: string): boolean {
+  const [kind, known] = [kindOf.get(keyword), TYPES.get(type)];
+  return kind !== undefined && known !== undefined && kind !== known.kind;
 }
 
 function idleInRules(node: StepNode): Idle[] {

@@ -139,9 +139,20 @@ function wrongForm({ data, keyword, parentSchema }: SchemaError, found: Found): 
   const value = shown(data);
   if (isAddress) return found('no-scheme', { value, meant: shown(meant) });
   // A name or path is often written with a slash in front, as in an address.
-  const plain = String(data).replace(/^\.?\/+|\/+$/g, '');
+  const plain = withoutSlashes(String(data));
   const isRight = pattern !== undefined && new RegExp(pattern, 'u').test(plain);
   return found('wrong-form', { value }, isRight ? { suggestion: plain } : {});
+}
+
+/**
+ * A path without slashes around it. A pattern for those at the end would begin anew at each slash
+ * of a long row in the middle.
+ */
+function withoutSlashes(path: string): string {
+  const rest = path.replace(/^\.?\/+/, '');
+  let end = rest.length;
+  while (rest[end - 1] === '/') end -= 1;
+  return rest.slice(0, end);
 }
 
 /** A value that is only written in another way than its type: in quotes, or without. */

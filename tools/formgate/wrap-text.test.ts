@@ -38,6 +38,16 @@ Another one follows here.
   formgate sessions list --school riverside --watch`);
   });
 
+  it('begins a line where one of the text begins with a sentence', () => {
+    const details = '"add" makes a link. It ends after 7 days.\n"remove" ends it at once.';
+    expect(wrapDetails(details, 30)).toBe(
+      '"add" makes a link. It ends\nafter 7 days.\n"remove" ends it at once.',
+    );
+    expect(wrapDetails('添加管理员，并给出一次性链接。\n移除管理员。', 24)).toBe(
+      '添加管理员，并给出一次性\n链接。\n移除管理员。',
+    );
+  });
+
   it('puts a second column below the first where it has no room', () => {
     const details = '  formgate validate - < draft.json   check what is not saved';
     expect(wrapDetails(details, 40)).toBe(

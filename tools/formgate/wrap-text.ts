@@ -59,15 +59,15 @@ export function createHelpLayout(width: number): HelpLayout {
 }
 
 /**
- * The details of a command's help in lines so wide at most. A paragraph that is too wide flows
- * anew. Of lines that are indented, those with two columns wrap in the second one; others, such as
+ * The details of a command's help in lines so wide at most. Where a paragraph is too wide, lines
+ * that end within a sentence flow anew; one that ends a sentence stays the end of a line. Of lines that are indented, those with two columns wrap in the second one; others, such as
  * command lines, stay as they are: they are copied.
  */
 export function wrapDetails(text: string, width: number): string {
   const blocks: string[][] = [];
   let before = '';
   for (const line of text.split('\n')) {
-    if (isProse(line) && isProse(before)) blocks.at(-1)?.push(line);
+    if (isProse(line) && isProse(before) && !ENDED.test(before)) blocks.at(-1)?.push(line);
     else blocks.push([line]);
     before = line;
   }
@@ -75,6 +75,9 @@ export function wrapDetails(text: string, width: number): string {
 }
 
 const isProse = (line: string) => /^\S/.test(line);
+
+/** Matches a line at the end of a sentence. */
+const ENDED = /[.:!?。：！？][”’"')）]*$/;
 
 function wrapBlock(lines: readonly string[], width: number): string {
   if (lines.every((line) => stringWidth(line) <= width)) return lines.join('\n');

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 import { createClient } from './client.mjs';
 import { freePort, withDataDir, withGateway } from './gateway.mjs';
 import { withPostgres } from './postgres.mjs';
@@ -77,9 +78,23 @@ const members = (count, make) => Object.fromEntries(times(count, make));
 const choices = (count) => times(count, (index) => ({ value: `v${index}`, label: `L${index}` }));
 
 const PDF = Buffer.from('%PDF-1.4\n');
-/** The beginning of a PNG of 1000 × 1000 points, and noise. */
-const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452000003e8000003e80806000000', 'hex');
-const picture = (bytes) => Buffer.concat([PNG, randomBytes(bytes)]);
+/** A PNG of 1000 × 1000 points, whose content is noise. */
+const picture = (bytes) =>
+  Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', Buffer.from('000003e8000003e80806000000', 'hex')),
+    chunk('IDAT', randomBytes(bytes)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+
+/** A part of a PNG: length, name, data and checksum. */
+function chunk(name, data) {
+  const named = Buffer.concat([Buffer.from(name), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
+}
 
 /**
  * Files that a school publishes to hurt: some are refused, and what is taken is as much as it may

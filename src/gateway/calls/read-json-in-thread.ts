@@ -15,22 +15,21 @@ const MOST_VALUES = 100_000;
  * Reads the JSON of a large body in a thread of its own: 32 MB take a tenth of a second, and with
  * millions of values in them ten, in which no one else would be served.
  *
+ * @param body in pieces, which are copied unless their memory is shared
  * @param read the text of functions in JavaScript, because sources and bundle would have to find a
  *   file of it in different places: `read(json)` gives what the thread responds, with few values in
- *   it, and throws for what is none; `transferred(response)` lists the buffers that go with it
+ *   it, and throws for what is none; large bytes in it are in shared memory
  * @returns undefined for what is no JSON, none that `read` takes, or has too many values
  */
 export async function readJsonInThread<Read>(
-  body: Buffer,
+  body: readonly Uint8Array[],
   read: string,
 ): Promise<Read | undefined> {
   return exclusive(async () => {
     const program = `${BEGINNING}${read}${END}`;
     const worker = new Worker(program, { eval: true, execArgv: [], env: {} });
     worker.unref();
-    // Not copied, unless it is a part of something else.
-    const isWhole = body.byteLength === body.buffer.byteLength;
-    worker.postMessage(body, isWhole ? [body.buffer as ArrayBuffer] : []);
+    worker.postMessage(body);
     const [found]: (Read | undefined)[] = await once(worker, 'message').catch(() => []);
     void worker.terminate();
     return found;
@@ -54,11 +53,12 @@ function hasFewValues(bytes) {
   }
   return values <= ${MOST_VALUES};
 }
-parentPort.once('message', (bytes) => {
+parentPort.once('message', (pieces) => {
+  const bytes = Buffer.concat(pieces);
   let found;
   try {
     if (hasFewValues(bytes)) found = read(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
   } catch {}
-  parentPort.postMessage(found, found && transferred(found));
+  parentPort.postMessage(found);
 });
 `;

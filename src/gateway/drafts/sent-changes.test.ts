@@ -9,7 +9,7 @@ it('reads what a draft is sent: its files, and what stands beside them', async (
     ...{ version: 3, base: null, message: '改名' },
     changes: { 'a.json': { text: '{"名":1}' }, 'assets/a.png': { base64: 'AAAA' }, 'b.json': null },
   };
-  expect(await readSentChanges(bytes(request))).toEqual(request);
+  expect(await readSentChanges([bytes(request)])).toEqual(request);
 });
 
 it.each<[string, Buffer]>([
@@ -32,12 +32,12 @@ it.each<[string, Buffer]>([
     Buffer.from(`{"changes":[${'{},'.repeat(10_000_000)}0]}`),
   ],
 ])('refuses %s', async (_, body) => {
-  await expect(readSentChanges(body)).rejects.toMatchObject({ code: 'invalid-request' });
+  await expect(readSentChanges([body])).rejects.toMatchObject({ code: 'invalid-request' });
 });
 
 it('holds nobody else up', async () => {
   let [turns, isOver] = [0, false];
-  const reading = readSentChanges(Buffer.from(`[${'[],'.repeat(1_000_000)}0]`)).catch(() => {
+  const reading = readSentChanges([Buffer.from(`[${'[],'.repeat(1_000_000)}0]`)]).catch(() => {
     isOver = true;
   });
   for (; !isOver; turns += 1) await nextTurn();

@@ -9,7 +9,9 @@ const MOST_FILES = 2000;
  *
  * @throws CallProblem for what is no such request
  */
-export async function readSentChanges(json: Buffer): Promise<Record<string, unknown>> {
+export async function readSentChanges(
+  json: readonly Uint8Array[],
+): Promise<Record<string, unknown>> {
   const read = await readJsonInThread<Record<string, unknown>>(json, READ);
   if (!read) throw new CallProblem('invalid-request', { field: 'body' });
   return read;
@@ -40,5 +42,4 @@ const read = (json) =>
       typeof value === 'object' && value !== null ? filesOf(value) : value,
     ]),
   );
-const transferred = () => [];
 `;

@@ -1,6 +1,6 @@
 import { type Issue, LOCALES, type Locale } from '../../engine';
 import { pagesOf } from '../../pages';
-import type { RenderedPage } from '../../wire';
+import { type FinishedPage, finishPage } from './finished-page';
 import type { Deployment, PageMaker } from './page-maker';
 import { createRenderedCollection, renderKey } from './rendered-pages';
 import type { Revision } from './revision';
@@ -28,7 +28,7 @@ export interface SchoolProof {
   /** The validators of the schools that it touches, as they are live and as they will be. */
   compiled: CompiledSchemas;
   /** Pages by their keys: those that took the longest. */
-  rendered: ReadonlyMap<string, RenderedPage>;
+  rendered: ReadonlyMap<string, FinishedPage>;
 }
 
 export const refusedProof = (refused: readonly Issue[]): SchoolProof => ({
@@ -60,7 +60,7 @@ export function proveSchool(
     onLookAt(`schools/${owner.name}/screens/${screen}.json`);
     const begun = performance.now();
     try {
-      const made = maker.render(revision, page, locale);
+      const made = finishPage(maker.render(revision, page, locale));
       const key = renderKey({ revision, page, locale, today, wire });
       rendered.add(key, made, performance.now() - begun);
     } catch (error) {

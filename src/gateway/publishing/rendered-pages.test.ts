@@ -4,10 +4,11 @@ import { createProject } from '../../engine';
 import { resolvePath } from '../../pages';
 import { pluginRegistry } from '../../plugins/definitions';
 import { createRevisionMaker } from './create-revision';
+import { finishPage } from './finished-page';
 import { projectInput } from './project-input';
 import { contentId, createRenderedCollection, createRenderedPages } from './rendered-pages';
 
-const page = (html: string) => ({ html, inlineStyles: [], inlineScripts: [] });
+const page = (html: string) => finishPage({ html, inlineStyles: [], inlineScripts: [] });
 
 test('of more pages than are kept, those that took the longest stay', () => {
   const collection = createRenderedCollection(10);

@@ -1,13 +1,11 @@
 import type { Locale } from '../../engine';
 import { pageKey, type ResolvedPage } from '../../pages';
-import type { RenderedPage, WireKeys } from '../../wire';
+import type { WireKeys } from '../../wire';
+import type { FinishedPage } from './finished-page';
 import type { Revision } from './revision';
 
-/**
- * So many characters of HTML are handed over: to take more in holds other requests up for longer
- * than to render a page.
- */
-const MOST_CHARACTERS = 2_000_000;
+/** So many bytes of HTML are handed over, which stay in memory until they are asked for. */
+const MOST_BYTES = 16 * 1024 * 1024;
 
 /** A page of a revision as it is rendered. */
 export interface PageToRender {
@@ -36,13 +34,13 @@ export function contentId(
  * Creates the collection of what a proof renders: of more than is kept, those that took the longest
  * stay.
  */
-export function createRenderedCollection(most = MOST_CHARACTERS) {
-  const rendered: { key: string; page: RenderedPage; took: number }[] = [];
+export function createRenderedCollection(most = MOST_BYTES) {
+  const rendered: { key: string; page: FinishedPage; took: number }[] = [];
   return {
-    add(key: string, page: RenderedPage, took: number): void {
+    add(key: string, page: FinishedPage, took: number): void {
       rendered.push({ key, page, took });
     },
-    slowest(): ReadonlyMap<string, RenderedPage> {
+    slowest(): ReadonlyMap<string, FinishedPage> {
       let left = most;
       const chosen = rendered
         .sort((one, other) => other.took - one.took)
@@ -58,13 +56,13 @@ export function createRenderedCollection(most = MOST_CHARACTERS) {
 /** Pages that the proof of the last publication has rendered, until somebody asks for them. */
 export interface RenderedPages {
   /** Takes the pages of a publication in the place of those before. */
-  adopt(pages: ReadonlyMap<string, RenderedPage>): void;
+  adopt(pages: ReadonlyMap<string, FinishedPage>): void;
   /** Gives a page away: whoever asks stores it. */
-  take(key: string): RenderedPage | undefined;
+  take(key: string): FinishedPage | undefined;
 }
 
 export function createRenderedPages(): RenderedPages {
-  let pages = new Map<string, RenderedPage>();
+  let pages = new Map<string, FinishedPage>();
   return {
     adopt(made) {
       pages = new Map(made);

@@ -6,7 +6,7 @@ import { readSentFiles } from './sent-files';
 const body = Buffer.from('%PDF-1.4\n\0ÿ');
 const sha256 = hashOf(body);
 const base64 = body.toString('base64');
-const read = (value: unknown) => readSentFiles(Buffer.from(JSON.stringify(value)));
+const read = (value: unknown) => readSentFiles([Buffer.from(JSON.stringify(value))]);
 
 describe('a publication that a thread reads', () => {
   it('has the contents that were sent, and every member of the request', async () => {
@@ -51,7 +51,7 @@ describe('a publication that a thread reads', () => {
     ['brackets in brackets', Buffer.from('['.repeat(5_000_000))],
     ['too many files', Buffer.from(`{"files":{${files(10_001)}}}`)],
   ])('is refused where it is %s', async (_, json) => {
-    await expect(readSentFiles(json)).rejects.toMatchObject({ code: 'invalid-request' });
+    await expect(readSentFiles([json])).rejects.toMatchObject({ code: 'invalid-request' });
   });
 });
 

@@ -27,7 +27,7 @@ interface ReadRequest {
  *
  * @throws CallProblem for what is no publication
  */
-export async function readSentFiles(json: Buffer): Promise<Record<string, unknown>> {
+export async function readSentFiles(json: readonly Uint8Array[]): Promise<Record<string, unknown>> {
   const read = await readJsonInThread<ReadRequest>(json, READ);
   if (!read) throw new CallProblem('invalid-request', { field: 'body' });
   const { values, sent } = read;
@@ -51,7 +51,9 @@ function read({ files, ...rest }) {
     const members = Object.entries(Object(file)).slice(0, 10);
     const { base64 } = Object(file);
     if (typeof base64 === 'string') {
-      const body = new Uint8Array(Buffer.from(base64, 'base64'));
+      const bytes = Buffer.from(base64, 'base64');
+      const body = new Uint8Array(new SharedArrayBuffer(bytes.length));
+      body.set(bytes);
       sent.push([path, body, createHash('sha256').update(body).digest('hex')]);
     }
     const short = members.map(([name, value]) => [
@@ -63,5 +65,4 @@ function read({ files, ...rest }) {
   const values = own(Object.entries(rest).slice(0, 20).map(([name, value]) => [name, plain(value)]));
   return { values: { ...values, files: own(described) }, sent };
 }
-const transferred = ({ sent }) => sent.map(([, { buffer }]) => buffer);
 `;

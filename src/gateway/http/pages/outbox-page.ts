@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../database/tables';
 import { readOutbox } from '../../messages/outbox-store';
+import { hashInline } from '../../publishing/finished-page';
 import { documentHeaders } from './security-headers';
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,"PingFang SC","Microsoft YaHei",sans-serif}
@@ -27,7 +28,7 @@ export function registerOutboxPage(app: FastifyInstance, database: Database): vo
       .headers({
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
-        ...documentHeaders({ inlineStyles: [STYLE], inlineScripts: [] }),
+        ...documentHeaders({ styles: [hashInline(STYLE)], scripts: [] }),
       })
       .send(
         `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Outbox</title><style>${STYLE}</style></head><body><h1>Outbox</h1><p>Text messages that the embedded default keeps instead of sending. Seen on this machine only.</p>${list}</body></html>`,

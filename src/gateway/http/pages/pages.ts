@@ -3,6 +3,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../../engine';
 import { canonicalPath, pageState, type ResolvedPage, resolvePath } from '../../../pages';
 import { type PageState, pathOfScreen, type RenderedPage, type WireKeys } from '../../../wire';
 import { noteTarget } from '../../logging/request-log';
+import { finishPage } from '../../publishing/finished-page';
 import { type RenderedPages, renderKey } from '../../publishing/rendered-pages';
 import type { Revision } from '../../publishing/revision';
 import type { ConfigurationStore } from '../../publishing/store';
@@ -43,14 +44,15 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     const key = renderKey({ revision, page, ...now });
     return cache(key, () =>
       enqueue(() => {
-        const made = rendered.take(key) ?? render(pageState(revision, page, now), page.path);
+        const made =
+          rendered.take(key) ?? finishPage(render(pageState(revision, page, now), page.path));
         return createTextResponse(
           made.html,
           {
             'content-type': 'text/html; charset=utf-8',
             'cache-control': 'no-cache',
             'content-language': locale,
-            ...documentHeaders(made),
+            ...documentHeaders(made.inline),
             vary: 'Accept-Language, Cookie',
           },
           page.status,

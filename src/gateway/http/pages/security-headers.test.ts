@@ -9,7 +9,7 @@ async function headersOf(path: string, publicUrl?: string) {
   registerFailureResponses(app, deploymentHeaders(publicUrl));
   app.get('/data', async () => ({}));
   app.get('/page', (_request, reply) =>
-    reply.headers(documentHeaders({ inlineStyles: [], inlineScripts: [] })).send(''),
+    reply.headers(documentHeaders({ styles: [], scripts: [] })).send(''),
   );
   const { headers } = await app.inject(path);
   await app.close();

@@ -1,22 +1,14 @@
-import { createHash } from 'node:crypto';
-
-/** The inline parts of a page: their text must match the policy's hashes to the byte. */
-export interface InlineParts {
-  inlineStyles: readonly string[];
-  inlineScripts: readonly string[];
-  /** In development alone: admits what Vite adds to the page. */
-  nonce?: string;
-}
+import type { InlineHashes } from '../../publishing/finished-page';
 
 /**
- * Headers of a document with these inline parts. Other responses have `DATA_POLICY` alone: on
+ * Headers of a document with this inline code. Other responses have `DATA_POLICY` alone: on
  * scripts and data the rest would say nothing, and cost bytes on weak networks.
  *
  * No Cross-Origin-Opener-Policy: for it, browsers begin a page in another process once the response
  * is there, which makes the first paint a fifth later (`npm run bench`). A page that opened ours
  * can read nothing of it, and no page of ours opens another.
  */
-export function documentHeaders(inline: InlineParts): Readonly<Record<string, string>> {
+export function documentHeaders(inline: InlineHashes): Readonly<Record<string, string>> {
   return {
     'content-security-policy': contentSecurityPolicy(inline),
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
@@ -30,11 +22,11 @@ export function documentHeaders(inline: InlineParts): Readonly<Record<string, st
  * `unsafe-*`, and what is inline only by its hash. Pictures may be `data:` because small logos
  * travel inside the page.
  */
-function contentSecurityPolicy({ inlineStyles, inlineScripts, nonce }: InlineParts): string {
+function contentSecurityPolicy({ styles, scripts, nonce }: InlineHashes): string {
   return [
     "default-src 'self'",
-    sources('script-src', inlineScripts, nonce),
-    sources('style-src', inlineStyles, nonce),
+    sources('script-src', scripts, nonce),
+    sources('style-src', styles, nonce),
     "img-src 'self' data:",
     "object-src 'none'",
     "base-uri 'none'",
@@ -80,10 +72,8 @@ export const publicFileHeaders: Readonly<Record<string, string>> = {
 /** The policy of files that a school supplies: an SVG opened by its own address runs nothing. */
 export const ASSET_POLICY = "default-src 'none'; frame-ancestors 'self'; sandbox";
 
-function sources(directive: string, inline: readonly string[], nonce?: string): string {
-  const hashes = inline.map(
-    (text) => `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`,
-  );
-  const admitted = nonce === undefined ? hashes : [...hashes, `'nonce-${nonce}'`];
+function sources(directive: string, hashes: readonly string[], nonce?: string): string {
+  const inline = hashes.map((hash) => `'sha256-${hash}'`);
+  const admitted = nonce === undefined ? inline : [...inline, `'nonce-${nonce}'`];
   return [directive, "'self'", ...admitted].join(' ');
 }

@@ -10,14 +10,14 @@ export interface TextResponse {
   etag: string;
 }
 
-/** Labels a text; it is compressed when it is sent. */
+/** Labels a text, given as such or in UTF-8; it is compressed when it is sent. */
 export function createTextResponse(
-  text: string,
+  text: string | Uint8Array,
   headers: Readonly<Record<string, string>>,
   status = 200,
 ): TextResponse {
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-  return { status, headers, body: compressFast(Buffer.from(text, 'utf8')), etag };
+  return { status, headers, body: compressFast(bytesOf(text)), etag };
 }
 
 /**
@@ -33,6 +33,11 @@ export function sendTextResponse(request: FastifyRequest, reply: FastifyReply, m
   const encoded = made.body[encoding];
   if (encoded && encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.code(made.status).send(encoded ?? made.body.identity);
+}
+
+function bytesOf(text: string | Uint8Array): Buffer {
+  if (typeof text === 'string') return Buffer.from(text, 'utf8');
+  return Buffer.from(text.buffer, text.byteOffset, text.byteLength);
 }
 
 function varyOf(headers: Readonly<Record<string, string>>): string {

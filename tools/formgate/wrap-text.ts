@@ -60,8 +60,9 @@ export function createHelpLayout(width: number): HelpLayout {
 
 /**
  * The details of a command's help in lines so wide at most. Where a paragraph is too wide, lines
- * that end within a sentence flow anew; one that ends a sentence stays the end of a line. Of lines that are indented, those with two columns wrap in the second one; others, such as
- * command lines, stay as they are: they are copied.
+ * that end within a sentence flow anew; one that ends a sentence stays the end of a line. Of lines
+ * that are indented, those with two columns wrap in the second one; others, such as command lines,
+ * stay as they are: they are copied.
  */
 export function wrapDetails(text: string, width: number): string {
   const blocks: string[][] = [];

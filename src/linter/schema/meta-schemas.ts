@@ -50,16 +50,21 @@ export const draft07: JsonObject = withWholeReferences(
 
 /** Reads a meta-schema, whose patterns no author wrote. */
 export function interpreterOf(schemas: Readonly<Record<string, JsonObject>>) {
-  const expressions = new Map<string, RegExp>();
   return createInterpreter({
-    resolve: (reference) => targetOfReference(reference, schemas),
-    expression(pattern) {
-      const expression = expressions.get(pattern) ?? new RegExp(pattern, 'u');
-      expressions.set(pattern, expression);
-      return expression;
-    },
+    resolve: byText((reference) => targetOfReference(reference, schemas)),
+    expression: byText((pattern) => new RegExp(pattern, 'u')),
     checkFormat: (format, text) => (format === 'email' ? EMAIL.test(text) : undefined),
   });
+}
+
+/** Gives what was made of a text before: the meta-schemas hold few. */
+function byText<Made>(make: (text: string) => Made): (text: string) => Made {
+  const known = new Map<string, Made>();
+  return (text) => {
+    const made = known.get(text) ?? make(text);
+    known.set(text, made);
+    return made;
+  };
 }
 
 function withoutUnique({ $schema: _schema, ...members }: JsonObject): JsonObject {

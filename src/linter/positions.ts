@@ -32,11 +32,12 @@ const groupsOf = new WeakMap<JsonObject, readonly PositionedGroup[]>();
  *   every time
  */
 export function positionedGroups(file: ProjectFile, isPatch: boolean): readonly PositionedGroup[] {
-  if (!mayHaveMember(file, 'before', 'after')) return NONE;
   const { root } = file;
-  const known = groupsOf.get(root) ?? findGroups(root, isPatch);
-  groupsOf.set(root, known);
-  return known;
+  const known = groupsOf.get(root);
+  if (known) return known;
+  const found = mayHaveMember(file, 'before', 'after') ? findGroups(root, isPatch) : NONE;
+  groupsOf.set(root, found);
+  return found;
 }
 
 const NONE: readonly PositionedGroup[] = [];

@@ -247,6 +247,7 @@ function sessionOf(account: string, displayName: string, at: At): SessionInfo {
     startedAt: at(0, 0),
     expiresAt: at(1, 0),
     online: true,
+    accountEndsAt: null,
     passwordReset: null,
   };
 }

@@ -111,15 +111,26 @@ export function cardsContract(api: () => Harness): void {
       api().clock.forward(HOUR);
       const end = inHours(24);
       const token = await tokenOf(card);
-      expect(await sessionOf(token)).toMatchObject({ data: { expiresAt: end } });
+      const ends = { expiresAt: end, accountEndsAt: end };
+      expect(await sessionOf(token)).toMatchObject({ data: ends });
       api().clock.forward(HOUR);
-      expect(await signIn(card)).toMatchObject({ data: { session: { expiresAt: end } } });
+      expect(await signIn(card)).toMatchObject({ data: { session: ends } });
       await sweepNow();
       expect(await sessionOf(token)).toMatchObject({ data: { expiresAt: end } });
       const last = inHours(46);
       api().clock.forward(40 * HOUR);
       expect((await signIn(card)).code).toBe(OVER);
       expect(await signIn(late)).toMatchObject({ data: { session: { expiresAt: last } } });
+    });
+
+    it('tell their own end beside that of a session, which may come before', async () => {
+      const { now } = api().clock;
+      const endsAt = new Date(now.getTime() + 200 * HOUR * 1000).toISOString();
+      const [card] = await cardsOf({ endsAt });
+      const ends = { expiresAt: inHours(100), accountEndsAt: endsAt };
+      const body = await signIn(card);
+      expect(body).toMatchObject({ data: { session: ends } });
+      expect(await sessionOf(Object(body.data).token)).toMatchObject({ data: ends });
     });
 
     it('end with their sessions where the school’s terms change meanwhile', async () => {

@@ -67,6 +67,7 @@ test('a visitor asks a sponsor, waits, is let in by the sponsor’s link, and is
 
     await visitor.waitForURL('**/riverside/success');
     await visitor.getByText('Zhang San').first().waitFor();
+    await visitor.getByText(/^Access until \d/).waitFor();
     await visitor.goto(`${gateway.url}/riverside/visitor`);
     await visitor.getByRole('heading', { name: 'You may go online' }).waitFor();
     expect(await findViolationsInBothSchemes(visitor)).toEqual([]);

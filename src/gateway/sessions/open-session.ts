@@ -90,7 +90,7 @@ export async function openSession(
   if (started.outcome === 'full') {
     throw new ApiFailure(20026, { params: { limit: started.most } });
   }
-  const { token, session, online } = started;
+  const { token, session, online, accountEndsAt } = started;
   noteKnownDevice(context, account.username);
   return {
     token,
@@ -103,6 +103,7 @@ export async function openSession(
       mac: session.mac,
       startedAt: session.startedAt.toISOString(),
       expiresAt: session.expiresAt.toISOString(),
+      accountEndsAt: accountEndsAt?.toISOString() ?? null,
       online,
       passwordReset: account.passwordReset,
     },

@@ -51,12 +51,14 @@ export async function readTerms(
   { school, deps: { database, access }, now }: TermsContext,
   accountId: number,
   adapter: AccessAdapter,
-): Promise<Pick<SessionTerms, 'seconds' | 'limit'> & Pick<AccountTerms, 'isUnusedCard'>> {
+): Promise<
+  Pick<SessionTerms, 'seconds' | 'limit'> & Pick<AccountTerms, 'endsAt' | 'isUnusedCard'>
+> {
   const own = await readAccountTerms(database, accountId, now);
-  const { isUnusedCard } = own;
+  const { endsAt, isUnusedCard } = own;
   const seconds = Math.min(termsOfSchool(school).seconds, secondsUntilEnd(own, now));
   const limit = limitOf(school, own);
-  if (!adapter.opensNetwork && !limit) return { seconds, limit, isUnusedCard };
+  if (!adapter.opensNetwork && !limit) return { seconds, limit, endsAt, isUnusedCard };
   if (adapter.opensNetwork)
     await countUsage({ database, access, now }, sessionsOfAccount(accountId));
   const usage = await readUsage(database, { school: school.name, accountId }, now);
@@ -74,6 +76,7 @@ export async function readTerms(
   return {
     seconds: Math.min(seconds, left ?? Number.POSITIVE_INFINITY),
     limit: limit && { ...limit, most: most ?? limit.most },
+    endsAt,
     isUnusedCard,
   };
 }
@@ -94,7 +97,7 @@ function limitOf(school: SchoolTerms, { mostOnline }: AccountTerms): SessionTerm
 
 /** @throws ApiFailure 20030 or 20031 when nothing is left */
 function secondsLeft({ traffic, time, until }: UsageData): number | undefined {
-  const params = until === null ? {} : { params: { until: until.slice(0, 10) } };
+  const params = until === null ? {} : { params: { until } };
   if (traffic.limit !== null && traffic.used >= traffic.limit) throw new ApiFailure(20030, params);
   if (time.limit === null) return undefined;
   const left = Math.floor(time.limit - time.used);

@@ -40,9 +40,15 @@ export interface SessionStart
   begun?: Pick<NetworkSession, 'id' | 'startedAt'> | undefined;
 }
 
+interface StartedSession {
+  token: string;
+  online: boolean;
+  accountEndsAt: Date | null;
+}
+
 export type StartOutcome =
-  /** `online` says that its device was let through. */
-  | { outcome: 'started'; session: NetworkSession; token: string; online: boolean }
+  /** `online` says that its device was let through; `accountEndsAt` is null without an end. */
+  | ({ outcome: 'started'; session: NetworkSession } & StartedSession)
   /** The account has `most` other devices online, and none of them makes room. */
   | { outcome: 'full'; session: NetworkSession; most: number }
   /** The account is gone, disabled, or has another password, since its owner was recognised. */
@@ -88,7 +94,7 @@ export async function startSession(
   if (online) await markOpened(database, id);
   if (terms.isUnusedCard) await beginCard(database, owner.accountId, now);
   if (session.mac !== null) await seeDevice(database, school.name, session.mac, now);
-  return { outcome: 'started', session, token, online };
+  return { outcome: 'started', session, token, online, accountEndsAt: terms.endsAt };
 }
 
 /** 22 characters of 64 values each: 132 bits, in as few as the oldest access controllers store. */

@@ -47,6 +47,7 @@ export async function findSession(
       'started_at',
       'expires_at',
       'opened',
+      'ends_at',
       ...PASSWORD_RESET_COLUMNS,
     ])
     .executeTakeFirst();
@@ -64,6 +65,7 @@ export async function findSession(
       mac: row.mac,
       startedAt: row.started_at.toISOString(),
       expiresAt: row.expires_at.toISOString(),
+      accountEndsAt: row.ends_at?.toISOString() ?? null,
       online: row.opened,
       passwordReset: readPasswordReset(row),
     },

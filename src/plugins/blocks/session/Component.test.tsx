@@ -54,6 +54,13 @@ describe('SessionBlock', () => {
     expect(signedIn).not.toMatch(/You are connected|Online for/);
   });
 
+  it('says until when a visitor may be online, and nothing of a student’s session', () => {
+    const htmlOf = (accountEndsAt: string | null) =>
+      renderDataBlock(SessionBlock, block, { response: { ...session, accountEndsAt } });
+    expect(htmlOf('2026-09-01T18:00:00Z')).toMatch(/Access until 1 Sept? 2026, \d\d:00/);
+    for (const none of [null, 'one day']) expect(htmlOf(none)).not.toContain('Access until');
+  });
+
   describe('the notice of a reset', () => {
     const at = '2026-09-01T07:30:00Z';
     const htmlOf = (by: 'code' | 'identification', contact?: { phone?: string; email?: string }) =>

@@ -104,12 +104,16 @@ function SignedIn({ session, block, services }: SignedInProps) {
 
 type PartProps = Omit<SignedInProps, 'block'>;
 
-/** Connected or not, who, and on which network. After signing in the tick is drawn. */
+/**
+ * Connected or not, who, on which network, and until when a visitor may be. After signing in the
+ * tick is drawn.
+ */
 function State({ session, services }: PartProps) {
   const { translate, configuration, viewer } = services;
   const { networkName, name } = configuration;
   const network = translate(networkName) || translate(name);
   const about = [network, carrierOf(session, services)].filter((part) => part !== '');
+  const end = formatTime(session.accountEndsAt ?? '', translate.locale);
   return (
     <div className="fg-session-state">
       <span className={classNames('fg-session-mark', viewer.afterSuccess && 'fg-session-new')}>
@@ -119,6 +123,7 @@ function State({ session, services }: PartProps) {
         <h2>{translate(session.online ? messages.connected : dataMessages.signedIn)}</h2>
         <p>{session.displayName || session.account}</p>
         {about.length === 0 ? null : <p>{about.join(' · ')}</p>}
+        {end === '' ? null : <p>{translate(messages.until, { time: end })}</p>}
         {session.online ? null : <p>{translate(messages.demonstration)}</p>}
       </div>
     </div>

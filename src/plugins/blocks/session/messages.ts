@@ -12,6 +12,7 @@ export const messages = defineMessages('block.session', {
     'zh-CN': '演示环境，未真正接通网络',
     en: 'Demo: no network is opened',
   },
+  until: { 'zh-CN': '可上网至 ${time}', en: 'Access until ${time}' },
   since: { 'zh-CN': '登录时间', en: 'Since' },
   macAddress: { 'zh-CN': 'MAC 地址', en: 'MAC address' },
   ipAddress: { 'zh-CN': 'IP 地址', en: 'IP address' },

@@ -32,6 +32,8 @@ export const SESSION_INFO = {
     mac: OPTIONAL_STRING,
     startedAt: { type: 'string' },
     expiresAt: { type: 'string' },
+    /** The end of the account itself, such as a visitor's; null for an account without one. */
+    accountEndsAt: OPTIONAL_STRING,
     /**
      * True when the network was opened for the device; never true with the demonstration's network.
      */

@@ -6,7 +6,7 @@ export const messages = defineMessages('renderer', {
   done: { 'zh-CN': '提交成功', en: 'Sent' },
   expired: {
     'zh-CN': '身份验证已过期，请重新验证',
-    en: 'It has been too long since you confirmed who you are. Please do it again.',
+    en: 'Too much time has passed since you confirmed who you are. Please do it again.',
   },
   failedBlock: { 'zh-CN': '这部分内容暂时无法显示', en: 'This part cannot be shown right now' },
   marked: {

@@ -40,9 +40,18 @@ describe('the error catalogue', () => {
     }
   });
 
+  it('tells the day of a time where the reader is, and of a day itself', () => {
+    const midnight = new Date(2026, 11, 1).toISOString();
+    for (const until of [midnight, '2026-12-01']) {
+      expect(describeError(20030, 'en', { until })).toContain('It resets on 2026-12-01;');
+      expect(describeError(20031, 'zh-CN', { until })).toContain('，2026-12-01 起重新计算');
+    }
+    expect(describeError(20030, 'en', { until: 'Tomorrow' })).toContain('on Tomorrow;');
+  });
+
   it('puts params into the words, and needs none', () => {
     expect(describeError(20001, 'zh-CN', { seconds: 42 })).toBe('操作太频繁，请在 42 秒后再试');
-    expect(describeError(20009, 'en', { limit: 5 })).toContain('at most 5 devices');
+    expect(describeError(20009, 'en', { limit: 5 })).toContain('limit of devices (5)');
     for (const code of errorCodes) {
       expect(describeError(code, 'zh-CN') + describeError(code, 'en')).not.toMatch(
         /[{}]|undefined/,

@@ -32,14 +32,27 @@ export function errorMessage(
 ): Message {
   if (!isErrorCode(code)) return code === 'network' ? clientErrors.network : clientErrors.unknown;
   const { words, plain, left, ...scales }: ErrorWords = errorWords[code];
-  if (left && 'left' in params) return { id: `error.${code}.left`, words: left, params };
-  const isComplete = placeholders(words).every((name) => name in params);
+  const shown =
+    typeof params.until === 'string' ? { ...params, until: dayOf(params.until) } : params;
+  if (left && 'left' in shown) return { id: `error.${code}.left`, words: left, params: shown };
+  const isComplete = placeholders(words).every((name) => name in shown);
   if (!isComplete && plain) return { id: `error.${code}.plain`, words: plain };
-  const { scale, ...rounded } = aboutSo(params.seconds);
+  const { scale, ...rounded } = aboutSo(shown.seconds);
   const scaled = scale && scales[scale];
   return scaled
-    ? { id: `error.${code}.${scale}`, words: scaled, params: { ...params, ...rounded } }
-    : { id: `error.${code}`, words, params };
+    ? { id: `error.${code}.${scale}`, words: scaled, params: { ...shown, ...rounded } }
+    : { id: `error.${code}`, words, params: shown };
+}
+
+/**
+ * The day of a time where its reader is, as ISO 8601 writes it: 2026-12-01. Days without a time
+ * stay as they are.
+ */
+function dayOf(time: string): string {
+  const date = new Date(time);
+  if (!time.includes('T') || Number.isNaN(date.getTime())) return time;
+  const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
+  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
 }
 
 type Scale = 'minute' | 'minutes' | 'hours';

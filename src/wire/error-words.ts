@@ -29,20 +29,26 @@ export const errorWords = {
   400: silent,
   403: silent,
   500: silent,
-  1000: say('断开连接失败，请稍后再试', 'Could not disconnect. Please try again later.'),
+  1000: say(
+    '断开连接失败，请稍后再试',
+    'We could not disconnect the device. Please try again later.',
+  ),
   1001: say(
     '无法识别接入设备，请重新连接校园网后再试',
-    'The access point is not known. Reconnect to the campus network and try again.',
+    'We do not know this access point. Reconnect to the campus network and try again.',
   ),
   1002: say('用户不存在', 'This user does not exist.'),
   1003: say(
-    '账号信息不完整，请联系网络管理员',
-    'Your account is missing information. Please contact the network administrator.',
+    '账号信息不完整，请联系学校网络中心',
+    'Some details of your account are missing. Please contact the network centre.',
   ),
-  1004: say('读取用户信息失败，请稍后再试', 'Could not read the user. Please try again later.'),
+  1004: say(
+    '读取用户信息失败，请稍后再试',
+    'We could not read your account. Please try again later.',
+  ),
   1005: say(
     '读取设备 MAC 地址失败，请重新连接校园网后再试',
-    'Could not read your MAC address. Reconnect to the campus network and try again.',
+    'We could not read your MAC address. Reconnect to the campus network and try again.',
   ),
   1006: say('手机号不正确，请检查后重新输入', 'This mobile number is not valid.'),
   // 1007, 1008, 1014, 1015 and 9002 have no cause here: students neither try nor register, for
@@ -54,18 +60,21 @@ export const errorWords = {
   // When another code may be asked for, the field itself says.
   1009: say('验证码不正确或已过期', 'The code is wrong or has expired.'),
   1010: say('该用户尚未注册', 'This user is not registered.'),
-  1011: say('保存用户信息失败，请稍后再试', 'Could not save the user. Please try again later.'),
+  1011: say(
+    '保存用户信息失败，请稍后再试',
+    'We could not save your account. Please try again later.',
+  ),
   1012: say('MAC 地址不存在', 'This MAC address does not exist.'),
-  1013: say('设备名称过长，请缩短后再试', 'The name is too long. Please shorten it.'),
-  1014: say('数据解析失败，请稍后再试', 'The data could not be read. Please try again later.'),
-  1015: say('数据生成失败，请稍后再试', 'The data could not be written. Please try again later.'),
-  1016: say('登录凭证生成失败，请重新登录', 'Could not start a session. Please sign in again.'),
+  1013: say('设备名称过长，请缩短后再试', 'This name is too long. Please shorten it.'),
+  1014: say('数据解析失败，请稍后再试', 'We could not read the data. Please try again later.'),
+  1015: say('数据生成失败，请稍后再试', 'We could not write the data. Please try again later.'),
+  1016: say('登录没有完成，请重新登录', 'We could not sign you in. Please try again.'),
   1017: say('登录已失效，请重新登录', 'Your session is no longer valid. Please sign in again.'),
   1018: silent,
   1019: silent,
-  1020: say('读取套餐信息失败，请稍后再试', 'Could not read your plan. Please try again later.'),
+  1020: say('读取套餐信息失败，请稍后再试', 'We could not read your plan. Please try again later.'),
   1021: say('该产品不存在', 'This product does not exist.'),
-  1022: say('找不到该用户名', 'This username was not found.'),
+  1022: say('找不到该用户名', 'We could not find this username.'),
   9001: say('出现未知错误，请稍后再试', 'Something went wrong. Please try again later.'),
   9002: say('查询服务出错，请稍后再试', 'The search service failed. Please try again later.'),
   9003: say('该 MAC 地址已被其他用户绑定', 'This MAC address belongs to another user.'),
@@ -97,14 +106,17 @@ export const errorWords = {
   /** The request id belongs to another request. */
   20002: say(
     '请求重复，请刷新页面后再试',
-    'This request was already used. Reload the page and retry.',
+    'This request was sent before. Reload the page and try again.',
   ),
   /** One response for every unreadable request, so that it reveals no cause. */
   20003: say(
     '请求无法识别，请刷新页面后再试',
-    'The request could not be read. Reload the page and retry.',
+    'We could not read the request. Reload the page and try again.',
   ),
-  20004: say('提交的内容过大', 'Too much was sent at once.'),
+  20004: say(
+    '提交的内容太大，请减少后再试',
+    'This is too much to send at once. Please shorten it.',
+  ),
   20005: say('填写的内容不正确，请检查后再试', 'This is not valid. Please check it and try again.'),
   /**
    * params: seconds to wait before the next try; or how many are left, and the minutes to wait
@@ -129,7 +141,7 @@ export const errorWords = {
     },
     left: {
       'zh-CN': '账号或密码不正确，再错 ${left} 次需等待 ${minutes} 分钟',
-      en: 'The account or password is wrong. Tries left before a wait of ${minutes} min: ${left}.',
+      en: 'The account or password is wrong. Tries left before a ${minutes}-minute wait: ${left}.',
     },
     plain: { 'zh-CN': '账号或密码不正确', en: 'The account or password is wrong.' },
   },
@@ -139,15 +151,18 @@ export const errorWords = {
   20009: {
     words: {
       'zh-CN': '最多可添加 ${limit} 台设备，请先删除不用的设备',
-      en: 'You can have at most ${limit} devices. Remove one first.',
+      en: 'You have reached your limit of devices (${limit}). Remove one first.',
     },
     plain: {
       'zh-CN': '设备数量已达上限，请先删除不用的设备',
-      en: 'You have reached the limit of devices. Remove one first.',
+      en: 'You have reached your limit of devices. Remove one first.',
     },
   },
   20010: say('本校暂未开通此功能', 'This is not available at your school.'),
-  20011: say('服务暂时不可用，请稍后再试', 'Temporarily unavailable. Please try again later.'),
+  20011: say(
+    '服务暂时不可用，请稍后再试',
+    'This is unavailable for the moment. Please try again later.',
+  ),
   20012: say('验证已过期，请重新验证', 'Your verification has expired. Please start again.'),
   /** A multicast, reserved or randomised (private) address. */
   20013: say(
@@ -159,7 +174,7 @@ export const errorWords = {
   /** An unknown call or file. A call that a school does not offer is 20010. */
   20016: say(
     '请求的内容不存在，请刷新页面后再试',
-    'What was asked for does not exist. Reload the page and retry.',
+    'We could not find this. Reload the page and try again.',
   ),
   /** A new password that is common, in a row, or known of its owner. */
   20017: say(
@@ -178,7 +193,7 @@ export const errorWords = {
   /** A ticket of a recovery that has expired, or was used. */
   20020: say(
     '身份验证已过期，请重新验证',
-    'It has been too long since you confirmed who you are. Please do it again.',
+    'Too much time has passed since you confirmed who you are. Please do it again.',
   ),
   /**
    * Terms of a version that the student has not agreed to, whether another one was before or none.
@@ -187,8 +202,8 @@ export const errorWords = {
   20021: say('请先阅读并同意协议', 'Please read and accept the terms to go on.'),
   /** Only for callers with the right password. */
   20022: say(
-    '该账号已停用，请联系网络管理员',
-    'This account is disabled. Please contact the network administrator.',
+    '该账号已停用，请联系学校网络中心',
+    'This account is disabled. Please contact the network centre.',
   ),
   /** The right password, but one to change before the first session. params: account. */
   20023: say(
@@ -207,35 +222,35 @@ export const errorWords = {
   20025: {
     words: {
       'zh-CN': '密码至少要包含大写字母、小写字母、数字、符号中的 ${kinds} 种',
-      en: 'A password needs at least ${kinds} of these: capital letters, small letters, digits, signs.',
+      en: 'Use at least ${kinds} of these: capital letters, small letters, digits, symbols.',
     },
     plain: {
       'zh-CN': '密码需要包含更多种类的字符',
-      en: 'This password needs more kinds of characters.',
+      en: 'Use more kinds of characters in your password.',
     },
   },
   /** Too many devices are online. params: limit, if the gateway counts them. */
   20026: {
     words: {
-      'zh-CN': '最多 ${limit} 台设备可以同时在线。请先在其中一台上退出登录，再在这里登录',
-      en: 'At most ${limit} devices can be online at once. Sign out on one of them, then sign in here.',
+      'zh-CN': '同时在线的设备最多 ${limit} 台，请先让一台退出登录，再在这里登录',
+      en: 'You have reached your limit of devices online at once (${limit}). Sign out on one, then sign in here.',
     },
     plain: {
-      'zh-CN': '同时在线的设备已达上限，请先让一台下线',
-      en: 'You have reached your device limit. Sign a device out first.',
+      'zh-CN': '同时在线的设备已达上限，请先让一台退出登录，再在这里登录',
+      en: 'You have reached your limit of devices online at once. Sign out on one, then sign in here.',
     },
   },
-  20027: say('账号已欠费，请缴费后再登录', 'A payment is due. Please pay it, then sign in.'),
+  20027: say('账号已欠费，请缴费后再登录', 'A payment is overdue. Please pay it, then sign in.'),
   /** Why a session is over that did not end at the student's wish: 20028 to 20032. */
   20028: say(
     '你的账号在其他设备上登录，同时在线的设备超过上限，这台设备已下线',
-    'You signed in on another device and reached your device limit, so this device was signed out.',
+    'You signed in on another device, which was one too many: this device was signed out.',
   ),
   20029: say(
     '这台设备一段时间没有使用网络，已自动下线，请重新登录',
-    'This device did not use the network for a while and was signed out. Please sign in again.',
+    'This device was signed out because it had not used the network for a while. Please sign in again.',
   ),
-  /** Also of a sign-in. params: until, the day on which the period ends. */
+  /** Also of a sign-in. params: until, the time when the period ends, of which the day is told. */
   20030: {
     words: {
       'zh-CN': '套餐内的流量已用完，${until} 起重新计算，也可以更换套餐',
@@ -266,8 +281,8 @@ export const errorWords = {
   ),
   /** The right password of an account that was made with an end, such as a visitor's card. */
   20035: say(
-    '该账号的使用期限已到，如需继续上网请向发给你账号的人领取新的账号',
-    'The time of this account is over. Ask whoever gave it to you for a new one.',
+    '该账号已到期，需要继续上网的话，请向发给你账号的人领取新账号',
+    'This account has expired. To stay online, ask whoever gave it to you for a new one.',
   ),
   20036: say(
     '没有可以批准访客的人使用这个邮箱或手机号，请向接待你的人核对',

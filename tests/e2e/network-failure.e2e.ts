@@ -63,7 +63,7 @@ test.describe('a browser that denies storage and cookies', () => {
     await open(page, '/riverside/reset-password?lang=en');
     await page.getByLabel('Mobile number', { exact: true }).fill(enroll('riverside').student.phone);
     await page.getByRole('button', { name: 'Send code' }).click();
-    await page.getByRole('button', { name: /Again in \d+ s/ }).waitFor();
+    await page.getByRole('button', { name: /Resend in \d+ s/ }).waitFor();
   });
 });
 
@@ -98,7 +98,7 @@ test.describe('a slow network', () => {
     await page.getByLabel('Mobile number', { exact: true }).fill(enroll('hillside').student.phone);
     await page.getByRole('button', { name: 'Send code' }).click();
     await release();
-    await page.getByRole('button', { name: /Again in \d+ s/ }).waitFor();
+    await page.getByRole('button', { name: /Resend in \d+ s/ }).waitFor();
   });
 
   test('keeps what is typed when nothing is sent yet', async ({ visit }) => {

@@ -15,7 +15,7 @@ import { bothDevices, expect, test } from './support/test';
 const words = {
   ...recovery,
   wrongPhone: { 'zh-CN': '手机号', en: 'mobile number' },
-  wait: { 'zh-CN': /\d+ 秒后重发/, en: /Again in \d+ s/ },
+  wait: { 'zh-CN': /\d+ 秒后重发/, en: /Resend in \d+ s/ },
   sent: {
     'zh-CN': '如果该手机号已绑定账号，验证码短信会很快送达',
     en: 'If this number belongs to an account, a code is on its way',

@@ -71,7 +71,7 @@ test('a first password leads to change-password with the account, and its change
   const password = newPassword();
   await current.fill(first);
   await page.getByLabel('New password', { exact: true }).fill(password);
-  await page.getByLabel('New password again', { exact: true }).fill(password);
+  await page.getByLabel('Confirm new password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Change password', exact: true }).click();
   await seeHeading(page, 'My devices');
 });

@@ -214,7 +214,7 @@ test.describe('an activity', () => {
     await takenOver(page);
     await page.getByText('There is no such event', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'All events' }).click();
-    await seeHeading(page, 'What is on');
+    await seeHeading(page, 'What’s on');
   });
 });
 

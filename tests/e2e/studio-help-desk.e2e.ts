@@ -88,7 +88,7 @@ test('a student who is locked out is found, unlocked, and signs in with a first 
   await seeHeading(student, 'Change password');
   const next = newPassword();
   await student.getByLabel('New password', { exact: true }).fill(next);
-  await student.getByLabel('New password again', { exact: true }).fill(next);
+  await student.getByLabel('Confirm new password', { exact: true }).fill(next);
   await student.getByRole('button', { name: 'Change password', exact: true }).click();
   await student.getByText('The help desk had set a first password for you.').waitFor();
 });

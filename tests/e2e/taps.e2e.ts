@@ -128,7 +128,7 @@ test('a first password takes three fields at most, and no second sign-in', async
   await seeHeading(page, 'Change password');
   const password = newPassword();
   await finger.type(page.getByLabel('New password', { exact: true }), password);
-  await finger.typeNext(page.getByLabel('New password again', { exact: true }), password);
+  await finger.typeNext(page.getByLabel('Confirm new password', { exact: true }), password);
   await finger.tap(page.getByRole('button', { name: 'Change password', exact: true }));
   await seeSignedIn(page, school, 'en');
   expect(finger.fields()).toBeLessThanOrEqual(3);

@@ -8,7 +8,7 @@ const locales = ['zh-CN', 'en', 'ja', 'ar'];
 
 /** Words of each language that speak of what is closed. */
 const CLOSED_WORDS =
-  /身份证|ID number|身分証|الهوية|免认证|without signing in|MAC|校园活动|What is on|套餐/;
+  /身份证|ID number|身分証|الهوية|免认证|no sign-in page|MAC|校园活动|What’s on|套餐/;
 
 describe('a school that offers recovery by phone alone, and no devices, plans or activities', () => {
   let gateway: RunningGateway;

@@ -55,7 +55,7 @@ const pages: readonly Page[] = [
   },
   { path: '/device-list', heading: 'My devices', blocks: ['online-devices', 'devices'] },
   { path: '/arrearage', heading: 'Payments due', blocks: ['arrears'] },
-  { path: '/marketing', heading: 'What is on', blocks: ['activities'] },
+  { path: '/marketing', heading: 'What’s on', blocks: ['activities'] },
   { path: '/notify', heading: 'Notices', blocks: ['notices'] },
   { path: '/limit', heading: 'Your limits', blocks: ['limits'] },
   { path: '/tdt', heading: 'The network today', blocks: ['network-state', 'links'] },

@@ -52,13 +52,13 @@ const cases: readonly [rule: string, field: ShortField, entry: string | string[]
     'minItems',
     { type: 'array', choices, minItems: 2 },
     ['A'],
-    ['校园卡至少选择 2 项', 'Choose 2 or more for Campus card'],
+    ['校园卡至少选择 2 项', 'Campus card: choose 2 or more'],
   ],
   [
     'maxItems',
     { type: 'array', choices, maxItems: 2 },
     ['A', 'B', 'C'],
-    ['校园卡最多选择 2 项', 'Choose 2 or fewer for Campus card'],
+    ['校园卡最多选择 2 项', 'Campus card: choose 2 or fewer'],
   ],
   [
     'pattern',

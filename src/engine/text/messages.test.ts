@@ -14,6 +14,12 @@ describe('defaultMessages', () => {
       en: 'Please enter ${label}',
     });
   });
+  it('has a label, which begins with a capital, where a capital may stand', () => {
+    const { required: _words, ...ours } = defaultMessages;
+    for (const { words } of Object.values(ours)) {
+      if (words.en.includes('${label}')) expect(words.en).toMatch(/^\$\{label\}|: \$\{label\}/);
+    }
+  });
   it('uses the same placeholders in each language', () => {
     const names = (words: string) => (words.match(/\$\{\w+\}/g) ?? []).sort();
     for (const message of Object.values(defaultMessages)) {

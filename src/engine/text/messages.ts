@@ -3,7 +3,8 @@ import { defineMessages, formatMessage, type Message, type Translate, wordsIn } 
 
 /**
  * The messages of failed checks for which neither the field nor the school has its own (spec
- * section 5, "Form defaults"). English avoids plurals that a limit of 1 would make wrong.
+ * section 5, "Form defaults"). English avoids plurals that a limit of 1 would make wrong, and
+ * puts a label, which begins with a capital, at a sentence's beginning or after a colon.
  */
 export const defaultMessages: Readonly<Record<Rule, Message>> = defineMessages('default', {
   required: { 'zh-CN': '请输入${label}', en: 'Please enter ${label}' },
@@ -19,19 +20,16 @@ export const defaultMessages: Readonly<Record<Rule, Message>> = defineMessages('
   },
   minimum: { 'zh-CN': '${label}不能小于 ${limit}', en: '${label} must be ${limit} or more' },
   maximum: { 'zh-CN': '${label}不能大于 ${limit}', en: '${label} must be ${limit} or less' },
-  minItems: { 'zh-CN': '${label}至少选择 ${limit} 项', en: 'Choose ${limit} or more for ${label}' },
-  maxItems: {
-    'zh-CN': '${label}最多选择 ${limit} 项',
-    en: 'Choose ${limit} or fewer for ${label}',
-  },
+  minItems: { 'zh-CN': '${label}至少选择 ${limit} 项', en: '${label}: choose ${limit} or more' },
+  maxItems: { 'zh-CN': '${label}最多选择 ${limit} 项', en: '${label}: choose ${limit} or fewer' },
   uniqueItems: {
     'zh-CN': '${label}不能有重复的内容',
     en: '${label} cannot have the same entry twice',
   },
   pattern: { 'zh-CN': '${label}的格式不正确', en: '${label} is not in the right format' },
-  format: { 'zh-CN': '请输入正确的${label}', en: 'Please enter a valid ${label}' },
-  enum: { 'zh-CN': '请选择${label}', en: 'Please choose ${label}' },
-  const: { 'zh-CN': '请确认${label}', en: 'Please confirm ${label}' },
+  format: { 'zh-CN': '请输入正确的${label}', en: '${label} is not valid' },
+  enum: { 'zh-CN': '请选择${label}', en: '${label}: please choose one' },
+  const: { 'zh-CN': '请确认${label}', en: 'Please confirm: ${label}' },
   confirm: { 'zh-CN': '两次输入不一致', en: 'The two entries do not match' },
 });
 

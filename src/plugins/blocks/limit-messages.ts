@@ -3,14 +3,14 @@ import type { LimitKind } from '../../wire';
 
 /** The messages of blocks about limits: each kind of limit has a title and a sentence. */
 export const limitMessages = defineMessages('block.limits', {
-  none: { 'zh-CN': '你的账号没有受限', en: 'No limit on your account' },
+  none: { 'zh-CN': '目前上网没有受到限制', en: 'Nothing limits you right now' },
   noneText: {
     'zh-CN': '如果仍然上不了网，请重新连接 Wi-Fi 后再登录。',
     en: 'If you still cannot get online, reconnect to the Wi-Fi and sign in again.',
   },
   signInFirst: {
-    'zh-CN': '登录后查看账号是否受限',
-    en: 'Sign in to see whether your account is limited',
+    'zh-CN': '登录后查看上网是否受到限制',
+    en: 'Sign in to see whether anything limits you',
   },
   signInForNumbers: {
     'zh-CN': '登录后可以看到具体数字。',
@@ -42,7 +42,10 @@ export const limitMessages = defineMessages('block.limits', {
     en: 'Your access comes back a few minutes after you have paid.',
   },
   expired: { 'zh-CN': '套餐已到期', en: 'Your plan has ended' },
-  expiredText: { 'zh-CN': '续订或换一个套餐后即可上网。', en: 'Renew it or choose another plan.' },
+  expiredText: {
+    'zh-CN': '续订或换一个套餐后即可上网。',
+    en: 'Renew it or choose another plan to get back online.',
+  },
   hours: { 'zh-CN': '现在是限制上网的时段', en: 'The network is closed at this time of day' },
   hoursText: {
     'zh-CN': '开放时间见学校通知，到时再登录。',
@@ -51,15 +54,15 @@ export const limitMessages = defineMessages('block.limits', {
   suspended: { 'zh-CN': '账号已被停用', en: 'Your account is suspended' },
   suspendedText: {
     'zh-CN': '请带学生证到网络中心了解原因并恢复账号。',
-    en: 'Ask at the network centre, with your student card, why, and to have it opened again.',
+    en: 'Take your student card to the network centre: they tell you why and reopen it.',
   },
   bandwidth: { 'zh-CN': '网速受到限制', en: 'Your speed is limited' },
   bandwidthText: {
     'zh-CN': '可以正常上网，但速度较慢。',
-    en: 'You can go online, only slower than usual.',
+    en: 'You can stay online, only slower than usual.',
   },
   amount: { 'zh-CN': '已用 ${used}，共 ${limit}', en: '${used} of ${limit} used' },
-  count: { 'zh-CN': '在线 ${used} 台，最多 ${limit} 台', en: '${used} of ${limit} devices online' },
+  count: { 'zh-CN': '在线 ${used} 台，最多 ${limit} 台', en: '${used} online, at most ${limit}' },
   owed: { 'zh-CN': '应缴 ${amount}', en: 'Amount due: ${amount}' },
   renews: { 'zh-CN': '${date}重新计算', en: 'Resets on ${date}' },
   ends: { 'zh-CN': '到 ${date}为止', en: 'Until ${date}' },

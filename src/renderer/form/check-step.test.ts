@@ -60,25 +60,25 @@ test.each<[string, StepInput, FormValues, object]>([
     'a choice that is required',
     { fields: { a: text({ required: true, choices: [{ value: 'x', label: 'X' }] }) } },
     {},
-    { a: 'Please choose Name' },
+    { a: 'Name: please choose one' },
   ],
   [
     'a carrier of another school',
     { fields: { a: text({ widget: 'carrier' }) } },
     { a: '@x' },
-    { a: 'Please choose Name' },
+    { a: 'Name: please choose one' },
   ],
   [
     'a box to tick',
     { fields: { a: { type: 'boolean', const: true, required: true, label: 'Terms' } } },
     {},
-    { a: 'Please confirm Terms' },
+    { a: 'Please confirm: Terms' },
   ],
   [
     'a box that was unticked',
     { fields: { a: { type: 'boolean', const: true, label: 'Terms' } } },
     { a: false },
-    { a: 'Please confirm Terms' },
+    { a: 'Please confirm: Terms' },
   ],
   [
     'too short',
@@ -132,7 +132,7 @@ test.each<[string, StepInput, FormValues, object]>([
     'one of a list',
     { fields: { a: { type: 'array', choices: [{ value: 'x', label: 'X' }], label: 'Tags' } } },
     { a: ['x', 'q'] },
-    { a: 'Please choose Tags' },
+    { a: 'Tags: please choose one' },
   ],
   [
     'one entry of a list twice',

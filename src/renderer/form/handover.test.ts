@@ -112,7 +112,7 @@ describe('what one form hands over to the next', () => {
     const page = formAfter(signInWithTerms, handed);
     page.form.change('agreed', false);
     expect(page.form.takeHandover()).toBe(false);
-    expect(page.form.problem('agreed')).toBe('Please confirm Agreed');
+    expect(page.form.problem('agreed')).toBe('Please confirm: Agreed');
     page.form.change('agreed', true);
     expect(page.form.problem('agreed')).toBeUndefined();
     expect(page.form.takeHandover()).toBe(true);

@@ -79,6 +79,6 @@ test('a plugin without a message for a failure leaves it to the rule', () => {
 test('a message that somebody set for "required" counts for choices too', () => {
   const choices = { ...view, choices: [{ value: 'x', label: 'X' }] };
   const problem: FieldProblem = { type: 'rule', rule: 'required' };
-  expect(describe(problem, choices, 'en', {})).toBe('Please choose 密码');
+  expect(describe(problem, choices, 'en', {})).toBe('密码: please choose one');
   expect(describe(problem, choices, 'en', { messages: { required: 'Needed' } })).toBe('Needed');
 });

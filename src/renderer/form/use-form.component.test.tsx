@@ -486,7 +486,7 @@ describe('a code by text message', () => {
   });
 
   describe('can be asked for again', () => {
-    const again = () => screen.queryByRole('button', { name: /^Again in/ });
+    const again = () => screen.queryByRole('button', { name: /^Resend in/ });
     const mistype = '2023002';
 
     test('for another account at once, and for the first one after the wait', async () => {

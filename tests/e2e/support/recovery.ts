@@ -9,7 +9,7 @@ export const words = {
   next: { 'zh-CN': '下一步', en: 'Next' },
   choose: { 'zh-CN': '设置新密码', en: 'Choose a new password' },
   password: { 'zh-CN': '新密码', en: 'New password' },
-  confirm: { 'zh-CN': '确认新密码', en: 'New password again' },
+  confirm: { 'zh-CN': '确认新密码', en: 'Confirm new password' },
   change: { 'zh-CN': '确认修改', en: 'Change password' },
   different: { 'zh-CN': '两次输入的密码不一致', en: 'The two passwords are not the same' },
   changed: { 'zh-CN': '密码已修改', en: 'Password changed' },

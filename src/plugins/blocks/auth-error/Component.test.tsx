@@ -3,7 +3,7 @@ import { renderBlocks } from '../../../../tests/support/render-blocks';
 
 const block = {
   block: 'auth-error',
-  title: { en: 'Something interrupted it' },
+  title: { en: 'The sign-in was interrupted' },
   text: { en: 'Please try again.' },
   actions: [{ label: { en: 'Sign in again' }, screen: 'login', primary: true }],
 };
@@ -11,7 +11,7 @@ const block = {
 describe('the block auth-error', () => {
   it('has a general text and a way on from the first paint on', () => {
     const html = renderBlocks([block]);
-    for (const text of ['Something interrupted it', 'Please try again.', 'Sign in again']) {
+    for (const text of ['The sign-in was interrupted', 'Please try again.', 'Sign in again']) {
       expect(html).toContain(text);
     }
     expect(html).not.toContain('Code:');

@@ -15,7 +15,7 @@ export const authErrorBlock = defineBlock({
     properties: {
       title: textOption('代码不认识时的标题。\nThe heading for a code that is not known.', {
         'zh-CN': '认证没有完成',
-        en: 'Something interrupted it',
+        en: 'The sign-in was interrupted',
       }),
       text: textOption('代码不认识时的说明。\nWhat to say about a code that is not known.', {
         'zh-CN': '请再试一次。',

@@ -17,7 +17,7 @@ const url = (name: string) => ({
 });
 
 const render = (given: readonly object[]) =>
-  renderBlocks([{ block: 'carousel', label: { en: 'What is on' }, pictures: given }], {
+  renderBlocks([{ block: 'carousel', label: { en: 'What’s on' }, pictures: given }], {
     screen: {
       pictures: { '/blocks/0/pictures/0/src': url('a'), '/blocks/0/pictures/1/src': url('b') },
     },
@@ -27,7 +27,7 @@ describe('CarouselBlock', () => {
   it('shows its pictures with their sizes, links and a name', () => {
     const html = render(pictures);
     expect(tagsOf(html, 'img')).toHaveLength(2);
-    expect(html).toContain('aria-label="What is on"');
+    expect(html).toContain('aria-label="What’s on"');
     expect(html).toContain('/riverside/marketing');
     expect(html).toContain('Picture 1 of 2');
   });

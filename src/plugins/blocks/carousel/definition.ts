@@ -16,7 +16,7 @@ export const carouselBlock = defineBlock({
     properties: {
       label: textOption(
         '这组图片的名称，读屏软件会读出。\nWhat the pictures are, for screen readers.',
-        { 'zh-CN': '校园网活动', en: 'What is on' },
+        { 'zh-CN': '校园网活动', en: 'What’s on' },
       ),
       pictures: {
         type: 'array',
@@ -84,7 +84,7 @@ export const carouselBlock = defineBlock({
   examples: [
     {
       block: 'carousel',
-      label: 'What is on',
+      label: 'What’s on',
       pictures: [{ id: 'welcome', src: 'assets/welcome.png', alt: 'Poster' }],
     },
   ],

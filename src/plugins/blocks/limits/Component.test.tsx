@@ -32,7 +32,7 @@ describe('the block limits', () => {
     ]) {
       expect(html).toContain(text);
     }
-    expect(html).not.toContain('No limit');
+    expect(html).not.toContain('Nothing limits you');
   });
 
   it('counts devices, and says what is owed and until when', () => {
@@ -41,7 +41,7 @@ describe('the block limits', () => {
       { ...nothing, kind: 'arrears', reached: true, owed: { amount: 2000, currency: 'CNY' } },
       { ...nothing, kind: 'suspended', reached: true, until: '2026-12-24T12:00:00Z' },
     ]);
-    for (const text of ['2 of 2 devices online', 'Amount due: ¥20', 'Until 24 Dec 2026']) {
+    for (const text of ['2 online, at most 2', 'Amount due: ¥20', 'Until 24 Dec 2026']) {
       expect(html).toContain(text);
     }
   });
@@ -55,7 +55,7 @@ describe('the block limits', () => {
 
   it('says that there is no limit, with what is left', () => {
     const html = render([traffic]);
-    expect(html).toContain('No limit on your account');
+    expect(html).toContain('Nothing limits you right now');
     expect(html).toContain('46.2 GB of 50 GB used');
   });
 
@@ -74,12 +74,12 @@ describe('the block limits', () => {
     const online = { ...nothing, kind: 'devices', reached: true, used: 2, limit: 2 };
     const html = render([online, traffic], { query: { reason: 'flow' } });
     expect(html).toContain('46.2 GB of 50 GB used');
-    expect(html.indexOf('used all your data')).toBeLessThan(html.indexOf('devices online'));
+    expect(html.indexOf('used all your data')).toBeLessThan(html.indexOf('online, at most'));
   });
 
   it('leads to signing in, and shows nothing of a reason that nobody knows', () => {
     const html = render([], { session: null, query: { reason: '<b>oops</b>' } });
-    expect(html).toContain('Sign in to see whether your account is limited');
+    expect(html).toContain('Sign in to see whether anything limits you');
     expect(html).not.toContain('oops');
     const known = render([], { session: null, query: { reason: 'devices' } });
     expect(known).toContain('Sign in to see the numbers.');
@@ -87,6 +87,6 @@ describe('the block limits', () => {
 
   it('fails in words on data of another shape, and leaves out kinds that nobody knows', () => {
     expect(render('<html>')).toContain('We cannot look up your limits right now');
-    expect(render([{ ...traffic, kind: 'moon', reached: true }])).toContain('No limit');
+    expect(render([{ ...traffic, kind: 'moon', reached: true }])).toContain('Nothing limits you');
   });
 });

@@ -66,7 +66,7 @@ describe('UsageBlock', () => {
   });
 
   it('says that nothing is recorded, that there is no plan, or that one must sign in', () => {
-    expect(render(null)).toContain('Nothing recorded yet');
+    expect(render(null)).toContain('No usage recorded yet');
     expect(render({ ...usage, plan: null })).toContain('No plan');
     expect(render(usage, null)).toContain('Sign in to see this');
   });

@@ -39,7 +39,7 @@ const NEW = {
 } as const;
 
 const CONFIRM = {
-  title: { 'zh-CN': '再输一次新密码', en: 'New password again' },
+  title: { 'zh-CN': '再输一次新密码', en: 'Confirm new password' },
   description: {
     'zh-CN': '再输一次新密码，避免输错',
     en: 'The new password once more, to catch typing mistakes',
@@ -48,7 +48,7 @@ const CONFIRM = {
   field: {
     required: true,
     maxLength: 64,
-    label: { 'zh-CN': '再输一次新密码', en: 'New password again' },
+    label: { 'zh-CN': '再输一次新密码', en: 'Confirm new password' },
     options: { purpose: 'confirm', matches: 'password' },
   },
 } as const;

@@ -45,11 +45,11 @@ const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds 
 describe('the wait for another code', () => {
   it('is counted down on the button, which comes back by itself', async () => {
     await sendCode(sent);
-    expect(button()).toBe('Again in 60 s');
+    expect(button()).toBe('Resend in 60 s');
     await pass(59);
-    expect(button()).toBe('Again in 1 s');
+    expect(button()).toBe('Resend in 1 s');
     await pass(1);
-    expect(button()).toBe('Send again');
+    expect(button()).toBe('Resend code');
   });
 
   it('survives a reload, and a clock that is set back', async () => {
@@ -57,7 +57,7 @@ describe('the wait for another code', () => {
     await pass(20);
     reload();
     await pass(0);
-    expect(button()).toBe('Again in 40 s');
+    expect(button()).toBe('Resend in 40 s');
     vi.setSystemTime(Date.now() - YEAR);
     await pass(40);
     expect(button()).toBe('Send code');
@@ -73,10 +73,10 @@ describe('the wait for another code', () => {
 
   it('is said about when it is long, and its message is over with it', async () => {
     await sendCode({ ok: false, message: 'Too many attempts.', retryAfter: 300 });
-    expect(button()).toBe('Again in about 5 minutes');
+    expect(button()).toBe('Resend in about 5 min');
     expect(note()).toBe('Too many attempts.');
     await pass(300);
-    expect(button()).toBe('Send again');
+    expect(button()).toBe('Resend code');
     expect(note()).toBe('');
   });
 

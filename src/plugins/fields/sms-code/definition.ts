@@ -97,9 +97,9 @@ export const smsCodeWidget = defineWidget({
   messages: defineMessages('widget.sms-code', {
     digits: { 'zh-CN': '验证码是 ${length} 位数字', en: 'The code has ${length} digits' },
     send: { 'zh-CN': '获取验证码', en: 'Send code' },
-    resend: { 'zh-CN': '重新发送', en: 'Send again' },
-    wait: { 'zh-CN': '${seconds} 秒后重发', en: 'Again in ${seconds} s' },
-    waitMinutes: { 'zh-CN': '约 ${minutes} 分钟后重发', en: 'Again in about ${minutes} minutes' },
+    resend: { 'zh-CN': '重新发送', en: 'Resend code' },
+    wait: { 'zh-CN': '${seconds} 秒后重发', en: 'Resend in ${seconds} s' },
+    waitMinutes: { 'zh-CN': '约 ${minutes} 分钟后重发', en: 'Resend in about ${minutes} min' },
     /** Under a code that is wrong while no new one can be asked for. */
     checkCode: {
       'zh-CN': '请核对最新短信里的验证码；${seconds} 秒后可以重新获取。',

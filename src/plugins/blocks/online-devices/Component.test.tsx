@@ -44,7 +44,7 @@ describe('OnlineDevicesBlock', () => {
 
   it('says that nobody is online, and leaves out what is no session', () => {
     expect(render([null, { id: 7 }])).toContain('No device is online');
-    expect(render({})).toContain('We cannot load who is online right now');
+    expect(render({})).toContain('We cannot show which devices are online right now');
   });
 
   it('asks to sign in', () => {

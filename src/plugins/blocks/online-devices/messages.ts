@@ -19,5 +19,8 @@ export const messages = defineMessages('block.online-devices', {
   cancel: { 'zh-CN': '取消', en: 'Cancel' },
   done: { 'zh-CN': '设备已下线', en: 'The device is signed out.' },
   none: { 'zh-CN': '没有设备在线', en: 'No device is online' },
-  loadFailed: { 'zh-CN': '暂时无法加载在线设备', en: 'We cannot load who is online right now' },
+  loadFailed: {
+    'zh-CN': '暂时无法加载在线设备',
+    en: 'We cannot show which devices are online right now',
+  },
 });

@@ -8,12 +8,12 @@ describe('the control of mac-address', () => {
     const network = (field: string) => (field === 'mac' ? '3c22-fb01-0203' : undefined);
     const given = { services: { ...services, network } };
     const html = renderControl(MacAddressControl, given);
-    expect(html).toContain('Use the device in your hands: 3C:22:FB:01:02:03');
+    expect(html).toContain('Use this device: 3C:22:FB:01:02:03');
     expect(renderControl(MacAddressControl, { ...given, value: '3c' })).not.toContain(
-      'in your hands',
+      'Use this device',
     );
     const wrong = { services: { ...services, network: () => '<b>3c</b>' } };
-    expect(renderControl(MacAddressControl, wrong)).not.toContain('in your hands');
+    expect(renderControl(MacAddressControl, wrong)).not.toContain('Use this device');
   });
 
   it.each([undefined, '3c:22:fb:01:02:03', 'd6:a1:19'])('says nothing about %s', (value) => {

@@ -89,7 +89,7 @@ export const macAddressWidget = defineWidget({
   messages: defineMessages('widget.mac-address', {
     thisDevice: {
       'zh-CN': '填入正在用的设备 ${mac}',
-      en: 'Use the device in your hands: ${mac}',
+      en: 'Use this device: ${mac}',
     },
   }),
 });

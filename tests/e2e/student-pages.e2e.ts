@@ -404,6 +404,51 @@ for (const path of ['', '/success']) {
   });
 }
 
+for (const device of ['phone', 'desktop'] as const) {
+  test(`nothing moves among plans on a ${device} when a session turns out to be over`, async ({
+    visit,
+  }) => {
+    const page = await visit({ locale: 'en', device });
+    await openSignedIn(page, enroll('default'), 'en');
+    await watchLayoutShift(page);
+    await page.addInitScript(() => localStorage.setItem('token', 'x'.repeat(43)));
+    await page.goto('/default/success/plan');
+    await takenOver(page);
+    await eventually(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    await expect(page.locator('.fg-skeleton')).toHaveCount(0);
+    expect(await layoutShiftOf(page)).toBeLessThan(0.001);
+    // The bar stays until the page is left: it is the way on.
+    const bar = page.getByRole('navigation', { name: 'Main pages' });
+    await bar.getByRole('link', { name: 'Notices' }).click();
+    await seeHeading(page, 'Notices');
+    await expect(bar).toBeHidden();
+    await expect(page.getByRole('article').getByRole('link').first()).toHaveText('Campus network');
+  });
+}
+
+for (const device of ['phone', 'desktop'] as const) {
+  for (const name of ['riverside', 'northlake']) {
+    test(`nothing moves on the front page of ${name} on a ${device} when signing out takes long`, async ({
+      visit,
+    }) => {
+      const page = await visit({ locale: 'en', device });
+      await openSignedIn(page, enroll(name), 'en');
+      await watchLayoutShift(page);
+      await page.goto(`/${name}`);
+      await takenOver(page);
+      await expect(page.locator('.fg-tiles')).toBeVisible();
+      const release = await holdAnswers(page, '**/api/v3/session*');
+      const button = page.getByRole('button', { name: 'Sign out' });
+      await button.click();
+      await expect(button).toHaveAttribute('aria-busy', 'true');
+      release();
+      await page.getByText('You are signed out.', { exact: true }).waitFor();
+      await expect(button).toHaveCount(0);
+      expect(await layoutShiftOf(page)).toBeLessThan(0.001);
+    });
+  }
+}
+
 test('on a wide page of plans the tiles stand below the usage, not below the list', async ({
   visit,
 }) => {
@@ -418,6 +463,21 @@ test('on a wide page of plans the tiles stand below the usage, not below the lis
   );
   expect(tiles?.x).toBe(usage?.x);
   expect(tiles?.x).toBeLessThan(plans?.x ?? 0);
+});
+
+test('four tiles of a front page stand two by two in a wide window', async ({ visit }) => {
+  const page = await visit({ locale: 'en', device: 'desktop' });
+  await page.goto('/northlake');
+  const tiles = await page.locator('.fg-tiles > li').evaluateAll((all) =>
+    all.map((tile) => {
+      const { x, y } = tile.getBoundingClientRect();
+      return { x, y };
+    }),
+  );
+  expect(tiles).toHaveLength(4);
+  for (const side of ['x', 'y'] as const) {
+    expect(new Set(tiles.map((tile) => tile[side])).size).toBe(2);
+  }
 });
 
 for (const locale of ['en', 'zh-CN'] as const) {

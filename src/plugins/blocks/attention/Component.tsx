@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react';
 import type { AttentionBlock as Block, Notice } from '../../../engine';
 import {
   type BlockProps,
@@ -49,8 +49,16 @@ function Attention({ block, services, pinned }: AttentionProps) {
   const session = useSession(currentSession);
   // Not after the session, but beside it: what follows waits for both. The session's answer counts.
   const limits = useOperationQuery(readLimits, signedIn ? {} : null, { stays: true });
-  // A line that is there stays when the session turns out to be over: nothing moves.
-  const nothing = isLate ? <div className="fg-attention fg-attention-late" /> : null;
+  // A line that is there stays when the session turns out to be over, and so does the place of a
+  // strip when the student signs out: nothing moves.
+  const [place, setPlace] = useState<number>();
+  const strip = useCallback((element: HTMLElement | null) => {
+    return () => setPlace(element?.offsetHeight);
+  }, []);
+  const nothing =
+    place !== undefined || isLate ? (
+      <div className="fg-attention fg-attention-late" style={{ height: place }} />
+    ) : null;
   if (signedIn === false) return nothing;
   // All at once: a row that came later would move what stands below.
   const isLoading = limits.state === 'loading' || pinned === undefined;
@@ -65,7 +73,7 @@ function Attention({ block, services, pinned }: AttentionProps) {
     Date.now(),
   );
   const View = isLate ? LateStrip : Strip;
-  return <View items={items} block={block} services={services} />;
+  return <View ref={strip} items={items} block={block} services={services} />;
 }
 
 /**
@@ -82,24 +90,25 @@ function Pending({ onLate }: { onLate(): void }) {
 }
 
 interface StripProps {
+  ref: RefCallback<HTMLElement>;
   items: readonly AttentionItem[];
   block: Block;
   services: RendererServices;
 }
 
 /** The strip in the line that was left for it: nothing that is in sight by now moves. */
-function LateStrip({ items, block, services }: StripProps) {
+function LateStrip({ ref, items, block, services }: StripProps) {
   const { translate } = services;
   if (items.length === 0) {
     return (
-      <p className="fg-attention fg-attention-late">
+      <p ref={ref} className="fg-attention fg-attention-late">
         <Icon name="check" />
         {translate(messages.nothing)}
       </p>
     );
   }
   return (
-    <details className="fg-attention fg-tone-warning">
+    <details ref={ref} className="fg-attention fg-tone-warning">
       <summary className="fg-attention-late">
         <Icon name="warning" />
         {translate(messages.label)}
@@ -113,11 +122,11 @@ function LateStrip({ items, block, services }: StripProps) {
   );
 }
 
-function Strip({ items: [worst, ...others], block, services }: StripProps) {
+function Strip({ ref, items: [worst, ...others], block, services }: StripProps) {
   const { translate } = services;
   if (!worst) return null;
   return (
-    <section className="fg-attention" aria-label={translate(messages.label)}>
+    <section ref={ref} className="fg-attention" aria-label={translate(messages.label)}>
       <AttentionRow item={worst} block={block} services={services} />
       {others.length === 0 ? null : (
         <details>

@@ -1,5 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import decodeQr from 'qr/decode.js';
+import { examine } from './support/examine';
 import { eventually, open, seeFocus, seeHeading } from './support/page';
 import { schoolOf } from './support/schools';
 import { openSignedIn, seeSignedIn, signIn } from './support/sign-in';
@@ -9,7 +12,53 @@ test.use({ gatewayOptions: { copySchools: true } });
 // One gateway for all: in one worker, one after the other.
 test.describe.configure({ mode: 'default' });
 
+/** Reads the code that a page shows, from its drawing. */
+async function readQrCode(page: Page, name: string): Promise<string> {
+  const picture = await page.getByRole('img', { name }).evaluate((svg) => {
+    const size = Number(svg.getAttribute('viewBox')?.split(' ')[2]);
+    const scale = 6;
+    const canvas = Object.assign(document.createElement('canvas'), {
+      width: size * scale,
+      height: size * scale,
+    });
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('Nothing to draw on.');
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.scale(scale, scale);
+    context.fillStyle = '#000';
+    context.fill(new Path2D(svg.querySelector('path')?.getAttribute('d') ?? ''));
+    const { width, height, data } = context.getImageData(0, 0, canvas.width, canvas.height);
+    return { width, height, data: [...data] };
+  });
+  return decodeQr({ ...picture, data: Uint8Array.from(picture.data) });
+}
+
 test.describe('an edited school', () => {
+  test('has its students pay by a link or a code: how much, since when, and what happens then', async ({
+    visit,
+    gateway,
+  }) => {
+    const [href, code] = ['https://pay.riverside.example/wifi', 'https://pay.riverside.example/7'];
+    const pay = { label: { 'zh-CN': '在线缴费', en: 'Pay online' }, href };
+    const file = join(gateway.schoolsDir, 'riverside/screens/arrearage.json');
+    const patch = { blocks: { arrears: { pay, code } } };
+    writeFileSync(file, JSON.stringify({ screen: 'arrearage', extends: 'stock', patch }));
+    const address = `${gateway.url}/riverside/arrearage`;
+    await eventually(async () => (await fetch(address)).text()).toContain(href);
+
+    const page = await visit({ locale: 'en' });
+    await openSignedIn(page, schoolOf('riverside'), 'en');
+    await page.getByRole('link', { name: 'Pay', exact: true }).click();
+    await seeHeading(page, 'Payments due');
+    const main = page.getByRole('main');
+    await expect(main).toContainText(/Amount due\s*¥20.*Overdue since \d+ \w+ \d{4}/s);
+    await expect(main.getByRole('link', { name: 'Pay online' })).toHaveAttribute('href', href);
+    expect(await readQrCode(page, 'QR code to pay')).toBe(code);
+    await expect(main).toContainText(/In person.*After you have paid.*comes back by itself/s);
+    expect(await examine(page)).toEqual([]);
+  });
+
   test('opens the dialog for adding a device from its page: it stands over the page, keeps the focus, and leaves with Escape', async ({
     visit,
     gateway,

@@ -349,13 +349,14 @@ test.describe('a session', () => {
   });
 });
 
-test('the button of every sign-in form is in sight on a small phone, upright and on its side', async ({
+test('the button of every sign-in form is in sight on a small phone, upright and on its side, and on a laptop', async ({
   visit,
 }) => {
   const page = await visit({ locale: 'en' });
   const sizes = [
     { width: 360, height: 560 },
     { width: 640, height: 360 },
+    { width: 1280, height: 680 },
   ];
   for (const { name } of schools) {
     await page.goto(`/${name}/auth`);

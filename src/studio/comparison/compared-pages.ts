@@ -45,8 +45,9 @@ export async function comparePages(
   return { pages: [...own, ...shared], isEverywhere: shared.length > 0 };
 }
 
-function pagesOf({ roots }: Outline): [screen: string, label: Wording][] {
-  return pagesIn(roots).map(({ target, label }) => [target, label]);
+/** None of a state without the school: one that was never published has nothing before. */
+function pagesOf(outline: Outline | undefined): [screen: string, label: Wording][] {
+  return pagesIn(outline?.roots ?? []).map(({ target, label }) => [target, label]);
 }
 
 function shownOf(page: ShownPage): ShownPage | undefined {

@@ -18,8 +18,11 @@ export interface PageMakerOptions {
 export interface PageMaker {
   /** @throws Error when the worker fails */
   page(look: Look): Promise<ShownPage>;
-  /** The tree of the school, once a page was asked for. @throws Error when the worker fails */
-  outline(): Promise<Outline>;
+  /**
+   * The tree of the school, once a page was asked for; undefined where the files hold no school.
+   * @throws Error when the worker fails
+   */
+  outline(): Promise<Outline | undefined>;
   /** Takes other files, and their validators: pages are made of these from now on. */
   change(files: DraftFiles, validators?: ValidatorHashes): void;
   stop(): void;
@@ -42,8 +45,8 @@ export function createPageMaker({
   let waiting: Waiting[] = [];
   let failure: Error | undefined;
   let isOpen = false;
-  let outline: Outline | undefined;
-  let readers: { resolve(outline: Outline): void; reject(reason: Error): void }[] = [];
+  let told: { outline: Outline | undefined } | undefined;
+  let readers: { resolve(outline: Outline | undefined): void; reject(reason: Error): void }[] = [];
   let { files } = opened;
   let validators = first;
   let sequence = 0;
@@ -64,7 +67,7 @@ export function createPageMaker({
   worker.addEventListener('message', ({ data }) => {
     if (data.type === 'page') waiting.shift()?.resolve(data.page);
     else if (data.type === 'outline') {
-      ({ outline } = data);
+      told = data;
       for (const { resolve } of readers) resolve(data.outline);
       readers = [];
     } else if (data.type === 'failed') fail(new Error('The pages cannot be made.'));
@@ -87,7 +90,7 @@ export function createPageMaker({
     },
     outline() {
       if (failure) return Promise.reject(failure);
-      if (outline) return Promise.resolve(outline);
+      if (told) return Promise.resolve(told.outline);
       return new Promise((resolve, reject) => readers.push({ resolve, reject }));
     },
     change(next, hashes) {

@@ -57,6 +57,8 @@ export function hearWorker({ view, checks, traces, sequence }: WorkerTalk) {
         return;
       }
       case 'outline':
+        // Files that hold no school leave the last good tree.
+        if (!message.outline) return;
         view.update({ outline: message.outline });
         checks.show();
         traces.showOfSelection();

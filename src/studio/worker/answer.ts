@@ -29,8 +29,7 @@ export function createAnswer(post: (message: FromWorker) => void, later: Later) 
     post({ type: 'findings', sequence, issues });
   });
   const showOutline = onceIn(later, () => {
-    const outline = workspace?.outline();
-    if (outline) post({ type: 'outline', sequence, outline });
+    post({ type: 'outline', sequence, outline: workspace?.outline() });
     showFindings();
   });
 

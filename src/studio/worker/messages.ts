@@ -46,7 +46,8 @@ export type ToWorker =
 /** A message of the worker. `sequence` is that of the last change that it has seen. */
 export type FromWorker =
   | { type: 'page'; sequence: number; page: ShownPage }
-  | { type: 'outline'; sequence: number; outline: Outline }
+  /** Without an outline where the files hold no school that can be read. */
+  | { type: 'outline'; sequence: number; outline: Outline | undefined }
   /** The linter's findings in the school's files as far as they can be known here. */
   | { type: 'findings'; sequence: number; issues: readonly DraftIssue[] }
   /** Undefined where nothing says the value. */

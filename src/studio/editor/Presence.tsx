@@ -1,5 +1,5 @@
 import { useTranslate } from '../app/use-translate';
-import { initialsOf } from './initials-of';
+import { initialsApart } from './initials-of';
 import { messages } from './messages';
 import { useSchoolEvents } from './use-school-events';
 import './Presence.css';
@@ -12,12 +12,14 @@ export function Presence() {
   const translate = useTranslate();
   const people = useSchoolEvents();
   if (people.length === 0) return null;
+  const shown = people.slice(0, MOST_SHOWN);
   const more = people.slice(MOST_SHOWN);
+  const initials = initialsApart(shown.map(({ name }) => name));
   return (
     <ul className="st-presence" aria-label={translate(messages.present)}>
-      {people.slice(0, MOST_SHOWN).map(({ id, name }) => (
+      {shown.map(({ id, name }, index) => (
         <li key={id} title={name} data-tone={toneOf(id)}>
-          <span aria-hidden="true">{initialsOf(name)}</span>
+          <span aria-hidden="true">{initials[index]}</span>
           <span className="fg-hidden">{name}</span>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { initialsOf } from './initials-of';
+import { initialsApart, initialsOf } from './initials-of';
 
 it.each([
   ['li.wei@example.edu.cn', 'LW'],
@@ -11,4 +11,25 @@ it.each([
   ['--', '?'],
 ])('of %s are %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
+});
+
+it.each([
+  [
+    ['张老师', '李老师', '王小明'],
+    ['张老', '李老', '小明'],
+  ],
+  [
+    ['li.wei@example.edu.cn', 'lu.wang'],
+    ['Li', 'Lu'],
+  ],
+  [
+    ['admin', 'alex'],
+    ['Ad', 'Al'],
+  ],
+  [
+    ['admin-one', 'admin-one-else'],
+    ['A1', 'A2'],
+  ],
+])('people who are shown together have initials of their own: %j', (names, initials) => {
+  expect(initialsApart(names)).toEqual(initials);
 });

@@ -18,6 +18,7 @@ import {
 import { pluginRegistry } from '../../plugins/definitions';
 import type { ChoiceItem } from '../../ui';
 import { useTranslate } from '../app/use-translate';
+import { operationsByName, operationWords } from '../preview/operation-words';
 import type { Editor } from '../store/create-editor';
 import { useDraft, useEditorState, useOpenSchool } from '../store/editor-context';
 import { pagesIn, valueOfPart } from '../store/part';
@@ -86,19 +87,15 @@ function pageItems(roots: readonly OutlineNode[], translate: Translate): ChoiceI
 }
 
 function operationsIn(operations: unknown, translate: Translate): ChoiceItem[] {
-  const named = memberOf(Object(operations), 'operations') ?? operations;
-  return Object.entries(objectOf(named as JsonValue)).map(([value, operation]) => {
-    const [chinese = value, english = chinese] = String(
-      memberOf(operation, 'description') ?? '',
-    ).split('\n');
-    return { value, label: `${translate({ 'zh-CN': chinese, en: english })} · ${value}` };
-  });
+  return Object.entries(operationsByName(operations)).map(([value, operation]) => ({
+    value,
+    label: `${operationWords(operation, translate)} · ${value}`,
+  }));
 }
 
 function requestsIn(operations: unknown): Record<string, JsonObject> {
-  const named = memberOf(Object(operations), 'operations') ?? operations;
   return Object.fromEntries(
-    Object.entries(objectOf(named as JsonValue)).map(([name, operation]) => [
+    Object.entries(operationsByName(operations)).map(([name, operation]) => [
       name,
       objectOf(memberOf(operation, 'request')),
     ]),

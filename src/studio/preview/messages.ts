@@ -26,7 +26,9 @@ export const messages = defineMessages('studio.view', {
   signedIn: { 'zh-CN': '已登录：${name}', en: 'Signed in: ${name}' },
   page: { 'zh-CN': '学生看到的页面', en: 'The page as students see it' },
   around: { 'zh-CN': '原始大小的页面，可滚动', en: 'The page in full size, which scrolls' },
-  acted: { 'zh-CN': '预览不会发出请求：${call}', en: 'The preview sends nothing: ${call}' },
+  acted: { 'zh-CN': '预览不会真正执行：${what}', en: 'The preview does not do this: ${what}' },
+  leave: { 'zh-CN': '预览不会打开别的网站。', en: 'The preview does not leave the page.' },
+  reload: { 'zh-CN': '预览不会重新打开页面。', en: 'The preview does not open the page again.' },
 });
 
 /** The messages about the situation of a page. */

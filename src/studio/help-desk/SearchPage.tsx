@@ -53,12 +53,18 @@ export function SearchPage() {
           {translate(messages.noSchoolText)}
         </EmptyState>
       )}
-      {school && <Searches key={school.school} school={school.school} />}
+      {school && (
+        <Searches
+          key={school.school}
+          school={school.school}
+          name={translate(school.name) || school.school}
+        />
+      )}
     </Page>
   );
 }
 
-function Searches({ school }: { school: string }) {
+function Searches({ school, name }: { school: string; name: string }) {
   const id = useId();
   const translate = useTranslate();
   const { last } = useDeskSearch();
@@ -86,7 +92,11 @@ function Searches({ school }: { school: string }) {
       />
       {own?.type === tab ? (
         <div className="st-desk-results">
-          {own.type === 'student' ? <StudentTable found={own} /> : <PastSessionTable found={own} />}
+          {own.type === 'student' ? (
+            <StudentTable found={own} schoolName={name} />
+          ) : (
+            <PastSessionTable found={own} />
+          )}
         </div>
       ) : (
         <EmptyState

@@ -12,8 +12,14 @@ import { messages } from './messages';
 
 type Found = Extract<DeskSearch, { type: 'student' }>;
 
+interface StudentTableProps {
+  found: Found;
+  /** The name of the school that was searched. */
+  schoolName: string;
+}
+
 /** The students that a search has found. */
-export function StudentTable({ found }: { found: Found }) {
+export function StudentTable({ found, schoolName }: StudentTableProps) {
   const translate = useTranslate();
   const { call, toast } = useStudio();
   const { setLast } = useDeskSearch();
@@ -37,7 +43,7 @@ export function StudentTable({ found }: { found: Found }) {
           translate(hasMore ? messages.foundMore : messages.found, { count: accounts.length })}
       </p>
       {accounts.length === 0 ? (
-        <EmptyState icon="search" title={translate(messages.none)}>
+        <EmptyState icon="search" title={translate(messages.none, { school: schoolName })}>
           {translate(messages.noneText)}
         </EmptyState>
       ) : (

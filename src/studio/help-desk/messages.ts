@@ -31,7 +31,7 @@ export const messages = defineMessages('studio.help-desk', {
     en: 'Accounts shown: ${count}; there are more',
   },
   more: { 'zh-CN': '显示更多', en: 'Show more' },
-  none: { 'zh-CN': '没有找到学生', en: 'No student was found' },
+  none: { 'zh-CN': '在${school}没有找到学生', en: 'No student was found at ${school}' },
   noneText: {
     'zh-CN': '请检查输入；账号区分大小写，手机号要完整。',
     en: 'Check what you typed: capital and small letters of an account count, and a phone number must be whole.',

@@ -39,8 +39,18 @@ test('a draft is used on a phone by its link, sends nothing, and is gone once th
   expect(new Set(sent)).toEqual(new Set(['/studio/api/draft-links/read']));
   expect(await findViolationsInBothSchemes(phone)).toEqual([]);
 
-  await dialog.getByRole('button', { name: 'End this link' }).click();
-  await dialog.waitFor({ state: 'hidden' });
+  // Links that work are seen and ended later without another one.
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'On a phone' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveText([new RegExp(`^by ${administrator.name}`)]);
+  expect(await findViolationsInBothSchemes(page)).toEqual([]);
+  await dialog.getByRole('button', { name: `End the link of ${administrator.name}` }).click();
+  await dialog.getByText('No link to this draft works now.').waitFor();
   await phone.getByRole('button', { name: 'Show the draft of now' }).click();
   await phone.getByRole('heading', { name: 'This link has ended' }).waitFor();
+
+  await dialog.getByRole('button', { name: 'Make a code' }).click();
+  await dialog.getByRole('img', { name: 'QR code of the link to the draft' }).waitFor();
+  await dialog.getByRole('button', { name: 'End this link' }).click();
+  await dialog.waitFor({ state: 'hidden' });
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui';
 import { createDraftLink } from '../../wire/calls/drafts/create-draft-link';
+import { listDraftLinks } from '../../wire/calls/drafts/list-draft-links';
 import { describeProblem } from '../api/problem-messages';
 import { useStudio } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
@@ -16,18 +17,33 @@ interface PhoneButtonProps {
   save(): Promise<void>;
 }
 
-/** Makes a link to the draft, and shows it as a QR code. */
+/**
+ * Shows a link to the draft as a QR code. Where links still work, they are shown first: another one
+ * is made only when somebody asks for it.
+ */
 export function PhoneButton({ school, save }: PhoneButtonProps) {
   const translate = useTranslate();
   const { call, toast } = useStudio();
   const [isBusy, setBusy] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const [link, setLink] = useState<DraftLink>();
 
   async function make() {
+    await save();
+    setLink(await call(createDraftLink, { school }));
+  }
+
+  async function open() {
+    const { links } = await call(listDraftLinks, { school });
+    setLink(undefined);
+    if (links.length === 0) await make();
+    setOpen(true);
+  }
+
+  async function attempt(act: () => Promise<void>) {
     setBusy(true);
     try {
-      await save();
-      setLink(await call(createDraftLink, { school }));
+      await act();
     } catch (error) {
       toast(translate(describeProblem(error)), 'error');
     } finally {
@@ -37,10 +53,18 @@ export function PhoneButton({ school, save }: PhoneButtonProps) {
 
   return (
     <>
-      <Button look="quiet" icon="phone" iconOnly busy={isBusy} onClick={() => void make()}>
+      <Button look="quiet" icon="phone" iconOnly busy={isBusy} onClick={() => void attempt(open)}>
         {translate(messages.open)}
       </Button>
-      {link && <PhoneDialog school={school} link={link} onClose={() => setLink(undefined)} />}
+      {isOpen && (
+        <PhoneDialog
+          school={school}
+          link={link}
+          isBusy={isBusy}
+          onMake={() => void attempt(make)}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

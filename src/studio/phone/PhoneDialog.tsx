@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import type { Translate } from '../../engine';
 import { Alert, Button, Field, TextInput } from '../../ui';
 import { QrCode } from '../../ui/QrCode';
@@ -20,21 +20,71 @@ export type DraftLink = ResponseOf<typeof createDraftLink>;
 
 interface PhoneDialogProps {
   school: string;
-  link: DraftLink;
+  /** The link that was just made: later nobody can show it again. */
+  link: DraftLink | undefined;
+  isBusy: boolean;
+  onMake(): void;
   onClose(): void;
 }
 
 /** Shows a link to a draft for a phone, and ends it and those before. */
-export function PhoneDialog({ school, link, onClose }: PhoneDialogProps) {
+export function PhoneDialog({ school, link, isBusy, onMake, onClose }: PhoneDialogProps) {
+  const id = useId();
+  const translate = useTranslate();
+  const { links, end } = useDraftLinks(school);
+  const others = links.filter((other) => other.id !== link?.id);
+  const list = others.length > 0 && (
+    <LinkList
+      id={`${id}-others`}
+      title={translate(link ? messages.others : messages.working)}
+      links={others}
+      onEnd={end}
+    />
+  );
+  return (
+    <Modal title={translate(messages.title)} onClose={onClose}>
+      {link ? (
+        <NewLink
+          link={link}
+          list={list}
+          onEnd={() => void end(link.id).then((isOver) => isOver && onClose())}
+          onClose={onClose}
+        />
+      ) : (
+        <>
+          <p className="st-dialog-text">
+            {translate(others.length > 0 ? messages.known : messages.noLink)}
+          </p>
+          {list}
+          <div className="st-buttons">
+            <Button onClick={onClose}>{translate(messages.done)}</Button>
+            <Button look="primary" busy={isBusy} onClick={onMake}>
+              {translate(messages.make)}
+            </Button>
+          </div>
+        </>
+      )}
+    </Modal>
+  );
+}
+
+interface NewLinkProps {
+  link: DraftLink;
+  /** The other links. */
+  list: ReactNode;
+  onEnd(): void;
+  onClose(): void;
+}
+
+/** The link as a QR code and as text. */
+function NewLink({ link, list, onEnd, onClose }: NewLinkProps) {
   const id = useId();
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);
-  const { links, end } = useDraftLinks(school);
   const { origin, host, hostname } = window.location;
   const url = `${origin}${link.path}`;
-  const others = links.filter((other) => other.id !== link.id);
   return (
-    <Modal title={translate(messages.title)} onClose={onClose}>
+    <>
       <p className="st-dialog-text">
         {translate(messages.text, { time: timeIn(link.expiresAt, translate) })}
       </p>
@@ -55,12 +105,9 @@ export function PhoneDialog({ school, link, onClose }: PhoneDialogProps) {
           onFocus={({ target }) => target.select()}
         />
       </Field>
-      {others.length > 0 && <OtherLinks id={`${id}-others`} links={others} onEnd={end} />}
+      {list}
       <div className="st-buttons">
-        <Button
-          look="quiet"
-          onClick={() => void end(link.id).then((isOver) => isOver && onClose())}
-        >
+        <Button look="quiet" onClick={onEnd}>
           {translate(messages.endThis)}
         </Button>
         <CopyButton text={url} onCopy={() => input.current?.select()}>
@@ -70,24 +117,25 @@ export function PhoneDialog({ school, link, onClose }: PhoneDialogProps) {
           {translate(messages.done)}
         </Button>
       </div>
-    </Modal>
+    </>
   );
 }
 
 type KnownLink = ResponseOf<typeof listDraftLinks>['links'][number];
 
-interface OtherLinksProps {
+interface LinkListProps {
   id: string;
+  title: string;
   links: readonly KnownLink[];
   onEnd(id: string): Promise<boolean>;
 }
 
 /** The links to the draft that were made before, and by others. */
-function OtherLinks({ id, links, onEnd }: OtherLinksProps) {
+function LinkList({ id, title, links, onEnd }: LinkListProps) {
   const translate = useTranslate();
   return (
     <section className="st-phone-links" aria-labelledby={id}>
-      <h3 id={id}>{translate(messages.others)}</h3>
+      <h3 id={id}>{title}</h3>
       <ul>
         {links.map((link) => {
           const words = { name: link.by, time: timeIn(link.expiresAt, translate) };

@@ -41,6 +41,17 @@ export const starterTextCases = defineCases('starter-text', {
       right: carriers({ value: '@plus', label: 'Campus Plus' }),
       issues: [{ messageId: 'value', file: configuration, at: '"@carrier"' }],
     },
+    'the second carrier without a value of its own': {
+      files: carriers(
+        { value: '@plus', label: 'Campus Plus' },
+        { value: '@carrier-2', label: 'Campus Night' },
+      ),
+      right: carriers(
+        { value: '@plus', label: 'Campus Plus' },
+        { value: '@night', label: 'Campus Night' },
+      ),
+      issues: [{ messageId: 'value', file: configuration, at: '"@carrier-2"' }],
+    },
     'the second of a kind': {
       files: one({ label: '新字段 2' }),
       issues: [{ messageId: 'words', file, data: { property: 'label', words: '新字段 2' } }],

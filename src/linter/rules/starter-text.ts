@@ -12,6 +12,9 @@ const ofTexts = checkTexts(
   }),
 );
 
+/** The value of a new carrier; of the second one and those after it, with its number. */
+const STARTER_VALUE = new RegExp(`^${STARTER_CARRIER}(-\\d+)?$`);
+
 /** Students read the school's own words, and not those that a new part begins with. */
 export const starterText = defineRule({
   name: 'starter-text',
@@ -55,9 +58,10 @@ export const starterText = defineRule({
   checkSchool(school, context) {
     ofTexts.checkSchool(school, context);
     for (const { value: carrier, path } of itemsOf(ownSetting(school, 'carriers'), ['carriers'])) {
-      if (carrier.value !== STARTER_CARRIER) continue;
+      const { value } = carrier;
+      if (typeof value !== 'string' || !STARTER_VALUE.test(value)) continue;
       const at = school.locate([...path, 'value']);
-      context.report({ at, messageId: 'value', data: { value: STARTER_CARRIER } });
+      context.report({ at, messageId: 'value', data: { value } });
     }
   },
 });

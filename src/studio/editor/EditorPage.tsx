@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { type CSSProperties, Suspense, useEffect, useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Skeleton } from '../../ui';
 import { codeOf } from '../api/call-error';
@@ -9,8 +9,10 @@ import { useTranslate } from '../app/use-translate';
 import { preloadPanels } from '../panels';
 import { LoadFailure } from '../parts/LoadFailure';
 import { lazyDialog, lazyPart } from '../parts/lazy-part';
+import { useRememberedWidth } from '../parts/remembered-width';
 import { Segments } from '../parts/Segments';
-import { messages as viewMessages } from '../preview/messages';
+import { Splitter } from '../parts/Splitter';
+import { actedWords } from '../preview/operation-words';
 import { parametersOf } from '../preview/redirects';
 import { ViewBar } from '../preview/ViewBar';
 import { FIRST_VIEW, type View } from '../preview/view';
@@ -52,6 +54,9 @@ const TextsPane = lazyPart(async () => (await import('../texts/TextsPane')).Text
 
 /** The views that the middle can show. */
 type Middle = 'page' | 'pages' | 'texts' | 'json';
+
+/** In px, of which the page in the middle keeps enough on the smallest usable screen. */
+const TREE_WIDTH = { min: 200, max: 400, usual: 256 };
 
 const MIDDLES: readonly Middle[] = ['page', 'pages', 'texts', 'json'];
 
@@ -116,6 +121,7 @@ function OpenEditor({ name, mayPublish, onPublished }: OpenEditorProps) {
   const [publishing, setPublishing] = useState<number>();
   const [isFindingsOpen, setFindingsOpen] = useState(false);
   const [announcement, setAnnouncement] = useState('');
+  const [treeWidth, setTreeWidth] = useRememberedWidth('studio-tree-width', TREE_WIDTH);
   const edits = useEdits(setAnnouncement);
   useMergeToast();
   useLoadedAhead();
@@ -130,7 +136,7 @@ function OpenEditor({ name, mayPublish, onPublished }: OpenEditorProps) {
   }
 
   return (
-    <div className="st-editor">
+    <div className="st-editor" style={{ '--st-tree-width': `${treeWidth}px` } as CSSProperties}>
       <EditorBar
         name={name}
         isFindingsOpen={isFindingsOpen}
@@ -140,6 +146,12 @@ function OpenEditor({ name, mayPublish, onPublished }: OpenEditorProps) {
       <section className="st-editor-tree" aria-label={translate(messages.tree)}>
         <OutlineTree edits={edits} announce={setAnnouncement} />
       </section>
+      <Splitter
+        label={translate(messages.treeWidth)}
+        width={treeWidth}
+        limits={TREE_WIDTH}
+        onWidth={setTreeWidth}
+      />
       <div className="st-editor-page">
         <MiddlePane edits={edits} announce={setAnnouncement} onPublished={onPublished} />
         {isFindingsOpen && <FindingsPanel onClose={() => setFindingsOpen(false)} />}
@@ -195,7 +207,7 @@ interface MiddlePaneProps extends Pick<OpenEditorProps, 'onPublished'> {
 /** The page, all pages, the texts or the JSON, with the choice between them. */
 function MiddlePane({ edits, announce, onPublished }: MiddlePaneProps) {
   const translate = useTranslate();
-  const { editor } = useOpenSchool();
+  const { editor, materials } = useOpenSchool();
   const [view, setView] = useState<View>(FIRST_VIEW);
   const [middle, setMiddle] = useState<Middle>('page');
   const changeView = (changes: Partial<View>) => {
@@ -222,7 +234,10 @@ function MiddlePane({ edits, announce, onPublished }: MiddlePaneProps) {
         <PreviewFrame
           view={view}
           onView={changeView}
-          onActed={(call) => announce(translate(viewMessages.acted, { call }))}
+          onActed={(call) => {
+            const acted = actedWords(call, materials.operations, translate);
+            if (acted !== undefined) announce(acted);
+          }}
         />
       ) : (
         <Suspense fallback={<Skeleton label={translate(messages.loading)} />}>

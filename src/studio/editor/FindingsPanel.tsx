@@ -37,7 +37,7 @@ export function FindingsPanel({ onClose }: { onClose(): void }) {
           </Button>
         )}
         <Button look="quiet" icon="close" iconOnly onClick={onClose}>
-          {translate(findingsMessages.cancel)}
+          {translate(findingsMessages.close)}
         </Button>
       </header>
       {findings.length === 0 && check === 'done' && <p>{translate(messages.noFindings)}</p>}

@@ -7,5 +7,6 @@ export const findingsMessages = defineMessages('studio.findings', {
   fixLook: { 'zh-CN': '修正会改动这些内容', en: 'The fixes change this' },
   proving: { 'zh-CN': '服务器正在核对…', en: 'The server is checking too…' },
   checkAway: { 'zh-CN': '暂时无法检查', en: 'Cannot be checked at the moment' },
+  close: { 'zh-CN': '关闭', en: 'Close' },
   cancel: { 'zh-CN': '取消', en: 'Cancel' },
 });

@@ -17,6 +17,7 @@ export const messages = defineMessages('studio.editor', {
   redoStep: { 'zh-CN': '重做：${step}', en: 'Redo: ${step}' },
   tools: { 'zh-CN': '编辑工具', en: 'Editing tools' },
   tree: { 'zh-CN': '学校的内容', en: 'Contents of the school' },
+  treeWidth: { 'zh-CN': '左侧目录的宽度', en: 'Width of the contents' },
   properties: { 'zh-CN': '属性', en: 'Properties' },
   json: { 'zh-CN': 'JSON', en: 'JSON' },
   panels: { 'zh-CN': '属性和 JSON', en: 'Properties and JSON' },

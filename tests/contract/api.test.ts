@@ -36,6 +36,7 @@ import { recoveryContract } from './recovery';
 import { recoveryTicketsContract } from './recovery-tickets';
 import { replayContract } from './replay';
 import { requestsContract } from './requests';
+import { requiredSecondFactorContract } from './required-second-factor';
 import { revisionsContract } from './revisions';
 import { routersContract } from './routers';
 import { sessionContract } from './session';
@@ -107,6 +108,7 @@ function contract(open: () => Promise<OpenDatabase>): void {
   identityReturnsContract(api);
   keyRotationContract(api);
   administratorsContract(() => harness.database);
+  requiredSecondFactorContract(() => harness.database);
   administratorHistoryContract(() => harness.database);
   studioPipelineContract(() => harness.database);
   helpDeskContract(api);

@@ -20,6 +20,7 @@ export function presenceContract(database: () => Database): void {
     const node = (over = database()) =>
       createSchoolEvents({
         ...{ database: over, clock: () => studio.clock.now },
+        secondFactorRoles: [],
         live: () => ({ state, number: 1 }),
       });
     let nodes: [ReturnType<typeof node>, ReturnType<typeof node>];

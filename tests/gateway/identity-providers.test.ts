@@ -212,6 +212,55 @@ describe('OpenID Connect', () => {
     });
   });
 
+  it('asks again who it is, also whom it knows, and for what says that it asked for a second factor', async () => {
+    const settings = { url: server.url, clientId: CLIENT.id };
+    const secondFactor = [
+      { claim: 'amr', value: 'mfa' },
+      { claim: 'acr', value: 'https://refeds.org/profile/mfa' },
+    ] as const;
+    const request = asking(server.url);
+    const strict = createOidcProvider(settings, { secret: CLIENT.secret, request, secondFactor });
+    const known = await strict.start(PENDING, RETURN);
+    expect(known.searchParams.get('acr_values')).toBe('https://refeds.org/profile/mfa');
+    expect(known.searchParams.has('prompt')).toBe(false);
+    const again = await strict.start(PENDING, RETURN, true);
+    expect(again.searchParams.get('prompt')).toBe('login');
+    expect(again.searchParams.get('max_age')).toBe('0');
+  });
+
+  const MFA = 'https://refeds.org/profile/mfa';
+  it.each<[string, object, boolean]>([
+    ['the acr that counts', { acr: MFA }, true],
+    ['an amr among others', { amr: ['pwd', 'mfa'] }, true],
+    ['another acr', { acr: 'mfa' }, false],
+    ['another amr', { amr: ['pwd', MFA] }, false],
+    ['an amr that is no list', { amr: 'mfa mfa' }, false],
+    ['neither', {}, false],
+  ])('believes in a second factor by %s, or does not', async (_, claims, isProven) => {
+    const settings = { url: server.url, clientId: CLIENT.id };
+    const secret = CLIENT.secret;
+    const request = asking(server.url);
+    const secondFactor = [
+      { claim: 'amr', value: 'mfa' },
+      { claim: 'acr', value: MFA },
+    ] as const;
+    server.claims = { ...server.claims, ...claims };
+    const query = { state: PENDING.state, code: 'code-1' };
+    const strict = createOidcProvider(settings, { secret, request, secondFactor });
+    expect((await finish(strict, query)).hasSecondFactor === true).toBe(isProven);
+    // Where the operator names no claim, none counts.
+    expect((await come()).hasSecondFactor).toBeUndefined();
+  });
+
+  it('says when they showed the provider who they are, and never a time to come', async () => {
+    const seconds = now() - 3600;
+    expect((await come()).authenticatedAt).toBeUndefined();
+    server.claims = { ...server.claims, auth_time: seconds };
+    expect((await come()).authenticatedAt).toEqual(new Date(seconds * 1000));
+    server.claims = { ...server.claims, auth_time: now() + 30 };
+    expect((await come()).authenticatedAt?.getTime()).toBeLessThanOrEqual(Date.now());
+  });
+
   it('takes a clock that is half a minute off', async () => {
     server.claims = { ...server.claims, iat: now() + 30, nbf: now() + 30, exp: now() + 330 };
     expect(await codeOf(come())).toBe('signed in');

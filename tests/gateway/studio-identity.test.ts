@@ -7,16 +7,20 @@ import { totpCode } from '../../src/gateway/crypto/totp';
 import { openEmptyDatabase } from '../../src/gateway/database/empty-database.test-support';
 import type { OpenDatabase } from '../../src/gateway/database/open-embedded';
 import type { StudioProvider } from '../../src/gateway/providers/open-identity';
+import type { ClaimValue } from '../../src/gateway/settings/services';
 import { acceptInvitation } from '../../src/wire/calls/administrators/accept-invitation';
 import { acceptInvitationByProvider } from '../../src/wire/calls/administrators/accept-invitation-by-provider';
+import { beginSecondFactor } from '../../src/wire/calls/administrators/begin-second-factor';
+import { endOwnSessions } from '../../src/wire/calls/administrators/end-own-sessions';
 import { linkIdentity } from '../../src/wire/calls/administrators/link-identity';
+import { listOwnSessions } from '../../src/wire/calls/administrators/list-own-sessions';
 import { readReturnedIdentity } from '../../src/wire/calls/administrators/read-returned-identity';
 import { readStudio } from '../../src/wire/calls/administrators/read-studio';
 import { signInAdministrator } from '../../src/wire/calls/administrators/sign-in-administrator';
 import { signInByProvider } from '../../src/wire/calls/administrators/sign-in-by-provider';
 import { unlinkIdentity } from '../../src/wire/calls/administrators/unlink-identity';
 import { openIdentityJson } from '../support/identity-file';
-import { CLIENT, type OidcServer, startOidcServer } from '../support/oidc-server';
+import { CLIENT, MFA, type OidcServer, startOidcServer } from '../support/oidc-server';
 import { createStudioHarness, PASSWORD, type StudioHarness } from '../support/studio';
 
 const ORIGIN = 'http://localhost';
@@ -35,6 +39,7 @@ afterAll(() => Promise.all([opened.close(), oidc.stop()]));
 async function providerOf(
   studioIdentityName?: string,
   url = oidc.url,
+  studioIdentitySecondFactor?: readonly ClaimValue[],
 ): Promise<StudioProvider | undefined> {
   const campus = {
     ...{ type: 'oidc', url, clientId: CLIENT.id, clientSecret: { env: 'CAMPUS_SECRET' } },
@@ -43,7 +48,7 @@ async function providerOf(
   const { studio } = await openIdentityJson(
     { providers: { campus } },
     { CAMPUS_SECRET: CLIENT.secret },
-    { studioIdentity: 'campus', studioIdentityName },
+    { studioIdentity: 'campus', studioIdentityName, studioIdentitySecondFactor },
   );
   return studio;
 }
@@ -299,6 +304,64 @@ describe('administrators who sign in through the university', () => {
     expect(await browser.ask('/studio/identity/return', { remoteAddress: '192.0.2.7' })).toBe(
       '403',
     );
+  });
+});
+
+describe('administrators without a password', () => {
+  let studio: StudioHarness;
+  beforeAll(async () => {
+    const provider = await providerOf('preferred_username', oidc.url, [
+      { claim: 'acr', value: MFA },
+    ]);
+    if (!provider) throw new Error('There is no provider.');
+    const secondFactorRoles = ['owner'] as const;
+    studio = await createStudioHarness(opened.database, { provider, secondFactorRoles });
+    // The provider's clock is that of the machine.
+    studio.clock.now = new Date();
+  });
+  afterAll(() => studio.app.close());
+
+  let made = 0;
+  /** Somebody who comes through the provider for the first time, with this role. */
+  async function person(role: 'owner' | 'editor') {
+    made += 1;
+    const name = `person-${made}`;
+    const now = studio.clock.now;
+    await addAdministrator(opened.database, { name, grants: [{ role }], now });
+    const comeIn = async (acr: string | undefined, again = false) => {
+      Object.assign(oidc, { subject: name, username: name, acr });
+      const browser = browserAt(studio);
+      const start = `${START}?page=/studio/account${again ? '&again=1' : ''}`;
+      await browser.ask(await throughProvider(await browser.ask(start)));
+      const signedIn = studio.browser();
+      const headers = { cookie: browser.cookie() };
+      const { body } = await signedIn.call(signInByProvider, {}, { headers });
+      return Object.assign(signedIn, { info: body });
+    };
+    return { comeIn };
+  }
+
+  it('need no second factor here where the provider says that it asked for one', async () => {
+    const { comeIn } = await person('owner');
+    const proven = await comeIn(MFA);
+    expect(proven.info).toMatchObject({ needsSecondFactor: false, hasPassword: false });
+    const plain = await comeIn(undefined);
+    expect(plain.info).toMatchObject({ needsSecondFactor: true });
+    expect((await plain.call(listOwnSessions, {})).code).toBe('second-factor-required');
+    expect((await proven.call(listOwnSessions, {})).status).toBe(200);
+  });
+
+  it('end sessions and set up a second factor after a sign-in of just now alone', async () => {
+    const { comeIn } = await person('editor');
+    const known = await comeIn(undefined);
+    expect((await known.call(endOwnSessions, {})).code).toBe('authentication-needed');
+    expect((await known.call(endOwnSessions, { password: '' })).code).toBe('authentication-needed');
+    expect((await known.call(beginSecondFactor, {})).code).toBe('authentication-needed');
+    const again = await comeIn(undefined, true);
+    expect((await again.call(endOwnSessions, {})).body).toEqual({ ended: 1 });
+    expect((await again.call(beginSecondFactor, {})).status).toBe(200);
+    studio.clock.forward(11 * 60);
+    expect((await again.call(endOwnSessions, {})).code).toBe('authentication-needed');
   });
 });
 

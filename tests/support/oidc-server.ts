@@ -6,12 +6,17 @@ import { type LoopbackServer, listenOnLoopback } from './loopback-server';
 
 export const CLIENT = { id: 'portal', secret: 'a-secret-of-the-portal-alone-2026' };
 
+/** The `acr` of a sign-in with several factors, as research networks have it. */
+export const MFA = 'https://refeds.org/profile/mfa';
+
 /** A whole OpenID Connect provider, which signs everybody in as one student. */
 export interface OidcServer extends LoopbackServer {
   /** The student's name at the provider; it is their claim `preferred_username`. */
   username: string;
   /** The provider's own word for them, of browsers that sign in from now on. */
   subject: string;
+  /** How it says that they signed in, of browsers that sign in from now on. */
+  acr: string | undefined;
 }
 
 /** @param returnUrl where it may send browsers back to */
@@ -31,7 +36,13 @@ export async function startOidcServer(returnUrl: string): Promise<OidcServer> {
     ],
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), alg: 'RS256', use: 'sig' }] },
     cookies: { keys: ['for-tests'] },
-    claims: { openid: ['sub'], profile: ['preferred_username', 'name'] },
+    acrValues: [MFA],
+    claims: {
+      acr: null,
+      auth_time: null,
+      openid: ['sub'],
+      profile: ['preferred_username', 'name'],
+    },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
     findAccount: async (_context, sub) => ({
@@ -51,12 +62,14 @@ export async function startOidcServer(returnUrl: string): Promise<OidcServer> {
   const handle = provider.callback();
   const http = createServer((request, reply) => {
     if (request.url?.startsWith('/interaction/')) {
-      void provider.interactionFinished(request, reply, { login: { accountId: server.subject } });
+      const { subject: accountId, acr } = server;
+      const login = { accountId, ...(acr !== undefined && { acr }) };
+      void provider.interactionFinished(request, reply, { login });
     } else void handle(request, reply);
   });
   const server: OidcServer = {
     ...(await listenOnLoopback(http, port)),
-    ...{ username: '2026001', subject: 'sub-1' },
+    ...{ username: '2026001', subject: 'sub-1', acr: undefined },
   };
   return server;
 }

@@ -45,6 +45,7 @@ export function createOperatorCaller(
     isSharedAddress: () => false,
     isRecognisedByNetwork: async () => false,
     historyMonths: { 'sign-in': 6, session: 6, recovery: 6, administrator: 6 },
+    secondFactorRoles: [],
     onKeysChanged: async () => {},
     dump: undefined,
   };

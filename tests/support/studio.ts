@@ -28,7 +28,12 @@ import { logRequests } from '../../src/gateway/logging/request-log';
 import type { StudioProvider } from '../../src/gateway/providers/open-identity';
 import { toHttpRequest } from '../../src/wire/call-request';
 import type { Grant } from '../../src/wire/calls/administrators/administrator-parts';
-import type { AdministratorCall, RequestOf, ResponseOf } from '../../src/wire/calls/define-call';
+import type {
+  AdministratorCall,
+  AdministratorRole,
+  RequestOf,
+  ResponseOf,
+} from '../../src/wire/calls/define-call';
 import { quickPasswords } from './api-harness';
 
 /** A browser, which has the Studio's cookie and no other. */
@@ -77,6 +82,8 @@ interface StudioHarnessOptions {
   more?: readonly AdministratorImplementation[];
   /** The provider through which administrators may sign in. */
   provider?: StudioProvider;
+  /** Roles that need a second factor. */
+  secondFactorRoles?: readonly AdministratorRole[];
   stream?: { write(line: string): void };
 }
 
@@ -87,7 +94,13 @@ let made = 0;
 
 export async function createStudioHarness(
   database: Database,
-  { place = NO_PLACE, more = [], provider, stream }: StudioHarnessOptions = {},
+  {
+    place = NO_PLACE,
+    more = [],
+    provider,
+    secondFactorRoles = [],
+    stream,
+  }: StudioHarnessOptions = {},
 ): Promise<StudioHarness> {
   const keyring = await openKeyring(database);
   const secrets = createRotatingSecrets(keyring.current);
@@ -116,7 +129,7 @@ export async function createStudioHarness(
   });
   await registerStudioApi(app, {
     events: createSchoolEvents({
-      ...{ database, clock: () => clock.now },
+      ...{ database, clock: () => clock.now, secondFactorRoles },
       live: () => ({ state: null, number: null }),
     }),
     implementations: [...administratorCalls, ...identityCalls({ secrets, provider }), ...more],
@@ -124,7 +137,7 @@ export async function createStudioHarness(
     responses: createResponseProof('refuse'),
     deps: {
       ...{ database, history, clock: () => clock.now, passwords: quickPasswords },
-      ...{ queue: createFairQueue(), rateLimits },
+      ...{ queue: createFairQueue(), rateLimits, secondFactorRoles },
       ...{ isSharedAddress: () => false, version: 'test', identity: provider },
       schools: async () => ['riverside', 'hillside'],
     },

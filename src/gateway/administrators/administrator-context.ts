@@ -9,10 +9,11 @@ import type { FairQueue } from '../limits/fair-queue';
 import type { RateLimits } from '../limits/store';
 import type { StudioProvider } from '../providers/open-identity';
 import type { SignedIn } from './administrator';
+import type { SecondFactorPolicy } from './second-factor-policy';
 import type { SessionPlace } from './session-store';
 
 /** The parts that administrators' calls work with. */
-export interface AdministratorDeps {
+export interface AdministratorDeps extends SecondFactorPolicy {
   database: Database;
   clock(): Date;
   passwords: Passwords;

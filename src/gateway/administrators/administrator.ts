@@ -1,8 +1,4 @@
-import type {
-  AdministratorInfo,
-  Grant,
-  SignedInAdministrator,
-} from '../../wire/calls/administrators/administrator-parts';
+import type { Grant } from '../../wire/calls/administrators/administrator-parts';
 
 /** Whoever may use the Studio. */
 export interface Administrator {
@@ -29,25 +25,8 @@ export interface StudioSession {
   tokenHash: string;
   /** Its end, unless it is used meanwhile. */
   expiresAt: Date;
-}
-
-/** An administrator as owners see one. */
-export function administratorInfo(administrator: Administrator): AdministratorInfo {
-  const { id, name, grants, passwordHash, hasSecondFactor, createdAt, lastSeenAt } = administrator;
-  const isLinked = administrator.identityIssuer !== undefined;
-  return {
-    ...{ id, name, grants, hasSecondFactor, isLinked, createdAt: createdAt.toISOString() },
-    state: passwordHash === undefined && !isLinked ? 'invited' : 'active',
-    lastSeenAt: lastSeenAt?.toISOString() ?? null,
-  };
-}
-
-/** An administrator as the own Studio shows one. */
-export function signedInInfo({ administrator, session }: SignedIn): SignedInAdministrator {
-  const { id, name, grants, hasSecondFactor, identityIssuer, passwordHash } = administrator;
-  return {
-    ...{ id, name, grants, hasSecondFactor, isLinked: identityIssuer !== undefined },
-    hasPassword: passwordHash !== undefined,
-    expiresAt: session.expiresAt.toISOString(),
-  };
+  /** When its administrator last showed who they are; undefined where that is not known. */
+  authenticatedAt: Date | undefined;
+  /** True when the identity provider asked for a second factor, which counts as the operator says. */
+  hasProviderFactor: boolean;
 }

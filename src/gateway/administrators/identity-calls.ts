@@ -9,12 +9,13 @@ import type { Database } from '../database/tables';
 import { openIdentity, STUDIO_IDENTITY_TICKET } from '../identity/identity-ticket';
 import { claimReturn, endReturn } from '../identity/return-store';
 import type { StudioProvider } from '../providers/open-identity';
-import { type Administrator, signedInInfo } from './administrator';
+import type { Administrator } from './administrator';
 import {
   type AdministratorContext,
   type AdministratorImplementation,
   implementAdministratorCall,
 } from './administrator-context';
+import { signedInInfo } from './administrator-info';
 import { checkSecondFactor } from './check-second-factor';
 import {
   findByIdentity,
@@ -24,7 +25,12 @@ import {
 } from './identity-store';
 import { openLinkAs, useLink } from './invitation-calls';
 import { requirePassword } from './require-password';
-import { createStudioSession, endStudioSession, endStudioSessions } from './session-store';
+import {
+  type Authentication,
+  createStudioSession,
+  endStudioSession,
+  endStudioSessions,
+} from './session-store';
 import { findAdministrator } from './store';
 
 export interface IdentityCallParts {
@@ -34,7 +40,7 @@ export interface IdentityCallParts {
 }
 
 /** Somebody who has come back from the provider in this browser. */
-interface Returned extends LinkedIdentity {
+interface Returned extends LinkedIdentity, Authentication {
   username: string;
   displayName: string | undefined;
   /** Of what is stored of the return. */
@@ -55,9 +61,14 @@ export function identityCalls({
   function find({ cookies, now }: InBrowser): Returned | undefined {
     const at = { now, isSecure: cookies.isSecure };
     const found = openIdentity(secrets, '', cookies.header, at, STUDIO_IDENTITY_TICKET);
-    const { subject, username, displayName } = found?.identity ?? {};
-    if (!provider || !found || subject === undefined || username === undefined) return undefined;
-    return { provider, issuer: provider.issuer, subject, username, displayName, key: found.key };
+    if (!provider || !found) return undefined;
+    const { subject, username, displayName, ...identity } = found.identity;
+    if (subject === undefined) return undefined;
+    const { authenticatedAt, hasSecondFactor: hasProviderFactor } = identity;
+    return {
+      ...{ provider, issuer: provider.issuer, subject, username, displayName, key: found.key },
+      ...{ authenticatedAt, hasProviderFactor },
+    };
   }
 
   /** @throws CallProblem `identity-ended` */
@@ -106,6 +117,7 @@ export function identityCalls({
       const returned = requireReturned(context);
       const info = await useLink(context, opened, {
         identityIssuer: returned.issuer,
+        authentication: authenticationOf(returned),
         link: (transaction, id) => linkReturned(transaction, id, { returned, now }),
       });
       cookies.end(STUDIO_IDENTITY_TICKET);
@@ -162,6 +174,10 @@ async function linkReturned(
   await endReturn(transaction, returned.key);
 }
 
+function authenticationOf({ authenticatedAt, hasProviderFactor }: Returned): Authentication {
+  return { authenticatedAt, hasProviderFactor };
+}
+
 /** Begins a session; the return is used up by it. */
 async function beginSession(
   context: AdministratorContext<typeof signInByProvider>,
@@ -181,12 +197,14 @@ async function beginSession(
     if (linked?.id !== administrator.id) throw new CallProblem('identity-unknown');
     // The browser has one cookie: its session of before would be nobody's.
     if (signedIn) await endStudioSession(transaction, signedIn.session.tokenHash);
-    const session = await createStudioSession(transaction, administrator, { now, place });
+    const session = await createStudioSession(transaction, administrator, {
+      ...{ now, place, ...authenticationOf(returned) },
+    });
     if (!session) throw new CallProblem('identity-ended');
     await endReturn(transaction, returned.key);
     await noteIn(transaction);
     setCookie(session.token);
-    return signedInInfo({ administrator: linked, session });
+    return signedInInfo({ administrator: linked, session }, deps);
   });
   cookies.end(STUDIO_IDENTITY_TICKET);
   return info;

@@ -3,8 +3,9 @@ import type { acceptInvitationByProvider } from '../../wire/calls/administrators
 import { readInvitation } from '../../wire/calls/administrators/read-invitation';
 import { CallProblem } from '../calls/problems';
 import type { Database } from '../database/tables';
-import { type Administrator, signedInInfo } from './administrator';
+import type { Administrator } from './administrator';
 import { type AdministratorContext, implementAdministratorCall } from './administrator-context';
+import { signedInInfo } from './administrator-info';
 import { checkNewPassword } from './check-new-password';
 import { checkSecondFactor } from './check-second-factor';
 import { unlinkIdentityOf } from './identity-store';
@@ -13,7 +14,7 @@ import { openLinkBy } from './one-time-links';
 import { isReservedName } from './reserved-names';
 import { ownsAll } from './roles';
 import { clearSecondFactor } from './second-factor-store';
-import { createStudioSession, endStudioSessions } from './session-store';
+import { type Authentication, createStudioSession, endStudioSessions } from './session-store';
 import {
   addAdministrator,
   findAdministrator,
@@ -42,7 +43,10 @@ export const invitationCalls = [
     const opened = await openLinkAs(context);
     checkNewPassword(request.password, opened.name);
     const passwordHash = await inTurn(() => deps.passwords.hash(request.password));
-    return useLink(context, opened, { passwordHash });
+    return useLink(context, opened, {
+      passwordHash,
+      authentication: { authenticatedAt: context.now },
+    });
   }),
 ];
 
@@ -55,6 +59,8 @@ type Opened = Awaited<ReturnType<typeof openLinkAs>>;
 interface WayIn {
   passwordHash?: string;
   identityIssuer?: string;
+  /** How the provider says that they showed who they are. */
+  authentication?: Authentication;
   /** Links the account, in the transaction in which the link ends. */
   link?(transaction: Database, id: string): Promise<void>;
 }
@@ -77,7 +83,7 @@ export async function openLinkAs(context: WithName) {
 export async function useLink(
   context: WithName,
   opened: Opened,
-  { passwordHash, identityIssuer, link: linkTo }: WayIn,
+  { passwordHash, identityIssuer, authentication, link: linkTo }: WayIn,
 ) {
   const { request, deps, now, place, actAs, noteIn, setCookie } = context;
   const { link, administrator, name } = opened;
@@ -96,13 +102,15 @@ export async function useLink(
     await linkTo?.(transaction, own.id);
     await endStudioSessions(transaction, own.id);
     const known = { id: own.id, passwordHash, hasSecondFactor };
-    const session = await createStudioSession(transaction, known, { now, place });
+    const session = await createStudioSession(transaction, known, {
+      ...{ now, place, ...authentication },
+    });
     if (!session) throw new CallProblem('link-ended');
     actAs(name);
     await noteIn(transaction);
     setCookie(session.token);
     const renewed = { passwordHash, identityIssuer, hasSecondFactor };
-    return signedInInfo({ administrator: { ...own, ...renewed }, session });
+    return signedInInfo({ administrator: { ...own, ...renewed }, session }, deps);
   });
 }
 

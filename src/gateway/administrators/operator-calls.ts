@@ -6,7 +6,7 @@ import { readAdministratorSessions } from '../../wire/calls/administrators/read-
 import { readAdministrators } from '../../wire/calls/administrators/read-administrators';
 import { implementCall } from '../calls/implement-call';
 import { addHistory } from '../history/store';
-import { administratorInfo } from './administrator';
+import { administratorInfo } from './administrator-info';
 import { linkFor } from './one-time-links';
 import { isReservedName } from './reserved-names';
 import { endStudioSessions, listStudioSessions } from './session-store';
@@ -14,9 +14,10 @@ import * as records from './store';
 
 /** Administrators as the operator of the machine manages them, who may do everything. */
 export const administratorOperatorCalls = [
-  implementCall(readAdministrators, async ({ deps: { database } }) => ({
-    administrators: (await records.listAdministratorRecords(database)).map(administratorInfo),
-  })),
+  implementCall(readAdministrators, async ({ deps }) => {
+    const all = await records.listAdministratorRecords(deps.database);
+    return { administrators: all.map((each) => administratorInfo(each, deps)) };
+  }),
 
   implementCall(addAdministrator, async ({ request: { name, grants }, deps, entry }) =>
     deps.database.transaction().execute(async (transaction) => {
@@ -27,7 +28,7 @@ export const administratorOperatorCalls = [
       if (!administrator) return { added: null };
       const link = await linkFor(transaction, administrator, { now });
       await addHistory(transaction, [entry]);
-      return { added: { administrator: administratorInfo(administrator), link } };
+      return { added: { administrator: administratorInfo(administrator, deps), link } };
     }),
   ),
 

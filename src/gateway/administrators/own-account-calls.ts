@@ -11,7 +11,8 @@ import { implementAdministratorCall } from './administrator-context';
 import { checkNewPassword } from './check-new-password';
 import { checkSecondFactor, createRecoveryCodes } from './check-second-factor';
 import { deleteLinks } from './link-store';
-import { requirePassword } from './require-password';
+import { hasJustAuthenticated, requireAuthentication, requirePassword } from './require-password';
+import { needsSecondFactor } from './second-factor-policy';
 import {
   clearSecondFactor,
   confirmSecret,
@@ -48,7 +49,7 @@ export const ownAccountCalls = [
   implementAdministratorCall(endOwnSessions, async (context) => {
     const { request, deps, signedIn, noteIn } = context;
     const { administrator, session } = signedIn;
-    if (administrator.passwordHash !== undefined) await requirePassword(context);
+    await requireAuthentication(context);
     const which = request.id === undefined ? { except: session.tokenHash } : { id: request.id };
     return deps.database.transaction().execute(async (transaction) => {
       const ended = await endStudioSessions(transaction, administrator.id, which);
@@ -58,10 +59,15 @@ export const ownAccountCalls = [
   }),
 
   implementAdministratorCall(beginSecondFactor, async (context) => {
-    const { id, name } = context.signedIn.administrator;
-    await requirePassword(context);
+    const { signedIn, now, deps } = context;
+    const { id, name, hasSecondFactor } = signedIn.administrator;
+    // Another would take the place of one whose code nobody has shown.
+    if (hasSecondFactor) throw new CallProblem('second-factor-set');
+    const hasJustCome =
+      needsSecondFactor(signedIn, deps) && hasJustAuthenticated(signedIn, now);
+    if (!hasJustCome) await requireAuthentication(context);
     const secret = createTotpSecret();
-    await storePendingSecret(context.deps.database, id, secret);
+    await storePendingSecret(deps.database, id, secret);
     return { secret, uri: totpUri(secret, 'Formgate', name) };
   }),
 
@@ -88,7 +94,7 @@ export const ownAccountCalls = [
   implementAdministratorCall(removeSecondFactor, async (context) => {
     const { request, deps, signedIn, noteIn } = context;
     const { id } = signedIn.administrator;
-    await requirePassword(context);
+    await requireAuthentication(context);
     await checkSecondFactor(context, id, request.code);
     await deps.database.transaction().execute(async (transaction) => {
       await clearSecondFactor(transaction, id);

@@ -6,8 +6,9 @@ import { renewInvitation } from '../../wire/calls/administrators/renew-invitatio
 import { setGrants } from '../../wire/calls/administrators/set-grants';
 import { CallProblem } from '../calls/problems';
 import type { Database } from '../database/tables';
-import { type Administrator, administratorInfo } from './administrator';
+import type { Administrator } from './administrator';
 import { type AdministratorContext, implementAdministratorCall } from './administrator-context';
+import { administratorInfo } from './administrator-info';
 import { linkFor } from './one-time-links';
 import { isReservedName } from './reserved-names';
 import { ownsAll } from './roles';
@@ -31,7 +32,7 @@ export const ownerCalls = [
     const all = await listAdministratorRecords(deps.database);
     const { grants } = signedIn.administrator;
     const seen = all.filter((each) => ownsAll(grants, each.grants));
-    return { administrators: seen.map(administratorInfo) };
+    return { administrators: seen.map((each) => administratorInfo(each, deps)) };
   }),
 
   implementAdministratorCall(inviteAdministrator, async (context) => {
@@ -47,7 +48,7 @@ export const ownerCalls = [
       if (!added) throw new CallProblem('name-taken');
       const link = await linkFor(transaction, added, { now, madeBy: owner.id });
       await noteIn(transaction);
-      return { administrator: administratorInfo(added), link };
+      return { administrator: administratorInfo(added, deps), link };
     });
   }),
 
@@ -61,7 +62,7 @@ export const ownerCalls = [
       requireSchools(grants, [...schools, ...administrator.grants.map(({ school }) => school)]);
       await keepingOwner(transaction, () => replaceGrants(transaction, administrator.id, grants));
       await noteIn(transaction);
-      return { administrator: administratorInfo({ ...administrator, grants }) };
+      return { administrator: administratorInfo({ ...administrator, grants }, deps) };
     });
   }),
 

@@ -19,7 +19,7 @@ export function holdsRole(
 ): boolean {
   return grants.some(
     (grant) =>
-      includes(grant.role, role) && (grant.school === undefined || grant.school === school),
+      includesRole(grant.role, role) && (grant.school === undefined || grant.school === school),
   );
 }
 
@@ -60,12 +60,13 @@ export function requireRole(
   const { grants } = administrator;
   const holds =
     school === undefined && atAnySchool
-      ? grants.some((grant) => includes(grant.role, role))
+      ? grants.some((grant) => includesRole(grant.role, role))
       : holdsRole(grants, role, school);
   if (!holds) throw new CallProblem('role-forbidden');
 }
 
-function includes(held: AdministratorRole, wanted: AdministratorRole): boolean {
+/** Tells whether a role is another one, or includes it. */
+export function includesRole(held: AdministratorRole, wanted: AdministratorRole): boolean {
   if (held === wanted) return true;
   return RISING.includes(wanted) && RISING.indexOf(held) > RISING.indexOf(wanted);
 }

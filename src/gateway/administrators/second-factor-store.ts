@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { storableJson } from '../../engine';
 import type { Database } from '../database/tables';
+import { isAskedForSecondFactor, type SecondFactorPolicy } from './second-factor-policy';
+import { listAdministratorRecords } from './store';
 
 /** The secrets of an administrator's second factor. */
 export interface SecondFactor {
@@ -35,7 +37,7 @@ export async function storePendingSecret(
 }
 
 /**
- * Makes the pending secret the one that counts, once.
+ * Makes the pending secret the one that counts, once, and in place of none.
  *
  * @param step the time step of its first code, which is used up by this
  * @returns whether it was still pending
@@ -53,6 +55,7 @@ export async function confirmSecret(
     })
     .where('id', '=', id)
     .where('pending_totp_secret', '=', secret)
+    .where('totp_secret', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -90,4 +93,17 @@ export async function clearSecondFactor(database: Database, id: string): Promise
     .set({ totp_secret: null, pending_totp_secret: null, recovery_codes: '[]' })
     .where('id', '=', id)
     .execute();
+}
+
+/** Counts the administrators who have none of those of whom the operator asks for one. */
+export async function countWithoutSecondFactor(
+  database: Database,
+  policy: SecondFactorPolicy,
+): Promise<{ isAsked: boolean; missing: number }> {
+  if (policy.secondFactorRoles.length === 0) return { isAsked: false, missing: 0 };
+  const all = await listAdministratorRecords(database);
+  const missing = all.filter(
+    ({ grants, hasSecondFactor }) => !hasSecondFactor && isAskedForSecondFactor(grants, policy),
+  );
+  return { isAsked: true, missing: missing.length };
 }

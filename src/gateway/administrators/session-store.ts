@@ -2,8 +2,8 @@ import type { DeviceClass } from '../../engine';
 import type { StudioSessionInfo } from '../../wire/calls/administrators/administrator-parts';
 import { createToken, hashToken } from '../crypto/secrets';
 import type { Database } from '../database/tables';
-import type { Administrator, SignedIn, StudioSession } from './administrator';
-import { COLUMNS, toAdministrator } from './store';
+import type { SignedIn, StudioSession } from './administrator';
+import { type AdministratorRow, COLUMNS, toAdministrator } from './store';
 
 const HOUR = 3600_000;
 
@@ -30,6 +30,14 @@ interface SessionOwner {
   hasSecondFactor?: boolean;
 }
 
+/** How the administrator of a session showed who they are. */
+export interface Authentication {
+  /** Left out where it is not known when. */
+  authenticatedAt?: Date | undefined;
+  /** True when the identity provider asked for a second factor, which counts as the operator says. */
+  hasProviderFactor?: boolean | undefined;
+}
+
 /** The device that a session begins at. */
 export interface SessionPlace {
   address: string;
@@ -47,7 +55,12 @@ export interface SessionPlace {
 export async function createStudioSession(
   database: Database,
   { id, passwordHash, hasSecondFactor = false }: SessionOwner,
-  { now, place }: { now: Date; place?: SessionPlace },
+  {
+    now,
+    place,
+    authenticatedAt,
+    hasProviderFactor = false,
+  }: { now: Date; place?: SessionPlace } & Authentication,
 ): Promise<(StudioSession & { token: string }) | undefined> {
   const { numUpdatedRows } = await database
     .updateTable('administrators')
@@ -65,9 +78,11 @@ export async function createStudioSession(
       ...{ token_hash: tokenHash, administrator_id: id },
       ...{ created_at: now, used_at: now },
       ...{ address: place?.address ?? null, device: place?.device ?? null },
+      ...{ authenticated_at: authenticatedAt ?? null, provider_factor: hasProviderFactor },
     })
     .execute();
-  return { token, tokenHash, expiresAt: endOf(now, now) };
+  const expiresAt = endOf(now, now);
+  return { token, tokenHash, expiresAt, authenticatedAt, hasProviderFactor };
 }
 
 /** The live session of a token, and whose it is. It is used by this. */
@@ -81,7 +96,7 @@ export async function findStudioSession(
     .selectFrom('administrator_sessions as s')
     .innerJoin('administrators as a', 'a.id', 's.administrator_id')
     .where('s.token_hash', '=', tokenHash)
-    .select(['s.created_at as began_at', 's.used_at'])
+    .select(SESSION_COLUMNS)
     .select(COLUMNS.map((name) => `a.${name}` as const))
     .executeTakeFirst();
   if (!row || hasEnded(row, now)) return undefined;
@@ -97,28 +112,45 @@ export async function findStudioSession(
       .where('id', '=', row.id)
       .execute();
   }
-  const session = { tokenHash, expiresAt: endOf(row.began_at, now) };
+  return toSignedIn(row, now);
+}
+
+const SESSION_COLUMNS = [
+  ...(['s.token_hash', 's.created_at as began_at', 's.used_at'] as const),
+  ...(['s.authenticated_at', 's.provider_factor'] as const),
+] as const;
+
+interface SessionRow {
+  token_hash: string;
+  began_at: Date;
+  authenticated_at: Date | null;
+  provider_factor: boolean;
+}
+
+function toSignedIn(row: SessionRow & AdministratorRow, now: Date): SignedIn {
+  const session = {
+    ...{ tokenHash: row.token_hash, expiresAt: endOf(row.began_at, now) },
+    authenticatedAt: row.authenticated_at ?? undefined,
+    hasProviderFactor: row.provider_factor,
+  };
   return { administrator: toAdministrator(row), session };
 }
 
-/**
- * The administrators of those of these sessions that are live, by the hash of each token. None is
- * used by this.
- */
+/** Those of these sessions that are live, by the hash of each token. None is used by this. */
 export async function readStudioSessions(
   database: Database,
   tokenHashes: readonly string[],
   now: Date,
-): Promise<Map<string, Administrator>> {
+): Promise<Map<string, SignedIn>> {
   const rows = await database
     .selectFrom('administrator_sessions as s')
     .innerJoin('administrators as a', 'a.id', 's.administrator_id')
     .where('s.token_hash', 'in', tokenHashes)
-    .select(['s.token_hash', 's.created_at as began_at', 's.used_at'])
+    .select(SESSION_COLUMNS)
     .select(COLUMNS.map((name) => `a.${name}` as const))
     .execute();
   const live = rows.filter((row) => !hasEnded(row, now));
-  return new Map(live.map((row) => [row.token_hash, toAdministrator(row)]));
+  return new Map(live.map((row) => [row.token_hash, toSignedIn(row, now)]));
 }
 
 /**

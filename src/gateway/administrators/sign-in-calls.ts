@@ -4,8 +4,9 @@ import { signInAdministrator } from '../../wire/calls/administrators/sign-in-adm
 import { signOutAdministrator } from '../../wire/calls/administrators/sign-out-administrator';
 import { CallProblem } from '../calls/problems';
 import { BusyError } from '../limits/fair-queue';
-import { type Administrator, signedInInfo } from './administrator';
+import type { Administrator } from './administrator';
 import { type AdministratorContext, implementAdministratorCall } from './administrator-context';
+import { signedInInfo } from './administrator-info';
 import { checkSecondFactor } from './check-second-factor';
 import { createStudioSession, endStudioSession } from './session-store';
 import { findAdministrator, hasOwner, nameKey, replacePasswordHash } from './store';
@@ -13,7 +14,7 @@ import { findAdministrator, hasOwner, nameKey, replacePasswordHash } from './sto
 /** Signing in and out, and who is signed in. */
 export const signInCalls = [
   implementAdministratorCall(readStudio, async ({ signedIn, deps }) => ({
-    administrator: signedIn ? signedInInfo(signedIn) : null,
+    administrator: signedIn ? signedInInfo(signedIn, deps) : null,
     hasOwner: await hasOwner(deps.database),
     identity: deps.identity ? labelled(deps.identity) : null,
     version: deps.version,
@@ -32,11 +33,13 @@ export const signInCalls = [
       // The browser has one cookie: its session of before would be nobody's.
       if (signedIn) await endStudioSession(transaction, signedIn.session.tokenHash);
       const known = { id, passwordHash, hasSecondFactor };
-      const session = await createStudioSession(transaction, known, { now, place });
+      const session = await createStudioSession(transaction, known, {
+        ...{ now, place, authenticatedAt: now },
+      });
       if (!session) throw new CallProblem('sign-in-wrong');
       await noteIn(transaction);
       setCookie(session.token);
-      return signedInInfo({ administrator, session });
+      return signedInInfo({ administrator, session }, deps);
     });
   }),
 

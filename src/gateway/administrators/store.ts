@@ -11,7 +11,8 @@ export const COLUMNS = [
   ...(['totp_secret', 'identity_issuer'] as const),
 ] as const;
 
-interface Row {
+/** The columns of an administrator. */
+export interface AdministratorRow {
   id: string;
   name: string;
   password_hash: string | null;
@@ -30,7 +31,7 @@ export function nameKey(name: string): string {
   return name.normalize('NFKC').toLowerCase();
 }
 
-export function toAdministrator(row: Row): Administrator {
+export function toAdministrator(row: AdministratorRow): Administrator {
   return {
     ...{ id: row.id, name: row.name, passwordHash: row.password_hash ?? undefined },
     grants: row.grants.flatMap(toGrant),
@@ -42,7 +43,7 @@ export function toAdministrator(row: Row): Administrator {
 }
 
 /** A role of a later version is none. */
-function toGrant({ role: name, school }: Row['grants'][number]): Grant[] {
+function toGrant({ role: name, school }: AdministratorRow['grants'][number]): Grant[] {
   const role = ADMINISTRATOR_ROLES.find((each) => each === name);
   return role ? [{ role, ...(school !== undefined && { school }) }] : [];
 }

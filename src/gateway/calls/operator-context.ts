@@ -1,6 +1,6 @@
 import type { AccountSettings } from '../../engine';
 import type { SchoolLook } from '../../wire/calls/cards/read-school-look';
-import type { OperatorCall, RequestOf } from '../../wire/calls/define-call';
+import type { AdministratorRole, OperatorCall, RequestOf } from '../../wire/calls/define-call';
 import type { Passwords } from '../crypto/passwords';
 import type { Secrets } from '../crypto/secrets';
 import type { Database } from '../database/tables';
@@ -32,6 +32,8 @@ export interface OperatorDeps {
   isRecognisedByNetwork(): Promise<boolean>;
   /** For how many months entries of the history are stored. */
   historyMonths: HistoryMonths;
+  /** Roles of administrators that need a second factor. */
+  secondFactorRoles: readonly AdministratorRole[];
   /** Called when the deployment's keys have changed. */
   onKeysChanged(): Promise<void>;
   /** All of the database as of one moment; a server's has programs of its own for that. */

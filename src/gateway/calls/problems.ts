@@ -11,6 +11,12 @@ export const problems = {
   'sign-in-needed': { status: 401, title: 'Sign in to the Studio.' },
   'sign-in-wrong': { status: 401, title: 'The name, the password or the code is wrong.' },
   'second-factor-needed': { status: 401, title: 'The code of the second factor is needed.' },
+  'second-factor-required': {
+    status: 403,
+    title: 'The operator asks for a second factor: set one up in the Studio first.',
+  },
+  'second-factor-set': { status: 409, title: 'There is a second factor: remove it first.' },
+  'authentication-needed': { status: 401, title: 'Sign in again, or send the password.' },
   'identity-ended': { status: 401, title: 'Nobody has just come back from the identity provider.' },
   'identity-unknown': { status: 403, title: 'No administrator is this person at the provider.' },
   'identity-taken': { status: 409, title: 'This person at the provider is another administrator.' },

@@ -2,6 +2,7 @@ import type { LiveOrNot } from '../../wire/calls/drafts/draft-parts';
 import type { SchoolEvent } from '../../wire/calls/drafts/follow-school';
 import type { SignedIn } from '../administrators/administrator';
 import { holdsRole } from '../administrators/roles';
+import { needsSecondFactor, type SecondFactorPolicy } from '../administrators/second-factor-policy';
 import { readStudioSessions } from '../administrators/session-store';
 import { CallProblem } from '../calls/problems';
 import type { Database } from '../database/tables';
@@ -41,7 +42,7 @@ export interface SchoolEvents {
   close(): Promise<void>;
 }
 
-export interface SchoolEventsParts {
+export interface SchoolEventsParts extends SecondFactorPolicy {
   database: Database;
   clock(): Date;
   live(school: string): LiveOrNot;
@@ -60,7 +61,12 @@ interface Following extends Pick<Follower, 'school' | 'signedIn'>, Told {
 }
 
 /** Sends the events of schools to everybody who has them open at this node. */
-export function createSchoolEvents({ database, clock, live }: SchoolEventsParts): SchoolEvents {
+export function createSchoolEvents({
+  database,
+  clock,
+  live,
+  ...policy
+}: SchoolEventsParts): SchoolEvents {
   const all = new Map<string, Following>();
   /** Entries that are being removed. */
   const leaving = new Set<Promise<void>>();
@@ -77,9 +83,9 @@ export function createSchoolEvents({ database, clock, live }: SchoolEventsParts)
     );
     const isThere = ({ id }: Following) => all.has(id);
     for (const told of followers.filter(isThere)) {
-      const administrator = sessions.get(told.signedIn.session.tokenHash);
-      if (!administrator) end(told, 'session');
-      else if (!holdsRole(administrator.grants, 'viewer', told.school)) end(told, 'role');
+      const signedIn = sessions.get(told.signedIn.session.tokenHash);
+      if (!signedIn || needsSecondFactor(signedIn, policy)) end(told, 'session');
+      else if (!holdsRole(signedIn.administrator.grants, 'viewer', told.school)) end(told, 'role');
     }
     const schools = [...new Set(followers.filter(isThere).map(({ school }) => school))];
     if (schools.length === 0) return;

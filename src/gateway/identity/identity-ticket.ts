@@ -30,13 +30,18 @@ export const STUDIO_IDENTITY_TICKET = {
 /** Issues a ticket. @returns the value of a `Set-Cookie` header */
 export async function issueIdentity(
   { database, secrets }: { database: Database; secrets: Secrets },
-  { school, username, displayName = '', session = '', subject = '' }: Ticket,
+  ticket: Ticket,
   at: { now: Date; isSecure: boolean },
   cookie = IDENTITY_TICKET,
 ): Promise<string> {
+  const { school, username, displayName = '', session = '', subject = '' } = ticket;
   const key = returnKey(school, session || createToken());
   await storeReturn(database, key, new Date(at.now.getTime() + cookie.seconds * 1000));
-  const value = { school, username, displayName, session, subject, key };
+  const value = {
+    ...{ school, username, displayName, session, subject, key },
+    authenticatedAt: ticket.authenticatedAt?.toISOString() ?? '',
+    hasSecondFactor: ticket.hasSecondFactor === true,
+  };
   return sealCookie(secrets, cookie, value, at);
 }
 
@@ -68,6 +73,13 @@ export function openIdentity(
     ...{ username, displayName: textOf(json.displayName) },
     session: textOf(json.session),
     subject: textOf(json.subject),
+    authenticatedAt: timeOf(json.authenticatedAt),
+    hasSecondFactor: json.hasSecondFactor === true,
   };
   return { identity, key };
+}
+
+function timeOf(value: unknown): Date | undefined {
+  const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(time) ? undefined : new Date(time);
 }

@@ -28,6 +28,7 @@ export interface ResumedSignIn {
  * Leads a browser to a provider. What the provider's response must fit is the browser's, encrypted.
  *
  * @param carried goes with it, and comes back
+ * @param again has the provider ask who it is, also whom it knows already
  * @throws IdentityError when the provider is away
  */
 export async function beginSignIn(
@@ -35,10 +36,11 @@ export async function beginSignIn(
   returnUrl: string,
   carried: JsonObject,
   { secrets, path, now, isSecure }: PendingParts,
+  again = false,
 ): Promise<{ url: URL; cookie: string }> {
   const random = () => randomBytes(32).toString('base64url');
   const pending = { state: random(), nonce: random(), verifier: random() };
-  const url = await provider.start(pending, returnUrl);
+  const url = await provider.start(pending, returnUrl, again);
   const value = { ...carried, ...pending };
   const cookie = sealCookie(secrets, cookieOf(path, pending.state), value, { now, isSecure });
   return { url, cookie };

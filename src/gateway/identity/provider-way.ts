@@ -32,6 +32,8 @@ export interface ProviderVisit {
   school: string;
   /** The URL to which the provider sends the browser back. */
   returnUrl: string;
+  /** Has the provider ask who it is, also whom it knows already. */
+  again?: boolean;
 }
 
 /** The page that a browser goes to when a visit fails, by the code of the failure. */
@@ -65,8 +67,8 @@ export function createProviderWay(parts: ProviderWayParts) {
     /** Leads to the provider. @param carried goes with the browser, and comes back with it */
     async start(reply: FastifyReply, visit: ProviderVisit, carried: JsonObject, page: FailurePage) {
       try {
-        const { provider, returnUrl } = visit;
-        const begun = await beginSignIn(provider, returnUrl, carried, pendingAt(visit));
+        const { provider, returnUrl, again } = visit;
+        const begun = await beginSignIn(provider, returnUrl, carried, pendingAt(visit), again);
         return redirect(reply.header('set-cookie', begun.cookie), begun.url.href);
       } catch (error) {
         return fail(reply, error, page);

@@ -61,6 +61,7 @@ export async function openHere(
       return recognisesAll((await readNetworkFile(networkFile, schemasDir)).network);
     },
     historyMonths: options.historyMonths,
+    secondFactorRoles: options.studioSecondFactor,
     onKeysChanged: async () => {},
   };
   const runtime = { deps, responses: createResponseProof('refuse'), log: { error() {} } };

@@ -20,6 +20,10 @@ export interface Identity {
    * which has none.
    */
   subject?: string | undefined;
+  /** When they last showed the provider who they are; undefined where it does not say. */
+  authenticatedAt?: Date | undefined;
+  /** True where the provider says that it asked for a second factor, as the operator reads it. */
+  hasSecondFactor?: boolean | undefined;
 }
 
 /** A service that students or administrators sign in through. */
@@ -28,8 +32,9 @@ export interface IdentityProvider {
    * Gives the URL that the browser goes to.
    *
    * @param returnUrl where the provider sends it back to
+   * @param again has the provider ask who it is, also whom it knows already
    */
-  start(pending: PendingIdentity, returnUrl: string): Promise<URL>;
+  start(pending: PendingIdentity, returnUrl: string, again?: boolean): Promise<URL>;
   /**
    * Tells who has come back.
    *

@@ -2,6 +2,7 @@ import type * as OpenIdClient from 'openid-client';
 import type { IdentitySettings } from '../../engine';
 import { errorCode } from '../error-code';
 import { isUnprotectedOrigin } from '../public-url';
+import type { ClaimValue } from '../settings/services';
 import {
   type Identity,
   IdentityError,
@@ -29,6 +30,8 @@ export interface OidcOptions {
   /** Undefined for a public client, which PKCE alone protects. */
   secret: string | undefined;
   request: ProviderFetch;
+  /** Values of claims by which the provider says that it asked for a second factor. */
+  secondFactor?: readonly ClaimValue[];
   /** Seconds. */
   timeout?: number;
 }
@@ -42,6 +45,8 @@ export function createOidcProvider(
   options: OidcOptions,
 ): IdentityProvider {
   const { username = 'preferred_username' } = settings;
+  const { secondFactor = [] } = options;
+  const acrValues = secondFactor.flatMap(({ claim, value }) => (claim === 'acr' ? [value] : []));
   let known: { at: number; setup: Promise<Setup> } | undefined;
 
   async function setup(): Promise<Setup> {
@@ -57,7 +62,7 @@ export function createOidcProvider(
   }
 
   return {
-    async start({ state, nonce, verifier }, returnUrl) {
+    async start({ state, nonce, verifier }, returnUrl, again = false) {
       try {
         const { client, configuration } = await setup();
         const page = client.buildAuthorizationUrl(configuration, {
@@ -67,6 +72,9 @@ export function createOidcProvider(
           nonce,
           code_challenge: await client.calculatePKCECodeChallenge(verifier),
           code_challenge_method: 'S256',
+          ...(acrValues.length > 0 && { acr_values: acrValues.join(' ') }),
+          // `max_age` has the ID token say when that was (section 3.1.2.1).
+          ...(again && { prompt: 'login', max_age: '0' }),
         });
         const isPage = /^https?:$/.test(page.protocol) && !isUnprotectedOrigin(page.origin);
         if (isPage) return page;
@@ -86,7 +94,7 @@ export function createOidcProvider(
           pkceCodeVerifier: verifier,
           idTokenExpected: true,
         });
-        return await readIdentity({ client, configuration }, tokens, username);
+        return await readIdentity({ client, configuration }, tokens, { username, secondFactor });
       } catch (error) {
         throw toIdentityError(error);
       }
@@ -130,11 +138,11 @@ async function discover(
 
 type Tokens = Awaited<ReturnType<typeof OpenIdClient.authorizationCodeGrant>>;
 
-/** @param username the claim that names the student */
+/** @param wanted `username`: the claim that names the student */
 async function readIdentity(
   { client, configuration }: Setup,
   tokens: Tokens,
-  username: string,
+  { username, secondFactor }: { username: string; secondFactor: readonly ClaimValue[] },
 ): Promise<Identity> {
   const claims = tokens.claims();
   if (!claims) throw new IdentityError('invalid_token', 'The provider gave no ID token.');
@@ -152,7 +160,21 @@ async function readIdentity(
     throw new IdentityError('access_denied', 'The provider has not verified the address.');
   }
   const displayName = textOf(claims.name) ?? textOf(Object(more).name);
-  return { username: name, displayName, session: undefined, subject: claims.sub };
+  const isProven = secondFactor.some(({ claim, value }) => valuesOf(claims[claim]).includes(value));
+  return {
+    ...{ username: name, displayName, session: undefined, subject: claims.sub },
+    authenticatedAt: claims.auth_time === undefined ? undefined : timeOf(claims.auth_time),
+    ...(isProven && { hasSecondFactor: true }),
+  };
+}
+
+/** `amr` is a list of values, `acr` one. */
+function valuesOf(claim: unknown): readonly unknown[] {
+  return Array.isArray(claim) ? claim : [claim];
+}
+
+function timeOf(seconds: number): Date {
+  return new Date(Math.min(seconds * 1000, Date.now()));
 }
 
 /**

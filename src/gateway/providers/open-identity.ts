@@ -11,6 +11,7 @@ import {
   type DeploymentFileOptions,
   readDeploymentFile,
 } from '../settings/deployment-file';
+import type { ClaimValue } from '../settings/services';
 import { UserError } from '../user-error';
 import { createCasProvider } from './cas';
 import type { IdentityProvider } from './identity-provider';
@@ -162,12 +163,13 @@ const ENDPOINTS: Readonly<Record<IdentitySettings['type'], RegExp>> = {
 export interface StudioIdentityOptions {
   studioIdentity?: string | undefined;
   studioIdentityName?: string | undefined;
+  studioIdentitySecondFactor?: readonly ClaimValue[] | undefined;
 }
 
 /** @throws UserError where the provider is none of identity.json, or speaks no OpenID Connect */
 async function studioProviderOf(
   file: DeploymentFile<Identity>,
-  { studioIdentity: name, studioIdentityName: claim }: StudioIdentityOptions,
+  { studioIdentity: name, studioIdentityName: claim, ...studio }: StudioIdentityOptions,
 ): Promise<StudioProvider | undefined> {
   if (name === undefined) return undefined;
   const providers = Object.entries(file.content.providers ?? {});
@@ -178,7 +180,12 @@ async function studioProviderOf(
   }
   return {
     ...{ name, label: settings.label, issuer: settings.url, saysNames: claim !== undefined },
-    provider: await openProvider(file, name, { ...settings, username: claim ?? 'sub' }),
+    provider: await openProvider(
+      file,
+      name,
+      { ...settings, username: claim ?? 'sub' },
+      studio.studioIdentitySecondFactor,
+    ),
   };
 }
 
@@ -193,6 +200,7 @@ async function openProvider(
   file: DeploymentFile<Identity>,
   name: string,
   settings: IdentitySettings,
+  secondFactor?: readonly ClaimValue[],
 ): Promise<IdentityProvider> {
   const { type, url, clientSecret, origins = [], caFile } = settings;
   const at = `/providers/${name}`;
@@ -203,7 +211,7 @@ async function openProvider(
   const secret = clientSecret && (await file.readSecret(clientSecret, `${at}/clientSecret`));
   return type === 'cas'
     ? createCasProvider(settings, { request })
-    : createOidcProvider(settings, { secret, request });
+    : createOidcProvider(settings, { secret, request, ...(secondFactor && { secondFactor }) });
 }
 
 async function makeProvider(

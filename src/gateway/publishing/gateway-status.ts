@@ -24,6 +24,8 @@ export interface GatewayStatusParts
   checkSms(): Promise<string | undefined>;
   /** Asks the network's peers how they do. */
   checkNetwork(): Promise<readonly AdapterHealth[]>;
+  /** Reads how many administrators lack a second factor. */
+  readSecondFactor(): Promise<GatewayStatus['secondFactor']>;
   clock(): Date;
 }
 
@@ -82,6 +84,7 @@ export async function readGatewayStatus(
       limited,
     },
     unknownSchools: directories.schools.filter((school) => !schools.has(school)),
+    secondFactor: await parts.readSecondFactor(),
     proxies,
     history,
   };

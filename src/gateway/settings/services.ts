@@ -1,9 +1,10 @@
 import { join } from 'node:path';
+import { ADMINISTRATOR_ROLES, type AdministratorRole } from '../../wire/calls/define-call';
 import { readAuthority } from '../certificate-authority';
 import { DEFAULT_TEMPLATE } from '../messages/http-sms';
 import { UserError } from '../user-error';
-import { defineSetting } from './define-setting';
-import { deploymentFile, plainText } from './kinds';
+import { defineSetting, type SettingContext } from './define-setting';
+import { deploymentFile, entriesOf, plainText } from './kinds';
 
 /** The folder of a portal for the operator's own files, which publishers cannot write. */
 const OPERATOR_FOLDER = 'operator';
@@ -97,6 +98,35 @@ export const serviceSettings = {
     example: 'email',
     parse: plainText,
   }),
+  /** Values of its claims; without them the code is asked for here. */
+  studioIdentitySecondFactor: defineSetting({
+    variable: 'STUDIO_IDENTITY_SECOND_FACTOR',
+    summary: {
+      'zh-CN': '提供方的哪些 acr 或 amr 说明它已做过两步验证',
+      en: 'the acr or amr by which that provider says that it asked for a second factor',
+    },
+    details: 'A value of `acr` is asked for, too.',
+    default: '',
+    unset: {
+      'zh-CN': '不采信，两步验证在 Studio 里做',
+      en: 'it is not believed: a second factor is one of the Studio',
+    },
+    example: 'acr:https://refeds.org/profile/mfa,amr:mfa',
+    parse: claimValues,
+  }),
+  studioSecondFactor: defineSetting({
+    variable: 'STUDIO_SECOND_FACTOR',
+    summary: {
+      'zh-CN': '哪些角色的管理员必须启用两步验证：all，或 publisher,help-desk',
+      en: 'the roles that need a second factor in the Studio: all, or publisher,help-desk',
+    },
+    details:
+      'Owners have what publishers have. Whoever has none sets it up right after the sign-in. Tokens for pipelines need none.',
+    default: '',
+    unset: { 'zh-CN': '由管理员自己决定', en: 'each administrator decides' },
+    example: 'all',
+    parse: administratorRoles,
+  }),
   servicesFile: defineSetting({
     variable: 'SERVICES_FILE',
     summary: {
@@ -170,3 +200,41 @@ export const serviceSettings = {
     parse: (text, { variable }) => readAuthority(text, variable),
   }),
 };
+
+/** A value of a claim of ID tokens (OpenID Connect Core 1.0, section 2). */
+export interface ClaimValue {
+  claim: 'acr' | 'amr';
+  value: string;
+}
+
+function claimValues(
+  text: string,
+  { variable, shown }: Pick<SettingContext, 'variable' | 'shown'>,
+): readonly ClaimValue[] {
+  return entriesOf(text).map((entry) => {
+    const [, claim, value] = /^(acr|amr):(.+)$/.exec(entry) ?? [];
+    if ((claim === 'acr' || claim === 'amr') && value !== undefined) return { claim, value };
+    throw new UserError({
+      'zh-CN': `${variable} 的值“${shown}”不对：每一项应为 acr:值 或 amr:值，例如 ${variable}=amr:mfa。`,
+      en: `${variable} is "${shown}". Each entry is acr:value or amr:value, such as ${variable}=amr:mfa.`,
+    });
+  });
+}
+
+/** The roles of a list; `all` is every role. */
+function administratorRoles(
+  text: string,
+  { variable, shown }: Pick<SettingContext, 'variable' | 'shown'>,
+): readonly AdministratorRole[] {
+  const entries = entriesOf(text);
+  if (entries.length === 1 && entries[0] === 'all') return ADMINISTRATOR_ROLES;
+  return entries.map((entry) => {
+    const role = ADMINISTRATOR_ROLES.find((each) => each === entry);
+    if (role) return role;
+    const names = ADMINISTRATOR_ROLES.join(', ');
+    throw new UserError({
+      'zh-CN': `${variable} 的值“${shown}”不对：应为 all，或这些角色：${names}。`,
+      en: `${variable} is "${shown}". Give all, or some of these roles: ${names}.`,
+    });
+  });
+}

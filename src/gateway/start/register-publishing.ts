@@ -1,4 +1,5 @@
 import type { ClientBuild } from '../../wire';
+import { countWithoutSecondFactor } from '../administrators/second-factor-store';
 import { dayOf } from '../http/pages/day-of';
 import { registerPublishingApi } from '../http/publishing';
 import { partLog } from '../logging/part-log';
@@ -60,6 +61,8 @@ export async function registerPublishing(parts: RouteParts, publisher: Publisher
         mail: network.mail,
         checkSms: () => network.sms.check(),
         checkNetwork: network.check,
+        readSecondFactor: () =>
+          countWithoutSecondFactor(database, { secondFactorRoles: options.studioSecondFactor }),
         proxies: options.trustProxy,
         history: {
           ...parts.history.state(),

@@ -90,6 +90,7 @@ async function registerOperator(parts: RouteParts): Promise<void> {
       isRecognisedByNetwork: async () =>
         parts.network.access.adapters.every(({ can }) => can.authenticate),
       historyMonths: options.historyMonths,
+      secondFactorRoles: options.studioSecondFactor,
       onKeysChanged: keyring.refresh,
     },
   });
@@ -148,8 +149,9 @@ async function registerStudio(
   const { database } = opened;
   const { store, published, compiler, linter, current: portal } = parts.schools;
   const { wire, clientDir } = parts;
+  const secondFactorRoles = options.studioSecondFactor;
   const events = createSchoolEvents({
-    ...{ database, clock },
+    ...{ database, clock, secondFactorRoles },
     live: (school) => liveOrNot(school, { publisher, published, portal }),
   });
   followSchools(app, events, opened.listen, (err) =>
@@ -187,7 +189,7 @@ async function registerStudio(
     responses: responsesOf(options),
     deps: {
       ...{ database, clock, passwords, queue, history, version },
-      ...{ rateLimits, isSharedAddress, identity: identity.studio },
+      ...{ rateLimits, isSharedAddress, identity: identity.studio, secondFactorRoles },
       schools: () => knownSchools(database, store.current().schools.keys()),
     },
   });

@@ -27,7 +27,7 @@ export function AccountPage() {
           <p>{translate(messages.noPassword)}</p>
         )}
       </section>
-      {hasPassword && <SecondFactorSection />}
+      <SecondFactorSection />
       {provider && <IdentitySection provider={provider} />}
       <SessionsSection />
     </Page>

@@ -1,7 +1,6 @@
-import { Button } from '../../ui';
+import type { ReactNode } from 'react';
 import { QrCode } from '../../ui/QrCode';
 import { confirmSecondFactor } from '../../wire/calls/administrators/confirm-second-factor';
-import { messages as frameMessages } from '../app/messages';
 import { useStudio } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
 import { explainCode, sentCode } from '../forms/CodeField';
@@ -19,14 +18,15 @@ interface ConfirmSecondFactorFormProps {
   /** For the QR code. */
   uri: string;
   onConfirmed(recoveryCodes: readonly string[]): void;
-  onCancel(): void;
+  /** The button for whoever sets nothing up now. */
+  otherWay: ReactNode;
 }
 
 /**
  * Hands the secret over to an authenticator app, and asks for the first code that the app shows.
  */
 export function ConfirmSecondFactorForm(props: ConfirmSecondFactorFormProps) {
-  const { secret, uri, onConfirmed, onCancel } = props;
+  const { secret, uri, onConfirmed, otherWay } = props;
   const translate = useTranslate();
   const { call } = useStudio();
 
@@ -56,7 +56,7 @@ export function ConfirmSecondFactorForm(props: ConfirmSecondFactorFormProps) {
         explain={(error) => explainCode(error, translate)}
         buttons={
           <div className="st-buttons">
-            <Button onClick={onCancel}>{translate(frameMessages.cancel)}</Button>
+            {otherWay}
             <SubmitButton>{translate(messages.turnOn)}</SubmitButton>
           </div>
         }

@@ -1,17 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui';
-import { beginSecondFactor } from '../../wire/calls/administrators/begin-second-factor';
+import type { beginSecondFactor } from '../../wire/calls/administrators/begin-second-factor';
 import type { ResponseOf } from '../../wire/calls/define-call';
-import { codeOf } from '../api/call-error';
 import { messages as frameMessages } from '../app/messages';
-import { useAdministrator, useStudio } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
-import { formMessages } from '../forms/messages';
-import { PasswordField } from '../forms/PasswordField';
-import { StudioForm } from '../forms/StudioForm';
-import { SubmitButton } from '../forms/SubmitButton';
 import { Modal } from '../parts/Modal';
+import { BeginSecondFactorForm } from './BeginSecondFactorForm';
 import { ConfirmSecondFactorForm } from './ConfirmSecondFactorForm';
 import { forgetAccount } from './forget-account';
 import { messages } from './messages';
@@ -38,10 +33,15 @@ export function SetUpSecondFactorDialog({ onClose }: { onClose(): void }) {
       </Modal>
     );
   }
+  const cancel = <Button onClick={onClose}>{translate(frameMessages.cancel)}</Button>;
   return (
     <Modal title={translate(messages.setUpTitle)} onClose={onClose}>
       {step.type === 'password' ? (
-        <BeginForm onBegun={(begun) => setStep({ type: 'code', begun })} onCancel={onClose} />
+        <BeginSecondFactorForm
+          text={translate(messages.beginText)}
+          onBegun={(begun) => setStep({ type: 'code', begun })}
+          otherWay={cancel}
+        />
       ) : (
         <ConfirmSecondFactorForm
           {...step.begun}
@@ -49,46 +49,9 @@ export function SetUpSecondFactorDialog({ onClose }: { onClose(): void }) {
             setStep({ type: 'recovery', codes });
             forgetAccount(queries);
           }}
-          onCancel={onClose}
+          otherWay={cancel}
         />
       )}
     </Modal>
-  );
-}
-
-interface BeginFormProps {
-  onBegun(begun: ResponseOf<typeof beginSecondFactor>): void;
-  onCancel(): void;
-}
-
-function BeginForm({ onBegun, onCancel }: BeginFormProps) {
-  const translate = useTranslate();
-  const { call } = useStudio();
-  const { name } = useAdministrator();
-  const label = translate(formMessages.currentPassword);
-  return (
-    <>
-      <p className="st-dialog-text">{translate(messages.beginText)}</p>
-      <StudioForm
-        initialValues={{ password: '' }}
-        schema={beginSecondFactor.request}
-        labels={{ password: label }}
-        onSubmit={async (values) => onBegun(await call(beginSecondFactor, values))}
-        explain={(error) =>
-          codeOf(error) === 'sign-in-wrong'
-            ? { password: translate(messages.wrongPassword) }
-            : undefined
-        }
-        buttons={
-          <div className="st-buttons">
-            <Button onClick={onCancel}>{translate(frameMessages.cancel)}</Button>
-            <SubmitButton>{translate(messages.next)}</SubmitButton>
-          </div>
-        }
-      >
-        <input type="hidden" autoComplete="username" value={name} readOnly />
-        <PasswordField name="password" label={label} autoComplete="current-password" autoFocus />
-      </StudioForm>
-    </>
   );
 }

@@ -33,6 +33,11 @@ export const messages = defineMessages('studio.account', {
     'zh-CN': '请先确认是你本人。启用后，你在其他设备上的登录会失效。',
     en: 'First show that it is you. Once it is on, you are signed out on your other devices.',
   },
+  requiredText: {
+    'zh-CN':
+      '这里要求管理员启用两步验证，启用后才能使用 Studio。请准备好手机上的验证器应用，任何支持动态验证码（TOTP）的应用都可以。',
+    en: 'Here administrators need a second factor before they can use the Studio. Have an authenticator app at hand on your phone: any that shows codes by time (TOTP).',
+  },
   next: { 'zh-CN': '下一步', en: 'Next' },
   scanText: {
     'zh-CN': '用验证器应用扫描二维码，然后输入它显示的验证码。',

@@ -55,7 +55,7 @@ function AdministratorRow({ administrator, onOpen }: AdministratorRowProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const isOwn = useAdministrator().id === administrator.id;
-  const { name, grants, state, hasSecondFactor, lastSeenAt } = administrator;
+  const { name, grants, state, hasSecondFactor, lacksSecondFactor, lastSeenAt } = administrator;
   return (
     <tr>
       <th scope="row">
@@ -64,6 +64,7 @@ function AdministratorRow({ administrator, onOpen }: AdministratorRowProps) {
           {isOwn && <Badge tone="neutral">{translate(messages.you)}</Badge>}
           {state === 'invited' && <Badge tone="warning">{translate(messages.pending)}</Badge>}
           {hasSecondFactor && <Badge tone="success">{translate(messages.secondFactor)}</Badge>}
+          {lacksSecondFactor && <Badge tone="warning">{translate(messages.noSecondFactor)}</Badge>}
         </span>
       </th>
       <td>

@@ -99,6 +99,7 @@ export const messages = defineMessages('studio.administrators', {
   done: { 'zh-CN': '完成', en: 'Done' },
   you: { 'zh-CN': '你', en: 'you' },
   pending: { 'zh-CN': '等待接受邀请', en: 'Invited' },
+  noSecondFactor: { 'zh-CN': '尚未启用两步验证', en: 'No second factor yet' },
   secondFactor: { 'zh-CN': '已启用两步验证', en: 'Second factor' },
   lastSeen: { 'zh-CN': '最近使用', en: 'Last seen' },
   never: { 'zh-CN': '从未', en: 'Never' },

@@ -10,7 +10,13 @@ const TIME = '2026-03-02T08:00:00Z';
 
 const administrator: AdministratorInfo = {
   ...{ id: '2', name: 'wu', state: 'active', grants: [{ role: 'publisher' }] },
-  ...{ hasSecondFactor: false, isLinked: false, createdAt: TIME, lastSeenAt: null },
+  ...{
+    hasSecondFactor: false,
+    lacksSecondFactor: false,
+    isLinked: false,
+    createdAt: TIME,
+    lastSeenAt: null,
+  },
 };
 
 function open(publishers: number) {

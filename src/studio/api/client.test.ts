@@ -26,6 +26,7 @@ function clientWith(answers: readonly Answer[], signsInAgain = true) {
       return (answers[sent.length - 1] ?? noAnswer)();
     },
     locale: () => 'en',
+    onSecondFactorRequired: () => {},
     async signInAgain() {
       asked += 1;
       return signsInAgain;

@@ -25,12 +25,16 @@ export interface ClientOptions {
    * @returns whether they did
    */
   signInAgain(): Promise<boolean>;
+  /** Is told that the operator asks for a second factor before anything else. */
+  onSecondFactorRequired(): void;
 }
 
 /**
  * Makes calls over HTTP. One that the end of the session refuses is made again after a new sign-in.
  */
-export function createCall({ fetch, locale, signInAgain }: ClientOptions): Call {
+export function createCall(options: ClientOptions): Call {
+  const { fetch, locale, signInAgain, onSecondFactorRequired } = options;
+
   async function send(contract: AdministratorCall, request: object, signal?: AbortSignal) {
     const { method, path, body } = toHttpRequest(contract, request);
     const response = await fetch(path, {
@@ -61,6 +65,7 @@ export function createCall({ fetch, locale, signInAgain }: ClientOptions): Call 
     }
     if (!ok) {
       const { code, ...details } = isJsonObject(sent) ? sent : { code: undefined };
+      if (code === 'second-factor-required') onSecondFactorRequired();
       throw new CallError(typeof code === 'string' ? code : 'no-gateway', details);
     }
     const data = sent instanceof Uint8Array ? sent : readTyped(contract.response, sent);

@@ -12,6 +12,18 @@ export const problemMessages = defineMessages('studio.problem', {
     'zh-CN': '请输入动态验证码。',
     en: 'Enter the code of your second factor.',
   },
+  'second-factor-required': {
+    'zh-CN': '请先启用两步验证，再继续操作。',
+    en: 'Set up your second factor first, then go on.',
+  },
+  'second-factor-set': {
+    'zh-CN': '两步验证已经启用。',
+    en: 'Your second factor is set up already.',
+  },
+  'authentication-needed': {
+    'zh-CN': '请重新登录，确认是你本人。',
+    en: 'Sign in again, to show that it is you.',
+  },
   'identity-ended': {
     'zh-CN': '统一身份认证的登录已用过或已过期，请重新登录。',
     en: 'Your sign-in at the university was used, or has expired. Sign in again.',

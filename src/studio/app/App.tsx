@@ -78,6 +78,7 @@ function createServices() {
     fetch: (path, init) => window.fetch(path, init),
     locale: () => preferences().locale,
     signInAgain: session.signInAgain,
+    onSecondFactorRequired: session.askForSecondFactor,
   });
   return { session, call };
 }

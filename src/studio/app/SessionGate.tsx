@@ -1,15 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { LoadFailure } from '../parts/LoadFailure';
 import { lazyDialog, lazyPage } from '../parts/lazy-part';
 import { EntryPlaceholder } from './EntryPlaceholder';
 import { Layout } from './Layout';
-import { AdministratorProvider, useStudio } from './studio-context';
+import { AdministratorProvider, useAdministrator, useStudio } from './studio-context';
 import { useStudioState } from './use-studio-state';
 
 const SignInPage = lazyPage(async () => (await import('../administrators/SignInPage')).SignInPage);
 const SessionEndedDialog = lazyDialog(
   async () => (await import('../administrators/SessionEndedDialog')).SessionEndedDialog,
+);
+const SecondFactorPage = lazyPage(
+  async () => (await import('../account/RequiredSecondFactor')).RequiredSecondFactorPage,
+);
+const SecondFactorDialog = lazyDialog(
+  async () => (await import('../account/RequiredSecondFactor')).RequiredSecondFactorDialog,
 );
 
 /** Shows pages to whoever is signed in, and the sign-in to everybody else, at the same address. */
@@ -31,8 +37,10 @@ export function SessionGate() {
     const { administrator } = state;
     return (
       <AdministratorProvider value={administrator}>
-        <Layout />
-        {state.type === 'ended' && <SessionEndedDialog name={administrator.name} />}
+        <WithSecondFactor key={administrator.id}>
+          <Layout />
+          {state.type === 'ended' && <SessionEndedDialog name={administrator.name} />}
+        </WithSecondFactor>
       </AdministratorProvider>
     );
   }
@@ -51,4 +59,33 @@ export function SessionGate() {
     );
   }
   return <EntryPlaceholder />;
+}
+
+/**
+ * Shows pages once the second factor that the operator asks for is set up. Somebody who is at work
+ * sets it up over the page, which stays.
+ */
+function WithSecondFactor({ children }: { children: ReactNode }) {
+  const { needsSecondFactor } = useAdministrator();
+  const [isAtWork, setAtWork] = useState(!needsSecondFactor);
+  // It goes on until its recovery codes are stored, although it is needed no more.
+  const [isSettingUp, setSettingUp] = useState(needsSecondFactor);
+  if (needsSecondFactor && !isSettingUp) setSettingUp(true);
+  const done = () => {
+    setSettingUp(false);
+    setAtWork(true);
+  };
+  if (isSettingUp && !isAtWork) {
+    return (
+      <Suspense fallback={<EntryPlaceholder />}>
+        <SecondFactorPage onDone={done} />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      {children}
+      {isSettingUp && <SecondFactorDialog onDone={done} />}
+    </>
+  );
 }

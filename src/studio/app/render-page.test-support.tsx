@@ -42,11 +42,12 @@ export function renderPage({ route, path, page, respond }: TestPage) {
     },
     locale: () => 'en',
     signInAgain: async () => false,
+    onSecondFactorRequired: () => {},
   });
   const studio = { call, session: createSession(), toast: (text: string) => toasts.push(text) };
   const administrator = {
     ...{ id: '1', name: 'lin', grants: [{ role: 'owner' as const }] },
-    ...{ hasSecondFactor: false, isLinked: false, hasPassword: true },
+    ...{ hasSecondFactor: false, needsSecondFactor: false, isLinked: false, hasPassword: true },
     ...{ expiresAt: '2026-03-02T08:00:00Z' },
   };
   setPreferences({ locale: 'en' });

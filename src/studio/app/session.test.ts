@@ -6,6 +6,7 @@ const administrator = {
   name: 'lin',
   grants: [{ role: 'owner' as const }],
   hasSecondFactor: false,
+  needsSecondFactor: false,
   isLinked: false,
   hasPassword: true,
   expiresAt: '2026-03-02T08:00:00Z',

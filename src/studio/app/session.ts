@@ -13,6 +13,8 @@ export type SessionState =
 export interface Session extends Pick<ObservableValue<SessionState>, 'state' | 'subscribe'> {
   /** Takes over who the gateway says is signed in. */
   know(administrator: SignedInAdministrator | null): void;
+  /** Says that whoever is signed in must set up a second factor before anything else. */
+  askForSecondFactor(): void;
   /** Forgets who was signed in: they have signed out, or gave a new sign-in up. */
   leave(): void;
   /**
@@ -48,6 +50,11 @@ export function createSession(): Session {
     know(administrator) {
       if (administrator) become({ type: 'signed-in', administrator });
       else end();
+    },
+    askForSecondFactor() {
+      const now = state();
+      if (now.type !== 'signed-in') return;
+      become({ ...now, administrator: { ...now.administrator, needsSecondFactor: true } });
     },
     leave: () => become({ type: 'signed-out' }),
     signInAgain() {

@@ -3,9 +3,11 @@ import { Button } from '../../ui';
 import { useAdministrator } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
 import { Badge } from '../parts/Badge';
+import { Modal } from '../parts/Modal';
 import { LinkDialog } from './LinkDialog';
 import { messages } from './messages';
 import { type Provider, providerName, providerPath } from './provider';
+import { ReturnedSignIn } from './ReturnedSignIn';
 import { ReturnFailure } from './ReturnFailure';
 import { UnlinkDialog } from './UnlinkDialog';
 import { useReturned } from './use-returned';
@@ -33,7 +35,12 @@ export function IdentitySection({ provider }: { provider: Provider }) {
       {isLinked && hasPassword && (
         <Button onClick={() => setUnlinking(true)}>{translate(messages.unlink)}</Button>
       )}
-      {returned?.type === 'back' && <LinkDialog provider={name} onClose={forget} />}
+      {returned?.type === 'back' && hasPassword && <LinkDialog provider={name} onClose={forget} />}
+      {returned?.type === 'back' && !hasPassword && (
+        <Modal title={translate(messages.sectionTitle, { provider: name })} onClose={forget}>
+          <ReturnedSignIn onSignedIn={forget} onGiveUp={forget} />
+        </Modal>
+      )}
       {isUnlinking && <UnlinkDialog provider={name} onClose={() => setUnlinking(false)} />}
     </section>
   );

@@ -11,11 +11,16 @@ import { StudioForm } from '../forms/StudioForm';
 import { SubmitButton } from '../forms/SubmitButton';
 import { messages } from './messages';
 
+interface ReturnedSignInProps {
+  onSignedIn?(): void;
+  onGiveUp(): void;
+}
+
 /**
  * Signs in whoever has come back from the provider; asks for a code where a second factor is set
  * up.
  */
-export function ReturnedSignIn({ onGiveUp }: { onGiveUp(): void }) {
+export function ReturnedSignIn({ onSignedIn, onGiveUp }: ReturnedSignInProps) {
   const translate = useTranslate();
   const { call, session } = useStudio();
   const [failure, setFailure] = useState<unknown>();
@@ -24,8 +29,11 @@ export function ReturnedSignIn({ onGiveUp }: { onGiveUp(): void }) {
     // It is good for one session.
     if (hasAsked.current) return;
     hasAsked.current = true;
-    call(signInByProvider, {}).then(session.know, setFailure);
-  }, [call, session]);
+    call(signInByProvider, {}).then((administrator) => {
+      session.know(administrator);
+      onSignedIn?.();
+    }, setFailure);
+  }, [call, session, onSignedIn]);
 
   if (failure === undefined) {
     return (
@@ -56,6 +64,7 @@ export function ReturnedSignIn({ onGiveUp }: { onGiveUp(): void }) {
       labels={{ code: translate(formMessages.code) }}
       onSubmit={async ({ code }) => {
         session.know(await call(signInByProvider, { code: sentCode(code) }));
+        onSignedIn?.();
       }}
       explain={(error) => explainCode(error, translate)}
       buttons={

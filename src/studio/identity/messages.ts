@@ -29,6 +29,11 @@ export const messages = defineMessages('studio.identity', {
     'zh-CN': '${provider}的回应不正确，没有登录。如果一再出现，请联系运维人员。',
     en: 'The response of ${provider} was not right, so nobody is signed in. If it happens again, ask the operator.',
   },
+  again: { 'zh-CN': '通过${provider}重新登录', en: 'Sign in again with ${provider}' },
+  againText: {
+    'zh-CN': '请先通过${provider}重新登录，确认是你本人，然后再操作一次。',
+    en: 'First sign in again with ${provider}, to show that it is you. Then do it once more.',
+  },
   useInstead: { 'zh-CN': '改用${provider}登录', en: 'Use ${provider} in place of a password' },
   acceptText: {
     'zh-CN':

@@ -13,9 +13,13 @@ export function providerName({ label }: Provider): Wording {
   return Object.fromEntries(Object.entries(label).map(([locale, text]) => [locale, String(text)]));
 }
 
-/** Gives the path of the way to the provider, which leads back to a page of the Studio. */
-export function providerPath(page: string): string {
-  return `/studio/identity/start?${new URLSearchParams({ page })}`;
+/**
+ * Gives the path of the way to the provider, which leads back to a page of the Studio.
+ *
+ * @param options `again`: the provider asks who it is, also of those whom it knows
+ */
+export function providerPath(page: string, { again = false } = {}): string {
+  return `/studio/identity/start?${new URLSearchParams({ page, ...(again && { again: '1' }) })}`;
 }
 
 /**

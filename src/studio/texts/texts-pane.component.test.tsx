@@ -19,6 +19,7 @@ test.each([
   const call = createCall({
     fetch: async () => Response.error(),
     locale: () => locale,
+    onSecondFactorRequired: () => {},
     signInAgain: async () => false,
   });
   const { container } = render(

@@ -190,6 +190,11 @@ export interface AdministratorCall extends ApiCall {
    */
   readonly history?: string;
   readonly limits?: readonly LimitDefinition[];
+  /**
+   * Is carried out for whoever is signed in without the second factor that the operator asks for:
+   * it leads to one, or out.
+   */
+  readonly beforeSecondFactor?: true;
 }
 
 /** The members that open a call of the operator to administrators. */

@@ -47,6 +47,7 @@ import { tokenMakers } from './0043-token-makers';
 import { makersOfEarlierTokens } from './0044-makers-of-earlier-tokens';
 import { endedSessionsOfAccounts } from './0045-ended-sessions-of-accounts';
 import { administratorSessionPlaces } from './0046-administrator-session-places';
+import { administratorAuthentication } from './0047-administrator-authentication';
 
 /** Every migration in the order in which they are run; the number in the name is the order. */
 export const migrations: readonly (readonly [name: string, migration: Migration])[] = [
@@ -96,4 +97,5 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0044-makers-of-earlier-tokens', makersOfEarlierTokens],
   ['0045-ended-sessions-of-accounts', endedSessionsOfAccounts],
   ['0046-administrator-session-places', administratorSessionPlaces],
+  ['0047-administrator-authentication', administratorAuthentication],
 ];

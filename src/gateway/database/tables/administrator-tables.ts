@@ -44,6 +44,10 @@ interface AdministratorSessionsTable {
   /** Of the device that it began at; null for sessions of an earlier version. */
   address: string | null;
   device: string | null;
+  /** When its administrator last showed who they are; null where that is not known. */
+  authenticated_at: Moment | null;
+  /** True when the identity provider asked for a second factor then. */
+  provider_factor: ColumnType<boolean, boolean | undefined>;
 }
 
 interface AdministratorLinksTable {

@@ -64,10 +64,11 @@ export async function registerStudioIdentity(
 
     routes.get(`${PATH}/start`, async (request, reply) => {
       const visit = visitOf(request);
-      const page = pageOf(Object(request.query).page);
+      const { page: asked, again } = Object(request.query);
+      const page = pageOf(asked);
       // Nobody signs in who only follows a link of another site: the page asks first.
       if (isLedFromElsewhere(request)) return redirect(reply, page);
-      return way.start(reply, visit, { page }, failurePage(page));
+      return way.start(reply, { ...visit, again: again === '1' }, { page }, failurePage(page));
     });
 
     routes.get(`${PATH}/return`, async (request, reply) => {

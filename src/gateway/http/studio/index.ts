@@ -13,6 +13,7 @@ import {
   type AdministratorRuntime,
   runAdministratorCall,
 } from '../../administrators/run-administrator-call';
+import { requireSecondFactor } from '../../administrators/second-factor-policy';
 import { COOKIE_SECONDS, findStudioSession } from '../../administrators/session-store';
 import { cookieName, findCookie } from '../../calls/cookie-names';
 import { CallProblem } from '../../calls/problems';
@@ -75,6 +76,7 @@ export async function registerStudioApi(
       if (signedIn) uses.set(request, use);
       const school = typeof params.school === 'string' ? params.school : undefined;
       requireRole(contract, signedIn?.administrator, school);
+      requireSecondFactor(contract, signedIn, deps);
       uses.set(request, use);
     });
     // No school may have the name of the first segment.

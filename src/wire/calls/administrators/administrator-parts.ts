@@ -48,6 +48,8 @@ export const ADMINISTRATOR = record({
   state: { enum: ['active', 'invited'] },
   grants: listOf(GRANT),
   hasSecondFactor: YES_OR_NO,
+  /** True when the operator asks for a second factor, and none is set up here. */
+  lacksSecondFactor: YES_OR_NO,
   /** True when they may sign in through the university's identity provider. */
   isLinked: YES_OR_NO,
   createdAt: TIME,
@@ -62,6 +64,8 @@ export const SIGNED_IN = record({
   name: STRING,
   grants: listOf(GRANT),
   hasSecondFactor: YES_OR_NO,
+  /** True when the operator asks for a second factor, which must be set up before anything else. */
+  needsSecondFactor: YES_OR_NO,
   isLinked: YES_OR_NO,
   /** False for one who has only ever signed in through the university. */
   hasPassword: YES_OR_NO,

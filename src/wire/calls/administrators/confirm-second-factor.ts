@@ -10,6 +10,7 @@ export const confirmSecondFactor = defineCall({
   audience: 'administrator',
   http: { method: 'POST', path: '/studio/api/session/second-factor/confirm' },
   role: 'signed-in',
+  beforeSecondFactor: true,
   history: 'add own second factor',
   request: record({ code: SECOND_FACTOR_CODE }),
   /** Codes for its loss, each good once: they are given here and never again. */

@@ -7,6 +7,7 @@ export const signOutAdministrator = defineCall({
   audience: 'administrator',
   http: { method: 'DELETE', path: '/studio/api/session' },
   role: 'signed-in',
+  beforeSecondFactor: true,
   history: 'sign out',
   request: record({}),
   response: { type: 'null' },

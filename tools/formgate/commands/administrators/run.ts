@@ -73,6 +73,7 @@ const messages = {
   invited: { 'zh-CN': '已邀请', en: 'invited' },
   active: { 'zh-CN': '已启用', en: 'active' },
   secondFactor: { 'zh-CN': '两步验证', en: 'second factor' },
+  lacksSecondFactor: { 'zh-CN': '未启用两步验证', en: 'no second factor yet' },
   seen: { 'zh-CN': '最近使用 ${at}', en: 'last seen ${at}' },
   began: { 'zh-CN': '${at} 登录', en: 'signed in ${at}' },
   noSessions: { 'zh-CN': '${name} 没有登录。', en: '${name} is signed in nowhere.' },
@@ -207,14 +208,22 @@ async function readSchools({ options }: Given, client: OperatorClient): Promise<
 
 /** An administrator in a list: the name, the roles, the state. */
 function cellsOf(administrator: AdministratorInfo, locale: BuiltInLocale): string[] {
-  const { name, state, hasSecondFactor, lastSeenAt } = administrator;
+  const { name, state, lastSeenAt } = administrator;
   return [
     ...[name, grantsOf(administrator, locale), messages[state][locale]],
-    hasSecondFactor ? messages.secondFactor[locale] : '',
+    secondFactorOf(administrator, locale),
     lastSeenAt === null
       ? ''
       : formatMessage(messages.seen[locale], { at: localMinute(lastSeenAt) }),
   ].map(printable);
+}
+
+function secondFactorOf(
+  { hasSecondFactor, lacksSecondFactor }: AdministratorInfo,
+  locale: BuiltInLocale,
+): string {
+  if (hasSecondFactor) return messages.secondFactor[locale];
+  return lacksSecondFactor ? messages.lacksSecondFactor[locale] : '';
 }
 
 /** A session in a list: its number, its device, its times. */

@@ -15,6 +15,7 @@ export type CheckName =
   | 'directories'
   | 'history'
   | 'identity'
+  | 'secondFactor'
   | 'clock';
 
 /** The result of a check. */

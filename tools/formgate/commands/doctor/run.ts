@@ -28,6 +28,7 @@ const names: Readonly<Record<CheckName, Readonly<Record<BuiltInLocale, string>>>
   directories: { 'zh-CN': '目录', en: 'directories' },
   history: { 'zh-CN': '历史记录', en: 'history' },
   identity: { 'zh-CN': '身份认证', en: 'identity' },
+  secondFactor: { 'zh-CN': '两步验证', en: 'second factor' },
   clock: { 'zh-CN': '时钟', en: 'clock' },
 };
 

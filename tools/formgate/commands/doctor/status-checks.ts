@@ -44,6 +44,7 @@ export function checkStatus(
     ...checkDirectories(status),
     ...checkHistory(status),
     ...checkIdentity(status),
+    ...checkSecondFactor(status.secondFactor),
     checkClock(status, before, after),
   ];
 }
@@ -77,6 +78,26 @@ function checkProxy({ proxies, forwarded, host }: GatewayStatus['request'], orig
     });
   }
   return ok(name, { 'zh-CN': '地址和主机名正确。', en: 'Addresses and host arrive as they are.' });
+}
+
+/** Checks that administrators have the second factor that the operator asks them for. */
+function checkSecondFactor({ isAsked, missing }: GatewayStatus['secondFactor']): Check[] {
+  const name = 'secondFactor';
+  if (!isAsked) return [];
+  if (missing === 0) {
+    return [
+      ok(name, {
+        'zh-CN': '须启用两步验证的管理员都已启用。',
+        en: 'All administrators who need a second factor have one.',
+      }),
+    ];
+  }
+  return [
+    warning(name, {
+      'zh-CN': `${missing} 位管理员须启用两步验证而尚未启用，下次登录时会要求设置；是谁见 formgate administrators list。由身份提供方完成两步验证的也算在内。`,
+      en: `Administrators who need a second factor and have none here: ${missing}. Each is led to one at the next sign-in, unless the identity provider asked for one; "formgate administrators list" says who they are.`,
+    }),
+  ];
 }
 
 function checkDatabase({ kind, milliseconds }: GatewayStatus['database']): Check {

@@ -74,6 +74,25 @@ describe('readOptions', () => {
     expect(() => read({ DATABASE_URL_FILE: file })).toThrow(/DATABASE_URL_FILE .*\(empty\)/);
   });
 
+  it('asks administrators for a second factor where it is told to, and believes no provider', () => {
+    expect(readOptions({}, true)).toMatchObject({
+      ...{ studioSecondFactor: [], studioIdentitySecondFactor: [] },
+    });
+    const asking = readOptions(
+      {
+        STUDIO_SECOND_FACTOR: 'publisher, help-desk',
+        STUDIO_IDENTITY_SECOND_FACTOR: 'amr:mfa acr:https://refeds.org/profile/mfa',
+      },
+      true,
+    );
+    expect(asking.studioSecondFactor).toEqual(['publisher', 'help-desk']);
+    expect(asking.studioIdentitySecondFactor).toEqual([
+      { claim: 'amr', value: 'mfa' },
+      { claim: 'acr', value: 'https://refeds.org/profile/mfa' },
+    ]);
+    expect(readOptions({ STUDIO_SECOND_FACTOR: 'all' }, true).studioSecondFactor).toHaveLength(5);
+  });
+
   it.each([
     [{ SMS_TOKEN_FILE: '/nowhere/token' }, /SMS_TOKEN_FILE cannot be read \(ENOENT\)/],
     [{ PUBLIC_URL: 'ftp://me:hidden@a.edu.cn' }, /^(?!.*hidden)PUBLIC_URL is "ftp:\/\/…@a/],
@@ -89,6 +108,10 @@ describe('readOptions', () => {
     [{ HISTORY_MONTHS: '6,visit=2' }, /HISTORY_MONTHS has "visit=2"/],
     [{ MONITORING_PORT: 'on' }, /MONITORING_PORT is "on"/],
     [{ TRUST_PROXY: 'maybe' }, /TRUST_PROXY is "maybe"/],
+    [{ STUDIO_SECOND_FACTOR: 'publisher,boss' }, /some of these roles: viewer, editor/],
+    [{ STUDIO_SECOND_FACTOR: 'all,owner' }, /Give all, or some/],
+    [{ STUDIO_IDENTITY_SECOND_FACTOR: 'mfa' }, /acr:value or amr:value/],
+    [{ STUDIO_IDENTITY_SECOND_FACTOR: 'acr:' }, /acr:value or amr:value/],
   ])('says what to do about %j', (environment, message) => {
     expect(() => readOptions(environment, true)).toThrow(UserError);
     expect(() => readOptions(environment, true)).toThrow(message);

@@ -27,6 +27,6 @@ export interface StudioSession {
   expiresAt: Date;
   /** When its administrator last showed who they are; undefined where that is not known. */
   authenticatedAt: Date | undefined;
-  /** True when the identity provider asked for a second factor, which counts as the operator says. */
+  /** True when the identity provider asked for a second factor, as the operator reads it. */
   hasProviderFactor: boolean;
 }

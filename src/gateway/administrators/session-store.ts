@@ -34,7 +34,7 @@ interface SessionOwner {
 export interface Authentication {
   /** Left out where it is not known when. */
   authenticatedAt?: Date | undefined;
-  /** True when the identity provider asked for a second factor, which counts as the operator says. */
+  /** True when the identity provider asked for a second factor, as the operator reads it. */
   hasProviderFactor?: boolean | undefined;
 }
 

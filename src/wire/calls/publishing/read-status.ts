@@ -87,9 +87,7 @@ export const readStatus = defineCall({
        * months that are over were last removed, `''` where never since the start.
        */
       history: part({ waiting: NUMBER, lost: NUMBER, maintainedAt: OPTIONAL_STRING }),
-      /**
-       * Administrators of whom a second factor is asked (`isAsked`), and how many of them have none.
-       */
+      /** `isAsked`: the operator asks for one; how many administrators who need it have none. */
       secondFactor: part({ isAsked: FLAG, missing: NUMBER }),
       /** How many proxies it believes. */
       proxies: NUMBER,

@@ -104,6 +104,17 @@ it.each([
 });
 
 it.each([
+  ['nothing where nobody is asked for one', { isAsked: false }, undefined, ''],
+  ['that all have it', { isAsked: true, missing: 0 }, 'ok', 'have one'],
+  ['how many have none', { isAsked: true, missing: 3 }, 'warning', 'none here: 3.'],
+])('says of the second factor that the operator asks for %s', (_, secondFactor, result, text) => {
+  const checks = checkStatus({ secondFactor }, 'http://localhost', { before: 0, after: 0 });
+  const found = checks.find(({ name }) => name === 'secondFactor');
+  expect(found?.result).toBe(result);
+  expect(found?.words.en ?? '').toContain(text);
+});
+
+it.each([
   ['that it can be reached', {}, 'ok', 'connections'],
   ['that it cannot', { smsNote: 'ENOTFOUND' }, 'error', 'ENOTFOUND'],
 ])('says of the service for text messages %s', (_what, more, result, text) => {

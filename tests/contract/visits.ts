@@ -146,6 +146,26 @@ export function visitsContract(api: () => Harness): void {
       expect((await ask()).code).toBe(LIMITED);
     });
 
+    it('keeps nobody from a sponsor for longer than a quarter of an hour, however many ask', async () => {
+      const sponsor = 'reception@staff.example.edu.cn';
+      let strangers = 0;
+      const disturb = () => {
+        strangers += 1;
+        return ask({ sponsor }, `10.8.${made}.${strangers}`);
+      };
+      while (strangers < 100) expect((await disturb()).code).toBe(0);
+      const waits: number[] = [];
+      for (let more = 0; more < 8; more += 1) {
+        const { code, params } = await disturb();
+        if (code !== LIMITED) continue;
+        const { seconds } = Object(params);
+        waits.push(seconds / 60);
+        api().clock.forward(seconds);
+      }
+      expect(waits).toEqual([1, 5, 15, 15]);
+      expect((await ask({ sponsor }, '10.8.255.1')).code).toBe(0);
+    });
+
     it('goes on with no secret but their own, at their own school', async () => {
       const { secret, link } = await asked();
       for (const wrong of [link, 'x'.repeat(43)]) {

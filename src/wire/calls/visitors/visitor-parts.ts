@@ -21,7 +21,8 @@ export const VISIT_ADDRESS_LIMIT: LimitDefinition = {
 
 /**
  * Limits of requests, because each is a message to somebody: a stranger at one address disturbs a
- * sponsor five times an hour at most.
+ * sponsor five times an hour at most, and strangers at many addresses, after a hundred messages a
+ * day, four times an hour. They close no sponsor: a visitor waits for a quarter of an hour at most.
  */
 export const VISIT_LIMITS: readonly LimitDefinition[] = [
   {
@@ -32,7 +33,15 @@ export const VISIT_LIMITS: readonly LimitDefinition[] = [
     seconds: HOUR,
     pauses: [MINUTE, 5 * MINUTE, 15 * MINUTE],
   },
-  { name: 'visit-sponsor', counts: 'attempts', per: ['sponsor'], limit: 100, seconds: 24 * HOUR },
+  {
+    name: 'visit-sponsor',
+    counts: 'attempts',
+    per: ['sponsor'],
+    slowsAbove: 100,
+    slows: 'all',
+    seconds: 24 * HOUR,
+    pauses: [MINUTE, 5 * MINUTE, 15 * MINUTE],
+  },
   VISIT_ADDRESS_LIMIT,
 ];
 

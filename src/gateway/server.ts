@@ -75,7 +75,12 @@ export async function createGateway(
     const keys = await prepareKeys(foundation, schools, network);
     const [queue, admission] = [createFairQueue(), createAdmissionQueue()];
     // Closed again with its requests, of which health tells: Fastify closes once.
-    const made = await lifecycle.start('app', () => createApp(options, foundation), closeApp);
+    const queues = [queue, admission];
+    const made = await lifecycle.start(
+      'app',
+      () => createApp(options, foundation, queues),
+      closeApp,
+    );
     const { app } = made;
     const served = {
       ...parts,

@@ -69,6 +69,7 @@ describe('a rush of sign-ins', () => {
     for (let count = 0; count < 12; count += 1) {
       const response = await api.call('signIn', values(student));
       expect(response).toMatchObject({ status: 503, body: { code: 20011 } });
+      expect(response.headers['retry-after']).toBe('5');
     }
     busy = false;
     expect((await api.call('signIn', values(student))).body.code).toBe(0);

@@ -202,6 +202,9 @@ function sendError(
   return sendFailure(reply, code, { requestId: request.id });
 }
 
+/** After how many seconds a refusal for too much at once may be asked again. */
+const RETRY_SECONDS = 5;
+
 function sendFailure(
   reply: FastifyReply,
   code: ErrorCode,
@@ -211,6 +214,7 @@ function sendFailure(
   noteTarget(reply.request, { code });
   const seconds = details.params?.seconds;
   if (code === 20001 && seconds !== undefined) reply.header('retry-after', seconds);
+  if (status === 503) reply.header('retry-after', RETRY_SECONDS);
   return reply
     .code(status)
     .header('cache-control', 'no-store')

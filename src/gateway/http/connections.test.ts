@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect, type Server, type Socket } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createFairQueue } from '../limits/fair-queue';
 import { listenForMonitoring } from '../monitoring/monitoring';
 import { type ConnectionTimes, connectionTimes, createConnections } from './connections';
 
@@ -14,6 +15,7 @@ const patient: ConnectionTimes = {
   keepAlive: 60_000,
   stop: 60_000,
   stopArriving: 60_000,
+  stopWaiting: 60_000,
 };
 
 let app: FastifyInstance;
@@ -23,7 +25,8 @@ afterEach(() => app.close());
 async function start(times: ConnectionTimes) {
   const connections = createConnections(times);
   app = fastify({ serverFactory: connections.serverFactory, return503OnClosing: false });
-  connections.endOnClose(app);
+  const queue = createFairQueue({ concurrency: 1 });
+  connections.endOnClose(app, [queue]);
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -32,6 +35,12 @@ async function start(times: ConnectionTimes) {
     await released;
     return 'done';
   });
+  app.get('/turn', (request, reply) =>
+    queue
+      .run({ rateLimitKey: request.id, hasGone: () => false }, () => released)
+      .then(() => 'done')
+      .catch(() => reply.code(503).send('refused')),
+  );
   app.post('/', async () => 'read');
   app.post('/lifted', {
     onRequest: async (request) => void connections.liftLimits(request.raw),
@@ -62,7 +71,7 @@ async function start(times: ConnectionTimes) {
     socket.write(text);
     return socket;
   };
-  return { say, release, addresses, counted: () => counted };
+  return { say, release, addresses, counted: () => counted, turns: () => queue.state().waiting };
 }
 
 const countConnections = (server: Server): Promise<number> =>
@@ -210,6 +219,19 @@ describe('a connection', () => {
     await fetch(`${app.listeningOrigin}/counted`);
     await app.close();
     expect(await response).toBe('');
+  });
+
+  it('that waits for a turn for too long is refused, and not cut off', async () => {
+    const { say, release, turns } = await start({ ...patient, stopWaiting: 50 });
+    const [first, second] = ['GET /turn', 'GET /turn'].map(async (line) =>
+      readAll(await say(`${line} HTTP/1.1\r\nHost: x\r\n\r\n`)),
+    );
+    await expect.poll(() => turns()).toBe(1);
+    const closed = app.close();
+    expect(await Promise.race([first, second])).toMatch(/503 Service.*refused/is);
+    release();
+    expect(await Promise.all([first, second])).toContainEqual(expect.stringContaining('200 OK'));
+    await closed;
   });
 
   it('is ended when its response takes longer than the server has to stop', async () => {

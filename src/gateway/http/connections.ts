@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import type { FairQueue } from '../limits/fair-queue';
 import {
   createOpenConnections,
   endAllBut,
@@ -27,6 +28,8 @@ export interface ConnectionTimes {
    */
   stop: number;
   stopArriving: number;
+  /** How long requests may then wait for their turn, so that those that wait longer are told. */
+  stopWaiting: number;
 }
 
 /**
@@ -43,6 +46,7 @@ export function connectionTimes({ isBehindProxy }: { isBehindProxy: boolean }): 
     keepAlive: isBehindProxy ? 72_000 : 30_000,
     stop: 10_000,
     stopArriving: 2_000,
+    stopWaiting: 7_000,
   };
 }
 
@@ -61,9 +65,10 @@ export interface Connections {
    * Once the app closes, requests that have reached this machine finish, each with its connection,
    * also those that nobody has read yet. One whose body is on its way has a moment to arrive. Every
    * other connection ends at once, also one that stands in the middle of a header; after the time
-   * to stop all have ended. The app must go on taking requests (`return503OnClosing: false`).
+   * to stop all have ended. Whoever still waits for a turn in one of the queues is refused before.
+   * The app must go on taking requests (`return503OnClosing: false`).
    */
-  endOnClose(app: FastifyInstance): void;
+  endOnClose(app: FastifyInstance, queues?: readonly Pick<FairQueue, 'endWithin'>[]): void;
 }
 
 /**
@@ -122,10 +127,11 @@ export function createConnections(times: ConnectionTimes): Connections {
       };
     },
 
-    endOnClose(app) {
+    endOnClose(app, queues = []) {
       let closing = false;
       app.addHook('preClose', async () => {
         closing = true;
+        for (const queue of queues) queue.endWithin(times.stopWaiting);
         // For responses whose headers have gone out already.
         for (const server of servers) server.keepAliveTimeout = 1;
         await readBuffered(open, times.stopArriving);

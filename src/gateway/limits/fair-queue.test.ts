@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { BusyError, createFairQueue, type FairQueue } from './fair-queue';
 
 /** Work that goes on until it is let go; `done` is the order in which work was begun. */
@@ -90,6 +90,24 @@ describe('the queue of costly work', () => {
       BusyError,
     );
     expect(await queue.run({ ...asker, hasWaited: 19 }, async () => 'done')).toBe('done');
+  });
+
+  it('refuses whoever waits once it is to end, and finishes what it has begun', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const queue = createFairQueue({ concurrency: 1 });
+    const { ask, begun, finishAll } = workshop(queue);
+    const asked = ['a', 'b'].map((name) => ask(name, name));
+    queue.endWithin(7_000);
+    await vi.advanceTimersByTimeAsync(6_999);
+    expect(queue.state()).toEqual({ running: 1, waiting: 1 });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await asked[1]).toBe('busy');
+    expect(await ask('c', 'c')).toBe('busy');
+    vi.useRealTimers();
+    await finishAll();
+    expect(await asked[0]).toBe('a');
+    expect(begun).toEqual(['a']);
   });
 
   it('goes on after work that failed', async () => {

@@ -30,6 +30,8 @@ export interface FairQueue {
    */
   run<Result>(asker: Asker, work: () => Promise<Result>): Promise<Result>;
   state(): { running: number; waiting: number };
+  /** Refuses whoever waits in so many milliseconds, or comes later: the gateway stops. */
+  endWithin(milliseconds: number): void;
 }
 
 export interface FairQueueOptions {
@@ -62,6 +64,7 @@ export function createFairQueue(options: FairQueueOptions = {}): FairQueue {
   const { concurrency = 4, waitingPerClient = 1000, waiting = 4000, patience = PATIENCE } = options;
   const jobs = createWaitingJobs();
   let running = 0;
+  let hasEnded = false;
 
   function startNext(): void {
     while (running < concurrency) {
@@ -81,12 +84,18 @@ export function createFairQueue(options: FairQueueOptions = {}): FairQueue {
 
   return {
     state: () => ({ running, waiting: jobs.count() }),
+    endWithin(milliseconds) {
+      setTimeout(() => {
+        hasEnded = true;
+        for (let job = jobs.takeNext(); job; job = jobs.takeNext()) job.refuse();
+      }, milliseconds).unref();
+    },
     async run<Result>(
       { rateLimitKey, hasGone, hasWaited = 0 }: Asker,
       work: () => Promise<Result>,
     ): Promise<Result> {
       const left = patience - hasWaited;
-      if (left <= 0) throw new BusyError();
+      if (left <= 0 || hasEnded) throw new BusyError();
       const own = jobs.countOf(rateLimitKey);
       if (own >= waitingPerClient) throw new BusyError();
       if (jobs.count() >= waiting && !jobs.makeRoom(own)) throw new BusyError();

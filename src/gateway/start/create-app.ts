@@ -5,6 +5,7 @@ import { connectionTimes, createConnections } from '../http/connections';
 import { registerFailureResponses, unroutableRequests } from '../http/pages/failure-responses';
 import { deploymentHeaders } from '../http/pages/security-headers';
 import type { StudioDocumentOptions } from '../http/studio/studio-document';
+import type { FairQueue } from '../limits/fair-queue';
 import { loggerOptions, requestIdOf } from '../logging/logger-options';
 import { partLog, requestLogs } from '../logging/part-log';
 import type { GatewayOptions } from '../options';
@@ -29,10 +30,15 @@ export interface App {
   history: HistoryWriter;
 }
 
-/** Makes the HTTP server with its logs, and the history that its requests are written to. */
+/**
+ * Makes the HTTP server with its logs, and the history that its requests are written to.
+ *
+ * @param queues those in which requests wait for their turn
+ */
 export function createApp(
   options: GatewayOptions,
   { opened: { database }, instruments }: Foundation,
+  queues: readonly FairQueue[],
 ): App {
   const { logLevels, trustProxy, historyMonths: months } = options;
   const connections = createConnections(connectionTimes({ isBehindProxy: trustProxy > 0 }));
@@ -59,7 +65,7 @@ export function createApp(
     log: partLog(app.log, logLevels, 'history'),
   });
   app.addHook('onClose', () => history.close());
-  connections.endOnClose(app);
+  connections.endOnClose(app, queues);
   registerFailureResponses(app, deploymentHeaders(options.publicUrl));
   return { app, connections, history };
 }

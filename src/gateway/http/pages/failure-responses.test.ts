@@ -22,6 +22,7 @@ async function start(patience: number): Promise<FastifyInstance> {
     keepAlive: 60_000,
     stop: 0,
     stopArriving: 0,
+    stopWaiting: 0,
     stalled: 60_000,
   });
   const app = fastify({ ...unroutableRequests, serverFactory });

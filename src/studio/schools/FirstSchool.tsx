@@ -1,15 +1,10 @@
-import { Button } from '../../ui';
+import type { ReactNode } from 'react';
 import { useTranslate } from '../app/use-translate';
 import { firstSteps, messages } from './messages';
 import './FirstSchool.css';
 
-interface FirstSchoolProps {
-  onNew(): void;
-  onImport(): void;
-}
-
-/** In place of an empty list: the three steps to a school that can be published. */
-export function FirstSchool({ onNew, onImport }: FirstSchoolProps) {
+/** The three steps to a school that can be published, with their buttons where none is near. */
+export function FirstSchool({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   return (
     <section className="st-first" aria-labelledby="first-school">
@@ -19,12 +14,7 @@ export function FirstSchool({ onNew, onImport }: FirstSchoolProps) {
           <li key={step}>{translate(message)}</li>
         ))}
       </ol>
-      <div className="st-buttons">
-        <Button onClick={onImport}>{translate(messages.importSchool)}</Button>
-        <Button look="primary" icon="plus" onClick={onNew}>
-          {translate(messages.newSchool)}
-        </Button>
-      </div>
+      {children && <div className="st-buttons">{children}</div>}
     </section>
   );
 }

@@ -36,6 +36,10 @@ export function SchoolsPage() {
   const archived = found.filter((school) => school.archived);
   const present = found.filter((school) => !school.archived);
   const isEmpty = data?.length === 0;
+  // Until a first school is begun in the Studio, all are from the folder, as the samples are.
+  const isFirst = data?.every(
+    ({ draft, live, archived }) => !draft && !archived && live?.number === null,
+  );
 
   return (
     <Page
@@ -53,16 +57,7 @@ export function SchoolsPage() {
                 end={<Icon name="search" />}
               />
             </search>
-            {mayBegin && (
-              <>
-                <Button onClick={() => setDialog('import')}>
-                  {translate(messages.importSchool)}
-                </Button>
-                <Button look="primary" icon="plus" onClick={() => setDialog('new')}>
-                  {translate(messages.newSchool)}
-                </Button>
-              </>
-            )}
+            {mayBegin && <NewSchoolButtons onOpen={setDialog} />}
           </>
         ) : undefined
       }
@@ -78,8 +73,8 @@ export function SchoolsPage() {
       {archived.length > 0 && <ArchivedSchools schools={archived} />}
       {archiving && <ArchiveDialog summary={archiving} onClose={() => setArchiving(undefined)} />}
       {ruling && <ApprovalRuleDialog summary={ruling} onClose={() => setRuling(undefined)} />}
-      {isEmpty && mayBegin && (
-        <FirstSchool onNew={() => setDialog('new')} onImport={() => setDialog('import')} />
+      {isFirst && mayBegin && (
+        <FirstSchool>{isEmpty && <NewSchoolButtons onOpen={setDialog} />}</FirstSchool>
       )}
       {isEmpty && !mayBegin && (
         <EmptyState title={translate(messages.none)}>{translate(messages.noneText)}</EmptyState>
@@ -94,5 +89,17 @@ export function SchoolsPage() {
       {dialog === 'new' && <NewSchoolDialog onClose={() => setDialog(undefined)} />}
       {dialog === 'import' && <ImportDialog onClose={() => setDialog(undefined)} />}
     </Page>
+  );
+}
+
+function NewSchoolButtons({ onOpen }: { onOpen(dialog: 'new' | 'import'): void }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <Button onClick={() => onOpen('import')}>{translate(messages.importSchool)}</Button>
+      <Button look="primary" icon="plus" onClick={() => onOpen('new')}>
+        {translate(messages.newSchool)}
+      </Button>
+    </>
   );
 }

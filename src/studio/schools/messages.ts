@@ -98,7 +98,7 @@ export const messages = defineMessages('studio.schools', {
   isBack: { 'zh-CN': '${school}已恢复上线', en: '${school} is live again' },
   exportSchool: { 'zh-CN': '导出', en: 'Export' },
   exportOf: { 'zh-CN': '导出${school}', en: 'Export ${school}' },
-  firstTitle: { 'zh-CN': '三步上线第一所学校', en: 'Three steps to your first school' },
+  firstTitle: { 'zh-CN': '三步上线自己的学校', en: 'Three steps to a school of your own' },
 });
 
 /** The way to a school that can be published. */

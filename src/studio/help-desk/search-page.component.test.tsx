@@ -15,3 +15,17 @@ test('each way to search says what it finds before anything is searched for', as
   await screen.findByText('Find out who was online');
   expect(screen.queryByText('Find the student who needs help')).toBeNull();
 });
+
+test('a search that finds nobody says at which school it looked', async () => {
+  renderPage({
+    ...{ route: '/help-desk/*', path: '/help-desk/riverside', page: <HelpDesk /> },
+    respond: ({ path }) => ({
+      data: path.endsWith('/search')
+        ? { accounts: [], hasMore: false }
+        : { schools: [{ school: 'riverside', name: 'Riverside' }] },
+    }),
+  });
+  fireEvent.change(await screen.findByLabelText('Student'), { target: { value: 'alex' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Find' }));
+  await screen.findByText('No student was found at Riverside');
+});

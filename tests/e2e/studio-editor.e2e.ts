@@ -1,3 +1,4 @@
+import { findViolationsInBothSchemes } from './support/axe';
 import { createAdministrator, openStudio } from './support/studio';
 import { expect, test } from './support/test';
 
@@ -62,6 +63,48 @@ test.describe('the editor of a school', () => {
     await page.getByRole('button', { name: /^Northlake .*: switch/ }).click();
     await page.getByRole('menuitemradio', { name: /^Riverside/ }).click();
     await page.frameLocator('iframe').getByText('Card', { exact: true }).waitFor();
+  });
+
+  test('finds a field, a text and a view by words, and remembers the width of its tree', async ({
+    visit,
+    gateway,
+  }) => {
+    const page = await visit({ locale: 'en', viewport: { width: 1280, height: 800 } });
+    const administrator = await createAdministrator(gateway);
+    await openStudio(page, administrator, 'en', '/studio/schools/hillside');
+    await page.frameLocator('iframe').getByText('Password', { exact: true }).waitFor();
+    const dialog = page.getByRole('dialog', { name: 'Find' });
+    const find = async (words: string, item: RegExp) => {
+      await page.keyboard.press('Control+k');
+      await dialog.waitFor();
+      await page.keyboard.type(words);
+      await expect(page.getByRole('menuitem').first()).toHaveText(item);
+    };
+    await find('college account', /College account.*field$/);
+    expect(await findViolationsInBothSchemes(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('heading', { level: 2, name: 'College account' }).waitFor();
+    await find('all pages', /^All pages.*action$/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('radio', { name: 'All pages' })).toBeChecked();
+
+    const edge = page.getByRole('separator', { name: 'Width of the contents' });
+    const tree = page.getByRole('region', { name: 'Contents of the school' });
+    const width = async () => (await tree.boundingBox())?.width;
+    expect(await width()).toBe(256);
+    await edge.press('ArrowRight');
+    expect(await width()).toBe(272);
+    const box = await edge.boundingBox();
+    if (!box) throw new Error('The edge is not shown.');
+    await page.mouse.move(box.x + box.width / 2, 400);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2 + 60, 400, { steps: 3 });
+    await page.mouse.up();
+    expect(await width()).toBe(332);
+    await page.reload();
+    await edge.waitFor();
+    expect(await width()).toBe(332);
   });
 
   test('keeps the last good page of broken JSON, and says where it is broken', async ({

@@ -1,21 +1,18 @@
-import { type CSSProperties, Suspense, useEffect, useMemo, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { type CSSProperties, useEffect, useMemo, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
 import { Skeleton } from '../../ui';
 import { codeOf } from '../api/call-error';
 import { NotFoundPage } from '../app/NotFoundPage';
 import { includesRole } from '../app/roles';
 import { useStudio } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
+import { FindButton } from '../find/FindButton';
+import { messages as historyMessages } from '../history/messages';
 import { preloadPanels } from '../panels';
 import { LoadFailure } from '../parts/LoadFailure';
-import { lazyDialog, lazyPart } from '../parts/lazy-part';
+import { lazyDialog } from '../parts/lazy-part';
 import { useRememberedWidth } from '../parts/remembered-width';
-import { Segments } from '../parts/Segments';
 import { Splitter } from '../parts/Splitter';
-import { actedWords } from '../preview/operation-words';
-import { parametersOf } from '../preview/redirects';
-import { ViewBar } from '../preview/ViewBar';
-import { FIRST_VIEW, type View } from '../preview/view';
 import { nameOf, useSchools } from '../schools/use-schools';
 import {
   EditorProvider,
@@ -25,11 +22,10 @@ import {
 } from '../store/editor-context';
 import { type PartEdits, partEdits } from '../store/part-edits';
 import { EditorBar } from './EditorBar';
-import { EditorNotes } from './EditorNotes';
 import { Inspector } from './Inspector';
+import { ConflictList, MIDDLES, type Middle, MiddlePane } from './MiddlePane';
 import { messages } from './messages';
 import { choose, OutlineTree } from './OutlineTree';
-import { PreviewFrame } from './PreviewFrame';
 import { useKeyboardWays } from './use-keyboard-ways';
 import { useOpenedSchool } from './use-opened-school';
 import './EditorPage.css';
@@ -38,27 +34,10 @@ const PublishDialog = lazyDialog(
   async () => (await import('../publish/PublishDialog')).PublishDialog,
 );
 
-/** It brings the names of all properties, and conflicts are rare. */
-const ConflictList = lazyPart(async () => (await import('./ConflictList')).ConflictList);
-
-/** CodeMirror is large, and few open it. */
-const CodePane = lazyPart(async () => (await import('./CodePane')).CodePane);
-
 const FindingsPanel = lazyDialog(async () => (await import('./FindingsPanel')).FindingsPanel);
-
-/** Few look at all pages at once. */
-const PageSheet = lazyPart(async () => (await import('../sheet/PageSheet')).PageSheet);
-
-/** Texts come back as tables, which take a parser. */
-const TextsPane = lazyPart(async () => (await import('../texts/TextsPane')).TextsPane);
-
-/** The views that the middle can show. */
-type Middle = 'page' | 'pages' | 'texts' | 'json';
 
 /** In px, of which the page in the middle keeps enough on the smallest usable screen. */
 const TREE_WIDTH = { min: 200, max: 400, usual: 256 };
-
-const MIDDLES: readonly Middle[] = ['page', 'pages', 'texts', 'json'];
 
 /** One school: its parts in a tree, the real page, and what is selected. */
 export function EditorPage() {
@@ -117,9 +96,11 @@ interface OpenEditorProps {
 function OpenEditor({ name, mayPublish, onPublished }: OpenEditorProps) {
   const translate = useTranslate();
   const { toast } = useStudio();
-  const { school, sync } = useOpenSchool();
+  const { school, sync, editor } = useOpenSchool();
+  const [middle, setMiddle] = useState<Middle>('page');
   const [publishing, setPublishing] = useState<number>();
   const [isFindingsOpen, setFindingsOpen] = useState(false);
+  const navigate = useNavigate();
   const [announcement, setAnnouncement] = useState('');
   const [treeWidth, setTreeWidth] = useRememberedWidth('studio-tree-width', TREE_WIDTH);
   const edits = useEdits(setAnnouncement);
@@ -135,6 +116,18 @@ function OpenEditor({ name, mayPublish, onPublished }: OpenEditorProps) {
     else setPublishing(sync.saved().version);
   }
 
+  const actions = [
+    ...MIDDLES.map((id) => ({
+      ...{ id: `view:${id}`, label: translate(messages[id]) },
+      act: () => setMiddle(id),
+    })),
+    { id: 'findings', label: translate(messages.findings), act: () => setFindingsOpen(true) },
+    {
+      ...{ id: 'history', label: translate(historyMessages.title) },
+      act: () => void navigate(`/schools/${encodeURIComponent(school)}/history`),
+    },
+  ];
+
   return (
     <div className="st-editor" style={{ '--st-tree-width': `${treeWidth}px` } as CSSProperties}>
       <EditorBar
@@ -144,6 +137,7 @@ function OpenEditor({ name, mayPublish, onPublished }: OpenEditorProps) {
         onPublish={mayPublish ? () => void beginPublishing() : undefined}
       />
       <section className="st-editor-tree" aria-label={translate(messages.tree)}>
+        <FindButton actions={actions} onChoose={(part) => choose(editor, part)} />
         <OutlineTree edits={edits} announce={setAnnouncement} />
       </section>
       <Splitter
@@ -153,7 +147,7 @@ function OpenEditor({ name, mayPublish, onPublished }: OpenEditorProps) {
         onWidth={setTreeWidth}
       />
       <div className="st-editor-page">
-        <MiddlePane edits={edits} announce={setAnnouncement} onPublished={onPublished} />
+        <MiddlePane {...{ edits, middle, setMiddle, onPublished }} announce={setAnnouncement} />
         {isFindingsOpen && <FindingsPanel onClose={() => setFindingsOpen(false)} />}
       </div>
       <section className="st-editor-panel" aria-label={translate(messages.properties)}>
@@ -196,99 +190,6 @@ function useEdits(announce: (message: string) => void): PartEdits {
         },
       }),
     [editor, sync, translate, toast, announce],
-  );
-}
-
-interface MiddlePaneProps extends Pick<OpenEditorProps, 'onPublished'> {
-  edits: PartEdits;
-  announce(message: string): void;
-}
-
-/** The page, all pages, the texts or the JSON, with the choice between them. */
-function MiddlePane({ edits, announce, onPublished }: MiddlePaneProps) {
-  const translate = useTranslate();
-  const { editor, materials } = useOpenSchool();
-  const [view, setView] = useState<View>(FIRST_VIEW);
-  const [middle, setMiddle] = useState<Middle>('page');
-  const changeView = (changes: Partial<View>) => {
-    setView({ ...view, ...changes });
-    // Whoever sees the page now may not be led on from the one that is selected.
-    if (changes.visitor !== undefined) choose(editor, editor.state().selection);
-  };
-  return (
-    <>
-      <div className="st-view-bar">
-        <Segments
-          label={translate(messages.middle)}
-          value={middle}
-          choices={MIDDLES.map((value) => ({ value, label: translate(messages[value]) }))}
-          onChange={(value) => setMiddle(value)}
-        />
-        {(middle === 'page' || middle === 'pages') && (
-          <PageControls view={view} isSheet={middle === 'pages'} onView={changeView} />
-        )}
-      </div>
-      <EditorNotes onPublished={onPublished} />
-      <Conflicts />
-      {middle === 'page' ? (
-        <PreviewFrame
-          view={view}
-          onView={changeView}
-          onActed={(call) => {
-            const acted = actedWords(call, materials.operations, translate);
-            if (acted !== undefined) announce(acted);
-          }}
-        />
-      ) : (
-        <Suspense fallback={<Skeleton label={translate(messages.loading)} />}>
-          {middle === 'json' && <CodePane />}
-          {middle === 'texts' && <TextsPane edits={edits} />}
-          {middle === 'pages' && (
-            <PageSheet
-              view={view}
-              onOpen={(screen) => {
-                choose(editor, { target: screen, path: [] });
-                setMiddle('page');
-              }}
-            />
-          )}
-        </Suspense>
-      )}
-    </>
-  );
-}
-
-function Conflicts() {
-  const { conflicts, waiting } = useSyncState();
-  if (conflicts.length === 0 && waiting.length === 0) return null;
-  return (
-    <Suspense>
-      <ConflictList />
-    </Suspense>
-  );
-}
-
-interface PageControlsProps {
-  view: View;
-  isSheet: boolean;
-  onView(changes: Partial<View>): void;
-}
-
-function PageControls({ view, isSheet, onView }: PageControlsProps) {
-  const { editor } = useOpenSchool();
-  const { look, outline, page } = useEditorState();
-  return (
-    <ViewBar
-      view={view}
-      isSheet={isSheet}
-      onChange={onView}
-      locale={look.locale}
-      locales={outline?.locales ?? [look.locale]}
-      onLocale={(locale) => editor.lookAt({ locale })}
-      today={look.today}
-      onToday={(today) => editor.lookAt({ today })}
-      parameters={parametersOf(page)}
-    />
   );
 }
 

@@ -1,0 +1,101 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { Autocomplete } from 'react-aria-components/Autocomplete';
+import { Input } from 'react-aria-components/Input';
+import { Menu, MenuItem } from 'react-aria-components/Menu';
+import { SearchField } from 'react-aria-components/SearchField';
+import { Text } from 'react-aria-components/Text';
+import { Icon } from '../../ui';
+import { useTranslate } from '../app/use-translate';
+import { Modal } from '../parts/Modal';
+import { useDraft, useEditorState } from '../store/editor-context';
+import type { Part } from '../store/part';
+import { collectTexts } from '../texts/collect-texts';
+import { type Findable, findableParts, findableTexts, findIn } from './findable';
+import { findMessages, messages } from './messages';
+import '../parts/MenuButton.css';
+import '../parts/SearchMenu.css';
+import './FindDialog.css';
+
+/** Something that the editor can do, under the name that its button has. */
+export interface EditorAction {
+  id: string;
+  label: string;
+  act(): void;
+}
+
+export interface FindDialogProps {
+  actions: readonly EditorAction[];
+  onChoose(part: Part): void;
+  onClose(): void;
+}
+
+/** Finds parts, texts and actions by their words, and goes there. */
+export function FindDialog({ actions, onChoose, onClose }: FindDialogProps) {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState('');
+  const text = useDeferredValue(typed);
+  const all = useFindables(actions);
+  const found = useMemo(() => findIn(all, text), [all, text]);
+
+  function choose(id: string): void {
+    onClose();
+    const part = found.find((one) => one.id === id)?.part;
+    if (part) onChoose(part);
+    else actions.find((action) => action.id === id)?.act();
+  }
+
+  return (
+    <Modal title={translate(findMessages.find)} onClose={onClose}>
+      <div className="st-search-menu st-find">
+        <Autocomplete inputValue={typed} onInputChange={setTyped}>
+          <SearchField
+            aria-label={translate(messages.what)}
+            autoFocus
+            className="st-search-menu-field"
+          >
+            <Icon name="search" />
+            <Input placeholder={translate(messages.what)} data-autofocus />
+          </SearchField>
+          <Menu
+            className="st-menu"
+            aria-label={translate(messages.found)}
+            items={found}
+            renderEmptyState={() => (
+              <p className="st-quiet">{translate(messages.nothing, { text: text.trim() })}</p>
+            )}
+            onAction={(key) => choose(String(key))}
+          >
+            {({ id, label, place }: Findable) => (
+              <MenuItem id={id} className="st-menu-item st-search-menu-item" textValue={label}>
+                <Text slot="label">{label}</Text>
+                <Text slot="description">{place}</Text>
+              </MenuItem>
+            )}
+          </Menu>
+        </Autocomplete>
+      </div>
+    </Modal>
+  );
+}
+
+/** What can be found: actions, then the parts of the school, then its texts. */
+function useFindables(actions: readonly EditorAction[]): readonly Findable[] {
+  const translate = useTranslate();
+  const { outline } = useEditorState();
+  const { files } = useDraft();
+  const place = translate(messages.action);
+  const ofSchool = useMemo(() => {
+    if (!outline) return [];
+    return [
+      ...findableParts(outline.roots, translate),
+      ...findableTexts(collectTexts(files, outline.bases), outline, translate),
+    ];
+  }, [outline, files, translate]);
+  return useMemo(() => {
+    const ofEditor = actions.map(({ id, label }): Findable => {
+      const searched = `${label}\n${place}`.toLowerCase();
+      return { id, label, place, searched, part: undefined };
+    });
+    return [...ofEditor, ...ofSchool];
+  }, [actions, place, ofSchool]);
+}

@@ -1,0 +1,87 @@
+import type { Translate } from '../../engine';
+import type { TextRow } from '../../texts';
+import { kindNames } from '../store/messages';
+import { nearestNode, type Part } from '../store/part';
+import type { Outline, OutlineNode } from '../worker/messages';
+import { messages } from './messages';
+
+/** Something of a school that can be found by its words, with its place in the words of the tree. */
+export interface Findable {
+  id: string;
+  label: string;
+  place: string;
+  /** All words that it is found by, in small letters. */
+  searched: string;
+  /** Undefined for an action. */
+  part: Part | undefined;
+}
+
+/** So many are shown. */
+const MOST_FOUND = 30;
+
+/** Every part of the tree, in its order. */
+export function findableParts(
+  roots: readonly OutlineNode[],
+  translate: Translate,
+): readonly Findable[] {
+  const found: Findable[] = [];
+  const visit = (node: OutlineNode, above: readonly string[]) => {
+    const label = translate(node.label);
+    const isGroup = node.kind === 'group';
+    if (!isGroup) {
+      const kind = translate(node.kindLabel ?? kindNames[node.kind]);
+      found.push({
+        ...{ id: node.id, label, part: { target: node.target, path: node.path } },
+        place: [...above, kind].join(' › '),
+        searched: [label, kind, ...wordsOf(node), node.target].join('\n').toLowerCase(),
+      });
+    }
+    for (const child of node.children) visit(child, isGroup ? above : [...above, label]);
+  };
+  for (const root of roots) visit(root, []);
+  return found;
+}
+
+/** A part is found by its name in any language. */
+function wordsOf({ label }: OutlineNode): string[] {
+  if (typeof label === 'string') return [label];
+  return Object.values(label).filter((word) => typeof word === 'string');
+}
+
+/** Every text that students read, which leads to the part that holds it. */
+export function findableTexts(
+  rows: readonly TextRow[],
+  { roots }: Pick<Outline, 'roots'>,
+  translate: Translate,
+): readonly Findable[] {
+  return rows.flatMap(({ id, target, path, texts }) => {
+    const part = nearestNode(roots, { target, path });
+    const label = translate(texts).replaceAll(/\s+/g, ' ').trim();
+    // The name of a part is found as that part.
+    if (!part || label === '' || label === translate(part.label)) return [];
+    return {
+      ...{ id: `text:${id}`, label, part: { target: part.target, path: part.path } },
+      place: `${translate(part.label)} › ${translate(messages.words)}`,
+      searched: Object.values(texts).join('\n').toLowerCase(),
+    };
+  });
+}
+
+/**
+ * Those that have each word of what was typed, in whatever order: first those whose name begins
+ * with it, then those whose name has it, then the others.
+ */
+export function findIn(all: readonly Findable[], typed: string): readonly Findable[] {
+  const text = typed.trim().toLowerCase();
+  const words = text.split(/\s+/);
+  const rank = ({ label }: Findable) => {
+    const at = label.toLowerCase().indexOf(text);
+    return at === 0 ? 0 : at > 0 ? 1 : 2;
+  };
+  return all
+    .filter(({ searched }) => words.every((word) => searched.includes(word)))
+    .map((one) => ({ one, rank: rank(one) }))
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, MOST_FOUND)
+    .map(({ one }) => one);
+}

@@ -3,7 +3,6 @@ import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Input } from 'react-aria-components/Input';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { SearchField } from 'react-aria-components/SearchField';
-import { Text } from 'react-aria-components/Text';
 import { Icon } from '../../ui';
 import { useTranslate } from '../app/use-translate';
 import { Modal } from '../parts/Modal';
@@ -67,8 +66,8 @@ export function FindDialog({ actions, onChoose, onClose }: FindDialogProps) {
           >
             {({ id, label, place }: Findable) => (
               <MenuItem id={id} className="st-menu-item st-search-menu-item" textValue={label}>
-                <Text slot="label">{label}</Text>
-                <Text slot="description">{place}</Text>
+                <span className="st-find-label">{label}</span>
+                <span className="st-quiet">{place}</span>
               </MenuItem>
             )}
           </Menu>

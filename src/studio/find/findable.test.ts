@@ -29,6 +29,7 @@ test('a text leads to the part that holds it', () => {
     expect(part).toBeDefined();
     expect(place).toMatch(/ › text$/);
   }
+  expect(all.filter(({ label }) => /^#|\n/.test(label))).toEqual([]);
 });
 
 test('words are found in any order, names that begin with them first', () => {

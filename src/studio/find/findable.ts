@@ -1,7 +1,7 @@
 import type { Translate } from '../../engine';
 import type { TextRow } from '../../texts';
 import { kindNames } from '../store/messages';
-import { nearestNode, type Part } from '../store/part';
+import { nearestNode, type Part, placeOfPart } from '../store/part';
 import type { Outline, OutlineNode } from '../worker/messages';
 import { messages } from './messages';
 
@@ -51,20 +51,28 @@ function wordsOf({ label }: OutlineNode): string[] {
 /** Every text that students read, which leads to the part that holds it. */
 export function findableTexts(
   rows: readonly TextRow[],
-  { roots }: Pick<Outline, 'roots'>,
+  outline: Outline,
   translate: Translate,
 ): readonly Findable[] {
   return rows.flatMap(({ id, target, path, texts }) => {
-    const part = nearestNode(roots, { target, path });
-    const label = translate(texts).replaceAll(/\s+/g, ' ').trim();
+    const part = nearestNode(outline.roots, { target, path });
+    const label = plainWords(translate(texts));
     // The name of a part is found as that part.
     if (!part || label === '' || label === translate(part.label)) return [];
     return {
       ...{ id: `text:${id}`, label, part: { target: part.target, path: part.path } },
-      place: `${translate(part.label)} › ${translate(messages.words)}`,
+      place: `${placeOfPart({ outline }, part, translate)} › ${translate(messages.words)}`,
       searched: Object.values(texts).join('\n').toLowerCase(),
     };
   });
+}
+
+/** A text in one line, without the marks with which lines of Markdown begin. */
+function plainWords(text: string): string {
+  return text
+    .replaceAll(/^\s*(#+|>|[-*])\s+/gm, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }
 
 /**

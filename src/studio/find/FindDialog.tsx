@@ -77,7 +77,7 @@ export function FindDialog({ actions, onChoose, onClose }: FindDialogProps) {
   );
 }
 
-/** What can be found: actions, then the parts of the school, then its texts. */
+/** Lists what can be found: actions, then the parts of the school, then its texts. */
 function useFindables(actions: readonly EditorAction[]): readonly Findable[] {
   const translate = useTranslate();
   const { outline } = useEditorState();

@@ -5,7 +5,7 @@ import { nearestNode, type Part, placeOfPart } from '../store/part';
 import type { Outline, OutlineNode } from '../worker/messages';
 import { messages } from './messages';
 
-/** Something of a school that can be found by its words, with its place in the words of the tree. */
+/** Something of a school that is found by its words, with its place as the tree says it. */
 export interface Findable {
   id: string;
   label: string;

@@ -74,6 +74,21 @@ export async function stageAccounts(
   `.execute(database);
 }
 
+/** So many rows and no more are looked up among the accounts one by one. */
+const FEW = 100;
+
+/**
+ * Has the rest of a transaction read all accounts once for each statement where an import has many
+ * rows. The database knows how many rows a table has from a count that it makes now and then: in a
+ * new one it takes accounts for few, and would go through all of them for each row.
+ */
+export async function joinAllAtOnce(transaction: Database, id: string): Promise<void> {
+  await sql`
+    select set_config('enable_nestloop', 'off', true)
+    from account_import_rows where import_id = ${id} having count(*) > ${FEW}
+  `.execute(transaction);
+}
+
 /**
  * Finds the problems between an import's rows: values that stand twice, and phones of other
  * accounts.

@@ -88,6 +88,7 @@ interface Importing {
 type Apply = (transaction: Database, of: Importing) => Promise<ImportResult>;
 
 const applyAccounts: Apply = async (transaction, { importId, school, isDryRun }) => {
+  await accounts.joinAllAtOnce(transaction, importId);
   const problems = await accounts.findImportProblems(transaction, importId, school);
   const counts = await accounts.countImport(transaction, importId, school);
   const isApplied = problems.length === 0 && !isDryRun;

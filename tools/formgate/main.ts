@@ -17,8 +17,9 @@ setFlagsFromString('--no-parallel-scavenge');
 // a fifth of all processor time.
 for (const flag of compileLess) setFlagsFromString(flag);
 // So it is with the embedded database's code: to optimise it took a third of a command's processor
-// time, and a long import is no slower without.
-setFlagsFromString('--wasm-tiering-budget=200000000');
+// time, however much a function had to do first, and a long import is no slower without.
+setFlagsFromString('--no-wasm-tier-up');
+setFlagsFromString('--no-wasm-dynamic-tiering');
 
 /** The build puts this file into dist/node. */
 const packageDir = resolve(import.meta.dirname, '..', '..');

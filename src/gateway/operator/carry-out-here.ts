@@ -4,7 +4,7 @@ import type { OperatorDeps } from '../calls/operator-context';
 import { createResponseProof } from '../calls/response-proof';
 import { createPasswords } from '../crypto/passwords';
 import { createRotatingSecrets, type Secrets } from '../crypto/secrets';
-import { openOperatorDatabase } from '../database/open-operator-database';
+import type { OpenDatabase } from '../database/open-embedded';
 import { openKeyring } from '../keys/live-keyring';
 import { sharedAddressTest } from '../limits/shared-addresses';
 import type { GatewayOptions } from '../options';
@@ -14,15 +14,11 @@ import { operatorCalls, runOperatorCall } from './run-operator-call';
 /** Carries out a call. @throws CallProblem where it is refused */
 export type CarryOut = (contract: OperatorCall, request: object) => Promise<unknown>;
 
-/**
- * Carries out calls in this process, as a gateway does.
- *
- * @throws UserError when the database cannot be used
- */
-export async function openHere(
+/** Carries out calls in this process, as a gateway does, with a database that is open. */
+export function carryOutHere(
   options: GatewayOptions,
-): Promise<{ carryOut: CarryOut; close(): Promise<void> }> {
-  const { database, dump, close } = await openOperatorDatabase(options);
+  { database, dump }: Pick<OpenDatabase, 'database' | 'dump'>,
+): CarryOut {
   let secrets: Promise<Secrets> | undefined;
   let schools: Promise<string[]> | undefined;
   const settings = new Map<string, ReturnType<OperatorDeps['accountsOf']>>();
@@ -65,10 +61,9 @@ export async function openHere(
     onKeysChanged: async () => {},
   };
   const runtime = { deps, responses: createResponseProof('refuse'), log: { error() {} } };
-  const carryOut: CarryOut = async (contract, request) => {
+  return async (contract, request) => {
     const implementation = operatorCalls.find((each) => each.contract === contract);
     if (!implementation) throw new TypeError(`Nothing carries out ${contract.name}.`);
     return runOperatorCall(implementation, { ...request }, runtime, 'local');
   };
-  return { carryOut, close };
 }

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, readTyped, suggest } from '../../engine';
 import type { OperatorCall, RequestOf, ResponseOf } from '../../wire/calls/define-call';
 import { CallProblem } from '../calls/problems';
-import { readOptions } from '../options';
+import { type GatewayOptions, readOptions } from '../options';
 import { studioOrigin } from '../public-url';
 import { UserError } from '../user-error';
 import type { CarryOut } from './carry-out-here';
@@ -35,7 +35,7 @@ export async function openOperatorClient(
     options.databaseUrl === undefined ? await findRunningGateway(options.dataDir) : undefined;
   const { carryOut, close } = running
     ? { carryOut: askRunning(running.ask), close: async () => {} }
-    : await (await import('./carry-out-here')).openHere(options);
+    : await openHere(options);
   return {
     async call<Call extends OperatorCall>(contract: Call, request: RequestOf<Call>) {
       const data = await carryOut(contract, Object(request)).catch((error: unknown) => {
@@ -47,6 +47,17 @@ export async function openOperatorClient(
     studio: running?.studio ?? studioOrigin(options, options.port),
     close,
   };
+}
+
+/** Carries out calls in this process. Their code loads while the database opens. */
+async function openHere(options: GatewayOptions) {
+  const [opened, { carryOutHere }] = await Promise.all([
+    import('../database/open-operator-database').then(({ openOperatorDatabase }) =>
+      openOperatorDatabase(options),
+    ),
+    import('./carry-out-here'),
+  ]);
+  return { carryOut: carryOutHere(options, opened), close: opened.close };
 }
 
 /** Has a gateway that runs carry out calls. */

@@ -44,11 +44,12 @@ export async function listOpenSessionsOf(
     ...(['id', 'account', 'user', 'device', 'address', 'mac', 'nas'] as const),
     ...(['startedAt', 'expiresAt', 'online', 'bytesIn', 'bytesOut'] as const),
   ]);
-  return rows.map((session) => ({
-    ...session,
-    startedAt: new Date(session.startedAt).toISOString(),
-    expiresAt: new Date(session.expiresAt).toISOString(),
-  }));
+  // In place: to copy 40,000 rows takes longer than all else that is done with them here.
+  for (const row of rows) {
+    row.startedAt = new Date(row.startedAt).toISOString();
+    row.expiresAt = new Date(row.expiresAt).toISOString();
+  }
+  return rows;
 }
 
 /** Lets sessions of an account expire: gateways close them on the network with their next sweep. */

@@ -50,13 +50,17 @@ async function readStdin(): Promise<Uint8Array> {
 }
 
 /**
- * A reader such as `head` may close the pipe early: what it did not want need not be written. A
- * full disk is a failure.
+ * A reader such as `head` may close the pipe early: what it did not want need not be written, and
+ * what goes on ends. A full disk is a failure.
  */
 let unwritten = false;
+const reader = new AbortController();
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') return;
+    if (error.code === 'EPIPE') {
+      if (stream === process.stdout) reader.abort();
+      return;
+    }
     const isFirst = !unwritten;
     unwritten = true;
     process.exitCode = 2;
@@ -66,10 +70,11 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
-/** Ctrl-C, or a service that is stopped. */
+/** Ctrl-C, a service that is stopped, or nobody who reads. */
 async function stopped(): Promise<void> {
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+    reader.signal.addEventListener('abort', () => resolve());
   });
 }
 

@@ -63,8 +63,7 @@ export const ownAccountCalls = [
     const { id, name, hasSecondFactor } = signedIn.administrator;
     // Another would take the place of one whose code nobody has shown.
     if (hasSecondFactor) throw new CallProblem('second-factor-set');
-    const hasJustCome =
-      needsSecondFactor(signedIn, deps) && hasJustAuthenticated(signedIn, now);
+    const hasJustCome = needsSecondFactor(signedIn, deps) && hasJustAuthenticated(signedIn, now);
     if (!hasJustCome) await requireAuthentication(context);
     const secret = createTotpSecret();
     await storePendingSecret(deps.database, id, secret);

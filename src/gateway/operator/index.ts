@@ -1,7 +1,7 @@
 import type { Identity } from '../../engine';
 import type { RulesetSettings } from '../network/nftables/ruleset';
 import type { NetworkRules } from './network-rules';
-import type { OperatorClient } from './open-operator-client';
+import type { OperatorClient, OperatorClientOptions } from './open-operator-client';
 
 export type { HistoryEntry, HistoryKind } from '../history/history-entry';
 /**
@@ -15,16 +15,18 @@ export type { OperatorClient } from './open-operator-client';
 /** Opens the gateway that an environment describes to its operator. */
 export async function openOperatorClient(
   environment: Readonly<Record<string, string | undefined>>,
+  options?: OperatorClientOptions,
 ): Promise<OperatorClient> {
-  return (await import('./open-operator-client')).openOperatorClient(environment);
+  return (await import('./open-operator-client')).openOperatorClient(environment, options);
 }
 
 /** Makes calls of the operator of the gateway that an environment describes. */
 export async function usingOperator<Result>(
   environment: Readonly<Record<string, string | undefined>>,
   use: (client: OperatorClient) => Promise<Result>,
+  options?: OperatorClientOptions,
 ): Promise<Result> {
-  const client = await openOperatorClient(environment);
+  const client = await openOperatorClient(environment, options);
   try {
     return await use(client);
   } finally {

@@ -16,8 +16,15 @@ export interface OperatorClient {
   ): Promise<ResponseOf<Call>>;
   /** The origin at which the Studio is opened. */
   studio: string;
+  /** True when a gateway carries the calls out, and not this process. */
+  isThroughGateway: boolean;
   /** Gives back what the calls were made through. */
   close(): Promise<void>;
+}
+
+export interface OperatorClientOptions {
+  /** True when this process must not carry calls out itself: a gateway did so before. */
+  needsGateway?: boolean;
 }
 
 /**
@@ -25,14 +32,17 @@ export interface OperatorClient {
  * process, with the PostgreSQL server of DATABASE_URL or the embedded database of DATA_DIR; while
  * a gateway has that open, by it.
  *
- * @throws UserError when there is no database, or it cannot be used
+ * @throws UserError when there is no database, or it cannot be used, or no gateway runs that is
+ *   needed
  */
 export async function openOperatorClient(
   environment: Readonly<Record<string, string | undefined>>,
+  { needsGateway = false }: OperatorClientOptions = {},
 ): Promise<OperatorClient> {
   const options = readOptions(environment, false);
   const running =
     options.databaseUrl === undefined ? await findRunningGateway(options.dataDir) : undefined;
+  if (!running && needsGateway) throw gatewayStopped();
   const { carryOut, close } = running
     ? { carryOut: askRunning(running.ask), close: async () => {} }
     : await openHere(options);
@@ -45,6 +55,7 @@ export async function openOperatorClient(
       return data as ResponseOf<Call>;
     },
     studio: running?.studio ?? studioOrigin(options, options.port),
+    isThroughGateway: running !== undefined,
     close,
   };
 }
@@ -129,6 +140,13 @@ function notUnderstood(reason: string): UserError {
   return new UserError({
     'zh-CN': `网关没有照做（${reason}）。请查看它的日志，并确认它与这个命令是同一个版本。`,
     en: `The gateway did not do it (${reason}). See its log, and whether it is of the same version as this command.`,
+  });
+}
+
+function gatewayStopped(): UserError {
+  return new UserError({
+    'zh-CN': '网关停了，正在等它重新启动。',
+    en: 'The gateway has stopped. Waiting for it to start again.',
   });
 }
 

@@ -74,8 +74,11 @@ export const run: RunCommand = async ({ arguments: given, options }, io) => {
     if (account !== undefined) await requireKnownAccount(client, { school, username: account });
   };
   if (options.watch) {
-    await usingOperator(io.env, requireKnown);
-    await watch(filter, { format, locale }, io);
+    const needsGateway = await usingOperator(io.env, async (client) => {
+      await requireKnown(client);
+      return client.isThroughGateway;
+    });
+    await watch(filter, { format, locale, needsGateway }, io);
     return 0;
   }
   return usingOperator(io.env, async (client) => {
@@ -108,23 +111,30 @@ type Filter = Partial<Omit<RequestOf<typeof listOpenSessions>, 'limit' | 'after'
   school: string;
 };
 
+interface WatchOptions {
+  format: string | undefined;
+  locale: BuiltInLocale;
+  /** True when a gateway has the database, which is left to it when it starts again. */
+  needsGateway: boolean;
+}
+
 /**
  * Prints changes as they come; each look opens the gateway anew, which may have been started again
  * meanwhile.
  */
 async function watch(
   filter: Filter,
-  { format, locale }: { format: string | undefined; locale: BuiltInLocale },
+  { format, locale, needsGateway }: WatchOptions,
   io: CommandIo,
 ): Promise<void> {
   const note = (words: string) => io.stderr.write(`formgate: ${words}\n`);
   let told = '';
-  const look = () =>
-    usingOperator(io.env, async (client) => {
-      const sessions: OpenSession[] = [];
-      for await (const page of pagesOf(client, filter)) sessions.push(...page);
-      return sessions;
-    });
+  const all = async (client: OperatorClient) => {
+    const sessions: OpenSession[] = [];
+    for await (const page of pagesOf(client, filter)) sessions.push(...page);
+    return sessions;
+  };
+  const look = () => usingOperator(io.env, all, { needsGateway });
   note(messages.watching[locale]);
   if (format === 'csv') io.stdout.write(`\uFEFF${csvLine(['event', ...COLUMNS])}`);
   await watchSessions(

@@ -204,6 +204,20 @@ export function draftLinksContract(database: () => Database): void {
       expect((await read(one.token)).status).toBe(200);
     });
 
+    it('gives the contents of three hundred files a minute at most', async () => {
+      const { token } = await share(await editor());
+      const hash = '0'.repeat(64);
+      const codes = new Map<string | undefined, number>();
+      for (let count = 0; count < 302; count += 1) {
+        const { code } = await studio.browser().call(readSharedContent, { token, hash });
+        codes.set(code, (codes.get(code) ?? 0) + 1);
+      }
+      expect([...codes]).toEqual([
+        ['unknown-content', 300],
+        ['too-many-tries', 2],
+      ]);
+    });
+
     it('is read by many at once who share an address, also while others guess there', async () => {
       const by = await editor();
       const links = await Promise.all(Array.from({ length: 4 }, () => share(by)));

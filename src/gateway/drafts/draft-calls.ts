@@ -20,7 +20,6 @@ import type { Publisher } from '../publishing/publisher';
 import { issuesJson } from '../publishing/responses';
 import { approvalCalls } from './approval-calls';
 import { changesJson, compareStates } from './compare-drafts';
-import { readRevisionContent } from './draft-contents';
 import { applyChanges, jsonTexts, textsOf } from './draft-files';
 import { draftLinkCalls } from './draft-link-calls';
 import { createDraftPublication } from './draft-publication';
@@ -66,7 +65,7 @@ export function draftCalls(parts: DraftCallParts): readonly AdministratorImpleme
     implementAdministratorCall(readContent, ({ request: { school, hash, number } }) =>
       number === undefined
         ? drafts.content(school, hash)
-        : readRevisionContent(parts.database, { school, number, hash }),
+        : drafts.contentOfRevision({ school, number, hash }),
     ),
 
     implementAdministratorCall(saveDraft, async (context) => {

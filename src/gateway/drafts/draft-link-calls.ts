@@ -1,6 +1,9 @@
 import { createDraftLink } from '../../wire/calls/drafts/create-draft-link';
 import { listDraftLinks } from '../../wire/calls/drafts/list-draft-links';
-import { readSharedContent } from '../../wire/calls/drafts/read-shared-content';
+import {
+  DRAFT_LINK_CONTENTS,
+  readSharedContent,
+} from '../../wire/calls/drafts/read-shared-content';
 import { DRAFT_LINK_READS, readSharedDraft } from '../../wire/calls/drafts/read-shared-draft';
 import { revokeDraftLink } from '../../wire/calls/drafts/revoke-draft-link';
 import {
@@ -82,7 +85,8 @@ export function draftLinkCalls(parts: DraftLinkParts): readonly AdministratorImp
     }),
 
     implementAdministratorCall(readSharedContent, async (context) => {
-      const { school } = await findLink(context);
+      const { id, school } = await findLink(context);
+      await context.limits.attempt(DRAFT_LINK_CONTENTS, { account: id });
       return drafts.content(school, context.request.hash);
     }),
   ];

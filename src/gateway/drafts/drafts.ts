@@ -71,6 +71,8 @@ export interface Drafts {
    * @throws CallProblem `unknown-content` where none has
    */
   content(school: string, hash: string): Promise<Uint8Array>;
+  /** Contents of a revision. @throws CallProblem `unknown-content` where it has them not */
+  contentOfRevision(of: { school: string; number: number; hash: string }): Promise<Uint8Array>;
   /** @returns the new version @throws CallProblem where nothing is saved */
   save(edit: DraftEdit, base: string | null): Promise<number>;
   /**
@@ -188,6 +190,7 @@ export function createDrafts(parts: DraftsParts): Drafts {
       if (!body) throw new CallProblem('unknown-content');
       return body;
     },
+    contentOfRevision: stored.readOfRevision,
     async save(edit, state) {
       requireSchoolName(edit.school);
       const draft = await readDraft(database, edit.school);

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openEmptyDatabase } from '../database/empty-database.test-support';
+import type { OpenDatabase } from '../database/open-embedded';
+import type { Database } from '../database/tables';
+import { hashOf } from '../publishing/manifest';
+import { createDraftContents } from './draft-contents';
+import { readDraft, saveDraft } from './draft-store';
+
+const SCHOOL = 'riverside';
+const bodies = Array.from({ length: 24 }, (_, at) => Buffer.from(`picture ${at}`));
+const hashes = bodies.map((body) => hashOf(body));
+
+let opened: OpenDatabase;
+beforeAll(async () => {
+  opened = await openEmptyDatabase();
+});
+afterAll(() => opened.close());
+
+/** The database, with the number of its questions and of those that were asked at one time. */
+function counted(database: Database) {
+  const seen = { asked: 0, running: 0, most: 0 };
+  const counting = database.withPlugin({
+    transformQuery({ node }) {
+      seen.asked += 1;
+      seen.running += 1;
+      seen.most = Math.max(seen.most, seen.running);
+      return node;
+    },
+    async transformResult({ result }) {
+      seen.running -= 1;
+      return result;
+    },
+  });
+  return { seen, database: counting };
+}
+
+/** Saves a draft of a school that has these files. */
+async function save(school: string, files: readonly Buffer[]): Promise<void> {
+  const { version = 0 } = (await readDraft(opened.database, school)) ?? {};
+  const saved = await saveDraft(opened.database, {
+    ...{ school, version, changedAt: new Date('2026-03-02T08:00:00Z'), changedBy: 'li' },
+    base: { state: undefined, number: undefined, manifest: new Map() },
+    manifest: new Map(files.map((body, at) => [`assets/${at}.png`, hashOf(body)])),
+    bodies: files,
+  });
+  expect(saved.outcome).toBe('saved');
+}
+
+describe('the contents of drafts', () => {
+  it('are read from the database once, and a few at a time, however many ask', async () => {
+    await save(SCHOOL, bodies);
+    const { seen, database } = counted(opened.database);
+    const contents = createDraftContents(database);
+    const readers = Array.from({ length: 10 }, () =>
+      hashes.map((hash) => contents.read(SCHOOL, [hash], undefined)),
+    );
+    const read = await Promise.all(readers.flat());
+    expect(read.map((each, at) => each.get(hashes[at % 24] ?? '')?.toString())).toEqual(
+      Array(10).fill(bodies.map(String)).flat(),
+    );
+    // Of each, among published contents and among those of the draft.
+    expect(seen.asked).toBe(48);
+    expect(seen.most).toBe(1);
+    await contents.read(SCHOOL, hashes, undefined);
+    expect(seen.asked).toBe(48);
+  });
+
+  it('are those of the school, also where another’s are being read', async () => {
+    const [hash, body] = [hashOf(Buffer.from('own')), Buffer.from('own')];
+    await save('hillside', [body]);
+    const contents = createDraftContents(opened.database);
+    const [other, own] = await Promise.all([
+      contents.read('lakeside', [hash], undefined),
+      contents.read('hillside', [hash], undefined),
+    ]);
+    expect(other.size).toBe(0);
+    expect(own.get(hash)?.toString()).toBe('own');
+  });
+
+  it('that were stored after others began to read are found', async () => {
+    const body = Buffer.from('late');
+    const hash = hashOf(body);
+    const contents = createDraftContents(opened.database);
+    const early = contents.read(SCHOOL, [hash], undefined);
+    await save(SCHOOL, [...bodies, body]);
+    const late = contents.read(SCHOOL, [hash], undefined);
+    await early;
+    expect((await late).get(hash)?.toString()).toBe('late');
+  });
+});

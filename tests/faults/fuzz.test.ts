@@ -19,7 +19,7 @@ import { signInAdministrator } from '../support/studio-browser';
 import { createDoorFuzzer, type FuzzedDoors } from './fuzz-doors';
 import { createFuzzer, createRandom, type FuzzSources } from './fuzz-requests';
 import { createRawClient } from './raw-client';
-import { beginFuzzing, fuzzSeed, isLong, note, size, times } from './size';
+import { beginFuzzing, fuzzesLong, fuzzSeed, isLong, note, size, times } from './size';
 import { addStudents, callGateway, SCHOOL, SESSION } from './students';
 
 vi.setConfig(times);
@@ -104,6 +104,7 @@ describe('fuzzed requests', () => {
     let isBad = (_line: string) => false;
     sms = await startSmsService();
     gateway = await startGateway({
+      isLongLived: fuzzesLong,
       env: {
         ...{ DATA_DIR: dataDir, TRUST_PROXY: '1', LOG_LEVEL: 'info', WATCH: '0' },
         SMS_URL: sms.url,

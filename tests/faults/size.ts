@@ -48,8 +48,11 @@ export function beginFuzzing(few: number): (made: number) => number {
 
 export const size = isLong ? sizes.long : sizes.short;
 
+/** Fuzzing that goes on for minutes, with a gateway that is as fast as where it is installed. */
+export const fuzzesLong = isLong || minutes > 0;
+
 /** The times of a test in milliseconds: the long form takes more than all others. */
-export const times = isLong || minutes > 0 ? { testTimeout: 3_600_000 + minutes * 60_000 } : {};
+export const times = fuzzesLong ? { testTimeout: 3_600_000 + minutes * 60_000 } : {};
 
 /** Writes a figure down for the benchmark that asked for it; a test judges none. */
 export function note(part: string, figure: string, value: number | string): void {

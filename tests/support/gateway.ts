@@ -53,6 +53,8 @@ export interface GatewayOptions {
   port?: number;
   /** How long it may take to become ready, in milliseconds. */
   timeout?: number;
+  /** It lives for minutes: V8 makes it as fast as where it is installed. */
+  isLongLived?: boolean;
   /** Runs it in another network namespace: the words before its command, and its address there. */
   inside?: { prefix: readonly string[]; address: string };
   /** Told of whole lines that it prints, in place of keeping them for `output`. */
@@ -102,6 +104,7 @@ function end(
  */
 export async function startGateway(options: GatewayOptions = {}): Promise<RunningGateway> {
   const { copySchools = false, data, env = {}, timeout = 120_000, inside, onOutput } = options;
+  const { isLongLived = false } = options;
   const folder = mkdtempSync(join(tmpdir(), 'formgate-'));
   const dataDir = join(folder, 'data');
   const projectSchools = join(root, 'schools');
@@ -115,7 +118,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Runnin
   }
   const port = options.port ?? (await freePort());
   const url = `http://${inside?.address ?? '127.0.0.1'}:${port}`;
-  const node = [process.execPath, ...nodeOptions, gatewayProgram];
+  const node = [process.execPath, ...(isLongLived ? [] : nodeOptions), gatewayProgram];
   const [command = '', ...args] = [...(inside?.prefix ?? []), ...node];
   const child = spawn(command, args, {
     cwd: root,

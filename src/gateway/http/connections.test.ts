@@ -13,6 +13,7 @@ const patient: ConnectionTimes = {
   checkEvery: 20,
   stalled: 60_000,
   keepAlive: 60_000,
+  stopReading: 60_000,
   stop: 60_000,
   stopArriving: 60_000,
   stopWaiting: 60_000,
@@ -186,8 +187,14 @@ describe('a connection', () => {
     await closed;
   });
 
-  it('whose request nobody has read when the server closes is answered', async () => {
-    const { say } = await start(patient);
+  it.each([
+    ['whose request nobody has read when the server closes is answered', patient],
+    [
+      '… also where reading takes longer than a request has to arrive',
+      { ...patient, stopArriving: 0 },
+    ],
+  ])('%s', async (_, times) => {
+    const { say } = await start(times);
     // Those of the first ones have been taken by then, of the last ones not.
     const sockets = await Promise.all(Array.from({ length: 40 }, () => say('')));
     const responses = sockets.map(readAll);

@@ -23,9 +23,11 @@ export interface ConnectionTimes {
   /** How long a connection may stay open for a next request. */
   keepAlive: number;
   /**
-   * How long requests have to finish once the gateway stops, and how long those that are arriving
-   * then have to arrive.
+   * Once the gateway stops: how long those that wait in the system's buffers may take to be read,
+   * one connection in each turn of a busy machine; how long requests then have to finish, and those
+   * that are arriving to arrive.
    */
+  stopReading: number;
   stop: number;
   stopArriving: number;
   /** How long requests may then wait for their turn, so that those that wait longer are told. */
@@ -44,6 +46,7 @@ export function connectionTimes({ isBehindProxy }: { isBehindProxy: boolean }): 
     checkEvery: 5_000,
     stalled: 30_000,
     keepAlive: isBehindProxy ? 72_000 : 30_000,
+    stopReading: 5_000,
     stop: 10_000,
     stopArriving: 2_000,
     stopWaiting: 7_000,
@@ -134,7 +137,7 @@ export function createConnections(times: ConnectionTimes): Connections {
         for (const queue of queues) queue.endWithin(times.stopWaiting);
         // For responses whose headers have gone out already.
         for (const server of servers) server.keepAliveTimeout = 1;
-        await readBuffered(open, times.stopArriving);
+        await readBuffered(open, times.stopReading);
         endAllBut(open, () => true);
         setTimeout(() => endAllBut(open, ({ complete }) => complete), times.stopArriving).unref();
         setTimeout(() => endAllBut(open, () => false), times.stop).unref();

@@ -20,6 +20,7 @@ async function start(patience: number): Promise<FastifyInstance> {
     request: patience,
     checkEvery: 20,
     keepAlive: 60_000,
+    stopReading: 0,
     stop: 0,
     stopArriving: 0,
     stopWaiting: 0,

@@ -53,6 +53,9 @@ export function connectionTimes({ isBehindProxy }: { isBehindProxy: boolean }): 
   };
 }
 
+/** A queue in which requests wait for their turn, as the gateway stops. */
+type StoppingQueue = Pick<FairQueue, 'pause' | 'resume' | 'endWithin'>;
+
 /** The connections of all servers of one gateway; on `localhost` it has one for each address. */
 export interface Connections {
   serverFactory(handler: RequestListener): Server;
@@ -71,7 +74,7 @@ export interface Connections {
    * to stop all have ended. Whoever still waits for a turn in one of the queues is refused before.
    * The app must go on taking requests (`return503OnClosing: false`).
    */
-  endOnClose(app: FastifyInstance, queues?: readonly Pick<FairQueue, 'endWithin'>[]): void;
+  endOnClose(app: FastifyInstance, queues?: readonly StoppingQueue[]): void;
 }
 
 /**
@@ -137,7 +140,10 @@ export function createConnections(times: ConnectionTimes): Connections {
         for (const queue of queues) queue.endWithin(times.stopWaiting);
         // For responses whose headers have gone out already.
         for (const server of servers) server.keepAliveTimeout = 1;
+        // Costly work would keep those waiting that nobody has read.
+        for (const queue of queues) queue.pause();
         await readBuffered(open, times.stopReading);
+        for (const queue of queues) queue.resume();
         endAllBut(open, () => true);
         setTimeout(() => endAllBut(open, ({ complete }) => complete), times.stopArriving).unref();
         setTimeout(() => endAllBut(open, () => false), times.stop).unref();

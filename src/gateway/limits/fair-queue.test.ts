@@ -110,6 +110,19 @@ describe('the queue of costly work', () => {
     expect(begun).toEqual(['a']);
   });
 
+  it('begins nothing while it is paused, and goes on afterwards', async () => {
+    const queue = createFairQueue({ concurrency: 1 });
+    const { ask, begun, finishAll } = workshop(queue);
+    const asked = [ask('a', 'a')];
+    queue.pause();
+    asked.push(ask('b', 'b'));
+    await finishAll();
+    expect(begun).toEqual(['a']);
+    queue.resume();
+    await finishAll();
+    expect(await Promise.all(asked)).toEqual(['a', 'b']);
+  });
+
   it('goes on after work that failed', async () => {
     const queue = createFairQueue({ concurrency: 1 });
     const asker = { rateLimitKey: 'a', hasGone: () => false };

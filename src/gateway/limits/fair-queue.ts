@@ -30,6 +30,9 @@ export interface FairQueue {
    */
   run<Result>(asker: Asker, work: () => Promise<Result>): Promise<Result>;
   state(): { running: number; waiting: number };
+  /** Begins nothing more until `resume`; what has begun goes on. */
+  pause(): void;
+  resume(): void;
   /** Refuses whoever waits in so many milliseconds, or comes later: the gateway stops. */
   endWithin(milliseconds: number): void;
 }
@@ -65,9 +68,10 @@ export function createFairQueue(options: FairQueueOptions = {}): FairQueue {
   const jobs = createWaitingJobs();
   let running = 0;
   let hasEnded = false;
+  let isPaused = false;
 
   function startNext(): void {
-    while (running < concurrency) {
+    while (running < concurrency && !isPaused) {
       const job = jobs.takeNext();
       if (!job) return;
       if (job.hasGone()) {
@@ -84,6 +88,13 @@ export function createFairQueue(options: FairQueueOptions = {}): FairQueue {
 
   return {
     state: () => ({ running, waiting: jobs.count() }),
+    pause() {
+      isPaused = true;
+    },
+    resume() {
+      isPaused = false;
+      startNext();
+    },
     endWithin(milliseconds) {
       setTimeout(() => {
         hasEnded = true;

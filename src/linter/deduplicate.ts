@@ -17,7 +17,7 @@ export interface Placed {
  * @param findings in the order of the rules: of two at one place the first one speaks, unless a
  *   later one says more
  */
-export function deduplicate(findings: readonly Placed[], project: Project): Issue[] {
+export function deduplicate(findings: readonly Placed[], project: Project): Placed[] {
   const speakers = new Map<string, RuleDefinition>();
   const submits = new Map<string, Path[]>();
   for (const one of findings) {
@@ -44,7 +44,7 @@ export function deduplicate(findings: readonly Placed[], project: Project): Issu
     const isOfBase = basesOf(one.issue.file).some((file) =>
       said.get(file)?.has(wordsOf(one.issue)),
     );
-    return isOfBase ? [] : [one.issue];
+    return isOfBase ? [] : [one];
   });
 }
 

@@ -34,9 +34,23 @@ export function describeBy(rule: RuleDefinition, issue: Issue, locale: BuiltInLo
   };
   const hint = hintOf(issue, rule.hints?.[issue.messageId], rule.docs.hint);
   return {
-    message: formatMessage(message[locale], data),
+    message: formatMessage(message[locale], data) + inOthers(issue, locale),
     hint: formatMessage(hint[locale], data),
   };
+}
+
+const alsoIn: Words = {
+  'zh-CN': '（${languages}的文字也一样）',
+  en: ' (so it is with the words for ${languages})',
+};
+
+/** Names the other languages of a text in which the same is wrong. */
+function inOthers({ data }: Issue, locale: BuiltInLocale): string {
+  if (data.alsoIn === undefined) return '';
+  const names = String(data.alsoIn)
+    .split(', ')
+    .map((tag) => nameOfLanguage(tag, locale));
+  return formatMessage(alsoIn[locale], { languages: names.join(locale === 'en' ? ', ' : '、') });
 }
 
 function hintOf({ data }: Issue, own: Words | undefined, general: Words): Words {

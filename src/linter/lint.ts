@@ -6,6 +6,7 @@ import { findingsInNodes, findingsOf, whereTold } from './find-in-nodes';
 import { rules as allRules } from './rules';
 import { operatorLimit } from './rules/operator-limit';
 import { unusedSilence } from './rules/unused-silence';
+import { mergeLanguages } from './same-in-languages';
 import { applySilences } from './silences';
 import { soundProject } from './sound-project';
 import { severityOf, toIssue } from './to-issue';
@@ -78,7 +79,8 @@ export function lint(
     if (yields(one) && harmed.has(folderOf(file))) return false;
     return rule.silencesOthers || !(silenced.has(file) || silenced.has(writtenIn));
   };
-  const told = applySilences(deduplicate(placed.filter(isTold), sound), project, rules);
+  const found = mergeLanguages(deduplicate(placed.filter(isTold), sound), project);
+  const told = applySilences(found, project, rules);
   const ofSilences = told.reports.map((report) => toIssue(unusedSilence, report, project));
   return [...told.issues, ...ofSilences].sort(byPlace);
 }

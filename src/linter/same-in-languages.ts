@@ -1,0 +1,77 @@
+import {
+  type Issue,
+  isJsonObject,
+  isLocale,
+  LOCALES,
+  type Path,
+  type Project,
+  valueAt,
+} from '../engine';
+import type { Placed } from './deduplicate';
+
+/**
+ * Puts together what is wrong in the same way in several languages of one text, which is one
+ * mistake: the finding in the first of them names the others, and its fix is of all of them. The
+ * first finding of a text's language goes with the first of another one, and so on.
+ */
+export function mergeLanguages(findings: readonly Placed[], project: Project): Issue[] {
+  const first = new Map<string, Issue>();
+  const merged = new Map<Issue, Issue[]>();
+  const counts = new Map<string, number>();
+  for (const one of findings) {
+    const { issue } = one;
+    const text = textOf(one, project);
+    if (text === undefined) {
+      merged.set(issue, []);
+      continue;
+    }
+    const kind = JSON.stringify([issue.rule, issue.messageId, issue.file, !issue.fix, text.path]);
+    const inLanguage = `${kind} ${text.language}`;
+    const index = counts.get(inLanguage) ?? 0;
+    counts.set(inLanguage, index + 1);
+    const key = `${kind} ${index}`;
+    const told = first.get(key);
+    if (told) {
+      merged.get(told)?.push(withLanguage(issue, text.language));
+    } else {
+      first.set(key, issue);
+      merged.set(issue, []);
+    }
+  }
+  return [...merged].map(([issue, others]) => (others.length === 0 ? issue : join(issue, others)));
+}
+
+const OTHERS = 'alsoIn';
+
+function withLanguage(issue: Issue, language: string): Issue {
+  return { ...issue, data: { ...issue.data, [OTHERS]: language } };
+}
+
+function join(issue: Issue, others: readonly Issue[]): Issue {
+  const alsoIn = others.map(({ data }) => data[OTHERS]).join(', ');
+  const edits = [issue, ...others].flatMap(({ fix }) => fix?.edits ?? []);
+  return {
+    ...issue,
+    data: { ...issue.data, [OTHERS]: alsoIn },
+    ...(issue.fix ? { fix: { ...issue.fix, edits } } : {}),
+  };
+}
+
+/** The text that a finding is about, and its language; undefined where it is about no words. */
+function textOf(
+  { at: { file, at } }: Placed,
+  project: Project,
+): { path: Path; language: string } | undefined {
+  if (at.type !== 'json' || at.target === 'key') return undefined;
+  const language = at.path.at(-1) ?? '';
+  if (!isLocale(language)) return undefined;
+  const path = at.path.slice(0, -1);
+  const text = valueAt(project.file(file)?.json, path);
+  return isJsonObject(text) && isByLanguage(text) ? { path, language } : undefined;
+}
+
+/** True for words by language: other names may look like languages, such as `mac` and `url`. */
+function isByLanguage(text: object): boolean {
+  const names = Object.keys(text);
+  return names.every(isLocale) && LOCALES.some((locale) => names.includes(locale));
+}

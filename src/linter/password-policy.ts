@@ -10,6 +10,12 @@ export function isPassword({ isSecret, schema: { pattern, format } }: RequestPro
   return isSecret && pattern === undefined && format === undefined;
 }
 
+/** The least length of a password that is to be set; one that is only checked may have any. */
+export function lengthOfNew(property: RequestProperty): number | undefined {
+  const { minLength = 0 } = property.schema;
+  return isPassword(property) && minLength > 1 ? minLength : undefined;
+}
+
 type Policy = NonNullable<NonNullable<SchoolNode['settings']['accounts']>['passwords']>;
 
 export interface PolicyConflict {

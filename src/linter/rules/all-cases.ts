@@ -19,6 +19,7 @@ import { equalLabelsCases } from './equal-labels.cases';
 import { equalParametersCases } from './equal-parameters.cases';
 import { essentialPageCases } from './essential-page.cases';
 import { exposedSecretCases } from './exposed-secret.cases';
+import { firstPasswordCases } from './first-password.cases';
 import { folderLayoutCases } from './folder-layout.cases';
 import { foreignOriginCases } from './foreign-origin.cases';
 import { foreignWordsCases } from './foreign-words.cases';
@@ -27,6 +28,7 @@ import { formatConflictCases } from './format-conflict.cases';
 import { garbledTextCases } from './garbled-text.cases';
 import { idleKeywordCases } from './idle-keyword.cases';
 import { idlePatchCases } from './idle-patch.cases';
+import { idleSettingCases } from './idle-setting.cases';
 import { impossibleConditionCases } from './impossible-condition.cases';
 import { impossibleDateCases } from './impossible-date.cases';
 import { impossiblePatternCases } from './impossible-pattern.cases';
@@ -52,6 +54,7 @@ import { optionalRequestFieldCases } from './optional-request-field.cases';
 import { orphanPageCases } from './orphan-page.cases';
 import { otherLanguageCases } from './other-language.cases';
 import { pageSizeCases } from './page-size.cases';
+import { passwordPurposeCases } from './password-purpose.cases';
 import { pictureAltCases } from './picture-alt.cases';
 import { pictureWeightCases } from './picture-weight.cases';
 import { refusedValueCases } from './refused-value.cases';
@@ -199,4 +202,7 @@ export const ruleCases: readonly RuleCases[] = [
   requestConflictCases,
   returnHostCases,
   unknownParameterCases,
+  idleSettingCases,
+  firstPasswordCases,
+  passwordPurposeCases,
 ];

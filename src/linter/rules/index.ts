@@ -19,6 +19,7 @@ import { equalLabels } from './equal-labels';
 import { equalParameters } from './equal-parameters';
 import { essentialPage } from './essential-page';
 import { exposedSecret } from './exposed-secret';
+import { firstPassword } from './first-password';
 import { folderLayout } from './folder-layout';
 import { foreignOrigin } from './foreign-origin';
 import { foreignWords } from './foreign-words';
@@ -27,6 +28,7 @@ import { formatConflict } from './format-conflict';
 import { garbledText } from './garbled-text';
 import { idleKeyword } from './idle-keyword';
 import { idlePatch } from './idle-patch';
+import { idleSetting } from './idle-setting';
 import { impossibleCondition } from './impossible-condition';
 import { impossibleDate } from './impossible-date';
 import { impossiblePattern } from './impossible-pattern';
@@ -52,6 +54,7 @@ import { optionalRequestField } from './optional-request-field';
 import { orphanPage } from './orphan-page';
 import { otherLanguage } from './other-language';
 import { pageSize } from './page-size';
+import { passwordPurpose } from './password-purpose';
 import { pictureAlt } from './picture-alt';
 import { pictureWeight } from './picture-weight';
 import { refusedValue } from './refused-value';
@@ -133,6 +136,7 @@ export const rules: readonly RuleDefinition[] = [
   unknownPlugin,
   widgetOptions,
   autocomplete,
+  passwordPurpose,
   rememberedSecret,
   carriers,
   equalLabels,
@@ -140,6 +144,8 @@ export const rules: readonly RuleDefinition[] = [
   unknownParameter,
   equalParameters,
   returnHost,
+  idleSetting,
+  firstPassword,
   strayCharacter,
   markdownSource,
   impossibleDate,

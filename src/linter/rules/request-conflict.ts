@@ -1,13 +1,13 @@
-import type {
-  Field,
-  ProductDefinitions,
-  RequestProperty,
-  SchoolNode,
-  ScreenNode,
-} from '../../engine';
+import type { Field, ProductDefinitions, SchoolNode, ScreenNode } from '../../engine';
 import { defineRule, type Report } from '../define-rule';
 import { wholeSettings } from '../own-settings';
-import { isAbove, isPassword, type PolicyConflict, policyConflict } from '../password-policy';
+import {
+  isAbove,
+  isPassword,
+  lengthOfNew,
+  type PolicyConflict,
+  policyConflict,
+} from '../password-policy';
 import { patternProblem } from '../pattern-problem';
 import { remember } from '../remember';
 import { requestConflict as conflictOf } from '../request-conflicts';
@@ -219,12 +219,6 @@ const leastNewPassword = remember((operations: ProductDefinitions['operations'],
     ),
   ),
 );
-
-/** The least length of a password that is to be set; one that is only checked may have any. */
-function lengthOfNew(property: RequestProperty): number | undefined {
-  const { minLength = 0 } = property.schema;
-  return isPassword(property) && minLength > 1 ? minLength : undefined;
-}
 
 /** The shortest password that a page of the school sets, and that page. */
 function shortestSet(

@@ -112,6 +112,8 @@ const IDLE_MARKS: readonly { mark: IdleMark; pattern: RegExp }[] = [
     mark: 'link',
     pattern: /\[[^[\]\n]+\]\((?:https?:\/\/|mailto:|tel:|\/|assets\/)[^()\n]*(?:\)|$)/gm,
   },
+  // The words of a link, and a bracket in which nothing was written.
+  { mark: 'link', pattern: /\[[^[\]\n]+\]\([ \u3000]*$/gm },
   // A number, a color or a topic between two of the sign is no heading.
   { mark: 'heading', pattern: /^(?:#(?![0-9a-f]{3,8}\b)|#{2,6})\p{L}[^#\n]*$/gimu },
   { mark: 'wide-sign', pattern: /^＃{1,6}[ \u3000]?\S[^＃\n]*$|＊＊[^＊\n]+＊＊/gmu },

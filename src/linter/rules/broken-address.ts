@@ -207,7 +207,7 @@ function isRecipient(text: string): boolean {
 function isCallable(phone: string): boolean {
   const digits = phone.replace(/\D/g, '').length;
   const isSeveral = /\d\s*(?:[、;；,，/|]|转|分机|ext\b).*\d/i.test(phone);
-  const isMixed = /[a-z]\d|\d[a-z]|^\s*tel:|\bext\b|[０-９]/i.test(phone);
+  const isMixed = /[a-z]\d|\d[a-z]|^\s*tel:|\bext\b|[０-９]|x{4}/i.test(phone);
   return digits >= 3 && digits <= LONGEST_NUMBER && !isSeveral && !isMixed;
 }
 

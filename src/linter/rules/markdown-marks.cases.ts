@@ -53,6 +53,11 @@ export const markdownMarksCases = defineCases('markdown-marks', {
       right: words('## 资费'),
       issues: [issue('wide-sign', '＃＃ 资费')],
     },
+    'a bracket in which nothing was written': {
+      files: words('请看[帮助](\n\n谢谢'),
+      right: words('请看[帮助](/lakeside/notify)\n\n谢谢'),
+      issues: [issue('link', '[帮助](')],
+    },
     'a blank between': {
       files: words('[帮助] (/lakeside/notify)'),
       issues: [issue('link', '[帮助] (/lakeside/notify)')],

@@ -4,6 +4,11 @@ import { defineCases } from '../define-cases';
 const file = 'schools/lakeside/screens/tdt.json';
 const words = (text: unknown) => ({ [file]: markdownScreen(text) });
 const input = assetInput({ 'schools/lakeside/assets/map.svg': svg() });
+const picture = (alt: unknown) => ({
+  screen: 'tdt',
+  title: 'A',
+  blocks: [{ block: 'picture', src: 'assets/map.svg', alt }],
+});
 
 export const pictureAltCases = defineCases('picture-alt', {
   valid: {
@@ -21,6 +26,12 @@ export const pictureAltCases = defineCases('picture-alt', {
       files: words('![ \u3000](assets/map.svg)'),
       input,
       issues: [{ messageId: 'no-alt', file }],
+    },
+    'the name of a file': {
+      files: { [file]: picture({ 'zh-CN': 'IMG_2031.JPG', en: 'map.svg' }) },
+      right: { [file]: picture({ 'zh-CN': '图书馆的位置', en: 'Where the library is' }) },
+      input,
+      issues: [{ messageId: 'file-name', file, at: '"IMG_2031.JPG"', data: { alsoIn: 'en' } }],
     },
     'in a link': {
       files: words('[![](assets/map.svg)](https://a.example)'),

@@ -1,3 +1,4 @@
+import { objectOf, referencesOf, valueAt } from '../../engine';
 import { defineRule } from '../define-rule';
 import { markdownProblems } from '../markdown-problems';
 import { markdownTexts } from '../markdown-texts';
@@ -25,6 +26,29 @@ export const pictureAlt = defineRule({
       'zh-CN': '图片 ${address} 没有替代文字',
       en: 'The picture ${address} does not say what it shows',
     },
+    'file-name': {
+      'zh-CN': '替代文字“${words}”是文件名，看不到图片的学生不知道图上是什么',
+      en: '“${words}” is the name of a file: who does not see the picture does not learn what it shows',
+    },
+  },
+  hints: {
+    'file-name': {
+      'zh-CN': '写一句图上有什么，例如“图书馆一楼的位置”',
+      en: 'Say what the picture shows, such as “Where the library desk is”',
+    },
+  },
+  checkScreen({ model, value, locate }, { report }) {
+    for (const { path } of referencesOf(model.references, 'asset')) {
+      if (path.at(-1) !== 'src') continue;
+      const alt = [...path.slice(0, -1), 'alt'];
+      const written = valueAt(value, alt);
+      const texts = typeof written === 'string' ? { '': written } : objectOf(written);
+      for (const [locale, words] of Object.entries(texts)) {
+        if (typeof words !== 'string' || !FILE_NAME.test(words.trim())) continue;
+        const at = locate(locale === '' ? alt : [...alt, locale]);
+        report({ at, messageId: 'file-name', data: { words: words.trim().slice(0, 80) } });
+      }
+    }
   },
   check({ project, report }) {
     for (const text of markdownTexts(project)) {
@@ -37,3 +61,6 @@ export const pictureAlt = defineRule({
     }
   },
 });
+
+/** The name of a picture's file, with or without folders. */
+const FILE_NAME = /^[^\s]*\.(?:png|jpe?g|gif|svg|webp|avif|bmp|heic)$/i;

@@ -33,6 +33,10 @@ export const unknownParameterCases = defineCases('unknown-parameter', {
       files: school({ vlan: 'vlan' }, { redirect: { vendor: 'huawei' } }),
       issues: [{ messageId: 'unknown', file, at: '"vlan"' }],
     },
+    'what students enter': {
+      files: school({ user: 'username' }),
+      issues: [{ messageId: 'entered', file, at: '"user"', fix: '' }],
+    },
     'name and value the other way round': {
       files: school({ userip: 'wlanuserip' }),
       right: school({ wlanuserip: 'userip' }),

@@ -1,5 +1,6 @@
 import {
   entriesOf,
+  keywordsOf,
   type Path,
   type ProductDefinitions,
   redirectPresets,
@@ -31,21 +32,33 @@ export const unknownParameter = defineRule({
       'zh-CN': '没有请求带有“${name}”，这个参数不会发给网络',
       en: 'No request has a field “${name}”: this parameter never reaches the network',
     },
+    entered: {
+      'zh-CN': '“${name}”由学生填写，不取自跳转网址：这个参数不起作用',
+      en: 'Students enter “${name}”, which no address gives: this parameter does nothing',
+    },
     exchanged: {
       'zh-CN': '名称和值写反了：请求的字段是“${field}”，跳转网址里的参数是“${name}”',
       en: 'Name and value are exchanged: the field is “${field}”, and “${name}” is what the redirect calls it',
     },
   },
   hints: {
+    entered: { 'zh-CN': '删去这一行', en: 'Take the line out' },
     exchanged: { 'zh-CN': '写成 "${field}": "${name}"', en: 'Write "${field}": "${name}"' },
   },
   checkSchool(school, { product, report }) {
     // As it is written: a vendor's names are put under these.
     const own = school.broken.some(isOfParameters) ? {} : school.own.networkParameters;
     const known = knownNames(product, product.operations);
+    const entered = enteredNames(product, product.operations);
     for (const [name, parameter] of entriesOf(own)) {
-      if (known.has(name) || parameter === null) continue;
+      if (parameter === null) continue;
       const at = school.locate(['networkParameters', name], 'key');
+      if (known.has(name)) {
+        const isEntered = entered.has(name);
+        if (isEntered)
+          report({ at, messageId: 'entered', data: { name }, fix: { type: 'remove' } });
+        continue;
+      }
       const field = String(parameter);
       if (known.has(field)) {
         report({ at, messageId: 'exchanged', data: { name, field } });
@@ -65,10 +78,34 @@ function isOfParameters(path: Path): boolean {
 
 /** The fields of every request, and what the redirects of vendors carry besides. */
 const knownNames = remember(
-  ({ base, operations }: ProductDefinitions, _of: object): ReadonlySet<string> =>
+  (product: ProductDefinitions, _of: object): ReadonlySet<string> =>
     new Set([
-      ...entriesOf(base.networkParameters).map(([name]) => name),
-      ...Object.values(redirectPresets).flatMap((preset) => Object.keys(preset)),
-      ...[...operations.values()].flatMap(({ fields }) => fields),
+      ...namesOfRedirects(product),
+      ...[...product.operations.values()].flatMap(({ fields }) => fields),
     ]),
 );
+
+/** Names that redirects have, whatever requests ask for. */
+function namesOfRedirects({ base }: ProductDefinitions): string[] {
+  return [
+    ...entriesOf(base.networkParameters).map(([name]) => name),
+    ...Object.values(redirectPresets).flatMap((preset) => Object.keys(preset)),
+  ];
+}
+
+/**
+ * The fields that a request asks for, and that no redirect is known to carry: students enter these.
+ * A secret one is told as that (`secret-value`).
+ */
+const enteredNames = remember((product: ProductDefinitions, _of: object): ReadonlySet<string> => {
+  const carried = new Set(namesOfRedirects(product));
+  const operations = [...product.operations.values()];
+  const names = new Set(operations.flatMap(({ fields }) => fields));
+  const isAsked = (name: string) =>
+    operations.some(({ request }) => keywordsOf(request).required?.includes(name));
+  const isSecret = (name: string) =>
+    operations.some(({ properties }) => properties.get(name)?.isSecret);
+  return new Set(
+    [...names].filter((name) => !carried.has(name) && isAsked(name) && !isSecret(name)),
+  );
+});

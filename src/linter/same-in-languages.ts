@@ -25,7 +25,8 @@ export function mergeLanguages(findings: readonly Placed[], project: Project): I
       merged.set(issue, []);
       continue;
     }
-    const kind = JSON.stringify([issue.rule, issue.messageId, issue.file, !issue.fix, text.path]);
+    const { rule, messageId, file, fix } = issue;
+    const kind = JSON.stringify([rule, messageId, file, !fix, text.path, ...factsOf(issue)]);
     const inLanguage = `${kind} ${text.language}`;
     const index = counts.get(inLanguage) ?? 0;
     counts.set(inLanguage, index + 1);
@@ -39,6 +40,13 @@ export function mergeLanguages(findings: readonly Placed[], project: Project): I
     }
   }
   return [...merged].map(([issue, others]) => (others.length === 0 ? issue : join(issue, others)));
+}
+
+/** The members of a finding's data that quote the words, which every language has its own of. */
+const QUOTED: readonly string[] = ['part', 'meant', 'words', 'locale', 'letter', 'code'];
+
+function factsOf({ data }: Issue) {
+  return Object.entries(data).filter(([name]) => !QUOTED.includes(name));
 }
 
 const OTHERS = 'alsoIn';

@@ -25,12 +25,9 @@ export const markdownHtmlCases = defineCases('markdown-html', {
       right: words('One\n\ntwo'),
       issues: [{ messageId: 'html', file, at: '"One<br>two"', data: { part: '<br>' } }],
     },
-    'a tag with attributes, told once for each paragraph': {
+    'a tag with attributes, told once for all languages': {
       files: words({ 'zh-CN': '<font color="red">注意</font>', en: 'A **<b>b</b>**' }),
-      issues: [
-        { messageId: 'html', file, data: { part: '<font color="red">' } },
-        { messageId: 'html', file, data: { part: '<b>' } },
-      ],
+      issues: [{ messageId: 'html', file, data: { part: '<font color="red">', alsoIn: 'en' } }],
     },
     'a comment': {
       files: words('<!-- later -->'),

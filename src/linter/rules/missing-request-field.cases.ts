@@ -12,7 +12,11 @@ export const missingRequestFieldCases = defineCases('missing-request-field', {
           fields: {
             user: field({ required: true }),
             curentPassword: field({ required: true, widget: 'password' }),
-            password: field({ required: true, widget: 'password' }),
+            password: field({
+              required: true,
+              widget: 'password',
+              options: { purpose: 'new' },
+            }),
             confirm: field({ required: true, widget: 'password' }),
           },
           submit: { operation: 'changePassword' },

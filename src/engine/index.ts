@@ -255,6 +255,7 @@ export {
   formatMessage,
   isBuiltInLocale,
   isLocale,
+  isMessage,
   LOCALES,
   languageOf,
   type Message,

@@ -148,7 +148,8 @@ export function createTranslate(
   return Object.assign(translate, { locale, catalogue });
 }
 
-function isMessage(wording: Wording | undefined): wording is Message {
+/** True for a message of the product, false for a text of a school. */
+export function isMessage(wording: Wording | undefined): wording is Message {
   return typeof wording === 'object' && typeof wording.words === 'object';
 }
 

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ControlCallResult } from '../../../renderer';
+import { errorMessage } from '../../../wire';
 import { controlProps } from '../control.test-support';
 import { SmsCodeControl } from './Component';
 
@@ -80,13 +81,24 @@ describe('the wait for another code', () => {
     expect(note()).toBe('');
   });
 
+  it('has a message that counts down with the button, and gives way to a wrong code', async () => {
+    const message = errorMessage(20001, { seconds: 59 });
+    const { show } = await sendCode({ ok: false, message, retryAfter: 59 });
+    expect(note()).toBe('Too many attempts. Please try again in 59 s.');
+    await pass(13);
+    expect(button()).toBe('Resend in 46 s');
+    expect(note()).toBe('Too many attempts. Please try again in 46 s.');
+    show({ invalid: true });
+    expect(note()).toContain('Check the code in your latest message.');
+    expect(document.body.textContent).not.toContain('Too many attempts');
+  });
+
   it('with a wrong code says what to do meanwhile', async () => {
     const { show } = await sendCode(sent);
     await pass(17);
     show({ invalid: true });
-    expect(note()).toBe(
-      'Check the code in your latest message. You can ask for a new one in 43 s.',
-    );
+    const advice = 'Check the code in your latest message.';
+    expect(note()).toContain(`${advice} You can ask for a new one after the countdown.`);
     expect(screen.getByRole('textbox').getAttribute('aria-describedby')).toContain(
       document.querySelector('p')?.id ?? 'no note',
     );

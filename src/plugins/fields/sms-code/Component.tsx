@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Translate, Wording } from '../../../engine';
+import { isMessage, type Translate, type Wording } from '../../../engine';
 import type { ControlProps } from '../../../renderer';
 import { Button, Icon } from '../../../ui';
 import { ControlInput } from '../ControlInput';
@@ -97,23 +97,30 @@ export function SmsCodeControl(props: ControlProps) {
 }
 
 /**
- * The note under the field: a failure to send first, then advice about a wrong code while the
- * button waits.
+ * The note under the field: advice about a wrong code while the button waits, so that one failure
+ * stands there; else a failure to send, which counts down with the button.
  */
 function noteOf(
   sending: Sending,
   { seconds, invalid, translate }: { seconds: number; invalid: boolean; translate: Translate },
 ): { text: string; isError: boolean } | undefined {
   const waiting = seconds > 0;
-  if (sending.state === 'failed' && (waiting || !sending.limited)) {
-    return { text: translate(sending.message), isError: true };
-  }
   if (waiting && invalid) {
-    return { text: translate(smsCodeWidget.messages.checkCode, { seconds }), isError: false };
+    return { text: translate(smsCodeWidget.messages.checkCode), isError: false };
+  }
+  if (sending.state === 'failed' && (waiting || !sending.limited)) {
+    return { text: translate(withWait(sending.message, seconds)), isError: true };
   }
   return sending.state === 'sent'
     ? { text: sentText(sending.to, translate), isError: false }
     : undefined;
+}
+
+/** A message that says how long to wait, with the time that is left. */
+function withWait(message: Wording, seconds: number): Wording {
+  if (!isMessage(message)) return message;
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  return { ...message, params: { ...message.params, seconds, minutes } };
 }
 
 /** In seconds below two minutes: who waits for a code looks at them. */

@@ -1,10 +1,14 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { examine } from './support/examine';
-import { takenOver } from './support/page';
+import { eventually, takenOver } from './support/page';
 import { openSignedIn } from './support/sign-in';
 import { enroll } from './support/students';
 import { expect, test } from './support/test';
 import { cipherOf } from './support/wire';
+
+test.use({ gatewayOptions: { copySchools: true } });
 
 /** Names that no line has room for, in two directions. */
 const LONG = 'Unbrokenname'.repeat(17).slice(0, 200);
@@ -116,6 +120,7 @@ const pages: readonly [path: string, waits: string][] = [
   ['arrearage', '.fg-arrears li'],
   ['limit', '.fg-main h2'],
   ['device-list', '.fg-main li'],
+  ['notify', '.fg-main details'],
   ['marketing', '.fg-activities li'],
   ['activity/42', '.fg-prose'],
   ['tdt', '.fg-main h2'],
@@ -137,7 +142,28 @@ async function brokenAmounts(page: Page): Promise<string[]> {
   return broken;
 }
 
-test('no data break a page: none missing, none huge, none of tomorrow', async ({ visit }) => {
+/** Gives a school four languages, and notices that are long. */
+async function writeSchool(schoolsDir: string, url: string): Promise<void> {
+  const edit = (file: string, change: (json: Record<string, unknown>) => object) => {
+    const path = join(schoolsDir, 'default', file);
+    const json = JSON.parse(readFileSync(path, 'utf8'));
+    writeFileSync(path, JSON.stringify({ ...json, ...change(json) }));
+  };
+  const items = {
+    long: { date: '2999-12-31', title: LONG, text: PROSE, pinned: true },
+    arabic: { date: '1999-01-01', title: ARABIC, text: `${LONG}\n\n${ARABIC}` },
+  };
+  edit('screens/notify.json', () => ({ patch: { blocks: { notices: { items } } } }));
+  edit('configration.json', () => ({ locales: ['zh-CN', 'en', 'ja', 'ar'] }));
+  await eventually(async () => (await fetch(`${url}/default/auth`)).text()).toContain('lang="ar"');
+}
+
+test('no data break a page: none missing, none huge, none of tomorrow', async ({
+  visit,
+  gateway,
+}) => {
+  test.setTimeout(600_000);
+  await writeSchool(gateway.schoolsDir, gateway.url);
   const page = await visit({ locale: 'en' });
   await openSignedIn(page, enroll('default'), 'en');
   const cipher = await cipherOf(page);
@@ -146,7 +172,7 @@ test('no data break a page: none missing, none huge, none of tomorrow', async ({
     if (name === 'account') {
       const response = await route.fetch();
       const { data, ...rest } = JSON.parse(cipher.decrypt(await response.text()));
-      const session = { ...data, displayName: ARABIC, startedAt: '' };
+      const session = { ...data, displayName: ARABIC, startedAt: '', accountEndsAt: 'one day' };
       const body = cipher.encrypt(JSON.stringify({ ...rest, data: session }));
       return route.fulfill({ response, body });
     }
@@ -156,20 +182,25 @@ test('no data break a page: none missing, none huge, none of tomorrow', async ({
     await route.fulfill({ response, body: cipher.encrypt(JSON.stringify({ code: 0, data })) });
   });
   const found: string[] = [];
-  for (const [path, shown] of pages) {
-    await page.goto(`/default/${path}`);
-    await takenOver(page);
-    await page.locator(shown).first().waitFor();
-    await page.locator('main details').evaluateAll((all) => {
-      for (const one of all) one.setAttribute('open', '');
-    });
-    found.push(...(await examine(page)));
-    found.push(...(await brokenAmounts(page)));
-    const text = await page.getByRole('main').innerText();
-    const told = /undefined|NaN|Infinity|Invalid Date|\[object|cannot be shown right now/.exec(
-      text,
-    );
-    if (told) found.push(`${path} says ${told[0]}`);
+  for (const locale of ['en', 'zh-CN', 'ja', 'ar']) {
+    await page.context().addCookies([{ name: 'locale', value: locale, url: gateway.url }]);
+    for (const [path, shown] of pages) {
+      await page.goto(`/default/${path}`);
+      await takenOver(page);
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      await page.locator(shown).first().waitFor();
+      await page.locator('main details').evaluateAll((all) => {
+        for (const one of all) one.setAttribute('open', '');
+      });
+      found.push(...(await examine(page)));
+      found.push(...(await brokenAmounts(page)));
+      const text = await page.getByRole('main').innerText();
+      const told =
+        /undefined|NaN|Infinity|Invalid Date|\[object|cannot be shown right now|暂时无法显示/.exec(
+          text,
+        );
+      if (told) found.push(`${path} in ${locale} says ${told[0]}`);
+    }
   }
   expect(found).toEqual([]);
 });

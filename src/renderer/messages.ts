@@ -6,7 +6,7 @@ export const messages = defineMessages('renderer', {
   done: { 'zh-CN': '提交成功', en: 'Sent' },
   expired: {
     'zh-CN': '身份验证已过期，请重新验证',
-    en: 'Too much time has passed since you confirmed who you are. Please do it again.',
+    en: 'You confirmed who you are too long ago. Please do it again.',
   },
   failedBlock: { 'zh-CN': '这部分内容暂时无法显示', en: 'This part cannot be shown right now' },
   marked: {
@@ -25,11 +25,11 @@ export const messages = defineMessages('renderer', {
   step: { 'zh-CN': '第 ${current} 步，共 ${total} 步', en: 'Step ${current} of ${total}' },
   stepGone: {
     'zh-CN': '出于安全考虑，请重新填写这一步',
-    en: 'To keep your data safe, please fill in this step again.',
+    en: 'For your safety, please fill in this step again.',
   },
   submit: { 'zh-CN': '提交', en: 'Submit' },
   unfit: {
-    'zh-CN': '填写的内容不符合要求，请检查后重试',
-    en: 'Some entries do not fit. Please check them and try again.',
+    'zh-CN': '填写的内容有误，请检查后重试',
+    en: 'Please check your entries and try again.',
   },
 });

@@ -193,7 +193,7 @@ export const errorWords = {
   /** A ticket of a recovery that has expired, or was used. */
   20020: say(
     '身份验证已过期，请重新验证',
-    'Too much time has passed since you confirmed who you are. Please do it again.',
+    'You confirmed who you are too long ago. Please do it again.',
   ),
   /**
    * Terms of a version that the student has not agreed to, whether another one was before or none.

@@ -456,6 +456,7 @@ for (const device of ['phone', 'desktop'] as const) {
       release();
       await page.getByText('You are signed out.', { exact: true }).waitFor();
       await expect(button).toHaveCount(0);
+      if (name === 'riverside') await page.getByText('Sign in to see here what needs').waitFor();
       expect(await layoutShiftOf(page)).toBeLessThan(0.001);
     });
   }

@@ -57,7 +57,9 @@ function Attention({ block, services, pinned }: AttentionProps) {
   }, []);
   const nothing =
     place !== undefined || isLate ? (
-      <div className="fg-attention fg-attention-late" style={{ height: place }} />
+      <p className="fg-attention fg-attention-late" style={{ height: place }}>
+        {place === undefined ? null : services.translate(messages.signedOut)}
+      </p>
     ) : null;
   if (signedIn === false) return nothing;
   // All at once: a row that came later would move what stands below.

@@ -46,15 +46,15 @@ export const cnIdCardFormat = defineFormat({
     },
     region: {
       'zh-CN': '前两位地区代码不正确，请核对',
-      en: 'The first two digits are not a known region; please check them',
+      en: 'The first two digits are no known region; please check them',
     },
     date: {
       'zh-CN': '号码中的出生日期不正确，请核对',
-      en: 'The date of birth in this number does not exist; please check it',
+      en: 'This date of birth does not exist; please check it',
     },
     check: {
       'zh-CN': '身份证号有误，请逐位核对',
-      en: 'This ID number is not right; please check each character',
+      en: 'This ID number is wrong; please check each character',
     },
   }),
 });

@@ -52,16 +52,16 @@ export const macAddressFormat = defineFormat({
       en: 'Write the MAC address in pairs, like 3C:22:FB:01:02:03',
     },
     zero: {
-      'zh-CN': '全 0 的地址不属于任何设备，请在设备的网络设置中查看',
-      en: 'An address of zeros belongs to no device; look it up in the device’s network settings',
+      'zh-CN': '全 0 的地址不属于任何设备，请查看设备的网络设置',
+      en: 'An address of zeros belongs to no device; see the network settings of yours',
     },
     broadcast: {
-      'zh-CN': '这是广播地址，不属于任何设备，请在设备的网络设置中查看',
-      en: 'This is the broadcast address and belongs to no device; look it up in the device’s network settings',
+      'zh-CN': '广播地址不属于任何设备，请查看设备的网络设置',
+      en: 'The broadcast address belongs to no device; see the network settings of yours',
     },
     multicast: {
-      'zh-CN': '这是组播地址，不属于单个设备，请核对前两位',
-      en: 'This is a multicast address, not one device’s; please check the first two digits',
+      'zh-CN': '组播地址不属于单个设备，请核对前两位',
+      en: 'A multicast address belongs to no one device; please check the first two digits',
     },
   }),
 });

@@ -119,7 +119,7 @@ function noteOf(
 /** A message that says how long to wait, with the time that is left. */
 function withWait(message: Wording, seconds: number): Wording {
   if (!isMessage(message)) return message;
-  const minutes = Math.max(1, Math.round(seconds / 60));
+  const minutes = Math.round(seconds / 60) || 1;
   return { ...message, params: { ...message.params, seconds, minutes } };
 }
 

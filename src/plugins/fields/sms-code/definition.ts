@@ -102,8 +102,8 @@ export const smsCodeWidget = defineWidget({
     waitMinutes: { 'zh-CN': '约 ${minutes} 分钟后重发', en: 'Resend in about ${minutes} min' },
     /** Under a code that is wrong while no new one can be asked for. */
     checkCode: {
-      'zh-CN': '请核对最新短信里的验证码；倒计时结束后可以重新获取。',
-      en: 'Check the code in your latest message. You can ask for a new one after the countdown.',
+      'zh-CN': '请核对最新的短信；倒计时结束后可重新获取。',
+      en: 'Check your latest message. You can ask for a new code after the countdown.',
     },
     sending: { 'zh-CN': '正在发送…', en: 'Sending…' },
     sent: {

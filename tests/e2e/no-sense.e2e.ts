@@ -91,8 +91,8 @@ test('an address that no single device has is refused, with the reason', async (
     ['3C:22:FB:01:02:0G', 'only the digits 0–9 and the letters A–F'],
     ['3C22:FB:0102:03', 'Write the MAC address in pairs'],
     ['00:00:00:00:00:00', 'An address of zeros belongs to no device'],
-    ['FF:FF:FF:FF:FF:FF', 'This is the broadcast address'],
-    ['01:00:5E:00:00:FB', 'This is a multicast address'],
+    ['FF:FF:FF:FF:FF:FF', 'The broadcast address belongs to no device'],
+    ['01:00:5E:00:00:FB', 'A multicast address belongs to no one device'],
   ] as const) {
     await test.step(mac, async () => {
       await add(page, 'en', mac);

@@ -166,7 +166,7 @@ describe('a submit', () => {
     page.form.change('phone', '13800138000');
     await page.form.submit();
     expect(page.form.state().alert?.message).toMatchObject({
-      words: { en: expect.stringContaining('do not fit') },
+      words: { en: expect.stringContaining('check your entries') },
     });
   });
 

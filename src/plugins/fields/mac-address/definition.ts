@@ -53,11 +53,11 @@ export const macAddressFormat = defineFormat({
     },
     zero: {
       'zh-CN': '全 0 的地址不属于任何设备，请查看设备的网络设置',
-      en: 'An address of zeros belongs to no device; see the network settings of yours',
+      en: 'An address of zeros belongs to no device; see your device’s network settings',
     },
     broadcast: {
       'zh-CN': '广播地址不属于任何设备，请查看设备的网络设置',
-      en: 'The broadcast address belongs to no device; see the network settings of yours',
+      en: 'The broadcast address belongs to no device; see your device’s network settings',
     },
     multicast: {
       'zh-CN': '组播地址不属于单个设备，请核对前两位',

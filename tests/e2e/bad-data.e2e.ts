@@ -150,8 +150,8 @@ async function writeSchool(schoolsDir: string, url: string): Promise<void> {
     writeFileSync(path, JSON.stringify({ ...json, ...change(json) }));
   };
   const items = {
-    long: { date: '2999-12-31', title: LONG, text: PROSE, pinned: true },
-    arabic: { date: '1999-01-01', title: ARABIC, text: `${LONG}\n\n${ARABIC}` },
+    long: { date: '2026-12-31', title: LONG, text: PROSE, pinned: true },
+    arabic: { date: '2026-01-01', title: ARABIC, text: `${LONG}\n\n${ARABIC}` },
   };
   edit('screens/notify.json', () => ({ patch: { blocks: { notices: { items } } } }));
   edit('configration.json', () => ({ locales: ['zh-CN', 'en', 'ja', 'ar'] }));

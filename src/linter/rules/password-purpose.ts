@@ -3,7 +3,7 @@ import { defineRule } from '../define-rule';
 import { isPassword, lengthOfNew } from '../password-policy';
 import { type SentField, sentFields } from '../sent-fields';
 
-/** A password field is for the password that its form's operation takes: the present or a new one. */
+/** A password field is for the password that its form takes: the present one, or a new one. */
 export const passwordPurpose = defineRule({
   name: 'password-purpose',
   severity: 'warning',

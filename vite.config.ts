@@ -209,7 +209,10 @@ export default defineConfig(
       compressAssets(),
     ],
     // The Studio's workers: one of them lints.
-    worker: { plugins: () => [omitRuleDocs(), omitLinkFinder()] },
+    worker: {
+      plugins: () => [omitRuleDocs(), omitLinkFinder()],
+      rolldownOptions: { treeshake },
+    },
     build: { reportCompressedSize: false, rolldownOptions: { checks: { pluginTimings: false } } },
     builder: {},
     // Also for Node, and whatever NODE_ENV says: pages are rendered by React's production build.

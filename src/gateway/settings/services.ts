@@ -93,7 +93,7 @@ export const serviceSettings = {
     },
     unset: {
       'zh-CN': '管理员在“我的账号”里自己关联',
-      en: 'administrators link the sign-in themselves, in their account',
+      en: 'administrators link the sign-in in their account',
     },
     example: 'email',
     parse: plainText,
@@ -103,7 +103,7 @@ export const serviceSettings = {
     variable: 'STUDIO_IDENTITY_SECOND_FACTOR',
     summary: {
       'zh-CN': '提供方的哪些 acr 或 amr 说明它已做过两步验证',
-      en: 'the acr or amr by which that provider says that it asked for a second factor',
+      en: 'the provider’s acr or amr that stand for a second factor',
     },
     details: 'A value of `acr` is asked for, too.',
     default: '',
@@ -117,8 +117,8 @@ export const serviceSettings = {
   studioSecondFactor: defineSetting({
     variable: 'STUDIO_SECOND_FACTOR',
     summary: {
-      'zh-CN': '哪些角色的管理员必须启用两步验证：all，或 publisher,help-desk',
-      en: 'the roles that need a second factor in the Studio: all, or publisher,help-desk',
+      'zh-CN': '必须启用两步验证的角色：all，或 publisher,help-desk',
+      en: 'roles that need a second factor: all, or publisher,help-desk',
     },
     details:
       'Owners have what publishers have. Whoever has none sets it up right after the sign-in. Tokens for pipelines need none.',
@@ -192,7 +192,7 @@ export const serviceSettings = {
   smtpAuthority: defineSetting({
     variable: 'SMTP_CA_FILE',
     summary: {
-      'zh-CN': '邮件服务器的证书由哪个 CA 签发（PEM 文件）',
+      'zh-CN': '邮件服务器的证书由哪个 CA 签发（PEM）',
       en: 'the authority (a PEM file) that signed that server’s certificate',
     },
     unset: { 'zh-CN': 'Node 自带的 CA', en: 'those that Node knows' },

@@ -40,7 +40,7 @@ export const servingSettings = {
     variable: 'STUDIO_URL',
     summary: {
       'zh-CN': '只在这个网址提供 Studio，例如 https://studio.example.edu.cn',
-      en: 'the only address of the Studio, such as https://studio.example.edu.cn',
+      en: 'the Studio’s only address, such as https://studio.example.edu.cn',
     },
     example: 'https://studio.example.edu.cn',
     unset: { 'zh-CN': '网关的任何网址下的 /studio', en: '/studio at every address of the gateway' },

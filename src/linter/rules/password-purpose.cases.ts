@@ -14,12 +14,20 @@ const change = (fields: object) => ({
     screen: 'change-password',
     fields: {
       user: field({ required: true }),
-      currentPassword: password('current'),
+      currentPassword: password(),
       password: { ...password('new'), minLength: 8 },
       confirm: password('confirm', { matches: 'password' }),
       ...fields,
     },
     submit: { operation: 'changePassword' },
+  }),
+});
+
+const own = 'schools/lakeside/screens/own.json';
+const signIn = (fields: object) => ({
+  [own]: formScreen({
+    fields: { user: field({ required: true }), ...fields },
+    submit: { operation: 'signIn' },
   }),
 });
 
@@ -29,9 +37,14 @@ export const passwordPurposeCases = defineCases('password-purpose', {
     'a present one that says nothing': { files: change({ currentPassword: password() }) },
   },
   invalid: {
+    'one of a sign-in that is for a new one': {
+      files: signIn({ password: password('new') }),
+      right: signIn({ password: password() }),
+      issues: [{ messageId: 'not-current', file: own, at: '"new"', data: { field: 'password' } }],
+    },
     'a new one that is for the present one': {
-      files: change({ password: { ...password('current'), minLength: 8 }, confirm: undefined }),
-      right: change({ confirm: undefined }),
+      files: change({ password: password('current'), confirm: undefined }),
+      right: change({ password: password('new'), confirm: undefined }),
       issues: [{ messageId: 'not-new', file, at: '"current"', data: { name: 'password' } }],
     },
     'the present one that is for a new one': {

@@ -52,14 +52,18 @@ test(
     await field.fill(password);
     await page.getByRole('button', { name: words.accept[locale] }).click();
 
-    await expect(page.getByRole('heading', { name: studioWords.schools[locale] })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: studioWords.schools[locale] }),
+    ).toBeVisible();
     expect(new URL(page.url()).hash).toBe('');
     await page.getByRole('button', { name: words.account[locale] }).click();
     await page.getByRole('menuitem', { name: words.signOut[locale] }).click();
     await signInToStudio(page, { name, password: newPassword() }, locale);
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(words.wrong[locale]);
     await signInToStudio(page, { name, password }, locale);
-    await expect(page.getByRole('heading', { name: studioWords.schools[locale] })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: studioWords.schools[locale] }),
+    ).toBeVisible();
 
     await page.goto('about:blank');
     await page.goto(path);

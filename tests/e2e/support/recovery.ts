@@ -26,7 +26,7 @@ export const words = {
   },
   misread: {
     'zh-CN': '身份证号有误，请逐位核对',
-    en: 'This ID number is not right; please check each character',
+    en: 'This ID number is wrong; please check each character',
   },
   mismatch: {
     'zh-CN': '账号与证件号码不匹配',

@@ -13,6 +13,7 @@ const form = (fields: object, builder: object) => ({
 
 export const affixSourceCases = defineCases('affix-source', {
   valid: {
+    'dots that leave something out': { files: form({}, { suffix: '...' }) },
     'a field with text': { files: form({ area: field() }, { suffix: { field: 'area' } }) },
     'no text for one device': {
       files: form({}, { prefix: { device: { PC: ',0,', IOS: '' } } }),
@@ -79,6 +80,11 @@ export const affixSourceCases = defineCases('affix-source', {
       files: form({ area: field() }, { prefix: '${area}' }),
       right: form({ area: field() }, { prefix: { field: 'area' } }),
       issues: [{ messageId: 'is-name', file, at: '"${area}"', data: { field: 'area' } }],
+    },
+    'a sign twice in a row': {
+      files: form({}, { suffix: '@@dx' }),
+      right: form({}, { suffix: '@dx' }),
+      issues: [{ messageId: 'doubled-sign', file, at: '"@@dx"', fix: '"@dx"' }],
     },
     'texts of devices that are all blank': {
       files: form({}, { prefix: { device: { PC: '', IOS: ' ' } } }),

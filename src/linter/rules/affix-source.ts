@@ -1,6 +1,7 @@
 import { type AffixNode, jsonEquals } from '../../engine';
 import { affixUses } from '../affixes';
 import { defineRule, type Report } from '../define-rule';
+import { withoutDoubledSign } from '../doubled-sign';
 import { checkForms, holdsType, type ShownField } from '../shown-forms';
 import { hasBrokenCondition } from './impossible-condition';
 
@@ -44,6 +45,10 @@ export const affixSource = defineRule({
       'zh-CN': '这里会原样加上“${text}”，而不是学生在字段“${field}”里填的内容',
       en: 'This adds “${text}” as it stands, and not what a student enters in the field “${field}”',
     },
+    'doubled-sign': {
+      'zh-CN': '这里写了“${sign}”：网络不认得这样的账号',
+      en: 'This has “${sign}”: no network knows such an account',
+    },
     itself: {
       'zh-CN': '字段“${field}”不能给自己加前缀或后缀',
       en: 'The field “${field}” is put around itself',
@@ -58,6 +63,7 @@ export const affixSource = defineRule({
       'zh-CN': '改用其他字段：账号会出现在记录和页面上，密码不能随它出现',
       en: 'Take another field: accounts are logged and shown, and the secret would be with them',
     },
+    'doubled-sign': { 'zh-CN': '只写一个', en: 'Write it once' },
     'is-name': {
       'zh-CN': '写成 { "field": "${field}" }',
       en: 'Write { "field": "${field}" }',
@@ -76,43 +82,54 @@ export const affixSource = defineRule({
       en: 'Take the visibleWhen of “${field}” out, or take a field that is always shown',
     },
   },
-  severities: { 'may-be-hidden': 'warning', empty: 'warning', 'device-left-out': 'warning' },
-  ...checkForms<Report<ProblemId | 'not-text-inside' | 'empty' | 'is-name' | 'device-left-out'>>(
-    (form, { registry, report }) => {
-      for (const { affix, from, source } of affixUses(form)) {
-        const { path, text } = affix;
-        if (isEmpty(affix)) {
-          report({ at: form.locate(path), messageId: 'empty' });
-          continue;
-        }
-        const leftOut = deviceLeftOut(affix);
-        if (leftOut) {
-          const removals = [form.locate([...path, 'device', leftOut.missing])];
-          report({ at: form.locate(path), messageId: 'device-left-out', data: leftOut, removals });
-          continue;
-        }
-        const field = text === undefined ? undefined : fieldNamedBy(text, form.fields);
-        if (field !== undefined) {
-          const fix = { type: 'replace', value: { field } } as const;
-          const data = { field, text: text ?? '' };
-          report({ at: form.locate(path), messageId: 'is-name', data, fix });
-          continue;
-        }
-        if (holdsNoText(from)) {
-          const data = { field: from.name, type: typeOf(from) };
-          report({ at: form.locate(path, 'key'), messageId: 'not-text-inside', data });
-          continue;
-        }
-        if (!source) continue;
-        const messageId = problemOf(source, from);
-        if (!messageId) continue;
-        if (messageId === 'may-be-hidden' && hasBrokenCondition(source, form, registry)) continue;
-        const data = { field: source.name, type: typeOf(source) };
-        report({ at: form.locate([...path, 'field']), messageId, data });
+  severities: {
+    'may-be-hidden': 'warning',
+    'doubled-sign': 'warning',
+    empty: 'warning',
+    'device-left-out': 'warning',
+  },
+  ...checkForms<Report<ProblemId | AffixProblemId>>((form, { registry, report }) => {
+    for (const { affix, from, source } of affixUses(form)) {
+      const { path, text } = affix;
+      if (isEmpty(affix)) {
+        report({ at: form.locate(path), messageId: 'empty' });
+        continue;
       }
-    },
-  ),
+      const leftOut = deviceLeftOut(affix);
+      if (leftOut) {
+        const removals = [form.locate([...path, 'device', leftOut.missing])];
+        report({ at: form.locate(path), messageId: 'device-left-out', data: leftOut, removals });
+        continue;
+      }
+      const field = text === undefined ? undefined : fieldNamedBy(text, form.fields);
+      if (field !== undefined) {
+        const fix = { type: 'replace', value: { field } } as const;
+        const data = { field, text: text ?? '' };
+        report({ at: form.locate(path), messageId: 'is-name', data, fix });
+        continue;
+      }
+      const doubled = text === undefined ? undefined : withoutDoubledSign(text);
+      if (doubled) {
+        const fix = { type: 'replace', value: doubled.corrected } as const;
+        const data = { sign: doubled.sign };
+        report({ at: form.locate(path), messageId: 'doubled-sign', data, fix });
+      }
+      if (holdsNoText(from)) {
+        const data = { field: from.name, type: typeOf(from) };
+        report({ at: form.locate(path, 'key'), messageId: 'not-text-inside', data });
+        continue;
+      }
+      if (!source) continue;
+      const messageId = problemOf(source, from);
+      if (!messageId) continue;
+      if (messageId === 'may-be-hidden' && hasBrokenCondition(source, form, registry)) continue;
+      const data = { field: source.name, type: typeOf(source) };
+      report({ at: form.locate([...path, 'field']), messageId, data });
+    }
+  }),
 });
+
+type AffixProblemId = 'not-text-inside' | 'empty' | 'is-name' | 'device-left-out' | 'doubled-sign';
 
 type ProblemId = 'not-text' | 'itself' | 'secret' | 'may-be-hidden';
 

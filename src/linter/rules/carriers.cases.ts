@@ -26,6 +26,11 @@ export const carriersCases = defineCases('carriers', {
       remedy: { '"value":"中国移动"': '"value":"@cmcc"' },
       issues: [{ messageId: 'words', file, at: '"中国移动"' }],
     },
+    'a sign twice in the value': {
+      files: school({ code: 'CMCC', value: '@@cmcc' }),
+      right: school({ code: 'CMCC', value: '@cmcc' }),
+      issues: [{ messageId: 'doubled-sign', file, at: '"@@cmcc"', fix: '"@cmcc"' }],
+    },
     'the same value twice': {
       files: school({ code: 'CMCC', value: '@a' }, { code: 'CUCC', value: '@a' }),
       remedy: { '"CUCC","value":"@a"': '"CUCC","value":"@b"' },

@@ -1,5 +1,6 @@
 import { itemsOf, suggest } from '../../engine';
 import { defineRule } from '../define-rule';
+import { withoutDoubledSign } from '../doubled-sign';
 import { ownSetting } from '../own-settings';
 import { findStrayCharacter } from '../stray-characters';
 
@@ -34,17 +35,22 @@ export const carriers = defineRule({
       'zh-CN': '运营商的 value 会原样加到账号上：网络不认得“${value}”这样的文字',
       en: 'A carrier’s value is added to the account as it is: no network knows words such as “${value}” there',
     },
+    'doubled-sign': {
+      'zh-CN': '运营商的 value 里写了“${sign}”：网络不认得这样的账号',
+      en: 'The carrier’s value has “${sign}”: no network knows such an account',
+    },
     'value-twice': {
       'zh-CN': '两个运营商的值都是“${value}”',
       en: 'Two carriers have the value “${value}”',
     },
   },
-  severities: { words: 'warning' },
+  severities: { words: 'warning', 'doubled-sign': 'warning' },
   hints: {
     words: {
       'zh-CN': '文字写在 label 里；value 写网络认得的内容，例如 "@cmcc"',
       en: 'Words go into label; write as value what the network knows, such as "@cmcc"',
     },
+    'doubled-sign': { 'zh-CN': '只写一个', en: 'Write it once' },
     'no-value': {
       'zh-CN': '写上要加在账号后面的内容，例如 "@cmcc"；什么都不加就写 "#"',
       en: 'Write what is added to the account, such as "@cmcc"; or "#", which adds nothing',
@@ -79,6 +85,12 @@ export const carriers = defineRule({
         report({ at, messageId: 'value-twice', data: { value } });
       }
       values.add(value);
+      const doubled = withoutDoubledSign(value);
+      if (doubled) {
+        const fix = { type: 'replace', value: doubled.corrected } as const;
+        const data = { sign: doubled.sign };
+        report({ at: school.locate([...path, 'value']), messageId: 'doubled-sign', data, fix });
+      }
       if (!WORDS.test(value)) continue;
       report({ at: school.locate([...path, 'value']), messageId: 'words', data: { value } });
     }

@@ -67,8 +67,8 @@ export const messages = defineMessages('studio.account', {
   remove: { 'zh-CN': '停用…', en: 'Turn off…' },
   removeTitle: { 'zh-CN': '停用两步验证？', en: 'Turn the second factor off?' },
   removeText: {
-    'zh-CN': '之后只凭密码即可登录，备用码也会失效。',
-    en: 'A sign-in then asks for your password alone, and your recovery codes end.',
+    'zh-CN': '之后只凭密码即可登录，备用码也会失效。学校要求两步验证的，需要马上重新启用。',
+    en: 'A sign-in then asks for your password alone, and your recovery codes end. Where a second factor is required, you set up another one at once.',
   },
   removeButton: { 'zh-CN': '停用', en: 'Turn off' },
   sessions: { 'zh-CN': '登录的设备', en: 'Where you are signed in' },

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { examine } from './support/examine';
+import { examine, examineLayout } from './support/examine';
 import { eventually, takenOver } from './support/page';
 import { openSignedIn } from './support/sign-in';
 import { enroll } from './support/students';
@@ -143,7 +143,10 @@ async function brokenAmounts(page: Page): Promise<string[]> {
   return broken;
 }
 
-/** Gives a school four languages, and notices that are long. */
+/** What is looked at in each language: axe finds nothing else in another one of its direction. */
+const looks = { en: examine, 'zh-CN': examineLayout, ar: examine };
+
+/** Gives a school three languages, and notices that are long. */
 async function writeSchool(schoolsDir: string, url: string): Promise<void> {
   const edit = (file: string, change: (json: Record<string, unknown>) => object) => {
     const path = join(schoolsDir, 'default', file);
@@ -155,7 +158,7 @@ async function writeSchool(schoolsDir: string, url: string): Promise<void> {
     arabic: { date: '2026-01-01', title: ARABIC, text: `${LONG}\n\n${ARABIC}` },
   };
   edit('screens/notify.json', () => ({ patch: { blocks: { notices: { items } } } }));
-  edit('configration.json', () => ({ locales: ['zh-CN', 'en', 'ja', 'ar'] }));
+  edit('configration.json', () => ({ locales: ['zh-CN', 'en', 'ar'] }));
   await eventually(async () => (await fetch(`${url}/default/auth`)).text()).toContain('lang="ar"');
 }
 
@@ -183,7 +186,7 @@ test('no data break a page: none missing, none huge, none of tomorrow', async ({
     await route.fulfill({ response, body: cipher.encrypt(JSON.stringify({ code: 0, data })) });
   });
   const found: string[] = [];
-  for (const locale of ['en', 'zh-CN', 'ja', 'ar']) {
+  for (const [locale, look] of Object.entries(looks)) {
     await page.context().addCookies([{ name: 'locale', value: locale, url: gateway.url }]);
     for (const [path, shown] of pages) {
       await page.goto(`/default/${path}`);
@@ -193,7 +196,7 @@ test('no data break a page: none missing, none huge, none of tomorrow', async ({
       await page.locator('main details').evaluateAll((all) => {
         for (const one of all) one.setAttribute('open', '');
       });
-      found.push(...(await examine(page)));
+      found.push(...(await look(page)));
       found.push(...(await brokenAmounts(page)));
       const text = await page.getByRole('main').innerText();
       const told =

@@ -12,22 +12,37 @@ export async function examineBothLooks(page: Page): Promise<string[]> {
 }
 
 /**
- * Gives what is wrong with the page as it is, once its data are there: what axe finds; on a phone
- * also targets that are too small, and, but in Chinese, whose words are the shortest, what makes
- * the page scroll sideways.
+ * Gives what is wrong with the page as it is, once its data are there: what axe finds, and what
+ * `examineLayout` does.
  */
 export async function examine(page: Page): Promise<string[]> {
+  const layout = await examineLayout(page);
+  const place = await placeOf(page);
+  return [...(await findViolations(page)).map((text) => `${place}: ${text}`), ...layout];
+}
+
+/**
+ * Gives what is wrong with the page's layout on a phone, once its data are there: targets that are
+ * too small, and, but in Chinese, whose words are the shortest, what makes the page scroll sideways.
+ */
+export async function examineLayout(page: Page): Promise<string[]> {
   await expect(page.locator('.fg-skeleton')).toHaveCount(0);
-  const { language, isPhone, colorScheme } = await page.evaluate(() => ({
+  const { language, isPhone } = await page.evaluate(() => ({
     language: document.documentElement.lang,
     isPhone: matchMedia('(pointer: coarse)').matches,
-    colorScheme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
   }));
-  const found = await findViolations(page);
-  if (isPhone) found.push(...(await findSmallTargets(page)));
+  const found = isPhone ? await findSmallTargets(page) : [];
   if (isPhone && language !== 'zh-CN') found.push(...(await findSidewaysScrolling(page)));
-  const path = new URL(page.url()).pathname;
-  return found.map((text) => `${path} in ${language}, ${colorScheme}: ${text}`);
+  const place = await placeOf(page);
+  return found.map((text) => `${place}: ${text}`);
+}
+
+/** Names a page with its language and colours, as findings do. */
+function placeOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+    return `${location.pathname} in ${document.documentElement.lang}, ${scheme}`;
+  });
 }
 
 /** Changes the language with the page's own switch, and the colour scheme. The document stays. */

@@ -38,7 +38,7 @@ function configuration(name) {
     links: Object.fromEntries(
       ['survey', 'guide'].map((screen) => [screen, { label: text(screen), screen }]),
     ),
-    carriers: times(count, (index) => ({ label: text(index), value: `@carrier-${index}` })),
+    carriers: times(count, (index) => ({ label: text(index), value: `@network-${index}` })),
   }));
 }
 

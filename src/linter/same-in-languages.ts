@@ -1,13 +1,6 @@
-import {
-  type Issue,
-  isJsonObject,
-  isLocale,
-  LOCALES,
-  type Path,
-  type Project,
-  valueAt,
-} from '../engine';
+import { type Issue, isLocale, LOCALES, type Path, type Project, valueAt } from '../engine';
 import type { Placed } from './deduplicate';
+import { isTextByLocale } from './text-by-locale';
 
 /**
  * Puts together what is wrong in the same way in several languages of one text, which is one
@@ -75,11 +68,10 @@ function textOf(
   if (!isLocale(language)) return undefined;
   const path = at.path.slice(0, -1);
   const text = valueAt(project.file(file)?.json, path);
-  return isJsonObject(text) && isByLanguage(text) ? { path, language } : undefined;
+  return isTextByLocale(text) && hasBuiltInLanguage(text) ? { path, language } : undefined;
 }
 
-/** True for words by language: other names may look like languages, such as `mac` and `url`. */
-function isByLanguage(text: object): boolean {
-  const names = Object.keys(text);
-  return names.every(isLocale) && LOCALES.some((locale) => names.includes(locale));
+/** Other names may look like languages, such as `mac` and `url`. */
+function hasBuiltInLanguage(text: Readonly<Record<string, string>>): boolean {
+  return LOCALES.some((locale) => text[locale] !== undefined);
 }

@@ -1,7 +1,7 @@
-import { isJsonObject, isLocale, type JsonValue } from '../engine';
+import { isJsonObject, isLocale } from '../engine';
 
 /** True for a text that is written by language: `{ "zh-CN": "…", "en": "…" }`. */
-export function isTextByLocale(value: JsonValue | undefined): boolean {
+export function isTextByLocale(value: unknown): value is Readonly<Record<string, string>> {
   if (!isJsonObject(value)) return false;
   const entries = Object.entries(value);
   return (

@@ -24,11 +24,15 @@ interface RevisionContent {
 /** Reads some contents from the database. */
 type ReadBodies = (hashes: readonly string[]) => Promise<ReadonlyMap<string, Uint8Array>>;
 
-/**
- * Reads contents by their hashes: those that are live or were just read from memory, and others
- * from the database, a few at a time, so that many readers of large drafts hold up no page.
- */
-export function createDraftContents(database: Database) {
+/** Reads the contents of a place by their hashes. */
+type ReadFrom = (
+  place: string,
+  hashes: readonly string[],
+  readBodies: ReadBodies,
+) => Promise<Map<string, Uint8Array>>;
+
+/** Gives a function that reads contents once, however many ask, and remembers the last. */
+function createReader(): ReadFrom {
   const recent = new LRUCache<string, Uint8Array>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ length }) => Math.max(1, length),
@@ -83,6 +87,15 @@ export function createDraftContents(database: Database) {
     return bodies;
   }
 
+  return readFrom;
+}
+
+/**
+ * Reads contents by their hashes: those that are live or were just read from memory, and others
+ * from the database, a few at a time, so that many readers of large drafts hold up no page.
+ */
+export function createDraftContents(database: Database) {
+  const readFrom = createReader();
   return {
     /** Contents that a school's draft names. Those that are not there are left out. */
     async read(

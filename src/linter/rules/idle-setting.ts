@@ -42,10 +42,10 @@ export const idleSetting = defineRule({
     const { security } = wholeSettings(school) ?? {};
     if (!security) return;
     const inherited = school.parent?.settings.security;
-    const isOwn = (name: keyof typeof security) => security[name] !== inherited?.[name];
+    const isOwn = (name: Setting) => security[name] !== inherited?.[name];
     const { idleMinutes, sessionHours = ACCOUNT_DEFAULTS.sessionHours } = security;
     const { atMaxSessions, maxSessions } = security;
-    const tell = (setting: string, messageId: 'idle-after-session' | 'no-limit', data = {}) => {
+    const tell = (setting: Setting, messageId: 'idle-after-session' | 'no-limit', data = {}) => {
       const path: Path = ['security', setting];
       report({ at: school.locate(path), messageId, data: { setting, ...data } });
     };
@@ -59,3 +59,5 @@ export const idleSetting = defineRule({
     }
   },
 });
+
+type Setting = 'idleMinutes' | 'sessionHours' | 'atMaxSessions';

@@ -1,7 +1,8 @@
-import { objectOf, referencesOf, valueAt } from '../../engine';
+import { referencesOf } from '../../engine';
 import { defineRule } from '../define-rule';
 import { markdownProblems } from '../markdown-problems';
 import { markdownTexts } from '../markdown-texts';
+import { textsOf } from '../reference-texts';
 
 /** A picture in a text says what it shows (WCAG 2.2, 1.1.1). */
 export const pictureAlt = defineRule({
@@ -37,16 +38,13 @@ export const pictureAlt = defineRule({
       en: 'Say what the picture shows, such as “Where the library desk is”',
     },
   },
-  checkScreen({ model, value, locate }, { report }) {
-    for (const { path } of referencesOf(model.references, 'asset')) {
-      if (path.at(-1) !== 'src') continue;
-      const alt = [...path.slice(0, -1), 'alt'];
-      const written = valueAt(value, alt);
-      const texts = typeof written === 'string' ? { '': written } : objectOf(written);
-      for (const [locale, words] of Object.entries(texts)) {
-        if (typeof words !== 'string' || !FILE_NAME.test(words.trim())) continue;
-        const at = locate(locale === '' ? alt : [...alt, locale]);
-        report({ at, messageId: 'file-name', data: { words: words.trim().slice(0, 80) } });
+  checkScreen({ model, locate }, { report }) {
+    for (const reference of referencesOf(model.references, 'text')) {
+      if (reference.path.at(-1) !== 'alt') continue;
+      for (const { text, path } of textsOf(reference)) {
+        const words = text.trim();
+        if (!FILE_NAME.test(words)) continue;
+        report({ at: locate(path), messageId: 'file-name', data: { words: words.slice(0, 80) } });
       }
     }
   },

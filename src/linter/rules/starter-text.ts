@@ -59,7 +59,7 @@ export const starterText = defineRule({
     ofTexts.checkSchool(school, context);
     for (const { value: carrier, path } of itemsOf(ownSetting(school, 'carriers'), ['carriers'])) {
       const { value } = carrier;
-      if (typeof value !== 'string' || !STARTER_VALUE.test(value)) continue;
+      if (value === undefined || !STARTER_VALUE.test(value)) continue;
       const at = school.locate([...path, 'value']);
       context.report({ at, messageId: 'value', data: { value } });
     }

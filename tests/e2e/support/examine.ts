@@ -23,7 +23,8 @@ export async function examine(page: Page): Promise<string[]> {
 
 /**
  * Gives what is wrong with the page's layout on a phone, once its data are there: targets that are
- * too small, and, but in Chinese, whose words are the shortest, what makes the page scroll sideways.
+ * too small, and, but in Chinese, whose words are the shortest, what makes the page scroll
+ * sideways.
  */
 export async function examineLayout(page: Page): Promise<string[]> {
   await expect(page.locator('.fg-skeleton')).toHaveCount(0);

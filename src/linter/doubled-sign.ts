@@ -1,9 +1,14 @@
 /** A sign of accounts' realms (RFC 7542) that stands twice: neither `@@` nor `..` is in any. */
 const DOUBLED = /(?<![@.])([@.])\1(?![@.])/;
 
-/** Gives a text that is added to accounts without the sign that it has twice in a row. */
-export function withoutDoubledSign(text: string): { sign: string; corrected: string } | undefined {
+/** The finding about a text that is added to accounts, and has a sign twice in a row. */
+export function doubledSign(text: string) {
   const [doubled, sign] = DOUBLED.exec(text) ?? [];
   if (doubled === undefined || sign === undefined) return undefined;
-  return { sign: doubled, corrected: text.replace(doubled, sign) };
+  const corrected = text.replace(doubled, sign);
+  return {
+    messageId: 'doubled-sign',
+    data: { sign: doubled },
+    fix: { type: 'replace', value: corrected },
+  } as const;
 }

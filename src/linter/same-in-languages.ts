@@ -9,7 +9,7 @@ import { isTextByLocale } from './text-by-locale';
  */
 export function mergeLanguages(findings: readonly Placed[], project: Project): Issue[] {
   const first = new Map<string, Issue>();
-  const merged = new Map<Issue, Issue[]>();
+  const merged = new Map<Issue, InLanguage[]>();
   const counts = new Map<string, number>();
   for (const one of findings) {
     const { issue } = one;
@@ -26,7 +26,7 @@ export function mergeLanguages(findings: readonly Placed[], project: Project): I
     const key = `${kind} ${index}`;
     const told = first.get(key);
     if (told) {
-      merged.get(told)?.push(withLanguage(issue, text.language));
+      merged.get(told)?.push({ issue, language: text.language });
     } else {
       first.set(key, issue);
       merged.set(issue, []);
@@ -42,18 +42,20 @@ function factsOf({ data }: Issue) {
   return Object.entries(data).filter(([name]) => !QUOTED.includes(name));
 }
 
-const OTHERS = 'alsoIn';
-
-function withLanguage(issue: Issue, language: string): Issue {
-  return { ...issue, data: { ...issue.data, [OTHERS]: language } };
+/** A finding in one language of a text. */
+interface InLanguage {
+  issue: Issue;
+  language: string;
 }
 
-function join(issue: Issue, others: readonly Issue[]): Issue {
-  const alsoIn = others.map(({ data }) => data[OTHERS]).join(', ');
-  const edits = [issue, ...others].flatMap(({ fix }) => fix?.edits ?? []);
+function join(issue: Issue, others: readonly InLanguage[]): Issue {
+  const alsoIn = others.map(({ language }) => language).join(', ');
+  const edits = [issue, ...others.map((other) => other.issue)].flatMap(
+    ({ fix }) => fix?.edits ?? [],
+  );
   return {
     ...issue,
-    data: { ...issue.data, [OTHERS]: alsoIn },
+    data: { ...issue.data, alsoIn },
     ...(issue.fix ? { fix: { ...issue.fix, edits } } : {}),
   };
 }

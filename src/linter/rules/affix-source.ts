@@ -1,7 +1,7 @@
 import { type AffixNode, jsonEquals } from '../../engine';
 import { affixUses } from '../affixes';
 import { defineRule, type Report } from '../define-rule';
-import { withoutDoubledSign } from '../doubled-sign';
+import { doubledSign } from '../doubled-sign';
 import { checkForms, holdsType, type ShownField } from '../shown-forms';
 import { hasBrokenCondition } from './impossible-condition';
 
@@ -108,12 +108,8 @@ export const affixSource = defineRule({
         report({ at: form.locate(path), messageId: 'is-name', data, fix });
         continue;
       }
-      const doubled = text === undefined ? undefined : withoutDoubledSign(text);
-      if (doubled) {
-        const fix = { type: 'replace', value: doubled.corrected } as const;
-        const data = { sign: doubled.sign };
-        report({ at: form.locate(path), messageId: 'doubled-sign', data, fix });
-      }
+      const doubled = text === undefined ? undefined : doubledSign(text);
+      if (doubled) report({ at: form.locate(path), ...doubled });
       if (holdsNoText(from)) {
         const data = { field: from.name, type: typeOf(from) };
         report({ at: form.locate(path, 'key'), messageId: 'not-text-inside', data });

@@ -1,6 +1,6 @@
 import { itemsOf, suggest } from '../../engine';
 import { defineRule } from '../define-rule';
-import { withoutDoubledSign } from '../doubled-sign';
+import { doubledSign } from '../doubled-sign';
 import { ownSetting } from '../own-settings';
 import { findStrayCharacter } from '../stray-characters';
 
@@ -85,12 +85,8 @@ export const carriers = defineRule({
         report({ at, messageId: 'value-twice', data: { value } });
       }
       values.add(value);
-      const doubled = withoutDoubledSign(value);
-      if (doubled) {
-        const fix = { type: 'replace', value: doubled.corrected } as const;
-        const data = { sign: doubled.sign };
-        report({ at: school.locate([...path, 'value']), messageId: 'doubled-sign', data, fix });
-      }
+      const doubled = doubledSign(value);
+      if (doubled) report({ at: school.locate([...path, 'value']), ...doubled });
       if (!WORDS.test(value)) continue;
       report({ at: school.locate([...path, 'value']), messageId: 'words', data: { value } });
     }

@@ -2,12 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui';
 import type { beginSecondFactor } from '../../wire/calls/administrators/begin-second-factor';
-import { signOutAdministrator } from '../../wire/calls/administrators/sign-out-administrator';
 import type { ResponseOf } from '../../wire/calls/define-call';
-import { describeProblem } from '../api/problem-messages';
 import { EntryLayout } from '../app/EntryLayout';
 import { messages as frameMessages } from '../app/messages';
 import { useAdministrator, useStudio } from '../app/studio-context';
+import { useSignOut } from '../app/use-sign-out';
 import { useTranslate } from '../app/use-translate';
 import { ReturnedSignIn } from '../identity/ReturnedSignIn';
 import { useReturned } from '../identity/use-returned';
@@ -104,11 +103,5 @@ function useSteps(onDone: () => void) {
 
 function SignOutButton() {
   const translate = useTranslate();
-  const { call, session, toast } = useStudio();
-  const signOut = () =>
-    call(signOutAdministrator, {}).then(
-      () => session.leave(),
-      (error: unknown) => toast(translate(describeProblem(error)), 'error'),
-    );
-  return <Button onClick={() => void signOut()}>{translate(frameMessages.signOut)}</Button>;
+  return <Button onClick={useSignOut()}>{translate(frameMessages.signOut)}</Button>;
 }

@@ -2,16 +2,15 @@ import { Suspense, useState } from 'react';
 import { MenuItem, MenuSection } from 'react-aria-components/Menu';
 import { Link, NavLink, Outlet, useNavigate } from 'react-router-dom';
 import { Alert, Button, Icon, Skeleton } from '../../ui';
-import { signOutAdministrator } from '../../wire/calls/administrators/sign-out-administrator';
-import { describeProblem } from '../api/problem-messages';
 import { Brand } from '../parts/Brand';
 import { Glyph } from '../parts/Glyph';
 import { MenuButton } from '../parts/MenuButton';
 import { messages } from './messages';
 import { PreferenceSections } from './PreferenceSections';
 import { isHelpDesk, isHelpDeskAlone, isOwner } from './roles';
-import { useAdministrator, useStudio } from './studio-context';
+import { useAdministrator } from './studio-context';
 import { useKeptFocus } from './use-kept-focus';
+import { useSignOut } from './use-sign-out';
 import { useStudioState } from './use-studio-state';
 import { useTranslate } from './use-translate';
 import './layout.css';
@@ -93,12 +92,7 @@ export function LoadingPage() {
 function AccountMenu({ name }: { name: string }) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const { call, session, toast } = useStudio();
-  const signOut = () =>
-    call(signOutAdministrator, {}).then(
-      () => session.leave(),
-      (error: unknown) => toast(translate(describeProblem(error)), 'error'),
-    );
+  const signOut = useSignOut();
   return (
     <MenuButton
       label={translate(messages.account, { name })}
@@ -116,7 +110,7 @@ function AccountMenu({ name }: { name: string }) {
           <Icon name="user" />
           {translate(messages.yourAccount)}
         </MenuItem>
-        <MenuItem className="st-menu-item" onAction={() => void signOut()}>
+        <MenuItem className="st-menu-item" onAction={signOut}>
           <Icon name="sign-out" />
           {translate(messages.signOut)}
         </MenuItem>

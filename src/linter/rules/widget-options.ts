@@ -95,23 +95,23 @@ export const widgetOptions = defineRule({
   },
   checkForm(form, { screen, product, report }) {
     const fields = fieldsOf(form);
+    /** The first field of each name. */
+    const byName = new Map<unknown, FieldNode>(fields.toReversed().map((one) => [one.name, one]));
     for (const { name: fieldName, field, path } of fields) {
       const widget = widgetOf(field, product.registry);
       const repeats = widget?.repeats;
       const other = repeats && field.options?.[repeats.option];
-      const others = fields.filter(
-        (one) =>
-          one.name !== fieldName &&
-          widgetOf(one.field, product.registry) === widget &&
-          Object.entries(repeats?.of ?? {}).every(
-            ([key, value]) => one.field.options?.[key] === value,
-          ),
-      );
-      const repeated = fields.find(({ name }) => name === other);
+      const repeated = byName.get(other);
       if (!widget || !repeats || !repeated || repeated.name === fieldName) continue;
+      const canBeRepeated = (one: FieldNode) =>
+        one.name !== fieldName &&
+        widgetOf(one.field, product.registry) === widget &&
+        Object.entries(repeats.of).every(([key, value]) => one.field.options?.[key] === value);
       // The other field may lack its widget where none fits, or have one that nobody defines, or
       // options of one that it does not name: these are told as that.
-      if (others.length === 0 || others.includes(repeated)) continue;
+      if (canBeRepeated(repeated)) continue;
+      const others = fields.filter(canBeRepeated);
+      if (others.length === 0) continue;
       const shownBy = widgetOf(repeated.field, product.registry);
       const isUnnamed = repeated.field.widget === undefined;
       if (!shownBy || (isUnnamed && unknownOptions(repeated.field.options, shownBy).length > 0)) {

@@ -195,6 +195,7 @@ export {
   type BlockNode,
   type FieldNode,
   type FormNode,
+  type FormSteps,
   itemsOf,
   type LinkNode,
   linksOf,

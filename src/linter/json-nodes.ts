@@ -79,13 +79,23 @@ export const nodesInSchool = remember((school: SchoolNode, product: ProductDefin
   findNodes(ownSettings(school, product)),
 );
 
+/** Lists that hold none of the nodes that rules look for: alike files share theirs. */
+const plainLists = new WeakSet<readonly JsonValue[]>();
+
 /** Finds the nodes that rules look for. Outer ones come before those within them. */
 export function findNodes(value: JsonValue): JsonNodes {
   const doubled: FoundObject[][] = [];
   const labelled: LabelledObject[][] = [];
   const conditional: Conditional[] = [];
   const periods: Period[] = [];
+  const countFound = () => doubled.length + labelled.length + conditional.length + periods.length;
   walkJson(value, {
+    around(items, visit) {
+      if (plainLists.has(items)) return;
+      const before = countFound();
+      visit();
+      if (countFound() === before) plainLists.add(items);
+    },
     list(items, path) {
       if (hasDoubles(items)) doubled.push(objectsIn(items, path));
       const shown = items.filter(isLabelled);
@@ -144,22 +154,28 @@ function isText(value: JsonValue | undefined): value is string {
  * the way: copy it to keep it.
  */
 export interface JsonVisitor {
+  /** Called in place of the visit to a list and all that it holds, which it may leave out. */
+  around?(list: readonly JsonValue[], visit: () => void): void;
   object?(node: JsonObject, path: readonly string[]): void;
   list?(node: readonly JsonValue[], path: readonly string[]): void;
   text?(node: string, path: readonly string[]): void;
 }
 
 /** Visits a value and all that it holds, what is outside first. */
-export function walkJson(value: JsonValue, { object, list, text }: JsonVisitor): void {
+export function walkJson(value: JsonValue, { around, object, list, text }: JsonVisitor): void {
   const path: string[] = [];
+  const walkList = (items: readonly JsonValue[]): void => {
+    list?.(items, path);
+    const written = itemIndexes(items);
+    for (let index = 0; index < items.length; index++)
+      step(items[index], String(written?.[index] ?? index));
+  };
   const walk = (node: JsonValue): void => {
     if (typeof node === 'string') text?.(node, path);
     if (typeof node !== 'object' || node === null) return;
     if (Array.isArray(node)) {
-      list?.(node, path);
-      const written = itemIndexes(node);
-      for (let index = 0; index < node.length; index++)
-        step(node[index], String(written?.[index] ?? index));
+      if (around) around(node, () => walkList(node));
+      else walkList(node);
     } else {
       object?.(node, path);
       for (const name in node) step(node[name], name);

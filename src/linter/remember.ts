@@ -7,11 +7,11 @@
 export function remember<Node extends object, Ground extends object, Result>(
   compute: (node: Node, ground: Ground) => Result,
 ): (node: Node, ground: Ground) => Result {
-  const byGround = new WeakMap<Ground, WeakMap<Node, { result: Result }>>();
-  let last: { ground: Ground; results: WeakMap<Node, { result: Result }> } | undefined;
+  const byGround = new WeakMap<Ground, WeakMap<Node, Result>>();
+  let last: { ground: Ground; results: WeakMap<Node, Result> } | undefined;
   const resultsFor = (ground: Ground) => {
     if (last?.ground === ground) return last.results;
-    const results = byGround.get(ground) ?? new WeakMap<Node, { result: Result }>();
+    const results = byGround.get(ground) ?? new WeakMap<Node, Result>();
     byGround.set(ground, results);
     last = { ground, results };
     return results;
@@ -19,9 +19,10 @@ export function remember<Node extends object, Ground extends object, Result>(
   return (node, ground) => {
     const results = resultsFor(ground);
     const known = results.get(node);
-    if (known) return known.result;
+    // `has` is asked only of what may be remembered as undefined.
+    if (known !== undefined || results.has(node)) return known as Result;
     const result = compute(node, ground);
-    results.set(node, { result });
+    results.set(node, result);
     return result;
   };
 }

@@ -140,10 +140,12 @@ function findFormsAtSchools(project: Project): readonly ShownForm[] {
   });
 }
 
-const hasFormsOfSchool = remember(({ model }: ScreenNode, { registry }: ProductDefinitions) =>
-  model.forms.some((form) =>
-    fieldsByName(form).some(({ field }) => choosesFromSchool(field, registry)),
-  ),
+function hasFormsOfSchool({ model }: ScreenNode, product: ProductDefinitions): boolean {
+  return model.forms.some(({ steps }) => askSchool(steps, product));
+}
+
+const askSchool = remember((steps: readonly StepNode[], { registry }: ProductDefinitions) =>
+  fieldsByName({ steps }).some(({ field }) => choosesFromSchool(field, registry)),
 );
 
 /** A screen's forms, and whether a school's settings make a difference to their fields. */
@@ -153,7 +155,7 @@ export const formsOfScreen = rememberLast((screen: ScreenNode, product: ProductD
 }));
 
 /** The fields of a form; of several with one name the first. */
-export function fieldsByName({ steps }: FormNode): FieldNode[] {
+export function fieldsByName({ steps }: Pick<FormNode, 'steps'>): FieldNode[] {
   const names = new Set<string>();
   const isFirst = ({ name }: FieldNode) => names.size < names.add(name).size;
   return steps.flatMap(({ fields }) => fields.filter(isFirst));
@@ -164,20 +166,35 @@ const ANY_SCHOOL: Configuration = { schoolNameEn: 'any' };
 
 function formsOf(
   { model, locate: ownLocate }: ScreenNode,
-  { registry, operations }: ProductDefinitions,
+  product: ProductDefinitions,
   at?: { configuration: Configuration; locate: ShownForm['locate'] },
 ): ShownForm[] {
-  const context: FieldContext = { configuration: at?.configuration ?? ANY_SCHOOL, registry };
   return model.forms.map((form) => {
-    const fields = new Map<string, ShownField>();
-    for (const step of form.steps) {
-      for (const node of step.fields) {
-        if (!fields.has(node.name)) fields.set(node.name, shownField(node, step, context));
-      }
-    }
-    const results = form.steps.flatMap((step) => resultsOf(step, operations));
-    return { form, fields, results, locate: at?.locate ?? ownLocate };
+    const shown = at
+      ? shownSteps(form.steps, product, at.configuration)
+      : stepsAnywhere(form.steps, product);
+    return { form, ...shown, locate: at?.locate ?? ownLocate };
   });
+}
+
+/** Alike forms have the very same steps. */
+const stepsAnywhere = rememberLast((steps: readonly StepNode[], product: ProductDefinitions) =>
+  shownSteps(steps, product, ANY_SCHOOL),
+);
+
+function shownSteps(
+  steps: readonly StepNode[],
+  { registry, operations }: ProductDefinitions,
+  configuration: Configuration,
+): Pick<ShownForm, 'fields' | 'results'> {
+  const context: FieldContext = { configuration, registry };
+  const fields = new Map<string, ShownField>();
+  for (const step of steps) {
+    for (const node of step.fields) {
+      if (!fields.has(node.name)) fields.set(node.name, shownField(node, step, context));
+    }
+  }
+  return { fields, results: steps.flatMap((step) => resultsOf(step, operations)) };
 }
 
 function resultsOf(step: StepNode, operations: ProductDefinitions['operations']): StepResult[] {

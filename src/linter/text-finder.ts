@@ -12,6 +12,7 @@ import {
   type Project,
   type SchoolNode,
   type ScreenNode,
+  type Step,
   visitReferences,
 } from '../engine';
 import { ownSettings } from './own-settings';
@@ -23,6 +24,7 @@ import { problemsOfText, type TextProblem } from './text-problems';
 export interface TextFinder {
   product: ProductDefinitions;
   find(value: JsonValue, schema: unknown): readonly TextProblem[];
+  findInSettings(settings: JsonObject): readonly TextProblem[];
 }
 
 const finders = new WeakMap<ProductDefinitions, { key: string; finder: TextFinder }>();
@@ -53,8 +55,9 @@ const findInValue = remember((value: JsonObject, { find, product }: TextFinder) 
 );
 
 /** The same for the settings that a school's own file gives. */
-export const findInSchool = remember((school: SchoolNode, { find, product }: TextFinder) =>
-  find(ownSettings(school, product), product.metaSchemas['configuration.schema.json']),
+export const findInSchool = remember(
+  (school: SchoolNode, { findInSettings, product }: TextFinder) =>
+    findInSettings(ownSettings(school, product)),
 );
 
 const BUILT_IN_LANGUAGES: ReadonlySet<Locale> = new Set(LOCALES);
@@ -70,14 +73,23 @@ export function builtInFinder(product: ProductDefinitions): TextFinder {
 }
 
 /**
- * Makes a finder of texts. The schemas mark them by references to the definition of text; a block
- * of many screens is looked through once.
+ * Makes a finder of texts. The schemas mark them by references to the definition of text; a block,
+ * step or setting of many files is looked through once.
  */
 function createTextFinder(product: ProductDefinitions, languages: ReadonlySet<Locale>): TextFinder {
   const { registry, metaSchemas } = product;
   const usual = usualLanguages(product);
-  const inBlocks = new WeakMap<JsonObject, readonly TextProblem[]>();
   const definitions = new Map<string, unknown>();
+
+  /** The schema of a block is the one of its kind. */
+  const inBlock = remember((block: JsonObject & Block, _product: ProductDefinitions) =>
+    find(block, registry.block(block.block)?.options),
+  );
+  const inStep = remember((step: JsonObject & Step, _product: ProductDefinitions) =>
+    find(step, definitionOf('step')),
+  );
+  /** Of lists in settings, such as that of the carriers. */
+  const inLists = new WeakMap<readonly JsonValue[], readonly TextProblem[]>();
 
   function find(value: JsonValue, schema: unknown): readonly TextProblem[] {
     const found: TextProblem[] = [];
@@ -107,7 +119,10 @@ function createTextFinder(product: ProductDefinitions, languages: ReadonlySet<Lo
           return;
         }
         case 'block':
-          add(findInBlock(held), path, found);
+          add(inBlock(held, product), path, found);
+          return;
+        case 'step':
+          add(inStep(held, product), path, found);
           return;
         case 'messages': {
           add(placeholdersInMessages(held), path, found);
@@ -128,11 +143,14 @@ function createTextFinder(product: ProductDefinitions, languages: ReadonlySet<Lo
     });
   }
 
-  /** The schema of a block is the one of its kind. */
-  function findInBlock(block: JsonObject & Block): readonly TextProblem[] {
-    const known = inBlocks.get(block) ?? find(block, registry.block(block.block)?.options);
-    inBlocks.set(block, known);
-    return known;
+  function findInSettings(settings: JsonObject): readonly TextProblem[] {
+    return Object.entries(settings).flatMap(([name, value]) => {
+      const known = Array.isArray(value) ? inLists.get(value) : undefined;
+      if (known) return known;
+      const found = find({ [name]: value }, metaSchemas['configuration.schema.json']);
+      if (Array.isArray(value)) inLists.set(value, found);
+      return found;
+    });
   }
 
   function definitionOf(kind: string): unknown {
@@ -146,7 +164,7 @@ function createTextFinder(product: ProductDefinitions, languages: ReadonlySet<Lo
     return definitions.get(kind);
   }
 
-  return { product, find };
+  return { product, find, findInSettings };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { visit } from 'jsonc-parser';
-import { isJsonObject, type JsonValue } from './json';
+import type { JsonValue } from './json';
 import { MAX_DEPTH, scanJson, withoutMark } from './read-json';
 import type { SyntaxProblem } from './syntax-problem';
 import { syntaxProblems } from './syntax-problems';
@@ -63,11 +63,19 @@ function explainedLater(text: string, known: readonly SyntaxProblem[]): ParsedTe
 }
 
 function countMembers(value: JsonValue): number {
+  if (typeof value !== 'object' || value === null) return 0;
   let count = 0;
+  const add = (member: JsonValue | undefined) => {
+    // Most are texts.
+    if (typeof member === 'object') count += countMembers(member);
+  };
   if (Array.isArray(value)) {
-    for (let index = 0; index < value.length; index++) count += countMembers(value[index] ?? null);
-  } else if (isJsonObject(value)) {
-    for (const key in value) count += 1 + countMembers(value[key] ?? null);
+    for (let index = 0; index < value.length; index++) add(value[index]);
+  } else {
+    for (const key in value) {
+      count++;
+      add(value[key]);
+    }
   }
   return count;
 }

@@ -42,6 +42,24 @@ describe('the model of a screen', () => {
       ['blocks/2', ['blocks/2/steps/0']],
     ]);
   });
+  it('has the very same nodes in alike screens, and own ones where a part stands elsewhere', () => {
+    const [note, one] = [{ block: 'note', text: 'Hi' }, form('f', step('a'), step('b'))];
+    const { steps } = one;
+    const [first, second] = [
+      { ...one, links: [] },
+      { ...one, links: [{ label: 'Back' }] },
+    ];
+    const alike = [modelOf(note, first), modelOf(note, second)];
+    const [left, right] = alike.map(({ blocks, forms }) => [blocks[0], forms[0]?.steps]);
+    expect(left?.every((node, index) => node === right?.[index])).toBe(true);
+    expect(left?.[0]).toBeDefined();
+    const [uses, same] = alike.map(({ forms }) => operationUses(forms));
+    expect(uses).toEqual(same);
+    expect(pathsOf(modelOf({ ...first, steps }, note).steps)).toEqual([
+      'blocks/0/steps/0',
+      'blocks/0/steps/1',
+    ]);
+  });
   it('has the links, wherever they stand', () => {
     expect(pathsOf(model.links)).toEqual(['blocks/2/links/0']);
   });

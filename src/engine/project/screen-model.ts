@@ -94,7 +94,7 @@ export function readScreenModel(
   const forms = blocks.flatMap(({ path, block, references, isWhole }): FormNode[] => {
     const steps = referencesOf(references, 'step');
     if (steps.length === 0) return [];
-    const read = steps.flatMap((step) => readStep(step, context));
+    const read = sameSteps(steps.flatMap((step) => readStep(step, context)));
     const areDistinct = new Set(read.map(({ step }) => step.id)).size === steps.length;
     return [{ path, block, isWhole: isWhole && areDistinct, steps: read }];
   });
@@ -117,23 +117,55 @@ interface ReadContext {
   isWhole(path: Path): boolean;
 }
 
-function readBlock(
-  { value, path }: { value: JsonValue; path: Path },
-  context: ReadContext,
-): BlockNode[] {
-  if (!isJsonObject(value)) return [];
+/**
+ * Alike screens share their equal parts (`shareParts`): a part at one place is read once for all of
+ * them, where nothing was taken out.
+ */
+function readOnce<Value extends JsonObject, Node>(
+  read: (value: Value, path: Path, context: ReadContext) => readonly Node[],
+): (found: { value: JsonValue; path: Path }, context: ReadContext) => readonly Node[] {
+  const known = new WeakMap<Value, { registry: Registry; path: Path; nodes: readonly Node[] }>();
+  /** Its members are right by the schema that names it. */
+  const isPart = (value: JsonValue): value is Value => isJsonObject(value);
+  return ({ value, path }, context) => {
+    if (!isPart(value)) return [];
+    const { registry, broken } = context;
+    if (broken.length > 0) return read(value, path, context);
+    const before = known.get(value);
+    if (before?.registry === registry && isSamePath(before.path, path)) return before.nodes;
+    const nodes = read(value, path, context);
+    known.set(value, { registry, path, nodes });
+    return nodes;
+  };
+}
+
+function isSamePath(left: Path, right: Path): boolean {
+  return left.length === right.length && left.every((token, index) => token === right[index]);
+}
+
+const stepsByFirst = new WeakMap<StepNode, readonly StepNode[]>();
+
+/** One list for all forms with the very same steps. */
+function sameSteps(steps: readonly StepNode[]): readonly StepNode[] {
+  const [first] = steps;
+  if (!first) return steps;
+  const known = stepsByFirst.get(first);
+  const isSame = known?.length === steps.length && known.every((one, at) => one === steps[at]);
+  if (known && isSame) return known;
+  stepsByFirst.set(first, steps);
+  return steps;
+}
+
+const readBlock = readOnce((value: JsonObject, path, context): BlockNode[] => {
   const { registry, isWhole } = context;
   const definition = typeof value.block === 'string' ? registry.block(value.block) : undefined;
   const references = collectReferences(value, definition?.options, path);
   const inside = referencesOf(references, 'block').flatMap((block) => readBlock(block, context));
   return [{ path, block: value, definition, references, isWhole: isWhole(path) }, ...inside];
-}
+});
 
-function readStep(
-  { value: step, path }: ReferenceOf<'step'>,
-  { registry, broken, isWhole }: ReadContext,
-): StepNode[] {
-  if (!isJsonObject(step)) return [];
+const readStep = readOnce((step: ReferenceOf<'step'>['value'], path, context): StepNode[] => {
+  const { registry, broken, isWhole } = context;
   const fields = Object.entries(isJsonObject(step.fields) ? step.fields : {}).flatMap(
     ([name, field]): FieldNode[] => {
       const at = [...path, 'fields', name];
@@ -149,7 +181,7 @@ function readStep(
   const fieldNames = [...fields.map(({ name }) => name), ...lost.map((one) => one.at(-1) ?? '')];
   const submit = isJsonObject(step.submit) ? step.submit : {};
   return [{ path, step, submit, fields, fieldNames, whole: isWhole(path) ? step : undefined }];
-}
+});
 
 /** A list's items with their paths; nothing for what is no list. */
 export function itemsOf<Item>(
@@ -175,27 +207,31 @@ export interface OperationUse {
   /** The request's values as the form writes them; undefined where it writes none. */
   values: Values | undefined;
   valuesPath: Path;
-  form: FormNode;
+  form: FormSteps;
   step: StepNode;
   /** True when the form submits to it; otherwise one of its widgets calls it. */
   submits: boolean;
 }
 
-const usesByForm = new WeakMap<FormNode, readonly OperationUse[]>();
+/** A form without what stands around its steps, such as links: alike forms have the very same. */
+export type FormSteps = Pick<FormNode, 'steps' | 'isWhole'>;
+
+const usesBySteps = new WeakMap<readonly StepNode[], readonly OperationUse[]>();
 
 /**
- * Every operation that the forms submit to, or that one of their widgets calls by its options. Each
- * form is looked through once.
+ * Every operation that the forms submit to, or that one of their widgets calls by its options. The
+ * steps of alike forms are looked through once.
  */
-export function operationUses(forms: readonly FormNode[]): readonly OperationUse[] {
-  return forms.flatMap((form) => {
-    const uses = usesByForm.get(form) ?? form.steps.flatMap((step) => usesInStep(step, form));
-    usesByForm.set(form, uses);
+export function operationUses(forms: readonly FormSteps[]): readonly OperationUse[] {
+  return forms.flatMap(({ steps, isWhole }) => {
+    const form = { steps, isWhole };
+    const uses = usesBySteps.get(steps) ?? steps.flatMap((step) => usesInStep(step, form));
+    usesBySteps.set(steps, uses);
     return uses;
   });
 }
 
-function usesInStep(step: StepNode, form: FormNode): OperationUse[] {
+function usesInStep(step: StepNode, form: FormSteps): OperationUse[] {
   const { operation, values } = step.submit;
   const path = [...step.path, 'submit'];
   const submitted =
@@ -233,7 +269,7 @@ function usesInStep(step: StepNode, form: FormNode): OperationUse[] {
  * The steps whose fields a step may use: itself and earlier ones, since a form's steps share their
  * values; all of them in a form that can go back to an earlier step.
  */
-export function usableSteps({ steps }: FormNode, step: StepNode): readonly StepNode[] {
+export function usableSteps({ steps }: FormSteps, step: StepNode): readonly StepNode[] {
   const ids: readonly unknown[] = steps.map((one) => one.step.id);
   const goesBack = steps.some((one, index) => {
     const target = one.submit.then?.step;

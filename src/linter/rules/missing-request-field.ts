@@ -1,6 +1,6 @@
 import {
   type FieldNode,
-  type FormNode,
+  type FormSteps,
   type OperationUse,
   operationUses,
   type ProductDefinitions,
@@ -114,10 +114,10 @@ function isToldOtherwise(
 }
 
 /** True for a field of which it is told that nobody receives it. */
-function isUnsent(node: FieldNode, form: FormNode, product: ProductDefinitions): boolean {
+function isUnsent(node: FieldNode, form: FormSteps, product: ProductDefinitions): boolean {
   return unsentFields(form, product).includes(node);
 }
 
-function fieldsOf({ steps }: FormNode): FieldNode[] {
+function fieldsOf({ steps }: FormSteps): FieldNode[] {
   return steps.flatMap(({ fields }) => fields);
 }

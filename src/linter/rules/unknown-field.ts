@@ -1,6 +1,6 @@
 import {
   type FieldNode,
-  type FormNode,
+  type FormSteps,
   itemsOf,
   keywordsOf,
   type OperationUse,
@@ -208,7 +208,7 @@ function mentionsIn(step: StepNode, uses: readonly OperationUse[]): Mention[] {
 }
 
 /** The names of fields that a form mentions, whether it has them or not. */
-export function mentionedFields(form: FormNode): ReadonlySet<string> {
+export function mentionedFields(form: FormSteps): ReadonlySet<string> {
   const uses = operationUses([form]);
   return new Set(form.steps.flatMap((step) => mentionsIn(step, uses)).map(({ name }) => name));
 }

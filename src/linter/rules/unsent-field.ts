@@ -1,6 +1,6 @@
 import {
   type FieldNode,
-  type FormNode,
+  type FormSteps,
   fieldsOfValue,
   KEPT,
   keywordsOf,
@@ -84,7 +84,7 @@ export const unsentField = defineRule({
  * The fields of a form that nobody receives; of those that are to be kept, `kept-field` tells.
  * Where a step is wrong, or names a field that is none, this cannot be told.
  */
-export function unsentFields(form: FormNode, product: ProductDefinitions): readonly FieldNode[] {
+export function unsentFields(form: FormSteps, product: ProductDefinitions): readonly FieldNode[] {
   if (!form.isWhole) return [];
   const used = usedFields(form, product);
   const fields = form.steps.flatMap((step) => step.fields);
@@ -97,7 +97,7 @@ export function unsentFields(form: FormNode, product: ProductDefinitions): reado
 }
 
 /** True when a form submits to nothing: then that is reported, and not each of its fields. */
-function sendsNothing(form: FormNode, { operations }: ProductDefinitions): boolean {
+function sendsNothing(form: FormSteps, { operations }: ProductDefinitions): boolean {
   return operationUses([form]).every(({ submits, name }) => !submits || !operations.has(name));
 }
 
@@ -107,7 +107,7 @@ function sendsNothing(form: FormNode, { operations }: ProductDefinitions): boole
  */
 function problemOf(
   field: string,
-  form: FormNode,
+  form: FormSteps,
   product: ProductDefinitions,
 ): Omit<Report<'sent-nowhere' | 'takes-no-more' | 'may-be-kept'>, 'at'> {
   const use = operationUses([form]).findLast(({ submits }) => submits);
@@ -126,7 +126,7 @@ function problemOf(
 }
 
 /** The fields that a request, another field, a rule or a widget of the form uses. */
-function usedFields(form: FormNode, product: ProductDefinitions): ReadonlySet<string> {
+function usedFields(form: FormSteps, product: ProductDefinitions): ReadonlySet<string> {
   const sent = operationUses([form]).flatMap((use) => {
     const request = requestOfUse(use, product);
     if (request) return [...request.values()].flatMap(fieldsOfValue);

@@ -12,6 +12,7 @@ import { compiledModule, readMetaSchemas } from './compile-validators.ts';
 const root = resolve(import.meta.dirname, '..', '..', '..');
 const metaSchemas = readMetaSchemas(join(root, 'schemas'));
 let folder: string;
+let code: string;
 let compiled: CompiledValidators;
 
 beforeAll(async () => {
@@ -20,7 +21,8 @@ beforeAll(async () => {
   mkdirSync(cache, { recursive: true });
   folder = mkdtempSync(join(cache, 'validators-'));
   const file = join(folder, 'validators.mjs');
-  writeFileSync(file, await compiledModule(root, metaSchemas));
+  code = await compiledModule(root, metaSchemas);
+  writeFileSync(file, code);
   ({ compiledValidators: compiled } = await import(pathToFileURL(file).href));
 });
 
@@ -66,6 +68,10 @@ it.each(VERDICT_SCHEMAS)('judges by %s as Ajv does', (schema) => {
   for (const value of values()) {
     expect(found(value)).toBe(expected?.(value));
   }
+});
+
+it('makes no errors, of which nobody asks', () => {
+  expect(code).not.toMatch(/schemaPath:|parentDataProperty:/);
 });
 
 it('looks once at a part that files share', () => {

@@ -151,7 +151,7 @@ const node: EnvironmentOptions = {
       // Commands need little of the engine or of the gateway's reading of folders: what they do not use must not load with them.
       treeshake: {
         moduleSideEffects: [
-          { test: /[\\/]src[\\/](engine|gateway[\\/]publishing)[\\/]/, sideEffects: false },
+          { test: /[\\/]src[\\/](engine|wire|gateway[\\/]publishing)[\\/]/, sideEffects: false },
         ],
       },
       input: {

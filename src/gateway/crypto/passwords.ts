@@ -1,4 +1,3 @@
-import { hash as argon2Hash, verify as argon2Verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import { isScryptHash, verifyScryptHash } from './scrypt-hash';
 
@@ -40,6 +39,14 @@ export interface PasswordOptions {
 }
 
 /**
+ * Loads what hashes passwords, which few commands do. A gateway loads it when it starts: an update
+ * may replace the file while it runs.
+ */
+export function loadArgon2(): Promise<typeof import('@node-rs/argon2')> {
+  return import('@node-rs/argon2');
+}
+
+/**
  * Hashing with bounded memory and threads; who may wait for it is a question of
  * `operations/fair-queue.ts`.
  */
@@ -50,7 +57,7 @@ export function createPasswords(options: PasswordOptions = {}): Passwords {
   const dummy = `${current}${base64Of(16)}$${base64Of(32)}`;
 
   return {
-    hash: (password) => limit(() => argon2Hash(normalize(password), cost)),
+    hash: (password) => limit(async () => (await loadArgon2()).hash(normalize(password), cost)),
     async verify(password, hash) {
       // Accounts of older versions may have something else in its place: no password is theirs.
       const known = hash?.startsWith('$') ? hash : undefined;
@@ -61,8 +68,9 @@ export function createPasswords(options: PasswordOptions = {}): Passwords {
   };
 }
 
-function verifyHash(hash: string, password: string): Promise<boolean> {
-  return isScryptHash(hash) ? verifyScryptHash(hash, password) : argon2Verify(hash, password);
+async function verifyHash(hash: string, password: string): Promise<boolean> {
+  if (isScryptHash(hash)) return verifyScryptHash(hash, password);
+  return (await loadArgon2()).verify(hash, password);
 }
 
 /** Two keyboards may write one letter in two ways; NFC makes them one. */

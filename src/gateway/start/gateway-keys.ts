@@ -1,6 +1,6 @@
 import { deleteClaims } from '../calls/claim-store';
 import type { Keyring } from '../crypto/keyring';
-import { createPasswords, type Passwords } from '../crypto/passwords';
+import { createPasswords, loadArgon2, type Passwords } from '../crypto/passwords';
 import { createPayloadKeys, type PayloadKeys } from '../crypto/payload-keys';
 import { createRotatingSecrets, type Secrets } from '../crypto/secrets';
 import { createDemonstrationStudents } from '../demonstration/store';
@@ -30,6 +30,7 @@ export async function prepareKeys(
   const payload = createPayloadKeys(() => servicesKeys ?? keyring.current().payload);
   if (options.databaseUrl === undefined) await deleteClaims(database);
   const secrets = createRotatingSecrets(keyring.current);
+  await loadArgon2();
   const passwords = createPasswords();
   if (options.production) {
     const { schools } = current().project;

@@ -48,6 +48,16 @@ describe('the banner', () => {
     );
   });
 
+  it('says so where there is no school yet', async () => {
+    const revision = { ...(await sampleRevision()), schools: new Map() };
+    const text = banner({
+      ...{ port: 8080, sendsCodes: true, addresses: [], students: [], locale: 'en' as const },
+      options: { outbox: false, watch: false, networkFile: undefined },
+      revision,
+    }).join('\n');
+    expect(text).toContain('Schools\n  None yet: begin the first one in the Studio and publish it');
+  });
+
   it('lets no school steer the terminal by its name', async () => {
     const revision = await sampleRevision();
     const [school] = revision.schools.values();

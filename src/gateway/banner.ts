@@ -34,6 +34,10 @@ const words = {
     en: 'From other devices: http://${address}:${port}',
   },
   schools: { 'zh-CN': '学校', en: 'Schools' },
+  noSchools: {
+    'zh-CN': '还没有学校：在 Studio 里新建并发布第一所，或放进 schools 文件夹。',
+    en: 'None yet: begin the first one in the Studio and publish it, or put it into the folder of schools.',
+  },
   moreSchools: { 'zh-CN': '另有 ${count} 所', en: 'and ${count} more' },
   students: {
     'zh-CN': '演示学生（仅在使用内置数据库时提供，均为虚构）',
@@ -94,6 +98,7 @@ export function banner({
     const { name = school } = revision.schools.get(school)?.configuration ?? {};
     lines.push(`  ${`${origin}/${school}`.padEnd(38)}${resolveText(name, locale)}`);
   }
+  if (schools.length === 0) lines.push(`  ${say('noSchools')}`);
   const more = schools.length - MOST_SCHOOLS;
   if (more > 0) lines.push(`  ${say('moreSchools', { count: more })}`);
   if (students.length > 0) {

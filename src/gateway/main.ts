@@ -88,7 +88,9 @@ async function serve(): Promise<void> {
   const port = typeof address === 'object' && address ? address.port : options.port;
   const revision = gateway.store.current();
   if (isUnattended) {
-    gateway.app.log.info({ port, schools: [...revision.schools.keys()] }, 'Formgate is ready');
+    const schools = [...revision.schools.keys()];
+    gateway.app.log.info({ port, schools }, 'Formgate is ready');
+    if (schools.length === 0) gateway.app.log.warn('There is no school yet');
     return;
   }
   const students = gateway.options.demonstration

@@ -3,8 +3,8 @@ import { newPassword } from './support/secrets';
 import { administratorName, inviteByOperator, studioWords } from './support/studio';
 import { expect, test } from './support/test';
 
-// The gateway has a copy of the schools, whose drafts are this file's own.
-test.use({ gatewayOptions: { copySchools: true } });
+// The gateway is as after an installation: there is no school yet.
+test.use({ gatewayOptions: { noSchools: true } });
 
 const logo = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle cx="20" cy="20" r="16"/></svg>',
@@ -16,10 +16,15 @@ test('from a one-time link to a published school in few clicks, and back', async
   gateway,
 }) => {
   const page = await visit({ locale: 'en', viewport: { width: 1280, height: 800 } });
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'There is no school here yet' }).waitFor();
   await page.goto(await inviteByOperator(gateway, administratorName()));
   await page.getByLabel(studioWords.newPassword.en, { exact: true }).fill(newPassword());
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'New school' }).click();
+  const steps = page.getByRole('region', { name: 'Three steps to a school of your own' });
+  await expect(steps.getByRole('listitem')).toHaveCount(3);
+  await expect(steps.getByRole('button')).toHaveText(['Import', 'New school']);
+  await steps.getByRole('button', { name: 'New school' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name in Chinese').fill('湖滨学院');
   await dialog.getByLabel('Name in English').fill('Lakeside College');

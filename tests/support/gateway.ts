@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -42,6 +42,8 @@ export interface RunningGateway {
 export interface GatewayOptions {
   /** Copies this folder of schools (`true`: the project's own) and serves the copy. */
   copySchools?: boolean | string;
+  /** Serves an empty folder of schools, and has never read another. */
+  noSchools?: boolean;
   /**
    * Copies this folder instead of beginning with an empty one: the embedded database in it, and
    * what the gateway knows of the schools that it has read.
@@ -104,16 +106,19 @@ function end(
  */
 export async function startGateway(options: GatewayOptions = {}): Promise<RunningGateway> {
   const { copySchools = false, data, env = {}, timeout = 120_000, inside, onOutput } = options;
-  const { isLongLived = false } = options;
+  const { isLongLived = false, noSchools = false } = options;
   const folder = mkdtempSync(join(tmpdir(), 'formgate-'));
   const dataDir = join(folder, 'data');
   const projectSchools = join(root, 'schools');
-  const schoolsDir = copySchools ? join(folder, 'schools') : projectSchools;
+  const schoolsDir = copySchools || noSchools ? join(folder, 'schools') : projectSchools;
+  if (noSchools) mkdirSync(schoolsDir);
   if (copySchools) {
     cpSync(copySchools === true ? projectSchools : copySchools, schoolsDir, { recursive: true });
   }
   if (data !== undefined) {
-    const isUsed = (path: string) => !env.DATABASE_URL || basename(path) !== 'database';
+    const isUsed = (path: string) =>
+      !(env.DATABASE_URL && basename(path) === 'database') &&
+      !(noSchools && basename(path).startsWith('last-good'));
     copyData(data, dataDir, isUsed);
   }
   const port = options.port ?? (await freePort());

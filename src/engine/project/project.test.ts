@@ -37,6 +37,12 @@ describe('createProject', () => {
     ],
     ['the specification, where it is no object', { 'portal.json': [] }, 'default'],
     ['the specification, where there is none', {}, 'default'],
+    [
+      'the specification, where a school has its name',
+      { 'a/a.json': {}, 'default/a.json': {} },
+      'default',
+    ],
+    ['the schools, where nothing names one', { 'y/a.json': {}, 'x/a.json': {} }, 'x'],
   ])('takes the default school from %s', (_what, files, expected) => {
     expect(projectOf(files).defaultSchoolName).toBe(expected);
   });

@@ -61,7 +61,7 @@ export interface Project extends ProductDefinitions {
   file(path: string): ProjectFile | undefined;
   /**
    * The school that answers where a path names none: portal.json's, else `default` (specification,
-   * section 4).
+   * section 4). Where portal.json names none and no school is called `default`, the first by name.
    */
   defaultSchoolName: string;
   schools: ReadonlyMap<string, SchoolNode>;
@@ -124,7 +124,6 @@ export function createProject(input: ProjectInput, previous?: Project): Project 
           operations: readOperations(input.operations, byPath.get(OPERATIONS_FILE)),
           catalogues: readCatalogues(files.filter(isOfProduct)),
         };
-  const wanted = byPath.get('schools/portal.json')?.texts.defaultSchoolName;
   return {
     ...product,
     product,
@@ -135,7 +134,7 @@ export function createProject(input: ProjectInput, previous?: Project): Project 
     accountPolicy: input.accountPolicy,
     files,
     file: createFileLookup(byPath),
-    defaultSchoolName: wanted !== undefined && schools.has(wanted) ? wanted : FALLBACK_SCHOOL,
+    defaultSchoolName: defaultSchoolOf(byPath.get('schools/portal.json'), schools),
     schools,
     get screens() {
       return screens ?? screensOf(stockNodes, schools);
@@ -145,6 +144,18 @@ export function createProject(input: ProjectInput, previous?: Project): Project 
     assetPath:
       shared && isSameSet(shared.assets, assets) ? shared.assetPath : createAssetFinder(assets),
   };
+}
+
+function defaultSchoolOf(
+  portal: ProjectFile | undefined,
+  schools: ReadonlyMap<string, SchoolNode>,
+): string {
+  const wanted = portal?.texts.defaultSchoolName;
+  if (wanted !== undefined) return schools.has(wanted) ? wanted : FALLBACK_SCHOOL;
+  if (schools.has(FALLBACK_SCHOOL)) return FALLBACK_SCHOOL;
+  let first: string | undefined;
+  for (const name of schools.keys()) first = first === undefined || name < first ? name : first;
+  return first ?? FALLBACK_SCHOOL;
 }
 
 interface Material extends Pick<ScreenContext, 'registry' | 'stock'> {

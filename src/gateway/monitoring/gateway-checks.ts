@@ -66,7 +66,11 @@ export function gatewayChecks({
         if (behindSince !== undefined && performance.now() - behindSince > CATCH_UP) {
           throw new PlainError(`${behind} publications are not live here yet.`);
         }
-        return { id, schools: schools.size, behind, since: store.since().toISOString() };
+        return {
+          ...{ id, schools: schools.size, behind, since: store.since().toISOString() },
+          // A gateway is ready before it has a school: its first one comes from the Studio.
+          ...(schools.size === 0 && { note: 'There is no school yet.' }),
+        };
       },
     },
     {

@@ -106,6 +106,21 @@ describe('chooseFiles', () => {
     );
   });
 
+  it('keeps everything when every school has gone, unless each was taken away', async () => {
+    const found = { ...withChanges(), texts: new Map(good.slice(0, 1)) };
+    const input = { found, readLastGood: async () => lastGood, lint };
+    expect(await chooseFiles(input)).toMatchObject({
+      files: { texts: lastGood.texts },
+      restored: ['every-school'],
+    });
+    const one = await chooseFiles({ ...input, isArchived: (school) => school === 'riverside' });
+    expect(one?.restored).toEqual(['every-school']);
+    const all = await chooseFiles({ ...input, isArchived: () => true });
+    expect(all).toEqual({ files: found, restored: [], excluded: [] });
+    const first = await chooseFiles({ ...input, readLastGood: async () => undefined });
+    expect(first).toEqual({ files: found, restored: [], excluded: [] });
+  });
+
   it('takes the schemas of an update, also where only the last good schools are right', async () => {
     const wrong: [string, string] = ['schools/new.json', 'bad'];
     const found = withChanges(['schemas/operations.json', 'newer'], wrong);

@@ -1,15 +1,19 @@
 import type { Issue } from '../../engine';
 import type { PortalFiles } from './read-files';
+import { schoolOf } from './school-contents';
 
 /** Stands for every owner among those restored. */
 export const EVERYTHING = 'everything';
+
+/** Stands for every owner where the folder has no school any more. */
+export const EVERY_SCHOOL = 'every-school';
 
 /** The files to serve, and the owners whose files are not the ones on the disk. */
 export interface ChosenFiles {
   files: PortalFiles;
   /**
    * Owners whose last good files are served instead: `schools/riverside`, `schemas`,
-   * `schools/portal.json`, or EVERYTHING.
+   * `schools/portal.json`, EVERYTHING, or EVERY_SCHOOL.
    */
   restored: string[];
   /** Schools that are left out, because they never were right. */
@@ -21,6 +25,8 @@ export interface ChooseInput {
   /** Gives the files served last, if any. */
   readLastGood(): Promise<PortalFiles | undefined>;
   lint(files: PortalFiles): readonly Issue[] | Promise<readonly Issue[]>;
+  /** True for a school that was taken away on purpose, and not only from the folder. */
+  isArchived?(school: string): boolean;
 }
 
 /**
@@ -29,24 +35,29 @@ export interface ChooseInput {
  * errors, or is undefined.
  *
  * Where only the last good state as a whole is right, it is that of the schools: an update of
- * Formgate has brought other schemas.
+ * Formgate has brought other schemas. The same holds where every school has gone: a folder that is
+ * not mounted is no wish to close the portal.
  */
 export async function chooseFiles({
   found,
   readLastGood,
   lint,
+  isArchived = () => false,
 }: ChooseInput): Promise<ChosenFiles | undefined> {
   const restored = new Set<string>();
   const excluded = new Set<string>();
   let files = found;
   let wrong = ownersWithErrors(await lint(files));
-  const lastGood = wrong.size > 0 ? await readLastGood() : undefined;
-  const everything = async () =>
+  const isEmpty = schoolsIn(found).size === 0;
+  const lastGood = wrong.size > 0 || isEmpty ? await readLastGood() : undefined;
+  const everything = async (owner = EVERYTHING) =>
     lastGood && {
       files: await withSchemasOf(found, lastGood, lint),
-      restored: [EVERYTHING],
+      restored: [owner],
       excluded: [],
     };
+  const gone = isEmpty && lastGood ? [...schoolsIn(lastGood)] : [];
+  if (gone.some((school) => !isArchived(school))) return everything(EVERY_SCHOOL);
   while (wrong.size > 0) {
     const fresh = [...wrong].filter((owner) => !restored.has(owner) && !excluded.has(owner));
     if (fresh.length === 0) return everything();
@@ -67,6 +78,10 @@ export async function chooseFiles({
     wrong = ownersWithErrors(await lint(files));
   }
   return { files, restored: [...restored], excluded: [...excluded] };
+}
+
+function schoolsIn({ texts }: PortalFiles): ReadonlySet<string> {
+  return new Set([...texts.keys()].flatMap((path) => schoolOf(path) ?? []));
 }
 
 /** The last good files with the schemas that were found, where those are right together. */

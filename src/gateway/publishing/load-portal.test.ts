@@ -100,6 +100,23 @@ describe.each(Object.entries(unreadable))('a school with %s', (_, addTo) => {
   });
 });
 
+describe('a portal without a school', () => {
+  it('is served before it has its first one', async () => {
+    rmSync(schoolsDir, { recursive: true });
+    mkdirSync(schoolsDir);
+    const { revision, issues } = await load();
+    expect([...revision.schools]).toEqual([]);
+    expect(issues).toEqual([]);
+  });
+
+  it('is not served where its schools never were right', async () => {
+    rmSync(schoolsDir, { recursive: true });
+    mkdirSync(join(schoolsDir, 'lakeside'), { recursive: true });
+    writeFileSync(join(schoolsDir, 'lakeside/configration.json'), '{ "schoolNameEn": "lake" }');
+    await expect(load()).rejects.toThrow('The portal has mistakes and no earlier good state.');
+  });
+});
+
 describe('a change', () => {
   const configuration = () => join(schoolsDir, 'riverside/configration.json');
   const screen = () => join(schoolsDir, 'riverside/screens/login.json');

@@ -58,6 +58,8 @@ export interface PortalLoaderParts {
   proofs?: Proofs;
   /** Puts what was published in the place of what the folders hold. */
   overlay?(found: PortalFiles): PortalFiles;
+  /** True when a school is served from what was published, which may have taken it away. */
+  isPublished?(school: string): boolean;
 }
 
 /**
@@ -72,6 +74,7 @@ export function createPortalLoader({
   linter: { examine, oversteps },
   proofs = noProofs,
   overlay = (found) => found,
+  isPublished = () => false,
 }: PortalLoaderParts): LoadPortal {
   const stored = createLastGood(folders.dataDir);
   let lastGood: PortalFiles | undefined;
@@ -98,12 +101,15 @@ export function createPortalLoader({
         return lastGood;
       },
       lint: (files) => (files === found ? issues : lint(files)),
+      isArchived: isPublished,
     });
     if (!chosen) throw new NothingToServe(issues);
     const project = servedProject(chosen.files, registry, lastProject);
-    if (!project.schools.has(project.defaultSchoolName)) throw new NothingToServe(issues);
-    lastProject = project;
     const { files, restored, excluded } = chosen;
+    // A portal may have no school yet; one whose schools are all wrong is a mistake.
+    const isNew = project.schools.size === 0 && excluded.length === 0;
+    if (!isNew && !project.schools.has(project.defaultSchoolName)) throw new NothingToServe(issues);
+    lastProject = project;
     const wrong = new Set([...restored, ...excluded]);
     const limited = await proofs.findings(files, JSON.stringify(identity.policy), () =>
       oversteps(files, identity.policy),

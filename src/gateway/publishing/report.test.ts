@@ -38,4 +38,8 @@ it('says what is wrong and what students see meanwhile, in the language of the t
   );
   const everything = { ...portal, issues: [], restored: ['everything'], excluded: [] };
   expect(loadedLines(everything, 'zh-CN')).toEqual(['全部内容：仍按最近一次正确的状态提供服务。']);
+  const emptied = { ...everything, restored: ['every-school'] };
+  expect(loadedLines(emptied, 'en')).toEqual([
+    expect.stringContaining('There is no school in the folder any more: the last good state'),
+  ]);
 });

@@ -1,6 +1,6 @@
 import { type BuiltInLocale, formatMessage, type Issue, type TerminalWords } from '../../engine';
 import { describeIssue } from '../../linter';
-import { EVERYTHING } from './choose-files';
+import { EVERY_SCHOOL, EVERYTHING } from './choose-files';
 import type { LoadedPortal } from './load-portal';
 
 /** A finding in the terminal: `file:line:column severity rule message`, and how to fix it. */
@@ -18,6 +18,11 @@ const words = {
   restored: {
     'zh-CN': '${owner}：仍按最近一次正确的状态提供服务。',
     en: '${owner}: the last good state goes on being served.',
+  },
+  emptied: {
+    'zh-CN':
+      'schools 文件夹里一所学校也没有了：仍按最近一次正确的状态提供服务。要下线学校，请在 Studio 里归档。',
+    en: 'There is no school in the folder any more: the last good state goes on being served. To take schools away, archive them in the Studio.',
   },
   limited: {
     'zh-CN': '上面这些设置没有生效，按部署方的界限执行。',
@@ -59,11 +64,11 @@ export function ownerLines(
   locale: BuiltInLocale,
 ): string[] {
   return [
-    ...restored.map((owner) =>
-      formatMessage(words.restored[locale], {
-        owner: owner === EVERYTHING ? words.everything[locale] : owner,
-      }),
-    ),
+    ...restored.map((owner) => {
+      if (owner === EVERY_SCHOOL) return words.emptied[locale];
+      const shown = owner === EVERYTHING ? words.everything[locale] : owner;
+      return formatMessage(words.restored[locale], { owner: shown });
+    }),
     ...excluded.map((owner) =>
       formatMessage(words.excluded[locale], { owner, defaultSchool: revision.defaultSchoolName }),
     ),

@@ -215,6 +215,7 @@ async function registerPages(
       const path = store.current().operations.operations.readActivity?.path;
       return path !== undefined && network.upstream?.find(school, path) !== undefined;
     },
+    hasStudio: options.studioUrl === undefined,
     showOutbox: options.outbox,
   });
 }

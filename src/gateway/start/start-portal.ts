@@ -77,6 +77,7 @@ export async function startPortal(
     linter,
     proofs,
     overlay: published.overlay,
+    isPublished: published.isServed,
   });
   const load: LoadPortal = async (changed) => {
     const portal = await loadPortal(changed);

@@ -6,6 +6,14 @@ export const unknownSchoolCases = defineCases('unknown-school', {
   valid: {
     'a school that exists': { files: { [file]: { defaultSchoolName: 'lakeside' } } },
     'no portal.json': { files: { [file]: null } },
+    'the only school': { files: { [file]: null, 'schools/default/configration.json': null } },
+    'no school yet': {
+      files: {
+        [file]: null,
+        'schools/default/configration.json': null,
+        'schools/lakeside/configration.json': null,
+      },
+    },
     'a mistyped name of the setting, which is told as that': {
       files: { [file]: { defaultSchool: 'lakeside' }, 'schools/default/configration.json': null },
       others: ['schema'],
@@ -17,10 +25,20 @@ export const unknownSchoolCases = defineCases('unknown-school', {
       right: { [file]: { defaultSchoolName: 'lakeside' } },
       issues: [{ messageId: 'no-school', file, at: '"lakesid"', fix: '"lakeside"' }],
     },
-    'no default school at all': {
-      files: { [file]: {}, 'schools/default/configration.json': null },
+    'several schools, and no default one': {
+      files: {
+        [file]: {},
+        'schools/default/configration.json': null,
+        'schools/mountain/configration.json': { schoolNameEn: 'mountain' },
+      },
       remedy: { '{}': '{"defaultSchoolName":"lakeside"}' },
-      issues: [{ messageId: 'no-default', file, data: { schools: 'lakeside' } }],
+      issues: [
+        {
+          messageId: 'no-default',
+          file,
+          data: { school: 'lakeside', schools: 'lakeside, mountain' },
+        },
+      ],
     },
     'another name': {
       files: { [file]: { defaultSchoolName: 'mountain' } },

@@ -2,8 +2,9 @@ import { locationIn, type ProjectFile, suggest } from '../../engine';
 import { defineRule } from '../define-rule';
 
 /**
- * There is a default school: the one that portal.json names, else `default` (specification, section
- * 4).
+ * The default school exists: the one that portal.json names, else `default` (specification, section
+ * 4). Of several schools that nothing chooses from, the first by name is taken, and a portal
+ * without a school has none yet.
  */
 export const unknownSchool = defineRule({
   name: 'unknown-school',
@@ -23,10 +24,11 @@ export const unknownSchool = defineRule({
       en: 'There is no school “${school}”',
     },
     'no-default': {
-      'zh-CN': '没有默认学校：portal.json 没有指定，也没有名为“default”的学校',
-      en: 'There is no default school: portal.json names none, and no school is called “default”',
+      'zh-CN': 'portal.json 没有指定默认学校，暂用名称排在最前的“${school}”',
+      en: 'portal.json names no default school, and “${school}”, the first by name, is taken',
     },
   },
+  severities: { 'no-default': 'warning' },
   hints: {
     'no-default': {
       'zh-CN': '在 schools/portal.json 里写 { "defaultSchoolName": "学校的文件夹名" }',
@@ -46,9 +48,9 @@ export const unknownSchool = defineRule({
         data: { school, schools },
         suggestion: suggest(school, names),
       });
-    } else if (!namesOne(file) && !project.schools.has('default')) {
+    } else if (names.length > 1 && !namesOne(file) && !project.schools.has('default')) {
       const at = { file: 'schools/portal.json', at: { type: 'file' } } as const;
-      report({ at, messageId: 'no-default', data: { schools } });
+      report({ at, messageId: 'no-default', data: { school: project.defaultSchoolName, schools } });
     }
   },
 });

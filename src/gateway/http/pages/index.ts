@@ -35,6 +35,8 @@ export interface PageServerOptions {
   publicUrl: string | undefined;
   /** True when a deployment's own services have the items that the ids in a school's pages name. */
   itemsAreElsewhere?(school: string): boolean;
+  /** True where the Studio is at the portal's own address. */
+  hasStudio: boolean;
   /** True when text messages are stored for developers instead of sent, and shown to them. */
   showOutbox: boolean;
 }
@@ -45,7 +47,7 @@ export async function registerPageServer(
   options: PageServerOptions,
 ): Promise<void> {
   const { store, wire, database, render, rendered, earlier, clientDir, showOutbox } = options;
-  const { clock, publicUrl } = options;
+  const { clock, publicUrl, hasStudio } = options;
   const cache = createResponseCache({ maxBytes: CACHED_BYTES });
   await app.register(fastifyStatic, {
     root: join(clientDir, 'assets'),
@@ -65,7 +67,10 @@ export async function registerPageServer(
     reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
   );
   // For proxies and `formgate doctor`; what monitoring may know has an address of its own.
-  app.get('/health', async () => ({ status: 'ok' }));
+  app.get('/health', async () => ({
+    status: 'ok',
+    schools: store.current().schools.size,
+  }));
   registerConfigurationList(app, { store, wire, cache });
   registerSchoolFiles(app, { store, cache, earlier });
   registerPreviewDocument(app, clientDir);
@@ -78,6 +83,6 @@ export async function registerPageServer(
     wire,
     items: { database, areElsewhere: options.itemsAreElsewhere, publicUrl },
     cache,
-    ...{ render, rendered },
+    ...{ render, rendered, hasStudio },
   });
 }

@@ -9,7 +9,8 @@ import type { Revision } from '../../publishing/revision';
 import type { ConfigurationStore } from '../../publishing/store';
 import { dayOf } from './day-of';
 import { type Items, withExistingItem } from './existing-item';
-import { chooseLocale } from './locale';
+import { builtInLocaleOf, chooseLocale } from './locale';
+import { noSchoolPage } from './no-school-page';
 import { createRenderQueue } from './render-queue';
 import { queryOf } from './request-target';
 import type { ResponseCache } from './response-cache';
@@ -25,6 +26,8 @@ export interface PageOptions {
   render(state: PageState, path: string): RenderedPage;
   /** Pages that are rendered already. */
   rendered: RenderedPages;
+  /** True where the Studio is at the portal's own address. */
+  hasStudio: boolean;
 }
 
 /**
@@ -32,10 +35,10 @@ export interface PageOptions {
  * made of, the screen, the locale and the day alone, and on the name of what an id in the path
  * names: it is rendered once and then sent from memory, whatever other schools publish. What
  * belongs to one student is the browser's. Whatever path is asked for is one of these pages, the
- * way to one, or one of the pages that say that there is none.
+ * way to one, or one of the pages that say that there is none, or no school yet.
  */
 export function registerPages(app: FastifyInstance, options: PageOptions): void {
-  const { store, wire, items, cache, render, rendered } = options;
+  const { store, wire, items, cache, render, rendered, hasStudio } = options;
   const loadRoute = createServerLoader({ store, items, cache });
   const enqueue = createRenderQueue();
 
@@ -75,7 +78,10 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     const [path = '/'] = request.url.split('?');
     if (isLoaderPath(path)) return loadRoute(request, reply);
     const resolved = resolvePath(revision, path);
-    if (!resolved) return reply.callNotFound();
+    if (!resolved) {
+      const made = noSchoolPage(builtInLocaleOf(request.headers), hasStudio);
+      return sendTextResponse(request, reply, made);
+    }
     const { page, redirect } = await withExistingItem(items, resolved);
     noteTarget(request, { page: page.route });
     if (redirect !== undefined) {

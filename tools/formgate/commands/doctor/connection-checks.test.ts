@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkCertificate, checkPage } from './connection-checks';
+import { checkCertificate, checkPage, checkReachable } from './connection-checks';
 import { readPage } from './read-page';
 
 const origin = 'https://portal.example.edu.cn';
@@ -32,5 +32,15 @@ it.each([
   [0, 'warning', 'It ends within a day. Renew it now'],
 ])('a certificate that is good for %i days is %s', (days, result, text) => {
   const check = checkCertificate(origin, days);
+  expect([check.result, check.words.en]).toEqual([result, expect.stringContaining(text)]);
+});
+
+it.each([
+  [{ status: 'ok', schools: 2 }, 200, 'ok', 'responds.'],
+  ['what another version says', 200, 'ok', 'responds.'],
+  [{ status: 'ok', schools: 0 }, 200, 'warning', 'has no school yet. Begin the first one'],
+  [undefined, 502, 'error', 'has the status 502'],
+])('a gateway whose health is %j with %i is %s', (body, status, result, text) => {
+  const check = checkReachable(origin, new Response(null, { status }), body);
   expect([check.result, check.words.en]).toEqual([result, expect.stringContaining(text)]);
 });

@@ -1,3 +1,4 @@
+import { isJsonObject } from '../../../../src/engine';
 import { isUnprotectedOrigin } from '../../../../src/gateway/public-url';
 import { type Check, error, ok, warning } from './check';
 import type { PageOutcome } from './read-page';
@@ -5,8 +6,17 @@ import type { PageOutcome } from './read-page';
 /** A certificate that ends so soon was not renewed when it should have been. */
 const FEW_DAYS = 14;
 
-/** @param health the response of the gateway's `/health` */
-export function checkReachable(origin: string, health: Response): Check {
+/**
+ * @param health the response of the gateway's `/health`
+ * @param body its JSON, where it is any
+ */
+export function checkReachable(origin: string, health: Response, body: unknown): Check {
+  if (health.ok && isJsonObject(body) && body.schools === 0) {
+    return warning('reachable', {
+      'zh-CN': `${origin} 有回应，但还没有学校。请在 Studio 里新建并发布第一所。`,
+      en: `${origin} responds, but has no school yet. Begin the first one in the Studio, and publish it.`,
+    });
+  }
   if (health.ok) {
     return ok('reachable', { 'zh-CN': `${origin} 有回应。`, en: `${origin} responds.` });
   }

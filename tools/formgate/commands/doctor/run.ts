@@ -39,8 +39,9 @@ export const run: RunCommand = async (given, io) => {
   const locale = localeOf(given.options.locale, io);
   const connection = await readConnection(given, io);
   const { origin } = connection;
+  const health = await request(connection, '/health');
   const checks: Check[] = [
-    checkReachable(origin, await request(connection, '/health')),
+    checkReachable(origin, health, await health.json().catch(() => undefined)),
     checkCertificate(origin, await certificateDaysLeft(connection)),
     checkPage(await readPage(origin, (path) => request(connection, path))),
   ];

@@ -40,6 +40,16 @@ test('a school asks for a second person: one asks, another looks and approves, a
   await dialog(one).getByRole('insertion').filter({ hasText: 'Campus number' }).waitFor();
   const approve = dialog(one).getByRole('button', { name: 'Approve and publish' });
   await expect(approve).toBeEnabled();
+  // Who looks at a request is told at once of what becomes of it.
+  await two.getByLabel('Label (English)').fill('Campus number or name');
+  await dialog(one).getByText('The request is void').waitFor();
+  await expect(approve).toBeDisabled();
+  await two.getByRole('button', { name: 'Got it' }).click();
+  await two.getByRole('button', { name: 'Ask for approval…' }).click();
+  await dialog(two).getByLabel('Message').fill('Another name');
+  await dialog(two).getByRole('button', { name: 'Ask for approval' }).click();
+  await dialog(one).getByRole('button', { name: 'Look again' }).click();
+  await expect(approve).toBeEnabled();
   expect(await findViolationsInBothSchemes(one)).toEqual([]);
   await approve.click();
   await one.getByText(/Revision \d is live/).waitFor();
@@ -47,5 +57,5 @@ test('a school asks for a second person: one asks, another looks and approves, a
   await two.getByText('Your request waits').waitFor({ state: 'detached' });
   await two.getByRole('button', { name: 'Nothing to publish' }).waitFor();
   const page = await two.request.get('/northlake/auth', { headers: { 'accept-language': 'en' } });
-  expect(await page.text()).toContain('Campus number');
+  expect(await page.text()).toContain('Campus number or name');
 });

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import type { SchoolEvent } from '../../wire/calls/drafts/follow-school';
 import { createCall } from '../api/client';
 import { setPreferences } from './preferences';
 import { createSession } from './session';
@@ -21,6 +22,29 @@ export interface TestPage {
   page: ReactNode;
   /** The gateway: the response's data, or a problem by its code. */
   respond(request: TestRequest): { data: unknown } | { code: string };
+}
+
+/** The streams of events that are open: jsdom has none of its own. */
+const streams = new Set<EventTarget>();
+
+class TestEventSource extends EventTarget {
+  static readonly CLOSED = 2;
+  readyState = 1;
+  constructor() {
+    super();
+    streams.add(this);
+  }
+  close() {
+    streams.delete(this);
+  }
+}
+Object.assign(globalThis, { EventSource: TestEventSource });
+
+/** Tells what happens at a school, as the gateway does. */
+export function tellEvent(event: SchoolEvent): void {
+  for (const stream of streams) {
+    stream.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }));
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../ui';
+import { Alert, Button } from '../../ui';
 import type { ApprovalRequestInfo } from '../../wire/calls/approval/approval-parts';
 import { approveRequest } from '../../wire/calls/approval/approve-request';
 import { declineRequest } from '../../wire/calls/approval/decline-request';
@@ -16,26 +16,39 @@ import { forgetDraft, forgetLive } from '../publish/forget-live';
 import { messages as publishMessages } from '../publish/messages';
 import { ProofState } from '../publish/ProofReport';
 import { useProof } from '../publish/use-proof';
+import { useSchool } from '../schools/use-schools';
 import { askedFor } from './asked-for';
 import { messages } from './messages';
 
 interface ApproveDialogProps {
   school: string;
+  /** The request as it was when the dialog opened. */
   request: ApprovalRequestInfo;
+  /** Shows another request in its place. */
+  onLookAt(request: ApprovalRequestInfo): void;
   onClose(isPublished: boolean): void;
 }
 
 /** Shows a request to publish, for another publisher to approve or decline. */
-export function ApproveDialog({ school, request, onClose }: ApproveDialogProps) {
+export function ApproveDialog(props: ApproveDialogProps) {
+  const { school, request, onLookAt, onClose } = props;
   const translate = useTranslate();
   const [isDeclining, setDeclining] = useState(false);
   const { message, askedAt } = request;
+  const summary = useSchool(school);
+  const now = summary === undefined ? request : (summary?.approval.request ?? null);
+  const isOpen = now?.id === request.id && now.state === 'waiting';
   return (
     <Modal title={askedFor(request, translate)} wide onClose={() => onClose(false)}>
       <p className="st-dialog-text">
         {message} · <Ago time={askedAt} />
       </p>
-      {isDeclining ? (
+      <div role="alert">
+        {!isOpen && (
+          <ChangedRequest {...{ request, now, onLookAt }} onClose={() => onClose(false)} />
+        )}
+      </div>
+      {isDeclining && isOpen ? (
         <DeclineForm
           school={school}
           request={request}
@@ -43,19 +56,47 @@ export function ApproveDialog({ school, request, onClose }: ApproveDialogProps) 
           onDeclined={() => onClose(false)}
         />
       ) : (
-        <ApproveForm
-          school={school}
-          request={request}
-          onDecline={() => setDeclining(true)}
-          onClose={onClose}
-        />
+        <ApproveForm {...props} isOpen={isOpen} onDecline={() => setDeclining(true)} />
       )}
     </Modal>
   );
 }
 
-function ApproveForm(props: ApproveDialogProps & { onDecline(): void }) {
-  const { school, request, onDecline, onClose } = props;
+interface ChangedRequestProps extends Pick<ApproveDialogProps, 'request' | 'onLookAt'> {
+  /** The school's request by now. */
+  now: ApprovalRequestInfo | null;
+  onClose(): void;
+}
+
+/** Says what became of the request that is being looked at, and leads on. */
+function ChangedRequest({ request, now, onLookAt, onClose }: ChangedRequestProps) {
+  const translate = useTranslate();
+  if (now && now.id !== request.id && now.state === 'waiting' && !now.isOwn) {
+    return (
+      <Alert
+        tone="warning"
+        title={translate(messages.askedAnew, { name: now.askedBy })}
+        action={<Button onClick={() => onLookAt(now)}>{translate(messages.lookAgain)}</Button>}
+      />
+    );
+  }
+  const isVoid = now?.id === request.id && now.state !== 'declined';
+  return (
+    <Alert
+      tone="warning"
+      title={translate(isVoid ? messages.becameVoid : messages.isOver)}
+      action={<Button onClick={onClose}>{translate(messages.close)}</Button>}
+    />
+  );
+}
+
+interface ApproveFormProps extends ApproveDialogProps {
+  /** False once there is nothing to decide any more. */
+  isOpen: boolean;
+  onDecline(): void;
+}
+
+function ApproveForm({ school, request, isOpen, onDecline, onClose }: ApproveFormProps) {
   const translate = useTranslate();
   const { call, toast } = useStudio();
   const queries = useQueryClient();
@@ -63,7 +104,7 @@ function ApproveForm(props: ApproveDialogProps & { onDecline(): void }) {
   const proven = useProof(school, version);
   const proof = proven.isFetching ? undefined : proven.data;
   // A revision was proven when it was published, and is again before it goes live.
-  const mayApprove = version === null || proof?.type === 'ready';
+  const mayApprove = isOpen && (version === null || proof?.type === 'ready');
 
   async function approve() {
     try {
@@ -83,7 +124,9 @@ function ApproveForm(props: ApproveDialogProps & { onDecline(): void }) {
       onSubmit={approve}
       buttons={
         <div className="st-buttons">
-          <Button onClick={onDecline}>{translate(messages.decline)}</Button>
+          <Button disabled={!isOpen} onClick={onDecline}>
+            {translate(messages.decline)}
+          </Button>
           <SubmitButton disabled={!mayApprove}>{translate(messages.approve)}</SubmitButton>
         </div>
       }

@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { ApprovalRequestInfo } from '../../wire/calls/approval/approval-parts';
-import { renderPage, type TestRequest } from '../app/render-page.test-support';
+import { renderPage, type TestRequest, tellEvent } from '../app/render-page.test-support';
+import { useHistoryEvents } from '../history/use-history-events';
 import { type SchoolSummary, useSchool } from '../schools/use-schools';
 import { ApprovalNotice } from './ApprovalNotice';
 
@@ -15,9 +16,10 @@ const waiting: ApprovalRequestInfo = {
 const own: ApprovalRequestInfo = { ...waiting, isOwn: true };
 const declined = { by: 'lin', reason: 'The logo is old', at: time };
 
-/** Is there once the list of schools is. */
+/** Is there once the list of schools is; follows what happens at the school. */
 function SchoolName() {
   const { name = '' } = useSchool('riverside') ?? {};
+  useHistoryEvents('riverside');
   return <p>{String(name)}</p>;
 }
 
@@ -32,7 +34,8 @@ function open(
     draft: { version: 7, changedAt: time, changedBy: 'wu' },
     approval: { isRequired: true, publishers, request },
   };
-  return renderPage({
+  let listed = school;
+  const rendered = renderPage({
     route: '/',
     path: '/',
     page: (
@@ -42,13 +45,22 @@ function open(
       </>
     ),
     respond({ method, path }: TestRequest) {
-      if (path === '/schools') return { data: { schools: [school] } };
+      if (path === '/schools') return { data: { schools: [listed] } };
       if (path.includes('/comparison')) return { data: { changes: [] } };
       if (path.endsWith('/proof')) return proof;
       if (path.endsWith('/publication')) return { data: { number: 4, changes: [], issues: [] } };
       return method === 'GET' ? { code: 'not-found' } : { data: null };
     },
   });
+  return {
+    ...rendered,
+    /** What waits by now, of which the gateway tells. */
+    change(next: ApprovalRequestInfo | null) {
+      listed = { ...school, approval: { ...school.approval, request: next } };
+      const live = { state: null, number: null };
+      tellEvent({ type: 'state', version: 8, changedBy: 'wu', live, approval: next?.id ?? null });
+    },
+  };
 }
 
 const sent = (requests: readonly TestRequest[]) =>
@@ -76,6 +88,27 @@ test('nobody approves what the check refuses', async () => {
   expect(await dialog.findByText(/The draft has just changed again/)).toBeTruthy();
   const approve = dialog.getByRole<HTMLButtonElement>('button', { name: 'Approve and publish' });
   expect(approve.disabled).toBe(true);
+});
+
+test.each<[string, ApprovalRequestInfo | null, RegExp]>([
+  ['the draft changes', { ...waiting, state: 'draft-changed' }, /The request is void/],
+  ['it is withdrawn', null, /nothing left to decide/],
+  ['it is made anew', { ...waiting, id: 'r-2', version: 8 }, /wu has made changes and asks again/],
+])('whoever looks at a request is told at once when %s', async (_, next, words) => {
+  const { change } = open(waiting);
+  fireEvent.click(await screen.findByRole('button', { name: 'Look and decide…' }));
+  const dialog = () => within(screen.getByRole('dialog'));
+  const approve = () =>
+    dialog().getByRole<HTMLButtonElement>('button', { name: 'Approve and publish' });
+  await screen.findByRole('dialog');
+  await expect.poll(() => approve().disabled).toBe(false);
+  expect(dialog().queryByText(words)).toBeNull();
+  change(next);
+  expect((await dialog().findByText(words)).closest('[role="alert"]')).toBeTruthy();
+  expect(approve().disabled).toBe(true);
+  if (next?.id !== 'r-2') return;
+  fireEvent.click(dialog().getByRole('button', { name: 'Look again' }));
+  await expect.poll(() => approve().disabled).toBe(false);
 });
 
 test('a refusal has a reason', async () => {

@@ -50,6 +50,19 @@ export const messages = defineMessages('studio.approval', {
     'zh-CN': '你已没有发布权限。',
     en: 'You may not publish at this school any more.',
   },
+  askedAnew: {
+    'zh-CN': '${name} 作了修改并重新申请，下面的内容已不是最新。',
+    en: '${name} has made changes and asks again: what is below is not the latest.',
+  },
+  becameVoid: {
+    'zh-CN': '内容刚刚又有改动，这份申请已失效，需要重新申请。',
+    en: 'Something has just changed. The request is void, and has to be made again.',
+  },
+  isOver: {
+    'zh-CN': '这份申请已被撤回或处理，不需要再决定。',
+    en: 'The request has been withdrawn or decided: there is nothing left to decide.',
+  },
+  lookAgain: { 'zh-CN': '重新查看', en: 'Look again' },
   approve: { 'zh-CN': '批准并发布', en: 'Approve and publish' },
   decline: { 'zh-CN': '退回…', en: 'Decline…' },
   declineNow: { 'zh-CN': '退回申请', en: 'Decline' },

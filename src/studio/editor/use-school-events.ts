@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SchoolEvent } from '../../wire/calls/drafts/follow-school';
+import { browserStreams } from '../api/browser-streams';
 import { followEvents } from '../api/follow-events';
 import { useStudio } from '../app/studio-context';
 import { schoolIn } from '../schools/use-schools';
@@ -41,7 +42,7 @@ export function useSchoolEvents(): readonly Person[] {
           isDraft || sync.refresh(),
         ]),
       isThere: () => isHere(event),
-      later,
+      later: browserStreams.later,
     });
   });
   const isHere = ({ version, live }: Extract<SchoolEvent, { type: 'state' }>) => {
@@ -64,16 +65,8 @@ export function useSchoolEvents(): readonly Person[] {
 
   useEffect(() => {
     const stopFollowing = followEvents(school, {
-      ...{ onEvent, onEnded, onLost, later },
-      open(path, { onMessage, onError }) {
-        const source = new EventSource(path);
-        source.addEventListener('message', ({ data }) => onMessage(data));
-        source.addEventListener('error', onError);
-        return {
-          isClosed: () => source.readyState === EventSource.CLOSED,
-          close: () => source.close(),
-        };
-      },
+      ...browserStreams,
+      ...{ onEvent, onEnded, onLost },
     });
     return () => {
       stopFollowing();
@@ -81,9 +74,4 @@ export function useSchoolEvents(): readonly Person[] {
     };
   }, [school]);
   return people;
-}
-
-function later(task: () => void, milliseconds: number): () => void {
-  const timer = setTimeout(task, milliseconds);
-  return () => clearTimeout(timer);
 }

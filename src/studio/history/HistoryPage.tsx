@@ -13,6 +13,7 @@ import { DraftRow } from './DraftRow';
 import { HistoryDialog, type HistoryOf, type OpenDialog } from './HistoryDialog';
 import { messages } from './messages';
 import { RevisionList } from './RevisionList';
+import { useHistoryEvents } from './use-history-events';
 import { useRevisions } from './use-revisions';
 import './HistoryPage.css';
 
@@ -29,6 +30,7 @@ function SchoolHistory({ school, summary }: HistoryOf) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useRevisions(school);
   const [open, setOpen] = useState<OpenDialog>();
+  useHistoryEvents(school);
   return (
     <Page
       title={translate(messages.title)}

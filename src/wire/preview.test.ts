@@ -45,6 +45,7 @@ describe('a preview’s messages', () => {
     { type: 'selected', pointer: '' },
     { type: 'moved', to: 'outer' },
     { type: 'typed', text: '字' },
+    { type: 'find' },
     { type: 'navigated', path: '/a?b=c', byPage: true },
     { type: 'requested', path: '/a', byPage: false },
     { type: 'acted', call: 'signIn', values: ['user'] },
@@ -61,6 +62,7 @@ describe('a preview’s messages', () => {
     { type: 'selected', pointer: null },
     { type: 'moved', to: 'away' },
     { type: 'typed', text: 'more than a letter' },
+    { type: 'pressed', key: 'k' },
   ])('not from the frame: %j', (data) => expect(isPreviewReport(data)).toBe(false));
 
   it('begin with a greeting', () => {

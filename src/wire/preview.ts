@@ -66,6 +66,8 @@ export type PreviewReport =
    * yet.
    */
   | { type: 'typed'; text: string }
+  /** Ctrl or ⌘ with K was pressed, the Studio's way to find anything. */
+  | { type: 'find' }
   /**
    * The page has gone on to another URL: path and query. `byPage`: nobody clicked, as when a
    * student's page sends a visitor to sign in.
@@ -79,6 +81,31 @@ export type PreviewReport =
   | { type: 'acted'; call: string; values: readonly string[]; href?: string }
   /** A `show` that could not be shown: the last good page stays. */
   | { type: 'failed'; message: string };
+
+/** A key that is pressed, as far as its meaning depends on it. */
+export interface PressedKey {
+  key: string;
+  isComposing: boolean;
+  altKey: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  shiftKey: boolean;
+}
+
+/** True on systems whose shortcuts are with ⌘. */
+export function usesCommandKey(userAgent: string): boolean {
+  return /Mac|iPhone|iPad/.test(userAgent);
+}
+
+/**
+ * Recognises Ctrl or ⌘ with K. Chinese input methods use keys of their own while composing, and
+ * Ctrl with K writes on a Mac.
+ */
+export function isFindKey(pressed: PressedKey, userAgent: string): boolean {
+  const { key, isComposing, altKey, ctrlKey, metaKey, shiftKey } = pressed;
+  const isHeld = usesCommandKey(userAgent) ? metaKey : ctrlKey;
+  return isHeld && key.toLowerCase() === 'k' && !isComposing && !altKey && !shiftKey;
+}
 
 /** Recognises the first message to the frame; its port is beside the data. */
 export function isPreviewGreeting(data: unknown): boolean {
@@ -110,6 +137,7 @@ export function isPreviewReport(data: unknown): data is PreviewReport {
   if (!isRecord(data)) return false;
   switch (data.type) {
     case 'ready':
+    case 'find':
       return true;
     case 'shown':
       return isPagePath(data.path);

@@ -88,6 +88,12 @@ test.describe('the editor of a school', () => {
     await find('all pages', /^All pages.*action$/);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('radio', { name: 'All pages' })).toBeChecked();
+    // The key works in the page as well, and leads back into it.
+    await page.getByRole('radio', { name: 'Page', exact: true }).click();
+    await page.frameLocator('iframe').getByText('Password', { exact: true }).click();
+    await find('college account', /College account.*field$/);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.st-stage iframe')).toBeFocused();
 
     const edge = page.getByRole('separator', { name: 'Width of the contents' });
     const tree = page.getByRole('region', { name: 'Contents of the school' });

@@ -1,4 +1,4 @@
-import type { PreviewMode, PreviewMove } from '../../wire';
+import { isFindKey, type PreviewMode, type PreviewMove } from '../../wire';
 
 /** The parts of the page, for which the selection asks. */
 export interface SelectionParts {
@@ -8,6 +8,8 @@ export interface SelectionParts {
   onMove(to: PreviewMove): void;
   /** A letter that was typed while the Studio is to take the focus, after Enter. */
   onType(letter: string): void;
+  /** The Studio's key to find anything was pressed, in whichever mode. */
+  onFind(): void;
 }
 
 /**
@@ -37,7 +39,7 @@ const moves: Readonly<Record<string, PreviewMove>> = {
  * Makes the selection. Outlines are elements beside the page's own, so that these stay as they are.
  */
 export function createSelection(parts: SelectionParts): Selection {
-  const { pointerOf, elementsAt, onSelect, onMove, onType } = parts;
+  const { pointerOf, elementsAt, onSelect, onMove, onType, onFind } = parts;
   const hovering = createOutline('1px dashed #1a73e8');
   const outline = createOutline('2px solid #1a73e8');
   let mode: PreviewMode = 'use';
@@ -82,7 +84,7 @@ export function createSelection(parts: SelectionParts): Selection {
   listenToKeys({
     isSelecting: () => mode === 'select',
     onChoose: (event) => choose(event, keyTarget(selected === null ? [] : elementsAt(selected))),
-    ...{ onMove, onType },
+    ...{ onMove, onType, onFind },
   });
   document.addEventListener('pointerover', ({ target }) =>
     hover(mode === 'select' && target instanceof Element ? pointerOf(target) : null),
@@ -106,13 +108,13 @@ export function createSelection(parts: SelectionParts): Selection {
   };
 }
 
-interface Keys extends Pick<SelectionParts, 'onMove' | 'onType'> {
+interface Keys extends Pick<SelectionParts, 'onMove' | 'onType' | 'onFind'> {
   isSelecting(): boolean;
   onChoose(event: Event): void;
 }
 
 /** Listens to the keys that choose a part, and to letters until the Studio takes the focus. */
-function listenToKeys({ isSelecting, onChoose, onMove, onType }: Keys): void {
+function listenToKeys({ isSelecting, onChoose, onMove, onType, onFind }: Keys): void {
   let isLeaving = false;
   window.addEventListener('blur', () => {
     isLeaving = false;
@@ -120,6 +122,11 @@ function listenToKeys({ isSelecting, onChoose, onMove, onType }: Keys): void {
   document.addEventListener(
     'keydown',
     (event) => {
+      if (isFindKey(event, navigator.userAgent)) {
+        stop(event);
+        onFind();
+        return;
+      }
       // Chinese input methods use keys of their own while composing.
       if (!isSelecting() || event.isComposing || event.altKey || event.ctrlKey) return;
       const move = moves[event.key];

@@ -44,6 +44,7 @@ export function startPreview(container: HTMLElement, port: MessagePort): void {
     onSelect: (pointer) => report({ type: 'selected', pointer }),
     onMove: (to) => report({ type: 'moved', to }),
     onType: (text) => report({ type: 'typed', text }),
+    onFind: () => report({ type: 'find' }),
   });
 
   async function show(request: Show): Promise<void> {

@@ -99,6 +99,7 @@ function OpenEditor({ name, mayPublish, onPublished }: OpenEditorProps) {
   const { school, sync, editor } = useOpenSchool();
   const [middle, setMiddle] = useState<Middle>('page');
   const [publishing, setPublishing] = useState<number>();
+  const [isFinding, setFinding] = useState(false);
   const [isFindingsOpen, setFindingsOpen] = useState(false);
   const navigate = useNavigate();
   const [announcement, setAnnouncement] = useState('');
@@ -137,7 +138,12 @@ function OpenEditor({ name, mayPublish, onPublished }: OpenEditorProps) {
         onPublish={mayPublish ? () => void beginPublishing() : undefined}
       />
       <section className="st-editor-tree" aria-label={translate(messages.tree)}>
-        <FindButton actions={actions} onChoose={(part) => choose(editor, part)} />
+        <FindButton
+          isOpen={isFinding}
+          onOpen={setFinding}
+          actions={actions}
+          onChoose={(part) => choose(editor, part)}
+        />
         <OutlineTree edits={edits} announce={setAnnouncement} />
       </section>
       <Splitter
@@ -147,7 +153,11 @@ function OpenEditor({ name, mayPublish, onPublished }: OpenEditorProps) {
         onWidth={setTreeWidth}
       />
       <div className="st-editor-page">
-        <MiddlePane {...{ edits, middle, setMiddle, onPublished }} announce={setAnnouncement} />
+        <MiddlePane
+          {...{ edits, middle, setMiddle, onPublished }}
+          announce={setAnnouncement}
+          onFind={() => setFinding(true)}
+        />
         {isFindingsOpen && <FindingsPanel onClose={() => setFindingsOpen(false)} />}
       </div>
       <section className="st-editor-panel" aria-label={translate(messages.properties)}>

@@ -36,12 +36,15 @@ interface MiddlePaneProps {
   middle: Middle;
   setMiddle(middle: Middle): void;
   announce(message: string): void;
+  /** The key to find anything was pressed in the page. */
+  onFind(): void;
   /** The draft has ended: what is live is read again. */
   onPublished(): void;
 }
 
 /** The page, all pages, the texts or the JSON, with the choice between them. */
-export function MiddlePane({ edits, middle, setMiddle, announce, onPublished }: MiddlePaneProps) {
+export function MiddlePane(props: MiddlePaneProps) {
+  const { edits, middle, setMiddle, announce, onFind, onPublished } = props;
   const translate = useTranslate();
   const { editor, materials } = useOpenSchool();
   const [view, setView] = useState<View>(FIRST_VIEW);
@@ -69,6 +72,7 @@ export function MiddlePane({ edits, middle, setMiddle, announce, onPublished }: 
         <PreviewFrame
           view={view}
           onView={changeView}
+          onFind={onFind}
           onActed={(call) => {
             const acted = actedWords(call, materials.operations, translate);
             if (acted !== undefined) announce(acted);

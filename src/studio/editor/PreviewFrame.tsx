@@ -23,10 +23,12 @@ interface PreviewFrameProps {
   onView(changes: Partial<View>): void;
   /** Says what the page would have sent. */
   onActed(call: string): void;
+  /** The key to find anything was pressed in the page. */
+  onFind(): void;
 }
 
 /** The real page of what is selected, with all that can be seen around it. */
-export function PreviewFrame({ view, onView, onActed }: PreviewFrameProps) {
+export function PreviewFrame({ view, onView, onActed, onFind }: PreviewFrameProps) {
   const translate = useTranslate();
   const { editor } = useOpenSchool();
   const { page, look, selection } = useEditorState();
@@ -35,7 +37,7 @@ export function PreviewFrame({ view, onView, onActed }: PreviewFrameProps) {
   /** The page that the frame could not show, and how often it was begun anew. */
   const [failed, setFailed] = useState<ShownPage>();
   const [turn, setTurn] = useState(0);
-  const read = useReports({ onFailed: () => setFailed(page), onActed });
+  const read = useReports({ onFailed: () => setFailed(page), onActed, onFind });
   const parameters = parametersOf(page);
   const scenario = useMemo(
     () => scenarioOf(view, look.today, parameters),
@@ -88,12 +90,16 @@ export function PreviewFrame({ view, onView, onActed }: PreviewFrameProps) {
   );
 }
 
-interface ReportsOptions extends Pick<PreviewFrameProps, 'onActed'> {
+interface ReportsOptions extends Pick<PreviewFrameProps, 'onActed' | 'onFind'> {
   onFailed(): void;
 }
 
 /** Does what the page reports: selects its parts, writes in them, follows its links. */
-function useReports({ onFailed, onActed }: ReportsOptions): (report: PreviewReport) => void {
+function useReports({
+  onFailed,
+  onActed,
+  onFind,
+}: ReportsOptions): (report: PreviewReport) => void {
   const { editor } = useOpenSchool();
   const { page } = useEditorState();
   const writing = useRef<Writing>(undefined);
@@ -136,11 +142,18 @@ function useReports({ onFailed, onActed }: ReportsOptions): (report: PreviewRepo
     else if (report.type === 'typed') writing.current?.insert(report.text);
     else if (report.type === 'moved') moveTo(report.to);
     else if (report.type === 'acted') onActed(report.call);
+    // A page may say so by itself: nobody presses a key in it who is not there.
+    else if (report.type === 'find' && isInFrame()) onFind();
     else if (report.type === 'navigated' || report.type === 'requested') follow(report);
   };
 }
 
-interface StageFootProps extends Omit<PreviewFrameProps, 'onActed'> {
+function isInFrame(): boolean {
+  const { activeElement } = document;
+  return activeElement instanceof HTMLIFrameElement && activeElement.closest('.st-stage') !== null;
+}
+
+interface StageFootProps extends Omit<PreviewFrameProps, 'onActed' | 'onFind'> {
   scale: number;
   children: ReactNode;
 }

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Icon } from '../../ui';
+import { isFindKey, usesCommandKey } from '../../wire';
 import { useTranslate } from '../app/use-translate';
 import { lazyDialog } from '../parts/lazy-part';
 import type { FindDialogProps } from './FindDialog';
@@ -8,18 +9,20 @@ import './FindButton.css';
 
 const FindDialog = lazyDialog(async () => (await import('./FindDialog')).FindDialog);
 
-const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+const isMac = usesCommandKey(navigator.userAgent);
+
+interface FindButtonProps extends Pick<FindDialogProps, 'actions' | 'onChoose'> {
+  isOpen: boolean;
+  onOpen(isOpen: boolean): void;
+}
 
 /** Opens the dialog that finds anything of the school, also by Ctrl or ⌘ with K. */
-export function FindButton(props: Pick<FindDialogProps, 'actions' | 'onChoose'>) {
+export function FindButton({ isOpen, onOpen, ...props }: FindButtonProps) {
   const translate = useTranslate();
-  const [isOpen, setOpen] = useState(false);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    // Chinese input methods use keys of their own while composing; Ctrl+K writes on a Mac.
-    const isShortcut = event.key.toLowerCase() === 'k' && (isMac ? event.metaKey : event.ctrlKey);
-    if (!isShortcut || event.isComposing || event.altKey || event.shiftKey) return;
+    if (!isFindKey(event, navigator.userAgent)) return;
     event.preventDefault();
-    if (document.querySelector('[aria-modal="true"]') === null) setOpen(true);
+    if (document.querySelector('[aria-modal="true"]') === null) onOpen(true);
   });
   useEffect(() => {
     window.addEventListener('keydown', onKey);
@@ -33,7 +36,7 @@ export function FindButton(props: Pick<FindDialogProps, 'actions' | 'onChoose'>)
         title={translate(findMessages.findAnything)}
         aria-haspopup="dialog"
         aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
-        onClick={() => setOpen(true)}
+        onClick={() => onOpen(true)}
       >
         <Icon name="search" />
         <span>{translate(findMessages.find)}</span>
@@ -41,7 +44,7 @@ export function FindButton(props: Pick<FindDialogProps, 'actions' | 'onChoose'>)
           {isMac ? '⌘K' : 'Ctrl K'}
         </span>
       </button>
-      {isOpen && <FindDialog {...props} onClose={() => setOpen(false)} />}
+      {isOpen && <FindDialog {...props} onClose={() => onOpen(false)} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { type ComponentProps, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { setPreferences } from '../app/preferences';
 import { openEditor } from '../editor/open-editor.test-support';
@@ -6,6 +7,11 @@ import { EditorProvider } from '../store/editor-context';
 import { FindButton } from './FindButton';
 
 afterEach(cleanup);
+
+function Find(props: Pick<ComponentProps<typeof FindButton>, 'actions' | 'onChoose'>) {
+  const [isOpen, setOpen] = useState(false);
+  return <FindButton {...props} isOpen={isOpen} onOpen={setOpen} />;
+}
 
 function open() {
   const { files, materials, sync, editor } = openEditor();
@@ -15,7 +21,7 @@ function open() {
     <EditorProvider
       value={{ school: 'northlake', isReadOnly: false, editor, sync, materials, base: files }}
     >
-      <FindButton actions={[{ id: 'history', label: 'History', act }]} onChoose={onChoose} />
+      <Find actions={[{ id: 'history', label: 'History', act }]} onChoose={onChoose} />
     </EditorProvider>,
   );
   return { onChoose, act };

@@ -12,6 +12,5 @@ export function starterChoices(): JsonObject[] {
 
 /** Gives a new field of which one choice is chosen. */
 export function choiceStarter() {
-  const label = { 'zh-CN': '请选择一项', en: 'Choose one' };
-  return { name: 'choice', field: { label, choices: starterChoices() } };
+  return { name: 'choice', field: { label: starterTexts.field, choices: starterChoices() } };
 }

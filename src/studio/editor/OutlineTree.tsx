@@ -185,8 +185,16 @@ function NodeLabel({ node, counts, translate }: BranchContext & { node: OutlineN
         title={node.kind === 'page' ? `${label} · ${node.target}` : label}
       >
         <span className="st-tree-label">{label}</span>
-        {node.kind === 'page' && <span className="st-tree-kind st-tree-file">{node.target}</span>}
-        {kind !== undefined && kind !== label && <span className="st-tree-kind">{kind}</span>}
+        {node.kind === 'page' && (
+          <span className="st-tree-kind st-tree-file">
+            <span>{node.target}</span>
+          </span>
+        )}
+        {kind !== undefined && kind !== label && (
+          <span className="st-tree-kind">
+            <span>{kind}</span>
+          </span>
+        )}
       </span>
       {node.isClosed && (
         <span className="st-tree-kind st-tree-mark">{translate(messages.closedMark)}</span>

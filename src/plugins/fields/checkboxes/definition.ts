@@ -1,4 +1,4 @@
-import { defineWidget } from '../../../engine';
+import { defineWidget, starterTexts } from '../../../engine';
 import { starterChoices } from '../choice-starters';
 import { NO_OPTIONS } from '../no-options';
 
@@ -18,7 +18,7 @@ export const checkboxesWidget = defineWidget({
       name: 'choices',
       field: {
         type: 'array',
-        label: { 'zh-CN': '可选多项', en: 'Choose any' },
+        label: starterTexts.field,
         choices: starterChoices(),
       },
     },

@@ -6,6 +6,7 @@ import {
   type JsonValue,
   type MetaSchemas,
   objectOf,
+  starterTexts,
   valueAt,
 } from '../../../engine';
 import { lint } from '../../../linter';
@@ -129,6 +130,14 @@ describe('the palette', () => {
   it.each(palette)('adds $name, of which nothing is wrong', ({ screen, path, entry }) => {
     expect(findingsAfter(screen, path, entry.addition)).toEqual([]);
   });
+
+  it.each(['text-0', 'select-0', 'radio-0', 'checkboxes-0'])(
+    'names %s so that the linter tells of a name that nobody has written',
+    (id) => {
+      const field = palette.find(({ entry }) => entry.id === id)?.entry.addition?.create([]);
+      expect(field).toMatchObject({ value: { label: starterTexts.field } });
+    },
+  );
 
   it('says of each field what students enter, and of no two the same', () => {
     const fields = offered('login', FIELDS).flatMap(({ entries }) => entries);

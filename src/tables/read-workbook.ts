@@ -1,8 +1,8 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { MOST_LINE_BYTES, type TableRow } from './table-row';
 
-/** The most characters between two tags: far more than a cell holds. */
-const MOST_BETWEEN_TAGS = 4 * 1024 ** 2;
+/** The most characters between two tags, and of one cell: far more than a cell holds. */
+const MOST_TEXT = 4 * 1024 ** 2;
 
 /** The deepest nesting of tags: the parser's work grows with it, and a cell's text is at ten. */
 const MOST_DEPTH = 100;
@@ -81,7 +81,7 @@ async function* readXml<Made>(
   parser.on('text', (text) => listener.text?.(text));
   for await (const text of texts) {
     between += text.length;
-    if (between > MOST_BETWEEN_TAGS) throw new WorkbookError('too-large');
+    if (between > MOST_TEXT) throw new WorkbookError('too-large');
     parser.write(text);
     if (failure) throw new WorkbookError('unsound', { cause: failure });
     yield* made;
@@ -197,6 +197,8 @@ function collectText() {
   return {
     add(text: string) {
       if (isText && !isPhonetic) collected += text;
+      // A cell has as many runs of text as its writer likes.
+      if (collected.length > MOST_TEXT) throw new WorkbookError('too-large');
     },
     open(tag: string) {
       if (tag === 't' || tag === 'v') isText = true;

@@ -7,6 +7,18 @@ import type { Table } from './table';
 
 const DELIMITERS = [',', '\t', ';'] as const;
 
+/**
+ * The most characters of a line that the parser is given. A line that has more is too long in any
+ * case: an empty cell takes three at most, with quotation marks.
+ */
+const MOST_PARSED = 4 * MOST_LINE_BYTES;
+
+/**
+ * The most bytes of a line in cells with line breaks in them: a quotation mark may have been left
+ * open, and then the parser gives up.
+ */
+const MOST_RECORD_BYTES = 4 * MOST_PARSED;
+
 /** A table of text (RFC 4180), with commas, tabs or semicolons. @param size the file's bytes */
 export function readCsv(path: string, size: number): Table {
   let read = 0;
@@ -32,7 +44,7 @@ async function* readRows(texts: AsyncGenerator<string>): AsyncGenerator<TableRow
     bom: true,
     delimiter: delimiterOf(first),
     info: true,
-    max_record_size: MOST_LINE_BYTES,
+    max_record_size: MOST_RECORD_BYTES,
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
@@ -40,12 +52,12 @@ async function* readRows(texts: AsyncGenerator<string>): AsyncGenerator<TableRow
   parser.on('skip', (error: CsvError) => {
     const problem = error.code === 'CSV_MAX_RECORD_SIZE' ? 'line-too-long' : 'line-malformed';
     const line = Number(error.lines);
-    // A line that is too long is given up again after each stretch of it.
+    // One that is too long is given up again after each stretch of it.
     if (line === lastUnreadable) return;
     lastUnreadable = line;
     unreadable.push({ line, cells: [], problem });
   });
-  const source = Readable.from(joined(first, texts));
+  const source = Readable.from(cutLines(joined(first, texts)));
   // A failure of the file ends the reading of lines too.
   source.once('error', (error) => parser.destroy(error));
   source.pipe(parser);
@@ -53,9 +65,16 @@ async function* readRows(texts: AsyncGenerator<string>): AsyncGenerator<TableRow
     // The parser is ahead of what is taken from it.
     const before = unreadable.findIndex(({ line }) => line > info.lines);
     yield* unreadable.splice(0, before < 0 ? unreadable.length : before);
-    yield { line: info.lines - lineBreaks(record), cells: record };
+    const line = info.lines - lineBreaks(record);
+    yield isTooLong(record)
+      ? { line, cells: [], problem: 'line-too-long' }
+      : { line, cells: record };
   }
   yield* unreadable;
+}
+
+function isTooLong(cells: readonly string[]): boolean {
+  return cells.reduce((bytes, cell) => bytes + Buffer.byteLength(cell) + 1, 0) > MOST_LINE_BYTES;
 }
 
 /** How many lines cells go on for: a line break may stand between quotation marks. */
@@ -77,6 +96,32 @@ async function firstText(texts: AsyncGenerator<string>): Promise<string> {
 async function* joined(first: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
   yield first;
   yield* rest;
+}
+
+/**
+ * Cuts lines that are too long, and ends the quotation that the cut leaves open: the parser would
+ * collect empty cells without end, and loses what follows a line that is too long for it.
+ */
+async function* cutLines(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  let length = 0;
+  let isOpen = false;
+  for await (const text of texts) {
+    const parts = text.split(/([\r\n])/).map((part) => {
+      if (part === '\r' || part === '\n') {
+        const end = isOpen ? `"${part}` : part;
+        length = 0;
+        isOpen = false;
+        return end;
+      }
+      const room = Math.max(0, MOST_PARSED - length);
+      length += part.length;
+      if (part.length <= room) return part;
+      const marks = part.slice(room).split('"').length - 1;
+      isOpen = isOpen !== (marks % 2 === 1);
+      return part.slice(0, room);
+    });
+    yield parts.join('');
+  }
 }
 
 /** The one of the delimiters that stands most often in the first line. */

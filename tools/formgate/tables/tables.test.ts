@@ -103,6 +103,21 @@ describe('a table of text', () => {
     await expect(read(content)).rejects.toThrow('neither UTF-8 nor GBK');
   });
 
+  it.each([
+    ['x'.repeat(70_000), 'in one cell'],
+    [','.repeat(70_000), 'in cells that are empty'],
+    [','.repeat(3_000_000), 'in more cells than the memory has room for'],
+    ['"",'.repeat(300_000), 'in quotation marks'],
+  ])('names a line that is too long, and reads on', async (long) => {
+    for (const end of ['\n', '\r']) {
+      expect(await read(`1,a${end}${long}${end}2,b${end}`)).toEqual([
+        { line: 1, cells: ['1', 'a'] },
+        { line: 2, cells: [], problem: 'line-too-long' },
+        { line: 3, cells: ['2', 'b'] },
+      ]);
+    }
+  });
+
   it('is refused where there is none', async () => {
     await expect(openTable(join(folder, 'nowhere'), 'x.csv')).rejects.toThrow(
       'The file x.csv cannot be read: there is no such file or folder.',
@@ -164,6 +179,10 @@ describe('a workbook', () => {
     ['by its size', zipOf({ 'xl/workbook.xml': huge.repeat(5) }, { claimedSize: 2 * 1024 ** 3 })],
     ['by how tightly it is packed', zipOf({ 'xl/workbook.xml': 'x' }, { claimedSize: 1024 ** 3 })],
     ['by one cell', workbook(`<row><c t="str"><v>${huge}</v></c></row>`)],
+    [
+      'by one cell in many runs',
+      workbook(`<row><c><is>${`<t>${'x'.repeat(1024 ** 2)}</t>`.repeat(5)}</is></c></row>`),
+    ],
     ['by a comment', workbook(`<row><!--${huge}--></row>`)],
     ['by tags in tags', workbook(`<row>${'<a>'.repeat(100)}${'</a>'.repeat(100)}</row>`)],
     ['by an attribute', workbook(`<row a="${huge}"></row>`)],

@@ -11,7 +11,7 @@ const DELIMITERS = [',', '\t', ';'] as const;
  * The most characters of a line that the parser is given. A line that has more is too long in any
  * case: an empty cell takes three at most, with quotation marks.
  */
-const MOST_PARSED = 4 * MOST_LINE_BYTES;
+const MOST_PARSED = 8 * MOST_LINE_BYTES;
 
 /**
  * The most bytes of a line in cells with line breaks in them: a quotation mark may have been left
@@ -39,7 +39,7 @@ export function readCsv(path: string, size: number): Table {
 async function* readRows(texts: AsyncGenerator<string>): AsyncGenerator<TableRow> {
   const first = await firstText(texts);
   const unreadable: TableRow[] = [];
-  let lastUnreadable: number | undefined;
+  let last: { line: number; records: number } | undefined;
   const parser = parse({
     bom: true,
     delimiter: delimiterOf(first),
@@ -52,9 +52,11 @@ async function* readRows(texts: AsyncGenerator<string>): AsyncGenerator<TableRow
   parser.on('skip', (error: CsvError) => {
     const problem = error.code === 'CSV_MAX_RECORD_SIZE' ? 'line-too-long' : 'line-malformed';
     const line = Number(error.lines);
+    const records = Number(error.records);
     // One that is too long is given up again after each stretch of it.
-    if (line === lastUnreadable) return;
-    lastUnreadable = line;
+    const isKnown = problem === 'line-too-long' && records === last?.records;
+    if (line === last?.line || isKnown) return;
+    last = { line, records };
     unreadable.push({ line, cells: [], problem });
   });
   const source = Readable.from(cutLines(joined(first, texts)));
@@ -106,6 +108,12 @@ async function* cutLines(texts: AsyncIterable<string>): AsyncGenerator<string> {
   let length = 0;
   let isOpen = false;
   for await (const text of texts) {
+    if (length + text.length <= MOST_PARSED) {
+      const end = Math.max(text.lastIndexOf('\r'), text.lastIndexOf('\n'));
+      length = end < 0 ? length + text.length : text.length - end - 1;
+      yield text;
+      continue;
+    }
     const parts = text.split(/([\r\n])/).map((part) => {
       if (part === '\r' || part === '\n') {
         const end = isOpen ? `"${part}` : part;

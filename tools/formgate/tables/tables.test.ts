@@ -118,6 +118,11 @@ describe('a table of text', () => {
     }
   });
 
+  it('names a quotation that never ends once', async () => {
+    const rows = await read(`1,a\n"2,b\n${'3,c\n'.repeat(2_000_000)}`);
+    expect(rows.map(({ problem }) => problem)).toEqual([undefined, 'line-too-long']);
+  });
+
   it('is refused where there is none', async () => {
     await expect(openTable(join(folder, 'nowhere'), 'x.csv')).rejects.toThrow(
       'The file x.csv cannot be read: there is no such file or folder.',

@@ -8,6 +8,7 @@ import { compressAssets } from './tools/setup/vite/compress-assets.ts';
 import { keepLocales } from './tools/setup/vite/keep-locales.ts';
 import { LongFilesFirst } from './tools/setup/vite/long-files-first.ts';
 import { omitDescriptions } from './tools/setup/vite/omit-descriptions.ts';
+import { omitGatewayRules } from './tools/setup/vite/omit-gateway-rules.ts';
 import { omitLinkFinder } from './tools/setup/vite/omit-link-finder.ts';
 import { omitRuleDocs } from './tools/setup/vite/omit-rule-docs.ts';
 import { refuseOtherInputs } from './tools/setup/vite/refuse-other-inputs.ts';
@@ -210,7 +211,7 @@ export default defineConfig(
     ],
     // The Studio's workers: one of them lints.
     worker: {
-      plugins: () => [omitRuleDocs(), omitLinkFinder()],
+      plugins: () => [omitGatewayRules(), omitRuleDocs(), omitLinkFinder()],
       rolldownOptions: { treeshake },
     },
     build: { reportCompressedSize: false, rolldownOptions: { checks: { pluginTimings: false } } },

@@ -22,7 +22,7 @@ export function useHistoryEvents(school: string): void {
       const listed = schoolIn(queries, school);
       return listed?.live?.state === live.state && (listed?.draft?.version ?? 0) >= version;
     };
-    // What was read when the page opened, or before a connection broke, may be of that moment.
+    // Reads at the opening, or before a connection broke, may have that moment already.
     const isKnown = isFirst.current && isHere();
     isFirst.current = false;
     if (isKnown) return;

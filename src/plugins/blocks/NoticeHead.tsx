@@ -13,7 +13,9 @@ interface NoticeHeadProps {
 export function NoticeHead({ notice: { date, pinned }, unread, translate }: NoticeHeadProps) {
   return (
     <span className="fg-notice-head">
-      <time dateTime={date}>{noticeDate(date, translate.locale)}</time>
+      <time dateTime={date} suppressHydrationWarning>
+        {noticeDate(date, translate.locale)}
+      </time>
       {pinned ? <span className="fg-notice-pinned">{translate(noticeMessages.pinned)}</span> : null}
       {unread ? <span className="fg-notice-unread">{translate(noticeMessages.unread)}</span> : null}
     </span>

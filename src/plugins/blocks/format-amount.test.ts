@@ -15,6 +15,7 @@ describe('amounts in the reader’s language', () => {
     [-500, 'en', '-¥5'],
     [0.1, 'en', '¥0.01'],
     [-0.1, 'en', '-¥0.01'],
+    [2000, 'ja', '元\u00a020'],
     [2000, 'ar', '\u200f20\u00a0CN¥\u200e'],
   ])('%i fen in %s: %s', (amount, locale, text) => {
     expect(formatMoney({ amount, currency: 'CNY' }, locale)).toBe(text);
@@ -54,5 +55,6 @@ describe('amounts in the reader’s language', () => {
 
   it('writes a speed as carriers do', () => {
     expect(formatSpeed(1000, 'zh-CN')).toBe('1,000 Mbps');
+    expect(formatSpeed(20, 'ar')).toBe('\u206620 Mbps\u2069');
   });
 });

@@ -1,7 +1,10 @@
-import type { Locale } from '../../engine';
+import { directionOf, type Locale, languageOf } from '../../engine';
 import type { Money } from '../../wire';
 
 const BYTE_UNITS = ['megabyte', 'gigabyte', 'terabyte'] as const;
+
+/** The languages in which a sign such as `¥` alone means the money of the campus. */
+const NARROW_SIGNS: readonly string[] = ['zh', 'en'];
 
 /** The mark with which amounts of languages from right to left begin. */
 const RIGHT_TO_LEFT_MARK = '\u200f';
@@ -16,7 +19,7 @@ export function formatMoney({ amount, currency }: Money, locale: Locale): string
     new Intl.NumberFormat(locale, {
       style: 'currency',
       currency,
-      currencyDisplay: 'narrowSymbol',
+      currencyDisplay: NARROW_SIGNS.includes(languageOf(locale)) ? 'narrowSymbol' : 'symbol',
       ...(digits === undefined ? {} : { minimumFractionDigits: digits }),
     });
   const { maximumFractionDigits = 0 } = format().resolvedOptions();
@@ -59,9 +62,13 @@ export function formatDuration(seconds: number, locale: Locale): string {
   return `${formatUnit(Math.floor(minutes / 60), 'hour', locale, 0)} ${rest}`;
 }
 
-/** A speed in Mbit/s: `100 Mbps`, as carriers write it in every language. */
+/**
+ * A speed in Mbit/s: `100 Mbps`, as carriers write it in every language. Among words from right to
+ * left it keeps its own direction, and gives it to nothing else.
+ */
 export function formatSpeed(megabits: number, locale: Locale): string {
-  return `${new Intl.NumberFormat(locale).format(megabits)} Mbps`;
+  const text = `${new Intl.NumberFormat(locale).format(megabits)} Mbps`;
+  return directionOf(locale) === 'rtl' ? `\u2066${text}\u2069` : text;
 }
 
 /** In Chinese with a space before the unit, as in all texts of the product. */

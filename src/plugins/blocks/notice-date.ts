@@ -6,9 +6,10 @@ const MONTHS = [
 ];
 
 /**
- * Gives a day (YYYY-MM-DD) in words, in languages whose words it knows; another text stays
- * unchanged. The function does not use `Intl`, because browsers and the server format dates
- * differently, and both must render the same page.
+ * Gives a day (YYYY-MM-DD) in words; another text stays unchanged. For the languages of most readers
+ * the function does not use `Intl`, because browsers and the server may format a date differently,
+ * and both must render the same page: whoever renders a date says so with
+ * `suppressHydrationWarning`.
  */
 export function noticeDate(day: string, locale: Locale): string {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
@@ -21,6 +22,8 @@ export function noticeDate(day: string, locale: Locale): string {
     case 'en':
       return `${Number(date)} ${name} ${year}`;
     default:
-      return day;
+      return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+        Date.UTC(Number(year), Number(month) - 1, Number(date)),
+      );
   }
 }

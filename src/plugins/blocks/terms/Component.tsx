@@ -18,7 +18,7 @@ export function TermsBlock({ block, services }: BlockProps<Block>) {
       {facts.map(([message, value]) => (
         <div key={message.id}>
           <dt>{translate(message)}</dt>
-          <dd>{value}</dd>
+          <dd suppressHydrationWarning>{value}</dd>
         </div>
       ))}
     </dl>

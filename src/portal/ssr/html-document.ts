@@ -1,4 +1,11 @@
-import { createTranslate, directionOf, LOCALES, type Theme, type Translate } from '../../engine';
+import {
+  createTranslate,
+  directionOf,
+  LOCALES,
+  languageOf,
+  type Theme,
+  type Translate,
+} from '../../engine';
 import { themeFrame } from '../../ui/theme';
 import type { PageState, RenderedPage } from '../../wire';
 import { BOOTSTRAP_SCRIPT } from '../hydration/bootstrap-script';
@@ -7,6 +14,7 @@ import { SIGN_IN_ADDRESS, SIGN_IN_SCRIPT, type SignInAddress } from '../hydratio
 import { messages } from '../messages';
 import type { ClientFiles } from './client-files';
 import { documentMessages } from './document-messages';
+import { JAPANESE_CSS } from './japanese';
 import { lookCss } from './look-css';
 import { RIGHT_TO_LEFT_CSS } from './right-to-left';
 import { stateScript } from './state-script';
@@ -40,7 +48,13 @@ export function htmlDocument(parts: DocumentParts): RenderedPage {
   const inlineScripts = signIn ? [SIGN_IN_SCRIPT, BOOTSTRAP_SCRIPT] : [BOOTSTRAP_SCRIPT];
   const isRightToLeft = directionOf(state.locale) === 'rtl';
   const themed = lookCss(theme, theme.headerPicture !== undefined);
-  const css = [files.inlineCss, themed, ...(isRightToLeft ? [RIGHT_TO_LEFT_CSS] : [])];
+  const css = [
+    files.inlineCss,
+    themed,
+    // The app changes to it from another language, and the document stays.
+    ...(offersJapanese(state) ? [JAPANESE_CSS] : []),
+    ...(isRightToLeft ? [RIGHT_TO_LEFT_CSS] : []),
+  ];
   const style = endStyleSafe(css.join('\n'));
   const head = [
     '<meta charset="utf-8">',
@@ -83,17 +97,24 @@ export function htmlDocument(parts: DocumentParts): RenderedPage {
   return { html, inlineStyles: [style], inlineScripts };
 }
 
+/** The configuration of the page's school; undefined on the list of schools. */
+function configurationOf({ directory, loaded: { school } }: PageState) {
+  return directory.configrations.find(({ schoolNameEn }) => schoolNameEn === school);
+}
+
+function offersJapanese(state: PageState): boolean {
+  const offered = [state.locale, ...(configurationOf(state)?.locales ?? [])];
+  return offered.some((locale) => languageOf(locale) === 'ja');
+}
+
 /**
  * The part of the head that messengers show of a page that one student sends to another (Open Graph
  * protocol, https://ogp.me): of pages whose address names something.
  */
-function sharedHead(
-  { loaded: { item, school }, directory }: PageState,
-  say: Translate,
-  theme: Theme,
-): string[] {
+function sharedHead(state: PageState, say: Translate, theme: Theme): string[] {
+  const { item } = state.loaded;
   if (!item) return [];
-  const configuration = directory.configrations.find(({ schoolNameEn }) => schoolNameEn === school);
+  const configuration = configurationOf(state);
   const summary = say(item.summary ?? undefined);
   const properties: readonly [string, string][] = [
     ['og:type', 'article'],

@@ -159,8 +159,8 @@ const FONTS = {
   serif: 'Georgia,"Songti SC","Noto Serif CJK SC",SimSun,serif',
 } as const;
 const TITLES = {
-  medium: 'clamp(1.625rem,1.1rem + 2vw,2.125rem)',
-  large: 'clamp(1.75rem,1.1rem + 2.5vw,2.25rem)',
+  medium: 'clamp(min(1.625rem,12vw),1.1rem + 2vw,2.125rem)',
+  large: 'clamp(min(1.75rem,12vw),1.1rem + 2.5vw,2.25rem)',
 } as const;
 
 /** The corner radii of controls and cards, in rem. */

@@ -54,6 +54,7 @@ describe('stepUi', () => {
       labelMode: 'control',
       hidden: false,
       collapsed: false,
+      isAgreement: false,
       messages: { required: 'x' },
     });
     const { phone } = uiOf({ phone: field }, 'zh-CN').fields;

@@ -34,6 +34,8 @@ export interface FieldView {
   hidden: boolean;
   /** True when the field is behind “More options”. */
   collapsed: boolean;
+  /** True when a tick of the field agrees to terms. */
+  isAgreement: boolean;
   /** The field's own messages for failed checks, which `ruleMessage` reads. */
   messages?: RuleMessages;
 }
@@ -104,6 +106,7 @@ function fieldView(
       typeof label === 'function' ? label({ type, options, choices: choices ?? [] }) : label,
     hidden: definition?.hidden === true,
     collapsed: field.collapsed === true,
+    isAgreement: definition?.agreesTo !== undefined,
     messages: field.messages,
   };
 }

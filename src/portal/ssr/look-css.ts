@@ -44,6 +44,7 @@ const BAR = [
  * stands on it, and a short window has none.
  */
 const SCENE = [
+  '@media (max-height:640px){.fg-scene{display:none}}',
   '@media (min-height:641px){',
   '.fg-scene{position:relative;flex:none;height:7.5rem;overflow:hidden;' +
     'margin-left:calc(-1*max(1rem,env(safe-area-inset-left)));' +
@@ -86,7 +87,14 @@ const NARROW = ':is(.fg-main,.fg-main>[inert])>.fg-screen:not(.fg-wide-screen):n
 const UNFRAMED = 'padding:0;border:0;border-radius:0;background:none;box-shadow:none';
 
 const FORMS: Readonly<Record<Look['forms'], string>> = {
-  centred: '@media (min-width:48rem) and (min-height:481px){.fg-main{padding-top:1rem}}',
+  centred: [
+    '@media (min-width:48rem) and (min-height:481px){.fg-main{padding-top:1rem}}',
+    // On most laptops the title in the card leaves room for the whole form.
+    '@media (min-width:48rem) and (min-height:641px) and (max-height:800px){',
+    '.fg-screen:not(.fg-wide-screen){padding-block:1.5rem}',
+    '.fg-screen:not(.fg-wide-screen) h1{font-size:1.625rem}',
+    '}',
+  ].join(''),
   beside: [
     '@media (min-width:64rem) and (min-height:481px){',
     `${NARROW}{display:grid;grid-template-columns:minmax(0,1fr) calc(var(--fg-form-width) + 5rem);` +

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { FormBlock } from '../../engine';
 import { Button, classNames, ProgressSteps } from '../../ui';
 import { messages } from '../messages';
@@ -44,8 +44,25 @@ function StepwiseForm({ block, pointer, services }: BlockProps<FormBlock>) {
       controls,
       plugins,
       more: translate(messages.more),
+      end: (agreements: ReactNode) => (
+        <FormEnd block={block} form={{ state, present, controller }} services={services}>
+          {agreements}
+        </FormEnd>
+      ),
     }),
-    [formId, pointer, state, view, controller, controls, plugins, translate],
+    [
+      formId,
+      pointer,
+      state,
+      present,
+      view,
+      controller,
+      controls,
+      plugins,
+      block,
+      services,
+      translate,
+    ],
   );
   const title = translate(block.title);
   const help = translate(step.help);
@@ -55,9 +72,7 @@ function StepwiseForm({ block, pointer, services }: BlockProps<FormBlock>) {
       <StepHeading block={block} form={form} services={services} heading={heading} />
       {help === '' ? null : <p className="fg-step-help">{help}</p>}
       <FormContext value={context}>
-        <StepFields key={step.id}>
-          <FormEnd block={block} form={form} services={services} />
-        </StepFields>
+        <StepFields key={step.id} />
       </FormContext>
       <FormLinks block={block} services={services} />
     </section>
@@ -92,8 +107,13 @@ function StepHeading({
   );
 }
 
-/** The form's message and its buttons. */
-function FormEnd({ block, form: { state, present, controller }, services }: FormPartProps) {
+/** The form's message, what the student agrees to, and the buttons. */
+function FormEnd({
+  block,
+  form: { state, present, controller },
+  services,
+  children,
+}: FormPartProps & { children: ReactNode }) {
   const { translate } = services;
   const { submit, next, back } = messages;
   const seconds = useRemainingSeconds(state.alert?.wait?.remaining);
@@ -106,6 +126,7 @@ function FormEnd({ block, form: { state, present, controller }, services }: Form
         translate={translate}
         onRetry={() => void controller.submit()}
       />
+      {children}
       <Button
         type="submit"
         look="primary"

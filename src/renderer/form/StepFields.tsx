@@ -1,6 +1,6 @@
 import Form from '@rjsf/core';
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { FieldView, StepUi } from '../../engine';
 import { ControlField } from './ControlField';
 import { useFormContext } from './form-context';
@@ -27,12 +27,12 @@ const noChecks: ValidatorType = {
 };
 
 /**
- * The one place that uses the form library: the shown fields of one step, and `children` under
- * them, in a `form`. The library gets a schema of the fields' types alone. Formgate itself decides
+ * The one place that uses the form library: the shown fields of one step and the form's end, in a
+ * `form`. The library gets a schema of the fields' types alone. Formgate itself decides
  * which fields are shown, their problems and their labels, so that rendering needs no validator, on
  * the server or before the validator is loaded.
  */
-export function StepFields({ children }: { children: ReactNode }) {
+export function StepFields() {
   const { formId, state, view } = useFormContext();
   const names = view.order.join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the schema depends on names alone.
@@ -55,7 +55,8 @@ export function StepFields({ children }: { children: ReactNode }) {
       showErrorList={false}
       experimental_defaultFormStateBehavior={behavior}
     >
-      {children}
+      {/* Without children, the library adds a button of its own. */}
+      {[]}
     </Form>
   );
 }

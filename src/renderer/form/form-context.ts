@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { StepUi } from '../../engine';
 import type { ControlServices } from '../control';
 import type { RendererPlugins } from '../services';
@@ -22,6 +22,8 @@ export interface FormContextValue {
   plugins: RendererPlugins;
   /** The label of the control that opens rarely needed fields, in the page's language. */
   more: string;
+  /** Gives the end of the form: its message, what the student agrees to, and its buttons. */
+  end(agreements: ReactNode): ReactNode;
 }
 
 export const FormContext = createContext<FormContextValue | undefined>(undefined);

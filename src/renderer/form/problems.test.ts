@@ -13,6 +13,7 @@ const view: FieldView = {
   labelMode: 'control',
   hidden: false,
   collapsed: false,
+  isAgreement: false,
 };
 const confirm: FieldProblem = {
   type: 'plugin',

@@ -26,20 +26,26 @@ export function FieldTemplate({ id, fieldPathId, children }: FieldTemplateProps)
 }
 
 /**
- * The fields of a step in a column. Rarely needed fields stand together in the place of the first
- * of them.
+ * The fields of a step in a column, and the form's end. Rarely needed fields stand together in the
+ * place of the first of them. What the student agrees to stands with the button, which a short
+ * screen has over the fields: it must not be under it.
  */
 export function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps) {
-  const { view } = useFormContext();
+  const { view, end } = useFormContext();
+  const isAgreement = ({ name }: { name: string }) => view.fields[name]?.isAgreement;
+  const fields = properties.filter((field) => !isAgreement(field));
   const isCollapsed = (name: string) => view.fields[name]?.collapsed === true;
-  const collapsed = properties.filter(({ name }) => isCollapsed(name));
-  const shown = properties.filter(({ name }) => name === collapsed[0]?.name || !isCollapsed(name));
+  const collapsed = fields.filter(({ name }) => isCollapsed(name));
+  const shown = fields.filter(({ name }) => name === collapsed[0]?.name || !isCollapsed(name));
   return (
-    <div className="fg-fields">
-      {shown.map(({ name, content }) =>
-        isCollapsed(name) ? <MoreFields key="more" fields={collapsed} /> : content,
-      )}
-    </div>
+    <>
+      <div className="fg-fields">
+        {shown.map(({ name, content }) =>
+          isCollapsed(name) ? <MoreFields key="more" fields={collapsed} /> : content,
+        )}
+      </div>
+      {end(properties.filter(isAgreement).map(({ content }) => content))}
+    </>
   );
 }
 

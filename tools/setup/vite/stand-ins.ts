@@ -40,6 +40,10 @@ export const standIns: readonly StandIn[] = [
     '@rjsf/utils/lib/findSchemaDefinition.js',
     '@rjsf/utils/lib/schema/omitExtraData.js',
     '@rjsf/utils/lib/schemaHasNestedConditional.js',
+    '@rjsf/utils/lib/shouldRenderOptionalField.js',
+    '@rjsf/utils/lib/validationDataMerge.js',
+    '@rjsf/utils/lib/ErrorSchemaBuilder.js',
+    '@rjsf/utils/lib/toErrorList.js',
   ),
   ...standIn(`${library}/deep-equal.ts`, 'fast-equals/dist/es/index.mjs'),
 

@@ -1,7 +1,7 @@
 /**
  * Stands in for functions of the form library in the build that resolve references and conditions,
- * which the schema of `StepFields` does not have, and for those that omit values, which Formgate
- * does not ask for.
+ * which the schema of `StepFields` does not have; for those that omit values, which Formgate does
+ * not ask for; and for those that list and join errors, which the library gets none of.
  */
 // biome-ignore lint/style/noDefaultExport: the library imports it so.
 export default unused;

@@ -6,9 +6,10 @@ const MONTHS = [
 ];
 
 /**
- * Gives a day (YYYY-MM-DD) in words; another text stays unchanged. For the languages of most readers
- * the function does not use `Intl`, because browsers and the server may format a date differently,
- * and both must render the same page: whoever renders a date says so with
+ * Gives a day (YYYY-MM-DD) in words; another text stays unchanged.
+ *
+ * For the languages of most readers it does without `Intl`: browsers and the server may format a
+ * date differently, and both must render the same page. Whoever renders a date says so with
  * `suppressHydrationWarning`.
  */
 export function noticeDate(day: string, locale: Locale): string {

@@ -56,7 +56,7 @@ export const optionalRequestField = defineRule({
         const isSure = field.required === true || field.default !== undefined;
         const isShown = field.visibleWhen === undefined;
         if (isSure && isShown) continue;
-        const form = forms.find((one) => one.form === use.form);
+        const form = forms.find((one) => one.form.steps === use.form.steps);
         const shown = form?.fields.get(node.name);
         if (form && shown && hasBrokenCondition(shown, form, product.registry)) continue;
         told.add(node);

@@ -251,7 +251,7 @@ export default defineConfig(
             name: 'components',
             environment: 'happy-dom',
             include: ['{src,tests}/**/*.component.test.tsx'],
-            setupFiles: ['tests/support/patient-queries.ts'],
+            setupFiles: ['tests/support/patient-queries.ts', 'tests/support/first-preferences.ts'],
             // React and the portal load once for each worker. Each file takes away what it renders and stubs.
             isolate: false,
           },

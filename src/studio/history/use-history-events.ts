@@ -20,7 +20,8 @@ export function useHistoryEvents(school: string): void {
     const { live, version } = event;
     const isHere = () => {
       const listed = schoolIn(queries, school);
-      return listed?.live?.state === live.state && (listed?.draft?.version ?? 0) >= version;
+      const isLive = (listed?.live?.state ?? null) === live.state;
+      return isLive && (listed?.draft?.version ?? 0) >= version;
     };
     // Reads at the opening, or before a connection broke, may have that moment already.
     const isKnown = isFirst.current && isHere();

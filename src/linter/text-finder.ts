@@ -24,7 +24,6 @@ import { problemsOfText, type TextProblem } from './text-problems';
 export interface TextFinder {
   product: ProductDefinitions;
   find(value: JsonValue, schema: unknown): readonly TextProblem[];
-  findInSettings(settings: JsonObject): readonly TextProblem[];
 }
 
 const finders = new WeakMap<ProductDefinitions, { key: string; finder: TextFinder }>();
@@ -55,9 +54,8 @@ const findInValue = remember((value: JsonObject, { find, product }: TextFinder) 
 );
 
 /** The same for the settings that a school's own file gives. */
-export const findInSchool = remember(
-  (school: SchoolNode, { findInSettings, product }: TextFinder) =>
-    findInSettings(ownSettings(school, product)),
+export const findInSchool = remember((school: SchoolNode, { find, product }: TextFinder) =>
+  find(ownSettings(school, product), product.metaSchemas['configuration.schema.json']),
 );
 
 const BUILT_IN_LANGUAGES: ReadonlySet<Locale> = new Set(LOCALES);
@@ -73,8 +71,8 @@ export function builtInFinder(product: ProductDefinitions): TextFinder {
 }
 
 /**
- * Makes a finder of texts. The schemas mark them by references to the definition of text; a block,
- * step or setting of many files is looked through once.
+ * Makes a finder of texts. The schemas mark them by references to the definition of text; a block
+ * or step of many files is looked through once.
  */
 function createTextFinder(product: ProductDefinitions, languages: ReadonlySet<Locale>): TextFinder {
   const { registry, metaSchemas } = product;
@@ -88,8 +86,6 @@ function createTextFinder(product: ProductDefinitions, languages: ReadonlySet<Lo
   const inStep = remember((step: JsonObject & Step, _product: ProductDefinitions) =>
     find(step, definitionOf('step')),
   );
-  /** Of lists in settings, such as that of the carriers. */
-  const inLists = new WeakMap<readonly JsonValue[], readonly TextProblem[]>();
 
   function find(value: JsonValue, schema: unknown): readonly TextProblem[] {
     const found: TextProblem[] = [];
@@ -143,16 +139,6 @@ function createTextFinder(product: ProductDefinitions, languages: ReadonlySet<Lo
     });
   }
 
-  function findInSettings(settings: JsonObject): readonly TextProblem[] {
-    return Object.entries(settings).flatMap(([name, value]) => {
-      const known = Array.isArray(value) ? inLists.get(value) : undefined;
-      if (known) return known;
-      const found = find({ [name]: value }, metaSchemas['configuration.schema.json']);
-      if (Array.isArray(value)) inLists.set(value, found);
-      return found;
-    });
-  }
-
   function definitionOf(kind: string): unknown {
     if (!definitions.has(kind)) {
       const all = Object.values(metaSchemas).map(({ definitions }) => memberOf(definitions, kind));
@@ -164,7 +150,7 @@ function createTextFinder(product: ProductDefinitions, languages: ReadonlySet<Lo
     return definitions.get(kind);
   }
 
-  return { product, find, findInSettings };
+  return { product, find };
 }
 
 /**

@@ -14,7 +14,6 @@ import { SIGN_IN_ADDRESS, SIGN_IN_SCRIPT, type SignInAddress } from '../hydratio
 import { messages } from '../messages';
 import type { ClientFiles } from './client-files';
 import { documentMessages } from './document-messages';
-import { JAPANESE_CSS } from './japanese';
 import { lookCss } from './look-css';
 import { RIGHT_TO_LEFT_CSS } from './right-to-left';
 import { stateScript } from './state-script';
@@ -101,6 +100,12 @@ export function htmlDocument(parts: DocumentParts): RenderedPage {
 function configurationOf({ directory, loaded: { school } }: PageState) {
   return directory.configrations.find(({ schoolNameEn }) => schoolNameEn === school);
 }
+
+/**
+ * Styles that only pages of schools with Japanese carry: where the browser knows phrases, a line
+ * ends between them and not inside a word.
+ */
+const JAPANESE_CSS = ':lang(ja){word-break:auto-phrase}';
 
 function offersJapanese(state: PageState): boolean {
   const offered = [state.locale, ...(configurationOf(state)?.locales ?? [])];

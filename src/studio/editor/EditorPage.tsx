@@ -7,6 +7,7 @@ import { includesRole } from '../app/roles';
 import { useStudio } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
 import { FindButton } from '../find/FindButton';
+import type { EditorAction } from '../find/FindDialog';
 import { messages as historyMessages } from '../history/messages';
 import { preloadPanels } from '../panels';
 import { LoadFailure } from '../parts/LoadFailure';
@@ -101,7 +102,6 @@ function OpenEditor({ name, mayPublish, onPublished }: OpenEditorProps) {
   const [publishing, setPublishing] = useState<number>();
   const [isFinding, setFinding] = useState(false);
   const [isFindingsOpen, setFindingsOpen] = useState(false);
-  const navigate = useNavigate();
   const [announcement, setAnnouncement] = useState('');
   const [treeWidth, setTreeWidth] = useRememberedWidth('studio-tree-width', TREE_WIDTH);
   const edits = useEdits(setAnnouncement);
@@ -117,17 +117,7 @@ function OpenEditor({ name, mayPublish, onPublished }: OpenEditorProps) {
     else setPublishing(sync.saved().version);
   }
 
-  const actions = [
-    ...MIDDLES.map((id) => ({
-      ...{ id: `view:${id}`, label: translate(messages[id]) },
-      act: () => setMiddle(id),
-    })),
-    { id: 'findings', label: translate(messages.findings), act: () => setFindingsOpen(true) },
-    {
-      ...{ id: 'history', label: translate(historyMessages.title) },
-      act: () => void navigate(`/schools/${encodeURIComponent(school)}/history`),
-    },
-  ];
+  const actions = useViews({ onView: setMiddle, onFindings: () => setFindingsOpen(true) });
 
   return (
     <div className="st-editor" style={{ '--st-tree-width': `${treeWidth}px` } as CSSProperties}>
@@ -178,6 +168,29 @@ function OpenEditor({ name, mayPublish, onPublished }: OpenEditorProps) {
       )}
     </div>
   );
+}
+
+interface ViewsOptions {
+  onView(view: Middle): void;
+  onFindings(): void;
+}
+
+/** The views of a school, which are found by their names. */
+function useViews({ onView, onFindings }: ViewsOptions): readonly EditorAction[] {
+  const translate = useTranslate();
+  const { school } = useOpenSchool();
+  const navigate = useNavigate();
+  return [
+    ...MIDDLES.map((id) => ({
+      ...{ id: `view:${id}`, label: translate(messages[id]) },
+      act: () => onView(id),
+    })),
+    { id: 'findings', label: translate(messages.findings), act: onFindings },
+    {
+      ...{ id: 'history', label: translate(historyMessages.title) },
+      act: () => void navigate(`/schools/${encodeURIComponent(school)}/history`),
+    },
+  ];
 }
 
 /** The edits of parts, told to screen readers, each with a way back. */

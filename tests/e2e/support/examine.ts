@@ -104,6 +104,12 @@ async function findSidewaysScrolling(page: Page): Promise<string[]> {
     return name ? name.clientWidth / Number.parseFloat(getComputedStyle(name).fontSize) : 99;
   });
   if (lettersInLine < 4) found.push('breaks the school’s name with text of 200%');
+  const cut = await page
+    .locator('.fg-navigation-link > span')
+    .evaluateAll((words) =>
+      words.flatMap((word) => (word.scrollWidth > word.clientWidth ? [word.textContent] : [])),
+    );
+  if (cut.length > 0) found.push(`cuts ${cut.join(', ')} in the bar with text of 200%`);
   await page.evaluate(() => {
     document.adoptedStyleSheets = [];
   });

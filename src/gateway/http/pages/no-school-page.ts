@@ -3,8 +3,20 @@ import { hashInline } from '../../publishing/finished-page';
 import { documentHeaders } from './security-headers';
 import { createTextResponse, type TextResponse } from './text-response';
 
-const STYLE = `:root{color-scheme:light dark;font:16px/1.6 system-ui,"PingFang SC","Microsoft YaHei",sans-serif}
-body{max-width:32rem;margin:0 auto;padding:15vh 1.25rem 2rem}h1{font-size:1.5rem;line-height:1.3;margin:0 0 .5rem}p{margin:0 0 1rem}`;
+const STYLE = [
+  ':root{color-scheme:light dark;font:16px/1.6 system-ui,"PingFang SC","Microsoft YaHei",sans-serif;',
+  '--page:#f2f5fb;--card:#fff;--text:#1a1f29;--quiet:#565e6c;--line:#dfe4ee}',
+  '@media (prefers-color-scheme:dark){',
+  ':root{--page:#0c1117;--card:#171c24;--text:#eef1f6;--quiet:#a9b1be;--line:#2a313c}}',
+  'body{margin:0;padding:12vh 1rem 2rem;background:var(--page);color:var(--text)}',
+  'main{max-width:28rem;margin:0 auto;padding:2rem;border:1px solid var(--line);border-radius:1rem;',
+  'background:var(--card)}',
+  'h1{margin:0 0 .5rem;font-size:1.625rem;line-height:1.3}p{margin:0;color:var(--quiet)}',
+  'section{margin-top:1.5rem;padding-top:1.5rem;border-top:1px solid var(--line)}',
+  'a{display:inline-block;margin-top:1rem;padding:.625rem 1.25rem;border-radius:.625rem;',
+  'background:#1f5fd0;color:#fff;text-decoration:none}',
+  'a:focus-visible{outline:3px solid #1f5fd0;outline-offset:3px}',
+].join('');
 
 const words = {
   title: { 'zh-CN': '这里还没有学校', en: 'There is no school here yet' },
@@ -28,7 +40,7 @@ const words = {
 export function noSchoolPage(locale: BuiltInLocale, hasStudio: boolean): TextResponse {
   const [title, students] = [words.title[locale], words.students[locale]];
   const link = `<a href="/studio">${words.studio[locale]}</a>`;
-  const way = hasStudio ? `<p>${words.administrators[locale]} ${link}</p>` : '';
+  const way = hasStudio ? `<section><p>${words.administrators[locale]}</p>${link}</section>` : '';
   return createTextResponse(
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${students}</p>${way}</main></body></html>`,
     {

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
 
 declare global {
   interface Window {
@@ -7,6 +9,9 @@ declare global {
     axe?: typeof axe;
   }
 }
+
+/** The minified code of axe: half as much to read for each document. */
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The levels that every page must meet: WCAG 2.2 A and AA, and axe's own best practices. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -33,10 +38,10 @@ const prepared = new WeakSet<Page>();
 async function loadAxe(page: Page): Promise<void> {
   if (!prepared.has(page)) {
     prepared.add(page);
-    await page.addInitScript(axe.source);
+    await page.addInitScript(source);
   }
   const isLoaded = await page.evaluate(() => window.axe !== undefined);
-  if (!isLoaded) await page.evaluate(axe.source);
+  if (!isLoaded) await page.evaluate(source);
 }
 
 /**

@@ -1,6 +1,13 @@
 import { wrongLiteral } from './literals';
 import { curlyEnd, noOpeningQuote, unclosedText, wrongQuotes } from './quote-problems';
-import { blank, type Found, place, replacing, type SyntaxProblem } from './syntax-problem';
+import {
+  blank,
+  type Found,
+  nameBefore,
+  place,
+  replacing,
+  type SyntaxProblem,
+} from './syntax-problem';
 
 /**
  * Explains the mistake where the parser stops: the problem, its fix where the fix is certain, and a
@@ -42,8 +49,7 @@ function numberAfterZero(text: string, offset: number): Found | undefined {
 
 /** The name of the member tells whether a number is meant, or a text of digits. */
 function leadingZero(text: string, offset: number, found: string): Found {
-  const before = text.slice(Math.max(0, offset - 200), offset);
-  const [, name = ''] = /"((?:[^"\\\n]|\\.)*)"\s*:\s*$/.exec(before) ?? [];
+  const name = nameBefore(text, offset);
   const right = found.replace(/^0+(?=\d)/, '');
   return {
     problem: place('leading-zero', offset, found.length, { found, right, name }),

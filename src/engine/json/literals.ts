@@ -5,16 +5,18 @@ const LITERALS = new Map([
   ['true', 'true'],
   ['yes', 'true'],
   ['on', 'true'],
+  ['是', 'true'],
   ['false', 'false'],
   ['no', 'false'],
   ['off', 'false'],
+  ['否', 'false'],
   ['null', 'null'],
   ['none', 'null'],
   ['nil', 'null'],
   ['undefined', 'null'],
 ]);
 
-const WORD = /^[A-Za-z]+(?![\w$"-]|\s*:|[ \t]+\w)/;
+const WORD = /^(?:[A-Za-z]+|[是否])(?![\p{L}\w$"-]|\s*:|[ \t]+[\p{L}\w])/u;
 
 /** True when a literal of JSON stands at the offset in another spelling. */
 export function isWrongLiteral(text: string, offset: number): boolean {

@@ -23,19 +23,39 @@ export function oddCharacter(text: string): number | undefined {
   return undefined;
 }
 
-/** Explains a look-alike character and gives the right one. */
-export function lookAlike(text: string, offset: number): Found {
+/** Explains a look-alike character, and gives the right one where the caller does not. */
+export function lookAlike(
+  text: string,
+  offset: number,
+  right = LOOK_ALIKES.get(text[offset] ?? ''),
+): Found {
   const letter = text[offset] ?? '';
-  const right = LOOK_ALIKES.get(letter) ?? ' ';
-  const wrong = letter < '\x80' ? 'wrong-character' : 'wide-character';
-  const code = LOOK_ALIKES.has(letter) ? wrong : 'odd-space';
-  const data = { letter, right, code: `U+${hex(letter)}` };
-  if (code === 'odd-space') return oddSpaces(text, offset, data);
+  const data = { letter, right: right ?? ' ', code: `U+${hex(letter)}` };
+  if (right === undefined) return oddSpaces(text, offset, data);
+  const code = letter < '\x80' ? 'wrong-character' : 'wide-character';
   return {
     problem: { ...place(code, offset, 1, data), edits: replacing(offset, 1, right) },
     standIn: { offset, text: right },
   };
 }
+
+/**
+ * A comma between a name and its value. Undefined where it may as well end a name without a value:
+ * where another name follows.
+ *
+ * @param offset where the parser misses a colon
+ */
+export function commaForColon(text: string, offset: number): Found | undefined {
+  if (text[offset] !== ',' || !NAME_ENDS.test(text.slice(Math.max(0, offset - 200), offset))) {
+    return undefined;
+  }
+  return VALUE_FOLLOWS.test(text.slice(offset, offset + 2000))
+    ? lookAlike(text, offset, ':')
+    : undefined;
+}
+
+const NAME_ENDS = /[{,]\s*"(?:[^"\\\n]|\\.)*"\s*$/;
+const VALUE_FOLLOWS = new RegExp(`^,\\s*(?:[[{\\d-]|(?:true|false|null)\\b|${TEXT}\\s*[,}])`);
 
 /**
  * An odd space and those that lines after it are indented with: a file has them from one setting of

@@ -53,7 +53,12 @@ describe('parseJson', () => {
   it('reads on after a byte order mark, and tells of it', () => {
     expect(parseJson('\uFEFF{"a":1}')).toEqual({
       json: { a: 1 },
-      problems: [{ code: 'byte-order-mark', offset: 0, length: 1, data: {} }],
+      problems: [
+        {
+          ...{ code: 'byte-order-mark', offset: 0, length: 1, data: {} },
+          edits: [{ start: 0, end: 1, text: '' }],
+        },
+      ],
     });
   });
   it('tells of every double key, at each depth', () => {

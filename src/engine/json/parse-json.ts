@@ -1,7 +1,7 @@
 import { visit } from 'jsonc-parser';
 import type { JsonValue } from './json';
 import { MAX_DEPTH, scanJson, withoutMark } from './read-json';
-import type { SyntaxProblem } from './syntax-problem';
+import { place, replacing, type SyntaxProblem } from './syntax-problem';
 import { syntaxProblems } from './syntax-problems';
 
 export interface ParsedText {
@@ -24,7 +24,9 @@ export function parseJson(text: string): ParsedText {
   ) => problems.push({ code, offset, length, data });
 
   const json = withoutMark(text);
-  if (json !== text) add('byte-order-mark', 0, 1);
+  if (json !== text) {
+    problems.push({ ...place('byte-order-mark', 0, 1), edits: replacing(0, 1, '') });
+  }
   if (json.trim() === '') {
     add('empty', 0, 0);
     return { json: undefined, problems };

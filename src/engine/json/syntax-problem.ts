@@ -16,6 +16,7 @@ export type SyntaxProblemCode =
   | 'literal'
   | 'extra-comma'
   | 'unquoted-text'
+  | 'unquoted-number'
   | 'unexpected'
   | 'missing-comma'
   | 'missing-colon'
@@ -68,6 +69,13 @@ export function place(
   data: SyntaxProblem['data'] = {},
 ): SyntaxProblem {
   return { code, offset, length, data };
+}
+
+/** The name of the member whose value begins at an offset; empty in a list. */
+export function nameBefore(text: string, offset: number): string {
+  const before = text.slice(Math.max(0, offset - 200), offset);
+  const [, name = ''] = /"((?:[^"\\\n]|\\.)*)"\s*:\s*$/.exec(before) ?? [];
+  return name;
 }
 
 /** The edits that put a text in the place of another. */

@@ -13,6 +13,8 @@ it.each([
   ['names without quotes', '{ a: 1, bc: 2 }', { a: 1, bc: 2 }],
   ['commas', '{ "a": [1 2,], "b": 3, }', { a: [1, 2], b: 3 }],
   ['a colon', '{ "a" 1 }', { a: 1 }],
+  ['commas for colons', '{ "a", [1], "b", 2, "c", { "d", "e" } }', { a: [1], b: 2, c: { d: 'e' } }],
+  ['a mark of the order of bytes', '\uFEFF{ "a": 1, }', { a: 1 }],
   ['comments', '{ // why\n "a": 1 /* so */ }', { a: 1 }],
   ['comments of HTML', '<!-- a -->{ <!-- why,\n "b" --> "a": 1 }', { a: 1 }],
   ['texts that are joined', '{ "a": "b" + "\\"c" +\n"d", "e": "f"+"g" }', { a: 'b"cd', e: 'fg' }],

@@ -1,7 +1,7 @@
 import { explainProblem, htmlComment } from './explain-problem';
 import { extraBracket } from './extra-bracket';
 import { joinedTexts } from './joined-texts';
-import { lookAlike, oddCharacter } from './look-alikes';
+import { commaForColon, lookAlike, oddCharacter } from './look-alikes';
 import { missingBracket } from './missing-bracket';
 import { firstParseError } from './parse-error';
 import { innerQuotes, runOnText } from './quote-problems';
@@ -95,7 +95,9 @@ function firstProblem(text: string): Found {
   if (!first || isOtherFormat(text, first.offset)) {
     return { problem: place('not-json', first?.offset ?? 0, first?.length ?? 1) };
   }
+  const comma = first.code === 'missing-colon' ? commaForColon(text, first.offset) : undefined;
   return (
+    comma ??
     joinedTexts(text, first.offset) ??
     runOnText(text, first.offset) ??
     innerQuotes(text, first.offset) ??

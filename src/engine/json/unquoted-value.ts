@@ -1,5 +1,6 @@
 import { isWrongLiteral } from './literals';
-import { type Found, place, replacing } from './syntax-problem';
+import { noOpeningQuote } from './quote-problems';
+import { type Found, nameBefore, place, replacing } from './syntax-problem';
 
 /**
  * Finds a value that needs quotes: a colour, an address, a date, a number of a telephone, a
@@ -17,14 +18,17 @@ export function unquotedValue(text: string, offset: number): Found | undefined {
   const lineEnd = text.indexOf('\n', offset);
   const line = text.slice(start, Math.min(lineEnd === -1 ? text.length : lineEnd, start + LONGEST));
   const value = upToEnd(line, holder === 'object' ? MEMBER_END : ITEM_END);
-  if (value === undefined || !isText(value, holder) || isWrongLiteral(text, start)) {
-    return undefined;
-  }
+  if (value === undefined) return noQuoteBefore(start, line);
+  if (!isText(value, holder) || isWrongLiteral(text, start)) return undefined;
   if (value.startsWith('#') && VALUE_BELOW.test(text.slice(start + line.length))) return undefined;
   const found = value.length > 30 ? `${value.slice(0, 30)}…` : value;
+  const right = holder === 'object' ? numberIn(value) : undefined;
+  const data = { found, right: right ?? '', name: nameBefore(text, start) };
   return {
     problem: {
-      ...place('unquoted-text', start, value.length, { found }),
+      ...(right === undefined
+        ? place('unquoted-text', start, value.length, { found })
+        : place('unquoted-number', start, value.length, data)),
       edits: replacing(start, value.length, JSON.stringify(value)),
     },
     // One letter leaves no room for two quotes.
@@ -66,6 +70,21 @@ function upToEnd(line: string, end: RegExp): string | undefined {
     if (line[index] === '"') return undefined;
   }
   return undefined;
+}
+
+/** A number that only a closing quote follows, in its line. */
+function noQuoteBefore(start: number, line: string): Found | undefined {
+  const [, number] = /^([+\d][^",[\]{}]*)"\s*[,}\]]*\s*$/.exec(line) ?? [];
+  return number === undefined ? undefined : noOpeningQuote(start, number);
+}
+
+/**
+ * The whole number that is meant where a value is one with a unit, or with wide digits: `20px`,
+ * `24小时`, `２０`.
+ */
+function numberIn(value: string): string | undefined {
+  const [, digits] = /^(\d{1,6})\s*\p{L}*$/u.exec(value.normalize('NFKC')) ?? [];
+  return digits === undefined ? undefined : String(Number(digits));
 }
 
 /** A number in any form that people write, and the literals of JSON. */

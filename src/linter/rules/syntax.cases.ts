@@ -147,6 +147,38 @@ export const syntaxCases = defineCases('syntax', {
         { messageId: 'missing-comma', file, at: '2' },
       ],
     },
+    'numbers with a unit, or of wide digits': {
+      files: {
+        [file]:
+          '{ "schoolNameEn": "default", "security": { "maxDevices": ２, "sessionHours": 24小时 }, "a": 20px }',
+      },
+      issues: [
+        { messageId: 'unquoted-number', file, at: '２', data: { right: '2' }, fix: '2' },
+        { messageId: 'unquoted-number', file, at: '24小时', data: { right: '24' }, fix: '24' },
+        { messageId: 'unquoted-number', file, at: '20px', data: { right: '20' }, fix: '"20px"' },
+      ],
+    },
+    ...invalid(
+      'a telephone number without its first quote',
+      '{ "a": 0571-1"\n}',
+      'unquoted-text',
+      '0571-1',
+    ),
+    ...invalid('a Chinese yes', '{ "a": 是 }', 'literal', '是', '{ "a": true }'),
+    ...invalid(
+      'a comma before a list',
+      '{ "a", [1], "b": 2 }',
+      'wrong-character',
+      ',',
+      '{ "a": [1], "b": 2 }',
+    ),
+    ...invalid('a comma before a text', '{ "a", "b" }', 'wrong-character', ',', '{ "a": "b" }'),
+    ...invalid(
+      'a comma before an object, in a larger one',
+      '{ "a": { "b", { "c": 1 } },\n"d": 2 }',
+      'wrong-character',
+      ',',
+    ),
     ...invalid('a text that a curly quote ends', '{ "a": "b”, "c": 1 }', 'quotes', '”'),
     ...invalid('a bracket of the other kind', '{ "a": 1 ]', 'wrong-bracket', ']'),
     ...invalid(

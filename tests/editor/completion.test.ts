@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import base from '../../schemas/configuration.base.json';
 import { openFile } from './language-service';
 
 const configuration = (members: string) =>
@@ -20,6 +21,16 @@ describe('in a configuration and in a whole screen, an editor completes', () => 
     ['a setting', configuration('"|"'), ['theme', 'carriers', 'networkParameters', 'footer']],
     ['a scheme', configuration('"theme": { "mode": "|" }'), ['auto', 'light', 'dark']],
     ['a page to close', configuration('"pages": { "|" }'), ['marketing', 'limit']],
+    [
+      'an inherited link of the bar',
+      configuration('"navigation": { "|" }'),
+      base.navigation.map(({ id }) => id),
+    ],
+    [
+      'an inherited link at the foot',
+      configuration('"links": { "|" }'),
+      base.links.map(({ id }) => id),
+    ],
     ['the value of a page', configuration('"pages": { "marketing": | }'), ['false', 'true']],
     [
       'a field of the request, by the operation',
@@ -42,6 +53,20 @@ describe('in a configuration and in a whole screen, an editor completes', () => 
     ],
   ])('%s', async (_what, file, expected) => {
     expect(await file.complete()).toEqual(expect.arrayContaining(expected));
+  });
+});
+
+describe('in a configuration, an editor underlines', () => {
+  const patched = `"navigation": { "usage": null, "notify": { "icon": "megaphone", "before": "device-list" } },
+    "links": { "terms": { "label": "Terms", "icon": null }, "privacy": null }`;
+
+  test('nothing of links that are changed in part', async () => {
+    expect(await configuration(patched).diagnose()).toEqual([]);
+  });
+
+  test('a member that links do not have', async () => {
+    const [found] = await configuration('"navigation": { "usage": { "lable": "x" } }').diagnose();
+    expect(found).toContain('"lable":');
   });
 });
 

@@ -140,6 +140,12 @@ describe('in a patch, an editor underlines', () => {
       inStep('"submit": { "values": { "user": { "from": "account", "suffix": "@x" } } }'),
     ],
     [
+      'nothing of one part of a value',
+      inStep(
+        '"submit": { "values": { "user": { "prefix": null, "suffix": { "field": "carrier" } } } }',
+      ),
+    ],
+    [
       'nothing of links',
       patchOfLogin('"links": { "reset-password": null, "a": { "label": "A" } }'),
     ],
@@ -154,6 +160,11 @@ describe('in a patch, an editor underlines', () => {
       'an option of the wrong value',
       inFields('"carrier": { "widget": "carrier", "options": { "style": "menu" } }'),
       '"menu"',
+    ],
+    [
+      'a member that values do not have',
+      inStep('"submit": { "values": { "user": { "sufix": "@x" } } }'),
+      '"sufix"',
     ],
     ['a member that forms do not have', patchOfLogin('"step": {}'), '"step"'],
   ])('%s', async (_what, file, word) => {

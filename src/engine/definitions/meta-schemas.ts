@@ -51,6 +51,7 @@ export function applyDefinitions(
       screenName: { ...objectOf(definitions.screenName), ...explained(screens) },
       carrierCode: { ...objectOf(definitions.carrierCode), ...explained(codesOf(registry)) },
       openPages: { ...objectOf(definitions.openPages), properties: Object.fromEntries(closable) },
+      linkPatch: patchOfLink(objectOf(definitions.link)),
     })),
     'screen.schema.json': withDefinitions(screen, (definitions) => ({
       ...Object.fromEntries(Object.entries(definitions).filter(([name]) => !isBlockName(name))),
@@ -70,6 +71,24 @@ export function applyDefinitions(
         registry.blocks.map((block) => [blockKey(block.name), blockSchema(block)]),
       ),
     })),
+  };
+}
+
+/** Every member of an inherited link may be changed alone, or be taken away by null. */
+function patchOfLink({ properties }: JsonObject): JsonObject {
+  return {
+    title: 'LinkPatch',
+    description:
+      '对一个继承来的链接的修改：只写要改的，null 表示去掉。\nChanges to an inherited link: only what differs; null removes.',
+    examples: [{ icon: 'megaphone' }],
+    type: 'object',
+    additionalProperties: false,
+    properties: Object.fromEntries(
+      Object.entries(objectOf(properties)).map(([name, member]) => {
+        const { description = '', examples = [], ...rest } = objectOf(member);
+        return [name, { description, examples, anyOf: [rest, { type: 'null' }] }];
+      }),
+    ),
   };
 }
 

@@ -64,11 +64,23 @@ export function createPatchParts(metaSchemas: MetaSchemas) {
       description: '各种补丁共用的部分。\nWhat may be said of a part of a screen in any patch.',
       definitions: Object.fromEntries([
         ...parts,
-        ...[...changes.values].map(
-          ([name, value]) => [name, relocated(withoutWords(value.schema), value.file)] as const,
-        ),
+        // A value may name others, which are written after it.
+        ...Array.from(changes.values, ([name, { schema, file }]) => {
+          return [name, changedValue(withoutWords(schema), file)] as const;
+        }),
       ]),
     };
+  }
+
+  /** A value may be replaced, and the members of one that is an object changed one by one. */
+  function changedValue(schema: JsonObject, owner: string): JsonObject {
+    const { anyOf, properties, required, ...rest } = schema;
+    if (Array.isArray(anyOf)) {
+      const branches = anyOf.map((branch) => changedValue(objectOf(branch), owner));
+      return { ...relocated(rest, owner), anyOf: branches };
+    }
+    if (properties === undefined) return relocated(schema, owner);
+    return { ...relocated(rest, owner), properties: changes.members(schema, owner) };
   }
 
   function ownerOf(name: string): string {

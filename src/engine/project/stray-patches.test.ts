@@ -67,6 +67,11 @@ describe('findStrayPatches', () => {
     ],
     ['an unknown member removed', { descripton: null }, ['removes-nothing patch/descripton']],
     [
+      'a member of a new object removed',
+      { network: { name: 'x', more: { code: null } } },
+      ['removes-nothing patch/network/more/code'],
+    ],
+    [
       'an unknown field removed',
       inFields({ acount: null }),
       ['removes-nothing patch/blocks/form/steps/one/fields/acount'],

@@ -78,8 +78,9 @@ export function findStrayPatches(
       } else if (next === null && below === undefined) {
         const data = { key: name };
         found.push({ path: at, code: 'removes-nothing', data, candidates: known.all() });
-      } else if (isJsonObject(next) && below !== undefined) {
-        walk(next, below, at);
+      } else if (isJsonObject(next)) {
+        if (below === undefined) found.push(...strayRemovals(next, at));
+        else walk(next, below, at);
       } else if (below !== undefined) {
         found.push(...strayValue(next, below, at));
       }
@@ -118,6 +119,16 @@ export function findStrayPatches(
 /** A name by its letters and digits alone: `signin` was to be `sign-in`. */
 function plain(name: string): string {
   return name.replace(/[-_]/g, '').toLowerCase();
+}
+
+/** The members that an object removes, where nothing is inherited that it is put over. */
+function strayRemovals(change: JsonObject, path: Path): StrayPatch[] {
+  return Object.entries(change).flatMap(([name, next]): StrayPatch[] => {
+    const at = [...path, name];
+    if (isJsonObject(next)) return strayRemovals(next, at);
+    if (next !== null) return [];
+    return [{ path: at, code: 'removes-nothing', data: { key: name }, candidates: [] }];
+  });
 }
 
 /** A value that changes nothing, or a list that takes the place of one of named items. */

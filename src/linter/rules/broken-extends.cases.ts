@@ -212,6 +212,20 @@ export const brokenExtendsCases = defineCases('broken-extends', {
         { messageId: 'removes-nothing', file: configuration, at: '"contact"' },
       ],
     },
+    'a page and a feature that null was to close': {
+      files: {
+        [configuration]: {
+          schoolNameEn: 'lakeside',
+          pages: { marketing: null },
+          features: { plans: null },
+        },
+      },
+      remedy: { '"marketing":null': '"marketing":false', '"plans":null': '"plans":false' },
+      issues: [
+        { messageId: 'closes-nothing', file: configuration, at: '"marketing"' },
+        { messageId: 'closes-nothing', file: configuration, at: '"plans"' },
+      ],
+    },
     'a link of the settings that is put beside none': {
       files: {
         [configuration]: { schoolNameEn: 'lakeside', links: { terms: { after: 'privcy' } } },

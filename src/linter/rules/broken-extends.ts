@@ -67,12 +67,16 @@ export const brokenExtends = defineRule({
       'zh-CN': '被继承的内容里没有“${key}”，无从删除',
       en: 'There is no “${key}” here to remove: nothing of that name is inherited',
     },
+    'closes-nothing': {
+      'zh-CN': '“${key}”写作 null 不起作用，仍是开放的',
+      en: 'null closes nothing: “${key}” stays open',
+    },
     'unknown-position': {
       'zh-CN': '这里没有“${target}”，无法放在它的前面或后面',
       en: 'There is no “${target}” here to be put before or after',
     },
   },
-  yieldsToErrors: ['removes-nothing'],
+  yieldsToErrors: ['removes-nothing', 'closes-nothing'],
   hints: {
     'missing-school': {
       'zh-CN': '改成存在的学校；不继承别的学校，就删去 extends',
@@ -92,6 +96,10 @@ export const brokenExtends = defineRule({
       en: 'The fields are: ${ids}. To add a new one, give it a label',
     },
     'removes-nothing': { 'zh-CN': '删去这一行', en: 'Take this line out' },
+    'closes-nothing': {
+      'zh-CN': '要关闭就写 false，不关闭就删去这一行',
+      en: 'Write false to close it, or take this line out',
+    },
     'unknown-position': { 'zh-CN': '这里有：${names}', en: 'There are: ${names}' },
   },
   check({ project, report }) {
@@ -164,15 +172,20 @@ export const brokenExtends = defineRule({
   },
 });
 
-type BreakingCode = (typeof BREAKING)[number];
+type BreakingCode = (typeof BREAKING)[number] | 'closes-nothing';
+
+/** The settings whose members say of something by name whether it is open. */
+const SWITCHES: readonly (string | undefined)[] = ['pages', 'features'];
 
 function tellBreaking(
   { file, strayPatches }: Pick<ScreenNode | SchoolNode, 'file' | 'strayPatches'>,
   report: (report: Report<BreakingCode>) => void,
 ): void {
   for (const [index, { path, code, data, candidates }] of strayPatches.entries()) {
-    const messageId = BREAKING.find((breaking) => breaking === code);
-    if (!messageId || !file) continue;
+    const breaking = BREAKING.find((one) => one === code);
+    if (!breaking || !file) continue;
+    const isSwitch = breaking === 'removes-nothing' && SWITCHES.includes(path.at(-2));
+    const messageId = isSwitch ? 'closes-nothing' : breaking;
     const isPosition = messageId === 'unknown-position';
     const name = isPosition ? data.target : path.at(-1);
     const target = [...path.slice(0, -2), name ?? ''];

@@ -15,8 +15,9 @@ export const folderLayout = defineRule({
       en: 'A file in the wrong place does nothing, whatever is changed in it.',
     },
     hint: {
-      'zh-CN': '学校文件夹里只有 configration.json、screens/<页面>.json 和 assets/',
-      en: 'A school’s folder has configration.json, screens/<screen>.json and assets/',
+      'zh-CN':
+        '学校文件夹里只有 configration.json、screens/<页面>.json、locales/<语言>.json 和 assets/',
+      en: 'A school’s folder has configration.json, screens/<screen>.json, locales/<language>.json and assets/',
     },
   },
   messages: {

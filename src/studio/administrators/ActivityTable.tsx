@@ -30,7 +30,7 @@ export function ActivityTable({ deeds }: { deeds: readonly Deed[] }) {
       </thead>
       <tbody>
         {deeds.map(({ at, action, actor, school, address, result, account, mac }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two deeds may be the same in all that is known of them
+          // biome-ignore lint/suspicious/noArrayIndexKey: two deeds may be alike in every value
           <tr key={`${at} ${index}`}>
             <th scope="row">
               <span className="st-log-words">{shownDeed(action, locale)}</span>

@@ -79,7 +79,7 @@ export function SlotRow({ label, slot, children }: SlotRowProps) {
   const { isReadOnly } = useOpenSchool();
   const [isWhyOpen, setWhyOpen] = useState(false);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the key is for whichever control has the focus
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key is for any control with the focus
     <div
       className="st-property"
       onKeyDown={(event) => {

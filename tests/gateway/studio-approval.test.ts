@@ -11,11 +11,16 @@ import { publishDraft } from '../../src/wire/calls/drafts/publish-draft';
 import { readDraft } from '../../src/wire/calls/drafts/read-draft';
 import { restoreRevision } from '../../src/wire/calls/drafts/restore-revision';
 import { saveDraft } from '../../src/wire/calls/drafts/save-draft';
+import { createOwnToken } from '../../src/wire/calls/publishing/create-own-token';
 import { archiveSchool } from '../../src/wire/calls/schools/archive-school';
 import { createTestFolder, type TestFolder } from '../../tools/formgate/formgate.test-support';
 import { type RunningGateway, startGateway } from '../support/gateway';
-import { callPublishing, readSchool } from '../support/publisher';
-import { type AdministratorBrowser, inviteAdministrator } from '../support/studio-browser';
+import { callPublishing, publish, readSchool } from '../support/publisher';
+import {
+  type AdministratorBrowser,
+  inviteAdministrator,
+  setUpSecondFactor,
+} from '../support/studio-browser';
 
 const CONFIGURATION = 'configration.json';
 const school = 'riverside';
@@ -32,10 +37,14 @@ describe('a school that asks for a second person', () => {
 
   beforeAll(async () => {
     folder = createTestFolder();
-    gateway = await startGateway({ copySchools: true, data: inject('preparedData') });
+    gateway = await startGateway({
+      ...{ copySchools: true, data: inject('preparedData') },
+      env: { STUDIO_SECOND_FACTOR: 'publisher' },
+    });
     lin = await inviteAdministrator(gateway, 'lin', [{ role: 'owner' }]);
     wu = await inviteAdministrator(gateway, 'wu', [{ role: 'publisher', school }]);
     zhao = await inviteAdministrator(gateway, 'zhao', [{ role: 'publisher', school: 'hillside' }]);
+    for (const each of [lin, wu, zhao]) await setUpSecondFactor(url(), each);
     editor = await inviteAdministrator(gateway, 'qi', [{ role: 'editor', school }]);
     await lin.call(url(), setApproval, { school, approval: 'required' });
   });
@@ -90,6 +99,34 @@ describe('a school that asks for a second person', () => {
     expect(await page()).not.toContain('独自大学');
     const { version: draft } = await wu.call(url(), readDraft, { school });
     expect(draft).toBe(version);
+  });
+
+  it('lets a token of a pipeline publish where nobody else is asked, made with a second factor', async () => {
+    const request = {
+      ...{ name: 'pipeline', rights: ['publish' as const], schools: [school, 'hillside'] },
+      expiresAt: new Date(Date.now() + 3600_000).toISOString(),
+    };
+    const at = [{ role: 'owner' as const, school: 'hillside' }];
+    const sun = await inviteAdministrator(gateway, 'sun', at);
+    const { code } = await sun.refused(url(), createOwnToken, {
+      ...request,
+      schools: ['hillside'],
+    });
+    expect(code).toBe('second-factor-required');
+    const { secret } = await lin.call(url(), createOwnToken, request);
+    const texts = { ...readSchool('hillside'), 'assets/pipeline.txt': 'A' };
+    const [alone, beside] = [
+      await publish(url(), secret, 'hillside', texts),
+      await publish(url(), secret, school, readSchool(school), { message: 'Alone' }),
+    ];
+    expect([alone.status, beside]).toMatchObject([
+      201,
+      { status: 403, body: { code: 'approval-needed' } },
+    ]);
+    // It opens nothing of the Studio, in whatever way it is shown there.
+    const shown = { authorization: `Bearer ${secret}`, cookie: `formgate-studio=${secret}` };
+    const headers = { ...shown, 'x-formgate-studio': '1' };
+    expect((await fetch(`${url()}/studio/api/schools`, { headers })).status).toBe(401);
   });
 
   it('shows what is asked for to all who work there, and lets only another publisher decide', async () => {

@@ -2,12 +2,15 @@
 import { parseSetCookie } from 'cookie';
 import { createStudioSession } from '../../src/gateway/administrators/session-store';
 import { addAdministrator, replacePasswordHash } from '../../src/gateway/administrators/store';
+import { totpCode } from '../../src/gateway/crypto/totp';
 import type { Database } from '../../src/gateway/database/tables';
 import { findRunningGateway } from '../../src/gateway/operator/running-gateway';
 import { toHttpRequest } from '../../src/wire/call-request';
 import { acceptInvitation } from '../../src/wire/calls/administrators/accept-invitation';
 import { addAdministrator as addByOperator } from '../../src/wire/calls/administrators/add-administrator';
 import type { Grant } from '../../src/wire/calls/administrators/administrator-parts';
+import { beginSecondFactor } from '../../src/wire/calls/administrators/begin-second-factor';
+import { confirmSecondFactor } from '../../src/wire/calls/administrators/confirm-second-factor';
 import type { AdministratorCall, RequestOf, ResponseOf } from '../../src/wire/calls/define-call';
 import type { RunningGateway } from './gateway';
 
@@ -51,6 +54,16 @@ export async function inviteAdministrator(
   });
   const [cookie = ''] = response.headers.getSetCookie();
   return browserOf(name, parseSetCookie(cookie).value ?? '');
+}
+
+/** Sets up a second factor for an administrator who has just signed in. */
+export async function setUpSecondFactor(
+  url: string,
+  browser: Pick<AdministratorBrowser, 'call'>,
+): Promise<void> {
+  const { secret } = await browser.call(url, beginSecondFactor, {});
+  const code = totpCode(secret, Math.floor(Date.now() / 30_000));
+  await browser.call(url, confirmSecondFactor, { code });
 }
 
 /** Makes an administrator with a session that is open. */

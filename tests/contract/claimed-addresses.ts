@@ -57,6 +57,27 @@ export function claimedAddressesContract(given: () => Harness): void {
       expect(await isToldAfter(CLAIMED, from)).toBe(isTold);
     });
 
+    it('takes no device that somebody else is online at, but from the device itself', async () => {
+      adapter = { ...opening, provesAddress: true };
+      const at = { wlanuserip: '10.61.0.20', mac: '02:00:5E:00:61:20' };
+      const signIn = async (address: string, more = {}) => {
+        const { username: user, password } = await given().addStudent();
+        const { body } = await api.call('signIn', { user, password, ...at, ...more }, { address });
+        return body.code;
+      };
+      expect(await signIn('10.61.0.99')).toBe(0);
+      expect(await signIn('10.61.0.98')).toBe(20026);
+      const online = await api.database
+        .selectFrom('sessions')
+        .where('address', '=', at.wlanuserip)
+        .select('id')
+        .execute();
+      expect(online).toHaveLength(1);
+      // Another device that has been given the address, and the device itself.
+      expect(await signIn('10.61.0.98', { mac: '02:00:5E:00:61:21' })).toBe(0);
+      expect(await signIn(at.wlanuserip)).toBe(0);
+    });
+
     it('has one spelling, whatever the redirect’s', async () => {
       adapter = { ...opening, provesAddress: false };
       const { username: user, password } = await given().addStudent();

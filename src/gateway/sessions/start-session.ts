@@ -23,7 +23,7 @@ import {
   storeSession,
 } from './new-session-store';
 import { readTerms, withIdleTimeout } from './session-terms';
-import { abandonSession, markOpened } from './store';
+import { abandonSession, isOnlineForOthers, markOpened } from './store';
 
 /** Whose session starts, where, and with which grant of the network's servers. */
 export interface SessionStart
@@ -59,7 +59,8 @@ export type StartOutcome =
  * the network for it: every way in leads through here. Sessions that make room are closed on the
  * network.
  *
- * @throws ApiFailure as `readTerms` does; 1016 when it cannot be stored; with the network's own
+ * @throws ApiFailure as `readTerms` does; 20026 where somebody else is online at the device that a
+ *   request from elsewhere claims; 1016 when it cannot be stored; with the network's own
  *   code, or 20011, when the network does not open
  */
 export async function startSession(
@@ -68,6 +69,7 @@ export async function startSession(
 ): Promise<StartOutcome> {
   const { database, access, now } = parts;
   const adapter = access.adapterOf(position.nas);
+  await refuseOnlineElsewhere(parts, adapter, { position, from, ...owner });
   const terms = await readTerms({ school, deps: parts, now }, owner.accountId, adapter);
   const subject = { accountId: owner.accountId, mac: position.mac };
   const kept = await readKeptTexts(database, subject, adapter.can.tellKept?.names ?? []);
@@ -95,6 +97,23 @@ export async function startSession(
   if (terms.isUnusedCard) await beginCard(database, owner.accountId, now);
   if (session.mac !== null) await seeDevice(database, school.name, session.mac, now);
   return { outcome: 'started', session, token, online, accountEndsAt: terms.endsAt };
+}
+
+/**
+ * A network that goes by the address that a redirect claims would give a device to whoever claims
+ * it, and cut it off with their session. Whoever is at the device may sign it in anew; a controller
+ * that lets an address through says itself that somebody is online there.
+ *
+ * @throws ApiFailure 20026
+ */
+async function refuseOnlineElsewhere(
+  { database, now }: SessionParts,
+  { opensNetwork, opensAddress }: AccessAdapter,
+  { position, from, accountId }: Pick<SessionStart, 'position' | 'from' | 'accountId'>,
+): Promise<void> {
+  const isOwn = from === undefined || from === position.address;
+  if (isOwn || !opensNetwork || opensAddress) return;
+  if (await isOnlineForOthers(database, position, accountId, now)) throw new ApiFailure(20026);
 }
 
 /** 22 characters of 64 values each: 132 bits, in as few as the oldest access controllers store. */

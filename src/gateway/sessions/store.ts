@@ -108,6 +108,26 @@ export async function isPlaceTaken(
   return row !== undefined;
 }
 
+/** True when a device, at its address, has been let through for somebody else than an account. */
+export async function isOnlineForOthers(
+  database: Database,
+  { nas, address, mac }: Pick<NetworkPosition, 'nas' | 'address' | 'mac'>,
+  accountId: number,
+  now: Date,
+): Promise<boolean> {
+  const row = await database
+    .selectFrom('sessions')
+    .where('address', '=', address)
+    .where('mac', '=', mac)
+    .where(sql<SqlBool>`nas is not distinct from ${nas}`)
+    .where('account_id', '!=', accountId)
+    .where('opened', '=', true)
+    .where('expires_at', '>', now)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** How many live sessions an account has on other devices than one. */
 export async function countOthers(
   database: Database,

@@ -168,6 +168,15 @@ export function sessionContract(api: () => Harness): void {
       }
     });
 
+    it('counts wrong passwords of one account however its name is written', async () => {
+      const { username, password } = await api().addStudent();
+      const spellings = ['STUDENT', 'stüdent', 'stu\u0301dent', 'stu\u00addent', 'stu \u200bdent'];
+      for (const spelling of [...spellings, ...spellings]) {
+        await signIn(username.replace('student', spelling), 'Wrong-2026');
+      }
+      expect((await signIn(username, password)).body.code).toBe(20001);
+    });
+
     it('stops wrong passwords after ten for one account and address; a right one clears them', async () => {
       const student = await api().addStudent();
       const wrong = () => signIn(student.username, 'Wrong-2026');

@@ -157,6 +157,17 @@ function withWait(
   return new ApiFailure(code, { ...details, params: { left: left.uses, minutes } });
 }
 
+/**
+ * An account's name as limits count it. Servers that know students may look at no case, no accent,
+ * no blank and nothing unseen (RFC 4518, section 2): whoever guesses has one count for all these.
+ */
+function foldName(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{C}\p{Z}]/gu, '')
+    .toLowerCase();
+}
+
 /** The rows that a limit counts for a request. */
 function keyedLimits(definition: LimitDefinition, asker: Asker, subjects: Subjects): KeyedLimit[] {
   const { name, per, seconds } = definition;
@@ -164,13 +175,11 @@ function keyedLimits(definition: LimitDefinition, asker: Asker, subjects: Subjec
   const source = device === undefined ? [] : ['device', device];
   const keyFor = (whom: readonly LimitSubject[]) => {
     const isGeneral = whom.every((subject) => subject === 'address');
-    const parts = whom.map((subject) =>
-      subject === 'address'
-        ? device === undefined
-          ? asker.address
-          : ''
-        : (subjects[subject] ?? ''),
-    );
+    const parts = whom.map((subject) => {
+      if (subject === 'address') return device === undefined ? asker.address : '';
+      const named = subjects[subject] ?? '';
+      return subject === 'account' ? foldName(named) : named;
+    });
     // An address is limited at all schools together.
     return [name, ...whom, ...(isGeneral ? [] : [asker.school]), ...parts, ...source];
   };

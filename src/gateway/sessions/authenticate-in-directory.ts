@@ -23,9 +23,7 @@ export async function authenticateInDirectory(
 ): Promise<Account> {
   const { values, school, deps } = context;
   const names = accountNames(user, school, deps.registry);
-  // Directories take names in any case: so do the limits.
-  const claimed = (names[0] ?? user).toLowerCase();
-  const student = await countRefusals(context, SIGN_IN_LIMITS, claimed, () =>
+  const student = await countRefusals(context, SIGN_IN_LIMITS, names[0] ?? user, () =>
     directory.authenticate(names, values.text('password')),
   );
   const { username, displayName } = student;

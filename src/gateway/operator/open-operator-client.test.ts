@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type LoopbackServer, listenOnLoopback } from '../../../tests/support/loopback-server';
+import { proofAt } from '../../../tests/support/operator-proof';
 import { findAccount } from '../../wire/calls/accounts/find-account';
 import { makeBackup } from '../../wire/calls/backup/make-backup';
 import { cancelImport } from '../../wire/calls/imports/cancel-import';
 import { listKeys } from '../../wire/calls/keys/list-keys';
 import { openOperatorClient } from './open-operator-client';
+import { PROOF_PATH } from './running-gateway';
 
 const secret = 'fgo_of-the-test';
 const account = { school: 'riverside', username: 'a' };
@@ -24,17 +26,14 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/**
- * Opens a client to a gateway that gives one response to every call but that which asks whether it
- * is there.
- */
+/** Opens a client to a gateway that gives one response to every call. */
 async function openClient(status: number, body: string) {
   server = await listenOnLoopback(
-    createServer(({ url, headers }, response) => {
-      const isMine = headers.authorization === `Bearer ${secret}`;
-      const isProbe = url === '/formgate/api/tokens/schools';
-      response.statusCode = isMine ? (isProbe ? 200 : status) : 401;
-      response.end(isProbe ? '{"schools":[]}' : body);
+    createServer(({ url = '', headers }, response) => {
+      const proof = proofAt(url, secret);
+      const isMine = proof !== undefined || headers.authorization === `Bearer ${secret}`;
+      response.statusCode = isMine ? (proof ? 200 : status) : 401;
+      response.end(proof ?? body);
     }),
   );
   writeFileSync(join(dataDir, 'operator.json'), JSON.stringify({ origin: server.url, secret }));
@@ -96,8 +95,19 @@ test('says that a gateway has gone, and never its secret', async () => {
   expect(JSON.stringify([words, stack, Object(failure).cause?.stack])).not.toContain(secret);
 });
 
-test('goes to the database where another program listens at the address of a gateway that was killed', async () => {
-  server = await listenOnLoopback(createServer((_, response) => response.end('Hello')));
+test.each([
+  ['another program', 'Hello'],
+  ['a program that passes itself off as the gateway', '{"schools":[]}'],
+])('shows nothing to %s at the address of a gateway that was killed', async (_, body) => {
+  const shown: unknown[] = [];
+  server = await listenOnLoopback(
+    createServer((request, response) => {
+      shown.push(request.url, request.headers);
+      response.end(body);
+    }),
+  );
   writeFileSync(join(dataDir, 'operator.json'), JSON.stringify({ origin: server.url, secret }));
   await expect(openOperatorClient({ DATA_DIR: dataDir })).rejects.toThrow('There is no database');
+  expect(JSON.stringify(shown)).toContain(PROOF_PATH);
+  expect(JSON.stringify(shown)).not.toContain(secret);
 });

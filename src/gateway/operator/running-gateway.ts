@@ -1,3 +1,4 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { request as requestHttp } from 'node:http';
 import { join } from 'node:path';
@@ -5,13 +6,20 @@ import { finished } from 'node:stream';
 import { isJsonObject } from '../../engine';
 import { toHttpRequest } from '../../wire/call-request';
 import type { OperatorCall } from '../../wire/calls/define-call';
-import { listSchools } from '../../wire/calls/publishing/list-schools';
 
 /**
  * The file in the folder of data by which a running gateway is reached: for the owner of the
  * folder alone.
  */
 export const OPERATOR_FILE = 'operator.json';
+
+/** The path, before a challenge, at which a gateway proves that the file's secret is its own. */
+export const PROOF_PATH = '/formgate/api/operator/proof/';
+
+/** The proof of whoever knows the secret, which tells nobody the secret. */
+export function operatorProof(secret: string, challenge: string): string {
+  return createHmac('sha256', secret).update(challenge).digest('base64url');
+}
 
 /** How long a running gateway may take, in milliseconds: an import becomes accounts in one go. */
 const PATIENCE = 120_000;
@@ -47,11 +55,19 @@ export async function findRunningGateway(dataDir: string): Promise<RunningGatewa
     const headers = { authorization: `Bearer ${secret}`, ...type };
     return send(new URL(path, origin), { method, headers, body });
   };
-  // A gateway that was killed leaves the file: another program may listen there by now.
-  const isThere = await ask(listSchools, {})
-    .then(({ status, body }) => status === 200 && isJsonObject(jsonOf(body)))
-    .catch(() => false);
+  // A gateway that was killed leaves the file: whoever listens there by now is shown nothing of an
+  // operator's, neither secret nor request.
+  const isThere = await knowsSecret(origin, secret).catch(() => false);
   return isThere ? { ask, studio: String(studio) } : undefined;
+}
+
+/** Tells whether a gateway's own secret is known at an origin. */
+async function knowsSecret(origin: string, secret: string): Promise<boolean> {
+  const challenge = randomBytes(16).toString('base64url');
+  const url = new URL(`${PROOF_PATH}${challenge}`, origin);
+  const { status, body } = await send(url, { method: 'GET', headers: {}, body: undefined });
+  const right = Buffer.from(operatorProof(secret, challenge));
+  return status === 200 && body.length === right.length && timingSafeEqual(body, right);
 }
 
 /** The value of a body that is JSON; undefined for any other. */

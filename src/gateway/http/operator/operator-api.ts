@@ -6,6 +6,7 @@ import type { ResponseProof } from '../../calls/response-proof';
 import { hashToken } from '../../crypto/secrets';
 import { normalizeAddress } from '../../limits/rate-limit-key';
 import { operatorCalls, runOperatorCall } from '../../operator/run-operator-call';
+import { operatorProof, PROOF_PATH } from '../../operator/running-gateway';
 import { addCallRoute, bearerOf, sendProblem, toProblem } from '../call-routes';
 import { keepOperatorFile, type OperatorFileParts } from './operator-file';
 
@@ -25,6 +26,12 @@ export async function registerOperatorApi(
 ): Promise<void> {
   const secret = `fgo_${randomBytes(32).toString('base64url')}`;
   keepOperatorFile(app, { ...place, secret });
+
+  app.get<{ Params: { challenge: string } }>(`${PROOF_PATH}:challenge`, ({ params }, reply) =>
+    reply
+      .headers({ 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' })
+      .send(operatorProof(secret, params.challenge)),
+  );
 
   await app.register(async (api) => {
     api.setErrorHandler((error, request, reply) => {

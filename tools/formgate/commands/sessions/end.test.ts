@@ -1,8 +1,10 @@
 import { createServer } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
 import { type LoopbackServer, listenOnLoopback } from '../../../../tests/support/loopback-server';
+import { proofAt } from '../../../../tests/support/operator-proof';
 import { createTestFolder } from '../../formgate.test-support';
 
+const secret = 'fgo_of-the-test';
 const folder = createTestFolder();
 let server: LoopbackServer | undefined;
 afterEach(async () => {
@@ -14,12 +16,13 @@ afterEach(async () => {
 async function end(response: object, more: readonly string[] = []) {
   server = await listenOnLoopback(
     createServer(({ url = '' }, reply) => {
-      if (url === '/formgate/api/tokens/schools') reply.end('{"schools":[]}');
+      const proof = proofAt(url, secret);
+      if (proof !== undefined) reply.end(proof);
       else if (url.endsWith('/end')) reply.end(JSON.stringify(response));
       else reply.end('{"accounts":[{"school":"riverside","username":"a"}]}');
     }),
   );
-  folder.write('operator.json', { origin: server.url, secret: 'fgo_of-the-test' });
+  folder.write('operator.json', { origin: server.url, secret });
   const env = { DATA_DIR: folder.path };
   return folder.formgate(['sessions', 'end', 'a', '--school', 'riverside', ...more], { env });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { CallProblem } from '../calls/problems';
 import type { Database } from '../database/tables';
-import { readBlobs } from '../publishing/contents-store';
+import { knownBody, readBlobs } from '../publishing/contents-store';
 import { hashOf, type Manifest, manifestOfRecord } from '../publishing/manifest';
 
 /** The channel that tells nodes of drafts (PostgreSQL's documentation, NOTIFY). */
@@ -144,7 +144,7 @@ export async function readDraftContents(
     .where('hash', 'in', missing)
     .select(['hash', 'body'])
     .execute();
-  for (const { hash, body } of rows) bodies.set(hash, body);
+  for (const row of rows) bodies.set(row.hash, knownBody(row));
   return bodies;
 }
 

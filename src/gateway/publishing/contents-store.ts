@@ -1,5 +1,5 @@
 import type { Database } from '../database/tables';
-import { assetVersion, hashOf, type Manifest, type SchoolContents } from './manifest';
+import { assetVersion, hashOf, type Manifest, noteHash, type SchoolContents } from './manifest';
 
 /** How many rows one statement inserts or reads. */
 const BATCH = 50;
@@ -59,7 +59,10 @@ export async function storeValidators(
   }
 }
 
-/** The contents of some hashes. */
+/**
+ * The contents of some hashes. Nothing hashes them again: for those of many megabytes everybody
+ * would wait.
+ */
 export async function readBlobs(
   database: Database,
   hashes: Iterable<string>,
@@ -71,9 +74,15 @@ export async function readBlobs(
       .where('hash', 'in', batch)
       .select(['hash', 'body'])
       .execute();
-    for (const { hash, body } of rows) bodies.set(hash, body);
+    for (const row of rows) bodies.set(row.hash, knownBody(row));
   }
   return bodies;
+}
+
+/** The body of a row, known by the hash that it is stored under. */
+export function knownBody({ hash, body }: { hash: string; body: Buffer }): Buffer {
+  noteHash(body, hash);
+  return body;
 }
 
 /** The body of an asset of any revision. @param path below `schools/` */
@@ -87,9 +96,9 @@ export async function readPublishedAsset(
     .innerJoin('blobs', 'blobs.hash', 'published_assets.hash')
     .where('path', '=', path)
     .where('version', '=', version)
-    .select('body')
+    .select(['blobs.hash', 'body'])
     .executeTakeFirst();
-  return row?.body;
+  return row && knownBody(row);
 }
 
 /** The code of a validator of any revision, or of a draft. */

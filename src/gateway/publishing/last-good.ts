@@ -5,7 +5,7 @@ import { isJsonObject, type JsonValue } from '../../engine';
 import { replaceFile } from '../replace-file';
 import { UserError } from '../user-error';
 import type { PortalFiles } from './read-files';
-import { type SchoolAsset, toAsset } from './school-assets';
+import { inSharedMemory, type SchoolAsset, toAsset } from './school-assets';
 import { schoolOf } from './school-contents';
 
 /** Names the files in the folder beside it: those with texts, and the one of each asset. */
@@ -52,7 +52,7 @@ export function createLastGood(dataDir: string): LastGood {
         }
         const assets = new Map<string, SchoolAsset>();
         for (const [path, name] of textsOf(json.assets)) {
-          const asset = toAsset(path, await readFile(join(folder, name)));
+          const asset = toAsset(path, inSharedMemory(await readFile(join(folder, name))));
           if (nameOf(asset) === name) assets.set(path, asset);
         }
         return { texts, assets, refused: new Map(), unread: new Set(), metaSchemas };

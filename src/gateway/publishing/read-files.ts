@@ -10,7 +10,7 @@ import { asyncDisk, type Disk, type FileContent } from './disk';
 import { encodingOf } from './encoding-of';
 import { isAccessDenied, unlessGone } from './file-errors';
 import { type FoundFile, listPaths, listPortal, type PortalDirectories } from './list-files';
-import { type SchoolAsset, toAsset } from './school-assets';
+import { inSharedMemory, type SchoolAsset, toAsset } from './school-assets';
 
 /** A JSON file of more bytes than this is nobody's configuration. */
 export const MAX_JSON_BYTES = 1024 * 1024;
@@ -231,7 +231,9 @@ async function readContent({ path, file }: FoundFile, disk: Disk): Promise<Conte
 
 /** Gives the content of a file by its path and its bytes. */
 export function toContent(path: string, bytes: Buffer): Content {
-  if (roleOf(path).kind === 'asset') return { type: 'asset', asset: toAsset(path, bytes) };
+  if (roleOf(path).kind === 'asset') {
+    return { type: 'asset', asset: toAsset(path, inSharedMemory(bytes)) };
+  }
   if (bytes.length > MAX_JSON_BYTES) return { type: 'refused', reason: 'too-large' };
   const text = decode(bytes);
   return text === undefined

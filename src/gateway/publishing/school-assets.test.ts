@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { hashOf } from './manifest';
+import { toContent } from './read-files';
 import { pictureSize } from './school-assets';
 
 const file = (body: string | Buffer, type = 'image/svg+xml') => ({
@@ -31,4 +33,16 @@ describe('pictureSize', () => {
       expect(pictureSize(file(body))).toBeUndefined();
     },
   );
+});
+
+it('is where threads read it without a copy, and known by its hash', () => {
+  const path = 'schools/riverside/assets/logo.png';
+  const content = toContent(path, Buffer.from(png));
+  if (content.type !== 'asset') throw new TypeError('A picture is an asset.');
+  const { body } = content.asset;
+  expect(body.buffer).toBeInstanceOf(SharedArrayBuffer);
+  expect([Buffer.compare(body, png), hashOf(body)]).toEqual([0, hashOf(png)]);
+  expect(toContent(path, body)).toMatchObject({
+    asset: { body: expect.toSatisfy((b) => b === body) },
+  });
 });

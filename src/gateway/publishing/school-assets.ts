@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { imageSize } from 'image-size';
 import { assetUrl, type PageAsset } from '../../pages';
 import type { PictureSize } from '../../wire';
-import { assetVersion, hashOf } from './manifest';
+import { assetVersion, hashOf, noteHash } from './manifest';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
@@ -30,6 +30,18 @@ export function toAsset(path: string, body: Buffer): SchoolAsset {
   const type = TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
   const digest = assetVersion(hashOf(body));
   return { body, type, etag: `"${digest}"` };
+}
+
+/**
+ * The bytes of a file that is served until the next publication, where threads read them: given to
+ * one that begins anew, others are copied, and those of all schools together hold everybody up.
+ */
+export function inSharedMemory(body: Buffer): Buffer {
+  if (body.buffer instanceof SharedArrayBuffer) return body;
+  const shared = Buffer.from(new SharedArrayBuffer(body.length));
+  body.copy(shared);
+  noteHash(shared, hashOf(body));
+  return shared;
 }
 
 /** A file as pages use it. @param path `schools/riverside/assets/map.png` */

@@ -22,7 +22,9 @@ export type IdleMark =
   | 'wide-sign'
   | 'table'
   | 'merge'
-  | 'no-address';
+  | 'no-address'
+  | 'list'
+  | 'fence';
 
 /** More columns than a phone shows side by side. */
 export const MAX_COLUMNS = 6;
@@ -46,6 +48,7 @@ function findProblems(text: string): readonly MarkdownProblem[] {
     ...withoutEndTags(tokens.flatMap((token) => (token.type === 'inline' ? inWords(token) : []))),
     ...inPictures(tokens),
     ...withoutAddress(tokens),
+    ...withoutEnd(tokens, text),
     ...inTables(tokens),
     ...unevenRows(tokens, text),
   ];
@@ -107,6 +110,11 @@ const IDLE_MARKS: readonly { mark: IdleMark; pattern: RegExp }[] = [
       'gm',
     ),
   },
+  // The two kinds of brackets the other way round.
+  {
+    mark: 'link',
+    pattern: /[(（][^()（）\n]+[)）]\[(?:https?:\/\/|mailto:|tel:|\/)[^[\]\n]*\]/g,
+  },
   // An address that never ends, or has a blank in it.
   {
     mark: 'link',
@@ -125,6 +133,13 @@ const IDLE_MARKS: readonly { mark: IdleMark; pattern: RegExp }[] = [
     pattern: /\*\*(?<=^(?:[^*\n]*[^*\w\n])?\*\*)(?=\p{L})[^*\n]*$/gmu,
   },
   { mark: 'table', pattern: /^(?:\|(?:[^|\n]+\|){2,}|｜(?:[^｜\n]+｜){2,})$/gm },
+  // Lines of a table without the one that ends its head.
+  { mark: 'table', pattern: /(?<=^)[^|\n]+ \| [^|\n]+\n[^|\n]+ \| [^|\n]+$/gm },
+  // Two items or more, without the blank that makes them a list, or with a full-width sign.
+  {
+    mark: 'list',
+    pattern: /^([-+*－•·])(?![-+*－•·])[ \u3000]?\p{L}[^\n]*\n\1[ \u3000]?\p{L}[^\n]*$/gmu,
+  },
   { mark: 'merge', pattern: /^(?:<{7} |>{7} ).*$/gm },
 ];
 
@@ -196,6 +211,17 @@ function withoutAddress(tokens: readonly Token[]): MarkdownProblem[] {
         : [],
     ),
   );
+}
+
+/** A block of code that nothing ends has all that follows in it. */
+function withoutEnd(tokens: readonly Token[], text: string): MarkdownProblem[] {
+  const lines = text.split('\n');
+  return tokens.flatMap(({ type, map, markup }): MarkdownProblem[] => {
+    if (type !== 'fence' || !map) return [];
+    const isEnded = lines[map[1] - 1]?.trim().startsWith(markup) && map[1] - map[0] > 1;
+    const part = (lines[map[0]] ?? '').trim();
+    return isEnded ? [] : [{ type: 'idle-mark', part, mark: 'fence' }];
+  });
 }
 
 function inTables(tokens: readonly Token[]): MarkdownProblem[] {

@@ -4,8 +4,10 @@ const CHINESE = /[\u3400-\u4dbf\u4e00-\u9fff]/;
 const LATIN = /[A-Za-z\u00c0-\u024f]/;
 /** Letters of neither built-in language: kana, Hangul, Cyrillic, Arabic. */
 const FOREIGN = /[\u3040-\u30ff\uac00-\ud7af\u0400-\u04ff\u0600-\u06ff]/g;
-/** Three small English words in a row: names and brands have none. */
-const ENGLISH = /(?:\b[a-z]{2,} ){2}[a-z]{2,}\b/;
+/**
+ * Three small English words in a row, or a word and a longer small one: names and brands have none.
+ */
+const ENGLISH = /(?:\b[a-z]{2,} ){2}[a-z]{2,}\b|\b[A-Z]?[a-z]{2,} [a-z]{4,}\b/;
 /** The name of Chinese itself, for who looks for it among languages. */
 const OWN_NAME = /中文|汉语|漢語/;
 

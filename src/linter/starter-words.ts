@@ -7,13 +7,24 @@ const LONGEST = Math.max(...[...ALL].map(({ length }) => length)) + ' 99'.length
 
 /** Signs that people write in place of words that are still to come. */
 const PLACEHOLDER =
-  /^(?:(?:TO(?:DO)|FIX(?:ME))\b|x{3,}$|lorem ipsum|(?:待(?:翻译|补充|填写)|占位文字)$)/i;
+  /^(?:(?:TO(?:DO)|FIX(?:ME))\b|x{3,}$|lorem ipsum|(?:待(?:翻译|补充|填写|完善|更新|定)|占位文字|稍后(?:补充|填写|更新)|(?:请?在此|此处)(?:处)?(?:输入|填写).*|测试(?:标题|内容|文字|通知|一下)?\d*|test(?:ing)?\d*|TB[AD]|to be (?:added|written|done|defined|translated)|(?:enter|type|your|insert) (?:\w+ )?(?:text|words|title|name) here|(?:asdf)+|[.…。]{2,})[.。！!]?$)/i;
 
 /** Letters that hold the place of a number or name within words: XX 月, XXXX. */
 const WITHIN = /(?<![A-Za-z\d])(?:[xX×]{2,4} ?[年月日号楼]|X{4,}(?![A-Za-z]))/;
 
+/**
+ * Hosts and numbers of examples (RFC 2606, RFC 5737) that no one has replaced; after words such as
+ * "e.g." they are meant to be examples.
+ */
+const SAMPLE =
+  /(?<!(?:如|像|e\.g\.|such as|like)[:：]? ?(?:https?:\/\/)?|[\w.@-])(?:(?:https?:\/\/)?(?:[\w-]+\.)*(?:example\.(?:com|net|org)|localhost(?=[:/]))|https?:\/\/(?:127\.0\.0\.1|192\.0\.2\.|198\.51\.100\.|203\.0\.113\.)|(?:0\d{2,3}-)?1234567(?:8?9?)?(?![\d])|13800138000(?!\d))/i;
+
+/** A quick test before the exact one. */
+const MAY_BE_SAMPLE = /example\.|localhost|\/\/\d|1234567|138001/i;
+
 export function isPlaceholder(words: string): boolean {
-  return PLACEHOLDER.test(words) || WITHIN.test(words);
+  const isSample = MAY_BE_SAMPLE.test(words) && SAMPLE.test(words);
+  return isSample || PLACEHOLDER.test(words) || WITHIN.test(words);
 }
 
 /** True for the words of a new part, which nobody has changed yet or that stand for some. */

@@ -18,7 +18,7 @@ const one = (messageId: string, address: string, right?: string) => ({
 
 const phone = (number: string) => ({
   files: { [configuration]: { schoolNameEn: 'lakeside', contact: { phone: number } } },
-  remedy: { [number]: '010-12345678' },
+  remedy: { [number]: '010-62345670' },
   issues: [{ messageId: 'phone', file: configuration, at: JSON.stringify(number) }],
 });
 
@@ -33,9 +33,9 @@ export const brokenAddressCases = defineCases('broken-address', {
         'https://用户.例子/',
         'mailto:net@example.edu.cn?subject=Wi-Fi',
         'mailto:net@example.edu.cn,help@example.edu.cn',
-        'tel:+86-10-12345678',
+        'tel:+86-10-62345670',
         'tel:110',
-        'tel:010-12345678;ext=5',
+        'tel:010-62345670;ext=5',
         'https://net.example/100%25',
       ),
     },
@@ -108,10 +108,29 @@ export const brokenAddressCases = defineCases('broken-address', {
           links: { help: { label: 'A', href: 'mailto:a b' } },
         },
       },
-      remedy: { 'see the desk': '010-12345678', 'mailto:a b': 'mailto:net@example.edu.cn' },
+      remedy: { 'see the desk': '010-62345670', 'mailto:a b': 'mailto:net@example.edu.cn' },
       issues: [
         { messageId: 'phone', file: configuration, at: '"see the desk"' },
         { messageId: 'mailto', file: configuration, at: '"mailto:a b"' },
+      ],
+    },
+    'addresses and numbers of examples': {
+      files: {
+        [configuration]: {
+          schoolNameEn: 'lakeside',
+          contact: { phone: '010-12345678', email: 'your-name@school.edu.cn' },
+          links: { help: { label: 'A', href: 'https://www.example.com/help' } },
+        },
+      },
+      remedy: {
+        '010-12345678': '010-62345670',
+        'your-name@school.edu.cn': 'net@school.edu.cn',
+        'www.example.com': 'www.school.edu.cn',
+      },
+      issues: [
+        { messageId: 'sample', file: configuration, at: '"010-12345678"' },
+        { messageId: 'sample', file: configuration, at: '"your-name@school.edu.cn"' },
+        { messageId: 'sample', file: configuration, at: '"https://www.example.com/help"' },
       ],
     },
     'two numbers in one': phone('0871-55550160、0871-55550161'),
@@ -133,7 +152,7 @@ export const brokenAddressCases = defineCases('broken-address', {
       },
       input: assetInput({ 'schools/lakeside/assets/a.md': '# A\n\n[a](tel:none)\n' }),
       rightInput: assetInput({
-        'schools/lakeside/assets/a.md': '# A\n\n[a](tel:+86-10-12345678)\n',
+        'schools/lakeside/assets/a.md': '# A\n\n[a](tel:+86-10-62345670)\n',
       }),
       issues: [{ messageId: 'tel', file: 'schools/lakeside/assets/a.md', at: 'tel:none' }],
     },

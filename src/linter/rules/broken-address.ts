@@ -64,6 +64,10 @@ export const brokenAddress = defineRule({
       en: 'The address has full-width or unseen characters in it',
     },
     blanks: { 'zh-CN': '地址里有空格', en: 'The address has blanks in it' },
+    sample: {
+      'zh-CN': '“${sample}”是举例用的，不是学校自己的',
+      en: '“${sample}” is an example, and not the school’s own',
+    },
   },
   hints: {
     email: {
@@ -88,8 +92,12 @@ export const brokenAddress = defineRule({
     },
     wide: { 'zh-CN': '改用英文半角字符', en: 'Write it with plain English characters' },
     blanks: { 'zh-CN': '删去空格', en: 'Take the blanks out' },
+    sample: {
+      'zh-CN': '换成学校自己的地址或号码；没有就删去',
+      en: 'Write the school’s own address or number, or take it out',
+    },
   },
-  severities: { blanks: 'warning' },
+  severities: { blanks: 'warning', sample: 'warning' },
   check({ project, report }) {
     const look = (uses: readonly AddressUse[]) => {
       for (const { address, at } of uses) {
@@ -97,6 +105,8 @@ export const brokenAddress = defineRule({
         if (messageId) {
           const data = { host: hostOf(address), scheme: schemeOf(address) };
           report({ at, messageId, data, fix: fixOf(address, at, project) });
+        } else if (isSample(address)) {
+          report({ at, messageId: 'sample', data: { sample: address } });
         }
       }
     };
@@ -108,6 +118,10 @@ export const brokenAddress = defineRule({
       }
       if (email.trim() !== '' && !isRecipient(email)) {
         report({ at: school.locate(['contact', 'email']), messageId: 'email' });
+      }
+      for (const [name, sample] of Object.entries({ phone, email })) {
+        if (!isSample(sample)) continue;
+        report({ at: school.locate(['contact', name]), messageId: 'sample', data: { sample } });
       }
     }
     for (const screen of project.screens) look(screenAddresses(screen, project));
@@ -160,6 +174,19 @@ function problemOf(address: string) {
       return suggest(schemeOf(address), ['https://', 'http://']) && 'scheme';
   }
   return /\s/.test(address) ? 'blanks' : undefined;
+}
+
+/** Hosts of examples (RFC 2606, RFC 5737), and mailboxes that only stand for one. */
+const SAMPLE_HOST =
+  /^(?:[^:]+:(?:\/\/)?)?(?:[^/?#]*[@.])?(?:example\.(?:com|net|org)|(?:[\w-]+\.)*x{3,}\.[\w.]+|192\.0\.2\.\d+|198\.51\.100\.\d+|203\.0\.113\.\d+)(?=[:/?#]|$)|^(?:mailto:)?(?:your[-_.]?\w+|x{3,})@/i;
+/** Numbers that run up, repeat one digit, or are known from every example. */
+const SAMPLE_NUMBER = /^(?:\+?86|0\d{2,3})?(?:1234567\d{0,4}|(\d)\1{6,}|13800138000)$/;
+
+/** True for an address, mailbox or number that stands in examples, and is nobody's. */
+function isSample(address: string): boolean {
+  if (SAMPLE_HOST.test(address)) return true;
+  const [, number] = /^\s*(?:tel:)?([+\d][\d\s()-]*)$/i.exec(address) ?? [];
+  return number !== undefined && SAMPLE_NUMBER.test(number.replace(/[\s()-]/g, ''));
 }
 
 /** The beginning of an address with two slashes, such as `https://`; empty where there is none. */

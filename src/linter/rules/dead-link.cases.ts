@@ -17,7 +17,7 @@ export const deadLinkCases = defineCases('dead-link', {
   valid: {
     'stock pages': {
       files: link(
-        '/lakeside/notify?a=1#b) [b](/) [c](/lakeside/) [d](/default/success/plan/PlanCard',
+        '/lakeside/notify?a=1#b) [b](/) [c](/lakeside/) [d](/lakeside/success/plan/PlanCard',
       ),
     },
     'a page of its own': { files: { ...link('/lakeside/page/dorms'), ...own } },
@@ -50,6 +50,11 @@ export const deadLinkCases = defineCases('dead-link', {
       files: link('/lakesid/notify'),
       right: link('/lakeside/notify'),
       issues: [issue('no-school', '/lakesid/notify')],
+    },
+    'a page of another school': {
+      files: link('/default/notify'),
+      right: link('/lakeside/notify'),
+      issues: [issue('other-school', '/default/notify')],
     },
     'no path of the portal': {
       files: link('/lakeside/notices'),

@@ -46,12 +46,21 @@ export const deadLink = defineRule({
       'zh-CN': '链接 ${address} 无效：没有这个文件',
       en: 'The link ${address} leads nowhere: there is no such file',
     },
+    'other-school': {
+      'zh-CN': '链接 ${address} 打开的是学校“${name}”的页面，不是本校的',
+      en: 'The link ${address} opens the page of the school “${name}”, and not the school’s own',
+    },
     'no-heading': {
       'zh-CN': '链接 ${address} 无效：页面里的标题没有可以跳转的位置',
       en: 'The link ${address} leads nowhere: headings are no places that a link can go to',
     },
   },
+  severities: { 'other-school': 'warning' },
   hints: {
+    'other-school': {
+      'zh-CN': '把开头的 /${name} 改成 /${school}；确实要打开那所学校的页面，写完整的网址',
+      en: 'Begin it with /${school} in place of /${name}; write the whole address, with https://, where that school’s page is meant',
+    },
     'no-heading': { 'zh-CN': '删去这个链接', en: 'Take the link out' },
     'no-file': {
       'zh-CN': '学校的文件写作 assets/文件名',
@@ -74,7 +83,7 @@ export const deadLink = defineRule({
     const closed = new Set<string>();
     for (const { text, school } of texts) {
       for (const { address } of linksOfText(text)) {
-        const found = problemOf(address, project);
+        const found = problemOf(address, project, school);
         const at = found && text.locate(address);
         // An inherited link is reported where it was written.
         if (!at || at.origin) continue;
@@ -91,12 +100,19 @@ export const deadLink = defineRule({
 });
 
 interface Problem {
-  messageId: 'no-school' | 'no-route' | 'no-page' | 'closed' | 'no-file' | 'no-heading';
+  messageId:
+    | 'other-school'
+    | 'no-school'
+    | 'no-route'
+    | 'no-page'
+    | 'closed'
+    | 'no-file'
+    | 'no-heading';
   /** The school that the address names. */
   name?: string;
 }
 
-function problemOf(address: string, project: Project): Problem | undefined {
+function problemOf(address: string, project: Project, own: SchoolNode): Problem | undefined {
   if (address.startsWith('#')) {
     return /^#(top)?$/i.test(address) ? undefined : { messageId: 'no-heading' };
   }
@@ -114,7 +130,17 @@ function problemOf(address: string, project: Project): Problem | undefined {
   if (route === 'not-found') return { messageId: 'no-route' };
   if (route === 'page' && !hasOwnPage(school, screen)) return { messageId: 'no-page', name };
   const isClosed = isPageClosed(school.settings, screen) && !school.broken.some(mayClose);
-  return isClosed ? { messageId: 'closed', name } : undefined;
+  if (isClosed) return { messageId: 'closed', name };
+  // The schools of a family may share pages, and only one has a page of its own.
+  const isShared = route === 'page' || screen === 'school-home' || isOfFamily(own, school);
+  return isShared ? undefined : { messageId: 'other-school', name };
+}
+
+/** True for a school, and for what extends it or what it extends. */
+function isOfFamily(left: SchoolNode, right: SchoolNode): boolean {
+  const chain = (school: SchoolNode): readonly string[] =>
+    school.parent ? [school.name, ...chain(school.parent)] : [school.name];
+  return chain(left).includes(right.name) || chain(right).includes(left.name);
 }
 
 /** True for a part of the settings that closes pages: one that is broken is told as that. */

@@ -22,7 +22,7 @@ export const exposedSecretCases = defineCases('exposed-secret', {
     },
     'how a password is made, and whom to call': {
       files: words(
-        '初始密码：身份证后六位。忘记密码：010-12345678。密码为8-64位。Password: 8-64 characters. Reset password: 0571-88888888',
+        '初始密码：身份证后六位。忘记密码：010-62345670。密码为8-64位。Password: 8-64 characters. Reset password: 0571-88888888',
       ),
     },
     'how a network is joined, and the usual example of an ID number': {

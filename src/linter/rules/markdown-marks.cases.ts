@@ -7,6 +7,10 @@ const issue = (messageId: string, part: string) => ({ messageId, file, data: { p
 
 export const markdownMarksCases = defineCases('markdown-marks', {
   valid: {
+    'lists and lines that are none': {
+      files: words('- 一\n- 二\n\n联系：\n-网络中心\n\n-60 dBm\n-80 dBm\n\n—— 网络中心'),
+    },
+    'code that ends': { files: words('```\nping\n```\n\n~~~\nping\n~~~') },
     'marks that work': {
       files: words(
         '# 标题\n\n**粗体**：[帮助](/lakeside/notify)，见 [说明][1]\n\n[1]: /lakeside/notify',
@@ -23,6 +27,28 @@ export const markdownMarksCases = defineCases('markdown-marks', {
     },
   },
   invalid: {
+    'items without a blank': {
+      files: words('运营商：\n\n-移动\n-联通\n-电信'),
+      right: words('运营商：\n\n- 移动\n- 联通\n- 电信'),
+      issues: [issue('list', '-移动\n-联通')],
+    },
+    'items with full-width signs': {
+      files: words('－移动\n－联通'),
+      issues: [issue('list', '－移动\n－联通')],
+    },
+    'code that never ends': {
+      files: words('```\nping'),
+      right: words('```\nping\n```'),
+      issues: [issue('fence', '```')],
+    },
+    'the brackets of a link exchanged': {
+      files: words('见(登录)[/lakeside/auth]'),
+      issues: [issue('link', '(登录)[/lakeside/auth]')],
+    },
+    'rows without a line under the head': {
+      files: words('区域 | 信号\n图书馆 | 有'),
+      issues: [issue('table', '区域 | 信号\n图书馆 | 有')],
+    },
     'wide brackets': {
       files: words('请看[帮助]（https://a.example/help）'),
       right: words('请看[帮助](/lakeside/notify)'),

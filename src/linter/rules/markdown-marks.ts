@@ -53,8 +53,24 @@ export const markdownMarks = defineRule({
       'zh-CN': '链接“${part}”没有地址，点了没有反应',
       en: 'The link “${part}” has no address: a tap would do nothing',
     },
+    list: {
+      'zh-CN': '“${part}”不是列表，几行会连成一段显示给学生',
+      en: '“${part}” makes no list: students would read its lines as one paragraph',
+    },
+    fence: {
+      'zh-CN': '“${part}”之后没有结束，后面的文字都会按代码显示',
+      en: 'Nothing ends what “${part}” begins: all the text after it is shown as code',
+    },
   },
   hints: {
+    list: {
+      'zh-CN': '每行以半角 - 和一个空格开头，例如：- 第一项',
+      en: 'Begin each line with - and a blank, as in: - first',
+    },
+    fence: {
+      'zh-CN': '在代码之后另起一行写上 ```，或删去它',
+      en: 'Write ``` on a line of its own after the code, or take it out',
+    },
     heading: { 'zh-CN': '在 # 后面加一个空格', en: 'Put a blank after the #' },
     bold: {
       'zh-CN': '去掉 ** 内侧的空格；内侧是标点时，把标点移到 ** 外面',
@@ -102,4 +118,4 @@ function plainSigns(part: string): string {
 }
 
 /** Marks that stand in several lines of what is one thing. */
-const WHOLE: readonly IdleMark[] = ['table', 'merge'];
+const WHOLE: readonly IdleMark[] = ['table', 'merge', 'list'];

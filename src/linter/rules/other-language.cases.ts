@@ -33,6 +33,10 @@ export const otherLanguageCases = defineCases('other-language', {
       files: label({ 'zh-CN': 'Look here first if you cannot sign in.', en: 'Look here first.' }),
       issues: [{ messageId: 'other', file, data: { locale: 'zh-CN' } }],
     },
+    'two English words in place of Chinese': {
+      files: label({ 'zh-CN': 'Student number', en: 'Student number' }),
+      issues: [{ messageId: 'other', file, data: { locale: 'zh-CN' } }],
+    },
     'letters of a third language': {
       files: label({ 'zh-CN': '图书馆', en: 'Библиотека' }),
       issues: [{ messageId: 'other', file, at: '"Библиотека"' }],

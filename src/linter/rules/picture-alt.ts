@@ -31,8 +31,16 @@ export const pictureAlt = defineRule({
       'zh-CN': '替代文字“${words}”是文件名，看不到图片的学生不知道图上是什么',
       en: '“${words}” is the name of a file: who does not see the picture does not learn what it shows',
     },
+    'no-words': {
+      'zh-CN': '替代文字只写了“${words}”，看不到图片的学生不知道图上是什么',
+      en: '“${words}” says only that there is a picture: who does not see it does not learn what it shows',
+    },
   },
   hints: {
+    'no-words': {
+      'zh-CN': '写一句图上有什么，例如“图书馆一楼的位置”',
+      en: 'Say what the picture shows, such as “Where the library desk is”',
+    },
     'file-name': {
       'zh-CN': '写一句图上有什么，例如“图书馆一楼的位置”',
       en: 'Say what the picture shows, such as “Where the library desk is”',
@@ -43,8 +51,10 @@ export const pictureAlt = defineRule({
       if (reference.path.at(-1) !== 'alt') continue;
       for (const { text, path } of textsOf(reference)) {
         const words = text.trim();
-        if (!FILE_NAME.test(words)) continue;
-        report({ at: locate(path), messageId: 'file-name', data: { words: words.slice(0, 80) } });
+        const isName = FILE_NAME.test(words);
+        if (!isName && !NO_WORDS.test(words)) continue;
+        const messageId = isName ? 'file-name' : 'no-words';
+        report({ at: locate(path), messageId, data: { words: words.slice(0, 80) } });
       }
     }
   },
@@ -62,3 +72,5 @@ export const pictureAlt = defineRule({
 
 /** The name of a picture's file, with or without folders. */
 const FILE_NAME = /^[^\s]*\.(?:png|jpe?g|gif|svg|webp|avif|bmp|heic)$/i;
+/** A word that says no more than that there is a picture. */
+const NO_WORDS = /^(?:图片|照片|配图|插图|pictures?|images?|photos?|img|pic) ?\d*$/i;

@@ -19,6 +19,9 @@ export const starterTextCases = defineCases('starter-text', {
       files: one({ label: 'New field of study', help: 'New carrier?', placeholder: 'xx' }),
     },
     'an example with letters for digits': { files: one({ placeholder: '如 138XXXXXXXX' }) },
+    'examples that are meant to be': {
+      files: one({ placeholder: '如 13800138000', help: '写信到 a@example.com，例如 example.com' }),
+    },
     'the name of a carrier that Formgate knows': {
       files: carriers({ code: 'CMCC', value: '@cmcc' }),
     },
@@ -35,6 +38,15 @@ export const starterTextCases = defineCases('starter-text', {
           data: { property: 'label', words: '新运营商' },
         },
       ],
+    },
+    'words for which nothing stands yet': {
+      files: one({ help: '待定' }),
+      right: one({ help: '在校园卡上' }),
+      issues: [{ messageId: 'left', file, at: '"待定"' }],
+    },
+    'the address of an example': {
+      files: page({ block: 'markdown', text: '详见 https://example.com/help' }),
+      issues: [{ messageId: 'left', file }],
     },
     'a carrier that is named and has no value yet': {
       files: carriers({ value: '@carrier', label: 'Campus Plus' }),

@@ -64,7 +64,10 @@ export const unknownParameter = defineRule({
         report({ at, messageId: 'exchanged', data: { name, field } });
         continue;
       }
-      const suggestion = suggest(name, [...known]);
+      const suggestion = suggest(
+        name,
+        [...known].filter((one) => !entered.has(one)),
+      );
       const data = { name, known: [...known].join(', ') };
       report({ at, messageId: 'unknown', data, suggestion });
     }

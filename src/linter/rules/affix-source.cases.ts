@@ -14,6 +14,12 @@ const form = (fields: object, builder: object) => ({
 export const affixSourceCases = defineCases('affix-source', {
   valid: {
     'dots that leave something out': { files: form({}, { suffix: '...' }) },
+    'a domain before an account, and names without dots': {
+      files: form({}, { prefix: 'stu.', suffix: '-dx' }),
+    },
+    'texts of devices that end alike': {
+      files: form({}, { prefix: { device: { PC: '', ANDROID: '1,', IOS: '2,' } } }),
+    },
     'a field with text': { files: form({ area: field() }, { suffix: { field: 'area' } }) },
     'no text for one device': {
       files: form({}, { prefix: { device: { PC: ',0,', IOS: '' } } }),
@@ -45,6 +51,21 @@ export const affixSourceCases = defineCases('affix-source', {
     },
   },
   invalid: {
+    'a domain without its sign': {
+      files: form({}, { suffix: 'stu.school.edu.cn' }),
+      right: form({}, { suffix: '@stu.school.edu.cn' }),
+      issues: [{ messageId: 'no-realm', file, at: '"stu.school.edu.cn"' }],
+    },
+    'a domain that is cut off': {
+      files: form({}, { suffix: '@stu.school.' }),
+      remedy: { '@stu.school.': '@stu.school' },
+      issues: [{ messageId: 'no-end', file, at: '"@stu.school."' }],
+    },
+    'a sign that one device lacks': {
+      files: form({}, { prefix: { device: { PC: ',0,', ANDROID: ',1', IOS: ',1,' } } }),
+      remedy: { '"ANDROID":",1"': '"ANDROID":",1,"' },
+      issues: [{ messageId: 'uneven', file, at: '",1"', data: { device: 'ANDROID', sign: ',' } }],
+    },
     'a kind of device that was forgotten': {
       files: form({}, { prefix: { device: { PC: ',0,', ANDROID: ',1,' } } }),
       right: form({}, { prefix: { device: { PC: ',0,', ANDROID: ',1,', IOS: ',1,' } } }),

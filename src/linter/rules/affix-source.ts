@@ -49,6 +49,18 @@ export const affixSource = defineRule({
       'zh-CN': '这里写了“${sign}”：网络不认得这样的账号',
       en: 'This has “${sign}”: no network knows such an account',
     },
+    'no-realm': {
+      'zh-CN': '后缀“${text}”是域名，前面却没有 @：账号会变成“20230001${text}”',
+      en: 'The suffix “${text}” is a domain without the @ before it: accounts become “20230001${text}”',
+    },
+    'no-end': {
+      'zh-CN': '“${text}”以“.”结尾：网络不认得这样的账号',
+      en: '“${text}” ends in a full stop: no network knows such an account',
+    },
+    uneven: {
+      'zh-CN': '${device} 的“${text}”少了别的设备都有的“${sign}”',
+      en: 'The “${text}” of ${device} lacks the “${sign}” that the other devices have',
+    },
     itself: {
       'zh-CN': '字段“${field}”不能给自己加前缀或后缀',
       en: 'The field “${field}” is put around itself',
@@ -76,6 +88,12 @@ export const affixSource = defineRule({
       'zh-CN': '写明要加的文字，例如 "@dx"；不需要就删去它',
       en: 'Write the text to be added, such as "@dx", or take this out',
     },
+    'no-realm': { 'zh-CN': '写成 "@${text}"', en: 'Write "@${text}"' },
+    'no-end': {
+      'zh-CN': '删去末尾的“.”，或写完整',
+      en: 'Take the full stop out, or write the rest',
+    },
+    uneven: { 'zh-CN': '补上“${sign}”', en: 'Put the “${sign}” there' },
     itself: { 'zh-CN': '改用其他字段', en: 'Take another field' },
     'may-be-hidden': {
       'zh-CN': '去掉“${field}”的 visibleWhen，或改用总会显示的字段',
@@ -86,6 +104,9 @@ export const affixSource = defineRule({
     'may-be-hidden': 'warning',
     'doubled-sign': 'warning',
     empty: 'warning',
+    'no-realm': 'warning',
+    'no-end': 'warning',
+    uneven: 'warning',
     'device-left-out': 'warning',
   },
   ...checkForms<Report<ProblemId | AffixProblemId>>((form, { registry, report }) => {
@@ -110,6 +131,11 @@ export const affixSource = defineRule({
       }
       const doubled = text === undefined ? undefined : doubledSign(text);
       if (doubled) report({ at: form.locate(path), ...doubled });
+      const shape = doubled ? undefined : misshapen(affix);
+      if (shape) {
+        const { below = [], ...told } = shape;
+        report({ at: form.locate([...path, ...below]), ...told });
+      }
       if (holdsNoText(from)) {
         const data = { field: from.name, type: typeOf(from) };
         report({ at: form.locate(path, 'key'), messageId: 'not-text-inside', data });
@@ -125,7 +151,44 @@ export const affixSource = defineRule({
   }),
 });
 
-type AffixProblemId = 'not-text-inside' | 'empty' | 'is-name' | 'device-left-out' | 'doubled-sign';
+type AffixProblemId =
+  | 'not-text-inside'
+  | 'empty'
+  | 'is-name'
+  | 'device-left-out'
+  | 'doubled-sign'
+  | ShapeId;
+
+type ShapeId = 'no-realm' | 'no-end' | 'uneven';
+
+/** A fixed text that a sign is missing from, or that ends too early. */
+function misshapen({ text = '', side, device }: AffixNode): Misshapen | undefined {
+  if (side === 'suffix' && /^[a-z][\w-]*(?:\.[\w-]+)*\.[a-z]{2,}$/i.test(text)) {
+    return { messageId: 'no-realm', data: { text } };
+  }
+  if (side === 'suffix' && /[A-Za-z0-9]\.$/.test(text))
+    return { messageId: 'no-end', data: { text } };
+  const texts = Object.entries(device ?? {}).filter(([, one]) => one !== '');
+  for (const index of [0, -1]) {
+    const signs = texts.map(([, one]) => one.at(index) ?? '');
+    const sign = signs.find((one) => !/[A-Za-z0-9]/.test(one));
+    const [other, ...others] = texts.filter(([, one]) => one.at(index) !== sign);
+    if (!sign || !other || others.length > 0 || texts.length < 3) continue;
+    const [name, one] = other;
+    const data = { device: name, text: one, sign };
+    if (/[A-Za-z0-9]/.test(one.at(index) ?? '')) {
+      return { messageId: 'uneven', below: ['device', name], data };
+    }
+  }
+  return undefined;
+}
+
+interface Misshapen {
+  messageId: ShapeId;
+  /** Below the affix. */
+  below?: readonly string[];
+  data: Record<string, string>;
+}
 
 type ProblemId = 'not-text' | 'itself' | 'secret' | 'may-be-hidden';
 

@@ -8,6 +8,13 @@ export const carriersCases = defineCases('carriers', {
     'known codes': {
       files: school({ code: 'CMCC', value: '@cmcc' }, { code: 'CUCC', value: '@u' }),
     },
+    'a label of two carriers, and a value of none': {
+      files: school(
+        { label: '移动、电信', value: '@telecom' },
+        { code: 'CMCC', value: '@yd' },
+        { code: 'LOCAL', label: '教职工', value: '@unicom' },
+      ),
+    },
     'a code of its own with a label': { files: school({ code: 'LOCAL', label: 'A', value: '#' }) },
   },
   invalid: {
@@ -20,6 +27,11 @@ export const carriersCases = defineCases('carriers', {
       files: school({ code: 'CMC', value: '@cmcc' }),
       right: school({ code: 'CMCC', value: '@cmcc' }),
       issues: [{ messageId: 'unknown-code', file, at: '"CMC"', fix: '"CMCC"' }],
+    },
+    'values that were exchanged': {
+      files: school({ code: 'CMCC', value: '@unicom' }, { code: 'CUCC', value: '@cmcc' }),
+      right: school({ code: 'CMCC', value: '@cmcc' }, { code: 'CUCC', value: '@unicom' }),
+      issues: [{ messageId: 'other-carrier', file, at: '"@unicom"', data: { other: 'CUCC' } }],
     },
     'words in the place of the value': {
       files: school({ code: 'CMCC', value: '中国移动' }),

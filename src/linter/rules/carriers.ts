@@ -1,7 +1,8 @@
-import { itemsOf, suggest } from '../../engine';
+import { type Configuration, itemsOf, suggest } from '../../engine';
 import { defineRule } from '../define-rule';
 import { doubledSign } from '../doubled-sign';
 import { ownSetting } from '../own-settings';
+import { textsOf } from '../reference-texts';
 import { findStrayCharacter } from '../stray-characters';
 
 /** A carrier can be named to students and told from the others. Codes: specification, section 3. */
@@ -43,9 +44,18 @@ export const carriers = defineRule({
       'zh-CN': '两个运营商的值都是“${value}”',
       en: 'Two carriers have the value “${value}”',
     },
+    'other-carrier': {
+      'zh-CN':
+        '这是“${name}”，value 却是“${value}”，看来是“${other}”的：学生选了这一家，会按另一家上网',
+      en: 'This is “${name}”, and the value “${value}” looks like that of “${other}”: students who choose the one are sent to the other',
+    },
   },
-  severities: { words: 'warning', 'doubled-sign': 'warning' },
+  severities: { 'other-carrier': 'warning', words: 'warning', 'doubled-sign': 'warning' },
   hints: {
+    'other-carrier': {
+      'zh-CN': '写上这家运营商自己的值，或改 code、label',
+      en: 'Write this carrier’s own value, or change code or label',
+    },
     words: {
       'zh-CN': '文字写在 label 里；value 写网络认得的内容，例如 "@cmcc"',
       en: 'Words go into label; write as value what the network knows, such as "@cmcc"',
@@ -64,6 +74,7 @@ export const carriers = defineRule({
     const known = product.registry.labelSets.flatMap(({ labels }) => Object.keys(labels));
     const values = new Set<string>();
     const items = itemsOf(ownSetting(school, 'carriers'), ['carriers']);
+    let isExchanged = false;
     const used = new Set(items.map(({ value }) => value.code));
     for (const { value: carrier, path } of items) {
       const { code, label, value } = carrier;
@@ -80,13 +91,22 @@ export const carriers = defineRule({
         report({ at: school.locate([...path, 'value']), messageId: 'no-value' });
         continue;
       }
-      if (values.has(value)) {
+      const isTwice = values.has(value);
+      if (isTwice) {
         const at = school.locate([...path, 'value']);
         report({ at, messageId: 'value-twice', data: { value } });
       }
       values.add(value);
       const doubled = doubledSign(value);
       if (doubled) report({ at: school.locate([...path, 'value']), ...doubled });
+      // One code of two carriers is told by their names.
+      const isAlone = items.filter(({ value: one }) => one.code === code).length < 2;
+      const other = !isTwice && (isAlone || !code) ? otherBrand(carrier, used) : undefined;
+      // Two values that were exchanged are one mistake.
+      if (other && !isExchanged) {
+        isExchanged = true;
+        report({ at: school.locate([...path, 'value']), messageId: 'other-carrier', data: other });
+      }
       if (!WORDS.test(value)) continue;
       report({ at: school.locate([...path, 'value']), messageId: 'words', data: { value } });
     }
@@ -95,3 +115,30 @@ export const carriers = defineRule({
 
 /** Letters that no account has. */
 const WORDS = /\p{Script=Han}/u;
+
+type CarrierSetting = NonNullable<Configuration['carriers']>[number];
+
+/** The codes of carriers, with the names by which values and labels know them. */
+const BRANDS: readonly (readonly [code: string, names: RegExp])[] = [
+  ['CMCC', /cmcc|yidong|移动|china mobile/i],
+  ['CUCC', /unicom|liantong|cucc|联通/i],
+  ['CTCC', /telecom|dianxin|ctcc|chinanet|电信/i],
+];
+
+/** The brands of a carrier by its code or label, and of its value, where they are different. */
+function otherBrand(
+  { code = '', label = '', value = '' }: CarrierSetting,
+  used: ReadonlySet<string | undefined>,
+) {
+  const words = textsOf({ value: label, path: [] }).map(({ text }) => text);
+  const isKnown = BRANDS.some(([known]) => known === code);
+  const named = BRANDS.filter(([known, names]) =>
+    isKnown ? known === code : words.some((one) => names.test(one)),
+  );
+  const meant = BRANDS.find(([, names]) => names.test(value));
+  const [only] = named;
+  if (!meant || !only || named.length > 1 || only === meant) return undefined;
+  // A label that another carrier has by its code is told as that.
+  if (!isKnown && used.has(only[0])) return undefined;
+  return { name: words.find((one) => one !== '') ?? code, value, other: meant[0] };
+}

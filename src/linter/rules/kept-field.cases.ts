@@ -57,6 +57,11 @@ export const keptFieldCases = defineCases('kept-field', {
     },
   },
   invalid: {
+    'a plain field for a password': {
+      files: addDevice({ pin: keep({ label: '宽带密码' }) }),
+      right: addDevice({ pin: keep({ label: '密码提示' }) }),
+      issues: [{ messageId: 'named', file, at: 'true', data: { field: 'pin' } }],
+    },
     'an ID number': {
       files: addDevice({ room: keep({ format: 'cn-id-card' }) }),
       right: addDevice({ room: keep() }),

@@ -12,6 +12,7 @@ import {
 } from '../../engine';
 import { defineRule, type Report } from '../define-rule';
 import { rememberLast } from '../remember';
+import { asksForSecret } from '../secret-labels';
 
 /** A field that is to be kept is kept: its form's operation does so, and it is no secret. */
 export const keptField = defineRule({
@@ -36,6 +37,10 @@ export const keptField = defineRule({
     secret: {
       'zh-CN': '字段“${field}”填的是密码、验证码或证件号码（${widget}），不能保存',
       en: 'What is entered in “${field}” is a password, code or ID number (${widget}), which is never kept',
+    },
+    named: {
+      'zh-CN': '“${field}”要填的是密码或证件号码，却会保存下来，管理员都看得到',
+      en: '“${field}” asks for a password or an ID number, which would be kept and shown to operators',
     },
     'sent-as-secret': {
       'zh-CN': '字段“${field}”作为操作“${operation}”的密码、验证码或证件号码发送，不能保存',
@@ -75,7 +80,7 @@ export const keptField = defineRule({
   },
 });
 
-type MessageId = 'secret' | 'sent-as-secret' | 'keeps-nothing' | 'own-field' | 'too-long';
+type MessageId = 'secret' | 'named' | 'sent-as-secret' | 'keeps-nothing' | 'own-field' | 'too-long';
 
 interface Mistake extends Omit<Report<MessageId>, 'at'> {
   /** Below the field; left out: its `keep`. */
@@ -92,6 +97,7 @@ function mistakeIn(
   const { operations, registry } = product;
   const secret = secretOf(field, registry);
   if (secret) return { messageId: 'secret', data: { field: name, widget: secret.name } };
+  if (asksForSecret(field)) return { messageId: 'named', data: { field: name } };
   const uses = usesIn(form, product).filter(({ fields }) => fields.has(name));
   // A form that submits to nothing, or to what is no operation, is told as that.
   if (uses.length === 0) return undefined;

@@ -14,6 +14,12 @@ const box = { type: 'boolean', widget: 'remember-me' };
 
 export const rememberedSecretCases = defineCases('remembered-secret', {
   valid: {
+    'numbers that are no secret': {
+      files: fieldsOf({
+        a: { label: 'Student ID number', remember: 'always' },
+        b: { label: '密码提示', remember: 'always' },
+      }),
+    },
     'a value that is always remembered': { files: fieldsOf({ a: { remember: 'always' } }) },
     'a value that the student may have remembered': {
       files: fieldsOf({ a: { remember: 'asked' }, box }),
@@ -21,6 +27,11 @@ export const rememberedSecretCases = defineCases('remembered-secret', {
     'a box alone': { files: fieldsOf({ a: {}, box }) },
   },
   invalid: {
+    'a plain field for an ID number': {
+      files: fieldsOf({ a: { label: '身份证号', remember: 'always' } }),
+      right: fieldsOf({ a: { label: '身份证号', widget: 'cn-id-card', format: 'cn-id-card' } }),
+      issues: [{ messageId: 'named', file, at: '"always"', data: { field: 'a' } }],
+    },
     'a password that everyone can read': {
       files: fieldsOf({ a: { widget: 'password', default: 'changeme' } }),
       right: fieldsOf({ a: { widget: 'password' } }),

@@ -1,5 +1,6 @@
 import { secretOf } from '../../engine';
 import { defineRule, type Report } from '../define-rule';
+import { asksForSecret } from '../secret-labels';
 import { checkForms } from '../shown-forms';
 
 /** A device remembers no secrets. */
@@ -29,18 +30,36 @@ export const rememberedSecret = defineRule({
       'zh-CN': '控件“${widget}”的内容从不记住',
       en: 'What is entered with the widget “${widget}” is never remembered',
     },
+    named: {
+      'zh-CN': '“${field}”要填的是密码或证件号码，却会存在这台设备上',
+      en: '“${field}” asks for a password or an ID number, which the device would store',
+    },
   },
-  hints: { default: { 'zh-CN': '删去 default', en: 'Take the default out' } },
-  ...checkForms<Report<'secret' | 'default'>>(({ fields, locate }, { registry, report }) => {
-    for (const { path, field } of fields.values()) {
-      const widget = secretOf(field, registry);
-      if (!widget) continue;
-      const data = { widget: widget.name };
-      if (field.default !== undefined) {
-        report({ at: locate([...path, 'default']), messageId: 'default', data });
+  hints: {
+    named: {
+      'zh-CN': '删去 remember；密码写 "widget": "password"，身份证号写 "widget": "cn-id-card"',
+      en: 'Take remember out, and write "widget": "password" for a password, "widget": "cn-id-card" for an ID number',
+    },
+    default: { 'zh-CN': '删去 default', en: 'Take the default out' },
+  },
+  ...checkForms<Report<'secret' | 'default' | 'named'>>(
+    ({ fields, locate }, { registry, report }) => {
+      for (const { name, path, field } of fields.values()) {
+        const widget = secretOf(field, registry);
+        if (!widget) {
+          // One that is kept as well is told as that.
+          const isNamed = field.remember !== undefined && !field.keep && asksForSecret(field);
+          const at = locate([...path, 'remember']);
+          if (isNamed) report({ at, messageId: 'named', data: { field: name } });
+          continue;
+        }
+        const data = { widget: widget.name };
+        if (field.default !== undefined) {
+          report({ at: locate([...path, 'default']), messageId: 'default', data });
+        }
+        if (field.remember === undefined) continue;
+        report({ at: locate([...path, 'remember']), messageId: 'secret', data });
       }
-      if (field.remember === undefined) continue;
-      report({ at: locate([...path, 'remember']), messageId: 'secret', data });
-    }
-  }),
+    },
+  ),
 });

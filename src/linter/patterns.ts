@@ -16,7 +16,8 @@ export interface PatternUse {
   pattern: string;
   /** The schema that it stands in, with its other keywords. */
   schema: TypedKeywords;
-  locate(): SourceLocation;
+  /** The place of the pattern, or of a keyword beside it. */
+  locate(keyword?: 'pattern' | 'minLength' | 'maxLength'): SourceLocation;
 }
 
 /** Every pattern of a screen's forms. */
@@ -34,7 +35,7 @@ export function patternsInScreen({
         found.push({
           pattern,
           schema: typed,
-          locate: () => locate([...at, 'pattern']),
+          locate: (keyword = 'pattern') => locate([...at, keyword]),
         });
       }
       if (items !== undefined) found.push(...patternsInSchema(items, [...at, 'items'], locate));
@@ -66,6 +67,9 @@ function patternsInSchema(
       locate: () => locate([...at, 'patternProperties', name], 'key'),
     }));
     if (pattern === undefined) return ofNames;
-    return [{ pattern, schema: typed, locate: () => locate([...at, 'pattern']) }, ...ofNames];
+    return [
+      { pattern, schema: typed, locate: (keyword = 'pattern') => locate([...at, keyword]) },
+      ...ofNames,
+    ];
   });
 }

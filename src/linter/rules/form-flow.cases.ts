@@ -20,6 +20,29 @@ const steps = (...all: [id: string, then?: object][]) => ({
   },
 });
 
+/** A form for a device, which only a session may add. */
+const deviceForm = (signedIn: boolean) => ({
+  [file]: {
+    screen: 'tdt',
+    title: 'A',
+    blocks: [
+      {
+        block: 'form',
+        when: { signedIn },
+        steps: [
+          {
+            id: 'one',
+            fields: {
+              mac: field({ required: true, widget: 'mac-address', format: 'mac-address' }),
+            },
+            submit: { operation: 'addDevice' },
+          },
+        ],
+      },
+    ],
+  },
+});
+
 export const formFlowCases = defineCases('form-flow', {
   valid: {
     'one step after another': { files: steps(['a'], ['b'], ['c']) },
@@ -37,6 +60,11 @@ export const formFlowCases = defineCases('form-flow', {
     'a screen at the end': { files: steps(['a'], ['b', { screen: 'success' }]) },
   },
   invalid: {
+    'a form that needs a session, for who has none': {
+      files: deviceForm(false),
+      right: deviceForm(true),
+      issues: [{ messageId: 'needs-session', file, at: 'false', data: { operation: 'addDevice' } }],
+    },
     'a form that leads to its own page': {
       files: steps(['a', { screen: 'tdt' }]),
       right: steps(['a', { screen: 'success' }]),

@@ -1,6 +1,13 @@
-import type { FormNode, ScreenNode, StepNode } from '../../engine';
+import {
+  type FormNode,
+  operationUses,
+  type ProductDefinitions,
+  type ScreenNode,
+  type StepNode,
+} from '../../engine';
 import { routedScreens } from '../../wire';
 import { defineRule, type Report } from '../define-rule';
+import { nodesInScreen } from '../json-nodes';
 
 /** A form can be finished, and each of its steps is reached on the way. */
 export const formFlow = defineRule({
@@ -33,9 +40,17 @@ export const formFlow = defineRule({
       'zh-CN': '提交后打开的还是页面“${screen}”自己：学生看不出已经提交',
       en: 'After it is sent the form leads to its own page “${screen}”: students cannot tell that it was sent',
     },
+    'needs-session': {
+      'zh-CN': '操作“${operation}”要先登录，表单却只给没有登录的学生看：提交总会失败',
+      en: 'The operation “${operation}” needs a session, and the form is for students who are not signed in: it always fails',
+    },
   },
   severities: { itself: 'warning' },
   hints: {
+    'needs-session': {
+      'zh-CN': '改成 "signedIn": true，或去掉 signedIn',
+      en: 'Write "signedIn": true, or take signedIn out',
+    },
     itself: {
       'zh-CN': '写上另一个页面，例如 success；或去掉 then，页面会显示“已提交”',
       en: 'Name another page, such as success; or take “then” out: the page then says that it was sent',
@@ -56,8 +71,9 @@ export const formFlow = defineRule({
       }
     }
   },
-  checkScreen(screen, { report }) {
+  checkScreen(screen, { product, report }) {
     const { locate, name, model } = screen;
+    tellOfSessions(screen, product, report);
     for (const { submit, path } of model.steps) {
       if (submit.then?.screen !== name) continue;
       const at = locate([...path, 'submit', 'then', 'screen']);
@@ -76,6 +92,27 @@ export const formFlow = defineRule({
     }
   },
 });
+
+/** Reports forms for signed-out students that submit what only a session allows. */
+function tellOfSessions(
+  screen: ScreenNode,
+  product: ProductDefinitions,
+  report: (report: Report<'needs-session'>) => void,
+): void {
+  for (const { path, below, when } of nodesInScreen(screen, product).conditional) {
+    if (when.signedIn !== false) continue;
+    const forms = screen.model.forms.filter((form) =>
+      path.every((token, index) => form.path[index] === token),
+    );
+    const use = operationUses(forms).find(
+      ({ name, submits }) =>
+        submits && product.operations.get(name)?.operation.authenticated === true,
+    );
+    if (!use) continue;
+    const at = screen.locate([...path, ...below, 'signedIn']);
+    report({ at, messageId: 'needs-session', data: { operation: use.name } });
+  }
+}
 
 /** The ways through the forms of a screen that are whole. */
 function waysThrough({ model }: ScreenNode): Way[] {

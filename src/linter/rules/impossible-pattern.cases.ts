@@ -16,7 +16,7 @@ const allRight = (...patterns: string[]) => ({
 export const impossiblePatternCases = defineCases('impossible-pattern', {
   valid: {
     'patterns of all kinds': allRight(
-      ...['^[0-9]{9}$', '[0-9]', '^a|b$', '(?=.*[a-z])(?=.*[0-9]).{8,}', '^(?!admin).+$'],
+      ...['^[0-9]{9}$', '[0-9]', 'a|b$', '(?=.*[a-z])(?=.*[0-9]).{8,}', '^(?!admin).+$'],
       ...['^\\p{L}+$', '^(\\w)\\1$', '(?<n>a)\\k<n>', '(^a)|(b$)', '(^|,)x($|,)', '\\b[0-9]+\\b'],
       ...['^[^/]+/[^/]+$', '^[\\]]$', '^(?:(?:a{2}){2}){2}$', '.*', '^a{0,3}?$', '^\\u{1F600}$'],
     ),
@@ -81,7 +81,7 @@ export const impossiblePatternCases = defineCases('impossible-pattern', {
     },
     'a beginning at the end': {
       files: one({ pattern: '[0-9]{9}^' }),
-      right: one({ pattern: '^[0-9]{9}' }),
+      right: one({ pattern: '^[0-9]{9}$' }),
       issues: [{ messageId: 'nothing', file, at: '"[0-9]{9}^"' }],
     },
     'an end before the end': {
@@ -100,7 +100,11 @@ export const impossiblePatternCases = defineCases('impossible-pattern', {
     'more than may be entered': {
       files: one({ pattern: '^[0-9]{9,}$', maxLength: 8 }),
       right: one({ pattern: '^[0-9]{9,}$', maxLength: 9 }),
-      issues: [{ messageId: 'too-long', file, at: '"^[0-9]{9,}$"', data: { length: 9, limit: 8 } }],
+      issues: [{ messageId: 'too-long', file, at: '8', data: { length: 9, limit: 8 } }],
+    },
+    'a pattern that was added to a length': {
+      files: one({ maxLength: 8, pattern: '^[0-9]{9,}$' }),
+      issues: [{ messageId: 'too-long', file, at: '"^[0-9]{9,}$"' }],
     },
     'less than must be entered': {
       files: one({ pattern: '^[a-z]{2}[0-9]{4}$', minLength: 8 }),
@@ -109,7 +113,7 @@ export const impossiblePatternCases = defineCases('impossible-pattern', {
         {
           messageId: 'too-short',
           file,
-          at: '"^[a-z]{2}[0-9]{4}$"',
+          at: '8',
           data: { length: 6, limit: 8 },
         },
       ],

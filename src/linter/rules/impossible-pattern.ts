@@ -1,5 +1,6 @@
+import type { TypedKeywords } from '../../engine';
 import { defineRule } from '../define-rule';
-import { patternProblem } from '../pattern-problem';
+import { type PatternProblem, patternProblem } from '../pattern-problem';
 import { patternsInScreen } from '../patterns';
 import { shown } from '../schema/finding';
 
@@ -89,7 +90,7 @@ export const impossiblePattern = defineRule({
       const { type, ...data } = problem;
       const meant = 'meant' in data ? data.meant : undefined;
       report({
-        at: locate(),
+        at: locate(lengthAfterPattern(type, schema)),
         messageId: type,
         data: {
           pattern: shown(pattern),
@@ -106,3 +107,11 @@ export const impossiblePattern = defineRule({
     }
   },
 });
+
+/** The length that cannot be, where it is written after the pattern: it was probably added last. */
+function lengthAfterPattern(type: PatternProblem['type'], schema: TypedKeywords) {
+  if (type !== 'too-short' && type !== 'too-long') return undefined;
+  const keyword = type === 'too-short' ? 'minLength' : 'maxLength';
+  const names = Object.keys(schema);
+  return names.indexOf(keyword) > names.indexOf('pattern') ? keyword : undefined;
+}

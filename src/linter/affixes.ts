@@ -10,8 +10,16 @@ export interface AffixUse {
   source: ShownField | undefined;
 }
 
+const usesByForm = new WeakMap<ShownForm, readonly AffixUse[]>();
+
 /** Every prefix and suffix that a form's submits put around a field that is there. */
-export const affixUses = (form: ShownForm): AffixUse[] =>
+export function affixUses(form: ShownForm): readonly AffixUse[] {
+  const known = usesByForm.get(form) ?? findUses(form);
+  usesByForm.set(form, known);
+  return known;
+}
+
+const findUses = (form: ShownForm): AffixUse[] =>
   form.form.steps.flatMap((step): AffixUse[] => {
     const usable = new Set(usableSteps(form.form, step));
     const fieldOf = (name = '') => {

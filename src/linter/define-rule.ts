@@ -53,9 +53,10 @@ export type RuleFix =
 
 /**
  * Files of other schools than those that a school extends; the library that decides about patterns;
- * the list of suffixes under which names are registered; what the operator decides.
+ * the list of suffixes under which names are registered; what the operator decides; more room than
+ * a browser should give to one rule.
  */
-export type Need = 'portal' | 'patterns' | 'suffixes' | 'policy';
+export type Need = 'portal' | 'room' | 'patterns' | 'suffixes' | 'policy';
 
 export interface RuleContext<MessageId extends string> {
   project: Project;

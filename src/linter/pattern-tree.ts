@@ -143,3 +143,40 @@ function timesOf(token: string | undefined): { least: number; most: number } | u
   if (comma === undefined) return { least: Number(least), most: Number(least) };
   return { least: Number(least), most: most ? Number(most) : Number.POSITIVE_INFINITY };
 }
+
+/** True for a pattern of which nothing before or after it is let through. */
+export function isWhole(tree: PatternNode): boolean {
+  if (tree.type === 'choice') return tree.alternatives.every(isWhole);
+  if (tree.type !== 'sequence') return false;
+  return tree.parts[0]?.type === 'start' && tree.parts.at(-1)?.type === 'end';
+}
+
+/** The least and the most characters that a part takes of a text. */
+export function lengthsOf(tree: PatternNode): { least: number; most: number } {
+  switch (tree.type) {
+    case 'character':
+      return { least: 1, most: 1 };
+    case 'back-reference':
+      return { least: 0, most: Number.POSITIVE_INFINITY };
+    case 'choice': {
+      const all = tree.alternatives.map(lengthsOf);
+      return {
+        least: Math.min(...all.map(({ least }) => least)),
+        most: Math.max(...all.map(({ most }) => most)),
+      };
+    }
+    case 'repeat': {
+      const { least, most } = lengthsOf(tree.body);
+      return { least: least * tree.least, most: most === 0 ? 0 : most * tree.most };
+    }
+    case 'sequence': {
+      const all = tree.parts.map(lengthsOf);
+      return {
+        least: all.reduce((sum, one) => sum + one.least, 0),
+        most: all.reduce((sum, one) => sum + one.most, 0),
+      };
+    }
+    default:
+      return { least: 0, most: 0 };
+  }
+}

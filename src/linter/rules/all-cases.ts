@@ -12,6 +12,7 @@ import { circularConditionCases } from './circular-condition.cases';
 import { circularPositionCases } from './circular-position.cases';
 import { closedFeatureCases } from './closed-feature.cases';
 import { closedPageCases } from './closed-page.cases';
+import { contradictedWordsCases } from './contradicted-words.cases';
 import { deadLinkCases } from './dead-link.cases';
 import { doubledAffixCases } from './doubled-affix.cases';
 import { duplicateIdCases } from './duplicate-id.cases';
@@ -36,6 +37,7 @@ import { incompleteLocaleCases } from './incomplete-locale.cases';
 import { keptFieldCases } from './kept-field.cases';
 import { localeFileCases } from './locale-file.cases';
 import { logoShapeCases } from './logo-shape.cases';
+import { loosePatternCases } from './loose-pattern.cases';
 import { markdownHtmlCases } from './markdown-html.cases';
 import { markdownMarksCases } from './markdown-marks.cases';
 import { markdownReferenceCases } from './markdown-reference.cases';
@@ -69,6 +71,7 @@ import { returnHostCases } from './return-host.cases';
 import { schemaCases } from './schema.cases';
 import { schemaPathCases } from './schema-path.cases';
 import { secretValueCases } from './secret-value.cases';
+import { selfLinkCases } from './self-link.cases';
 import { similarSchoolsCases } from './similar-schools.cases';
 import { skippedScreenCases } from './skipped-screen.cases';
 import { slowPatternCases } from './slow-pattern.cases';
@@ -99,6 +102,7 @@ import { unsentFieldCases } from './unsent-field.cases';
 import { unusedAssetCases } from './unused-asset.cases';
 import { unusedSilenceCases } from './unused-silence.cases';
 import { widgetOptionsCases } from './widget-options.cases';
+import { wrongKeyboardCases } from './wrong-keyboard.cases';
 
 /**
  * The cases of every rule, by name. For tests and documentation: what runs in the gateway does not
@@ -205,4 +209,8 @@ export const ruleCases: readonly RuleCases[] = [
   idleSettingCases,
   firstPasswordCases,
   passwordPurposeCases,
+  contradictedWordsCases,
+  loosePatternCases,
+  wrongKeyboardCases,
+  selfLinkCases,
 ];

@@ -1,6 +1,7 @@
 import type { Registry } from '../../engine';
 import { affixTexts, affixUses } from '../affixes';
 import { defineRule, type Report } from '../define-rule';
+import { loosenessOf } from '../loose-pattern';
 import { safeExpression } from '../schema/expressions';
 import { fieldVerdict } from '../schema/field-verdict';
 import { checkForms, type ShownField } from '../shown-forms';
@@ -79,8 +80,9 @@ function couldBePartOf(
   registry: Registry,
 ): boolean {
   if (!/^[A-Za-z0-9]+$/.test(text)) return false;
-  // Of a pattern that cannot be tried nothing is known.
-  if (schema.pattern !== undefined && !safeExpression(schema.pattern)) return false;
+  // Of a pattern that cannot be tried nothing is known, and a loose one is told as that.
+  const { pattern } = schema;
+  if (pattern !== undefined && (!safeExpression(pattern) || loosenessOf(pattern))) return false;
   const accepts = fieldVerdict(registry);
   return LETTERS.some((letter) => {
     for (let length = 1; length <= LONGEST; length++) {

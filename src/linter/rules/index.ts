@@ -12,6 +12,7 @@ import { circularCondition } from './circular-condition';
 import { circularPosition } from './circular-position';
 import { closedFeature } from './closed-feature';
 import { closedPage } from './closed-page';
+import { contradictedWords } from './contradicted-words';
 import { deadLink } from './dead-link';
 import { doubledAffix } from './doubled-affix';
 import { duplicateId } from './duplicate-id';
@@ -36,6 +37,7 @@ import { incompleteLocale } from './incomplete-locale';
 import { keptField } from './kept-field';
 import { localeFile } from './locale-file';
 import { logoShape } from './logo-shape';
+import { loosePattern } from './loose-pattern';
 import { markdownHtml } from './markdown-html';
 import { markdownMarks } from './markdown-marks';
 import { markdownReference } from './markdown-reference';
@@ -69,6 +71,7 @@ import { returnHost } from './return-host';
 import { schema } from './schema';
 import { schemaPath } from './schema-path';
 import { secretValue } from './secret-value';
+import { selfLink } from './self-link';
 import { similarSchools } from './similar-schools';
 import { skippedScreen } from './skipped-screen';
 import { slowPattern } from './slow-pattern';
@@ -99,6 +102,7 @@ import { unsentField } from './unsent-field';
 import { unusedAsset } from './unused-asset';
 import { unusedSilence } from './unused-silence';
 import { widgetOptions } from './widget-options';
+import { wrongKeyboard } from './wrong-keyboard';
 
 /** Every rule, in the order in which they run. */
 export const rules: readonly RuleDefinition[] = [
@@ -132,15 +136,18 @@ export const rules: readonly RuleDefinition[] = [
   stepSchema,
   impossiblePattern,
   slowPattern,
+  loosePattern,
   idleKeyword,
   unknownPlugin,
   widgetOptions,
   autocomplete,
+  wrongKeyboard,
   passwordPurpose,
   rememberedSecret,
   carriers,
   equalLabels,
   repeatedLink,
+  selfLink,
   unknownParameter,
   equalParameters,
   returnHost,
@@ -170,6 +177,7 @@ export const rules: readonly RuleDefinition[] = [
   refusedValue,
   formatConflict,
   requestConflict,
+  contradictedWords,
   neverFilled,
   circularCondition,
   impossibleCondition,

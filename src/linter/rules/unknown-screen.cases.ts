@@ -19,7 +19,7 @@ export const unknownScreenCases = defineCases('unknown-screen', {
     },
     'a page of its own': {
       files: {
-        'schools/lakeside/screens/map.json': page('map', link('map')),
+        'schools/lakeside/screens/map.json': page('map'),
         [configuration]: { schoolNameEn: 'lakeside', links: [link('map')] },
       },
     },

@@ -293,4 +293,72 @@ export const noFaults: readonly Fault[] = [
     }),
   ],
   ['own words', '', 'schools/northlake/locales/en.json', { '': { 'Sign in': 'Log in' } }],
+  [
+    'help with the same length',
+    '',
+    signInPage,
+    { [`${fields}.account.help`]: words('学号共九位，见学生证', 'Nine digits, as on your card') },
+  ],
+  [
+    'help about a part',
+    '',
+    signInPage,
+    { [`${fields}.account.help`]: words('前 4 位是入学年份', 'The first 4 digits are your year') },
+  ],
+  [
+    'help with lengths of several',
+    '',
+    hillsidePage,
+    { [`${fields}.account.help`]: words('本科生 8 位，研究生 10 位', '8 digits, or 10 for PhDs') },
+  ],
+  [
+    'help with a mailbox',
+    '',
+    hillsidePage,
+    { [`${fields}.account.help`]: words('写信到 it@hillside.example', 'Ask it@hillside.example') },
+  ],
+  ['pattern of a beginning', '', hillsidePage, { [`${fields}.account.pattern`]: '^20' }],
+  [
+    'password hint',
+    '',
+    signInPage,
+    { [`${fields}.hint`]: { keep: true, label: words('密码提示', 'Password hint') } },
+  ],
+  [
+    'room with a dash',
+    '',
+    signInPage,
+    {
+      [`${fields}.room`]: {
+        keep: true,
+        pattern: '^[0-9]+-[0-9]+$',
+        inputmode: 'tel',
+        label: words('房间号', 'Room'),
+        placeholder: words('如 5-101', 'e.g. 5-101'),
+      },
+    },
+  ],
+  [
+    'notice negative numbers',
+    '',
+    notices,
+    {
+      'patch.blocks.notices.items.new-library.text': words(
+        '信号：\n-60 dBm 很好\n-80 dBm 较差',
+        'Signal:\n-60 dBm is good\n-80 dBm is weak',
+      ),
+    },
+  ],
+  [
+    'carriers with values of the network',
+    '',
+    riverside,
+    {
+      carriers: [
+        { code: 'CMCC', value: '@yd' },
+        { code: 'CUCC', value: '@lt' },
+        { code: 'CTCC', value: '@dx' },
+      ],
+    },
+  ],
 ];

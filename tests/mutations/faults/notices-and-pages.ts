@@ -130,4 +130,43 @@ export const noticesAndPagesFaults: readonly Fault[] = [
     home,
     { 'patch.blocks.hero.signIn': { label: words('登录', 'Sign in'), screen: 'log-in' } },
   ],
+  [
+    'notice text list without blanks',
+    'markdown-marks',
+    notices,
+    {
+      'patch.blocks.notices.items.new-library.text': words(
+        '说明：\n\n-移动\n-联通',
+        'Carriers:\n\n-Mobile\n-Unicom',
+      ),
+    },
+  ],
+  [
+    'notice text address of an example',
+    'starter-text',
+    notices,
+    {
+      'patch.blocks.notices.items.new-library.text': words(
+        '详见 https://example.com/help',
+        'See https://example.com/help',
+      ),
+    },
+  ],
+  [
+    'notice text page of another school',
+    'dead-link',
+    notices,
+    {
+      'patch.blocks.notices.items.new-library.text': words(
+        '见[登录](/northlake/auth)',
+        'See [sign-in](/northlake/auth)',
+      ),
+    },
+  ],
+  [
+    'picture alt says nothing',
+    'picture-alt',
+    ownPage,
+    { 'blocks.0.alt': words('图片', 'Picture') },
+  ],
 ];

@@ -240,4 +240,17 @@ export const settingsFaults: readonly Fault[] = [
   ['extends itself', 'broken-extends', northlake, { extends: 'northlake' }],
   ['extends nobody', 'broken-extends', northlake, { extends: 'riversid' }],
   ['tabletClass', 'schema', northlake, { tabletClass: 'TABLET' }],
+  [
+    'carriers exchanged',
+    'carriers',
+    riverside,
+    {
+      carriers: [
+        { code: 'CMCC', value: '@unicom' },
+        { code: 'CUCC', value: '@cmcc' },
+        { code: 'CTCC', value: '@telecom' },
+      ],
+    },
+  ],
+  ['contact phone of an example', 'broken-address', northlake, { 'contact.phone': '010-12345678' }],
 ];

@@ -1,4 +1,4 @@
-import { type Fault, fields, riversidePage, signInPage, step, words } from './fault';
+import { type Fault, fields, hillsidePage, riversidePage, signInPage, step, words } from './fault';
 
 export const signInPageFaults: readonly Fault[] = [
   [
@@ -419,5 +419,74 @@ export const signInPageFaults: readonly Fault[] = [
     'broken-extends',
     signInPage,
     { 'patch.blocks.form.links': { 'reset-pasword': null } },
+  ],
+  [
+    'help with another length',
+    'contradicted-words',
+    signInPage,
+    { [`${fields}.account.help`]: words('学号为 10 位数字', 'Your number has 10 digits') },
+  ],
+  [
+    'pattern other than all words',
+    'contradicted-words',
+    signInPage,
+    { [`${fields}.account.pattern`]: '^[0-9]{10}$' },
+  ],
+  [
+    'remark longer in words',
+    'contradicted-words',
+    signInPage,
+    { [`${fields}.remark.help`]: words('最多 60 个字', 'Up to 60 characters') },
+  ],
+  [
+    'pattern without an end',
+    'loose-pattern',
+    signInPage,
+    { [`${fields}.account.pattern`]: '^[0-9]{9}' },
+  ],
+  [
+    'keyboard without letters',
+    'wrong-keyboard',
+    signInPage,
+    {
+      [`${fields}.room`]: {
+        keep: true,
+        pattern: '^[A-Z][0-9]{3}$',
+        inputmode: 'numeric',
+        label: words('房间号', 'Room'),
+      },
+    },
+  ],
+  [
+    'plain field for a password',
+    'kept-field',
+    signInPage,
+    { [`${fields}.pin`]: { keep: true, label: words('宽带密码', 'Broadband password') } },
+  ],
+  [
+    'help with another carrier’s suffix',
+    'contradicted-words',
+    riversidePage,
+    { [`${fields}.carrier.help`]: words('选电信会加上 @dx', 'China Telecom adds @dx') },
+  ],
+  [
+    'device prefix without its comma',
+    'affix-source',
+    riversidePage,
+    { [`${step}.submit.values.user.prefix.device`]: { PC: ',0,', ANDROID: ',1', IOS: ',1,' } },
+  ],
+  [
+    'suffix without @',
+    'affix-source',
+    hillsidePage,
+    { [`${step}.submit.values.user.suffix`]: 'stu.hillside.example' },
+  ],
+  [
+    'link to the page itself',
+    'self-link',
+    signInPage,
+    {
+      'patch.blocks.form.links.here': { label: words('在此登录', 'Sign in here'), screen: 'login' },
+    },
   ],
 ];

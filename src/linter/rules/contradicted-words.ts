@@ -1,4 +1,4 @@
-import { type Field, fieldType, type Path, type Registry, type SourceLocation } from '../../engine';
+import { type Field, fieldType, type Path, type Registry } from '../../engine';
 import { affixTexts, affixUses } from '../affixes';
 import { type CountInWords, countInWords } from '../count-words';
 import { defineRule, type Report } from '../define-rule';
@@ -56,7 +56,7 @@ export const contradictedWords = defineRule({
   },
   ...checkForms<Report<MessageId>>((form, { registry, report }) => {
     for (const shown of form.fields.values()) {
-      const counts = countsOf(shown, form);
+      const counts = countsInField(shown.field, FIELDS);
       if (counts.length > 0) tell(shown, counts, { form, registry, report });
     }
     tellOfAffixes(form, report);
@@ -98,21 +98,14 @@ interface Told {
   count: CountInWords;
   /** The text, in any language. */
   text: string;
-  at: SourceLocation;
+  /** The way from the field to the words. */
+  path: Path;
 }
 
-/** The counts in the texts of a field that are written where the screen is, not inherited. */
-function countsOf({ field, path }: ShownField, form: ShownForm): Told[] {
-  return countsInField(field, FIELDS).flatMap(({ count, text, path: below }): Told[] => {
-    const at = form.locate([...path, ...below]);
-    return at.origin ? [] : [{ count, text, at }];
-  });
-}
-
-/** What fields say does not depend on what is around them. */
+/** The ground by which fields are judged: none, as their words do not depend on any. */
 const FIELDS = {};
 
-const countsInField = remember((field: Field, _any: object) => {
+const countsInField = remember((field: Field, _any: object): readonly Told[] => {
   const { label, help, placeholder, messages = {} } = field;
   const isNumber = ['number', 'integer'].includes(fieldType(field));
   const texts = [
@@ -138,34 +131,35 @@ interface Context {
 
 function tell(shown: ShownField, counts: readonly Told[], context: Context): void {
   const { form, registry, report } = context;
-  const ruleAt = (path: Path) => form.locate([...shown.path, ...path]);
-  const bounds = boundsOf(shown, registry, (keyword) => ruleAt([keyword]).origin === undefined);
+  const locate = (path: Path) => form.locate([...shown.path, ...path]);
+  const isOwn = (path: Path) => locate(path).origin === undefined;
+  const bounds = boundsOf(shown, registry, (keyword) => isOwn([keyword]));
   const wrong = counts.flatMap((told) => {
     const bound = bounds && brokenBound(told.count, bounds);
-    return bound ? [{ ...told, bound }] : [];
+    // Inherited words are the writer's, who may know of no other rule.
+    return bound && isOwn(told.path) ? [{ ...told, bound }] : [];
   });
   const [first] = wrong;
   if (!first) {
-    tellOfLanguages(counts, report);
+    const differing = findDiffering(counts);
+    if (!differing || !isOwn(differing.path)) return;
+    const { part, other, path } = differing;
+    report({ at: locate(path), messageId: 'languages', data: { part, other } });
     return;
   }
   const { keyword, rule } = first.bound;
-  const data = { part: first.count.part, keyword, rule };
   const isRuleAlone =
     new Set(wrong.map(({ text }) => text)).size > 1 &&
     counts.every(({ count }) => isSame(count, first.count)) &&
-    ruleAt([keyword]).origin === undefined;
+    isOwn([keyword]);
   if (isRuleAlone) {
-    report({ at: ruleAt([keyword]), messageId: 'rule', data });
+    const data = { part: first.count.part, keyword, rule };
+    report({ at: locate([keyword]), messageId: 'rule', data });
     return;
   }
-  for (const { text, at, count, bound } of wrong) {
+  for (const { text, path, count, bound } of wrong) {
     if (text !== first.text || !isSame(count, first.count)) continue;
-    report({
-      at,
-      messageId: 'words',
-      data: { part: count.part, keyword: bound.keyword, rule: bound.rule },
-    });
+    report({ at: locate(path), messageId: 'words', data: { part: count.part, ...bound } });
   }
 }
 
@@ -173,16 +167,15 @@ function isSame(left: CountInWords, right: CountInWords): boolean {
   return left.least === right.least && left.most === right.most;
 }
 
-function tellOfLanguages(
-  counts: readonly Told[],
-  report: (report: Report<'languages'>) => void,
-): void {
-  for (const [index, { count, text, at }] of counts.entries()) {
+/** The first count that another language of the same text does not tell. */
+function findDiffering(counts: readonly Told[]) {
+  for (const [index, { count, text, path }] of counts.entries()) {
     const other = counts.slice(0, index).find((one) => one.text === text);
-    if (!other || isSame(count, other.count)) continue;
-    const data = { part: count.part, other: other.count.part };
-    report({ at, messageId: 'languages', data });
+    if (other && !isSame(count, other.count)) {
+      return { path, part: count.part, other: other.count.part };
+    }
   }
+  return undefined;
 }
 
 /** The least and the most that a field takes, each with the keyword that says so. */

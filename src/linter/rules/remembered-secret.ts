@@ -49,8 +49,9 @@ export const rememberedSecret = defineRule({
         if (!widget) {
           // One that is kept as well is told as that.
           const isNamed = field.remember !== undefined && !field.keep && asksForSecret(field);
+          if (!isNamed) continue;
           const at = locate([...path, 'remember']);
-          if (isNamed) report({ at, messageId: 'named', data: { field: name } });
+          report({ at, messageId: 'named', data: { field: name } });
           continue;
         }
         const data = { widget: widget.name };

@@ -40,15 +40,15 @@ export const wrongKeyboard = defineRule({
       const { field, path, name, widget } = shown;
       const { inputmode: mode, format = '' } = field;
       if (mode === undefined || fieldType(field) !== 'string' || shown.choices) continue;
-      const at = locate([...path, 'inputmode']);
-      if (mode === 'none') {
-        if (!widget?.hidden) report({ at, messageId: 'none', data: { field: name } });
-        continue;
+      if (mode === 'none' && !widget?.hidden) {
+        const at = locate([...path, 'inputmode']);
+        report({ at, messageId: 'none', data: { field: name } });
       }
       if (!OF_DIGITS.includes(mode)) continue;
       const sample =
         registry.format(format)?.samples?.find((one) => /[A-Za-z]/.test(one)) ?? lettersOf(shown);
       if (sample === undefined) continue;
+      const at = locate([...path, 'inputmode']);
       report({ at, messageId: 'letters', data: { field: name, mode, sample } });
     }
   }),

@@ -1,11 +1,14 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readOptions } from '../../src/gateway/options';
-import { createExamineThread } from '../../src/gateway/publishing/create-examine-thread';
+import {
+  createExamineThread,
+  type ExamineThread,
+} from '../../src/gateway/publishing/create-examine-thread';
 import { createGateway } from '../../src/gateway/server';
 import { createLifecycle, type Lifecycle } from '../../src/gateway/start/lifecycle';
 import type { PortalServer } from '../../src/wire';
@@ -58,16 +61,25 @@ function observed(broken?: Broken) {
   return { lifecycle, started, stopped };
 }
 
+function examineThread(): ExamineThread {
+  const [thread, pages] = [program('examine-thread'), program('portal-server')];
+  return createExamineThread({ thread, pages });
+}
+
 /**
  * Starts a gateway on ports of its own, with everything that a gateway can have beside a network's
  * servers.
  */
-async function start(lifecycle: Lifecycle, renderer = portal) {
+async function start(
+  lifecycle: Lifecycle,
+  renderer = portal,
+  linter: ExamineThread = examineThread(),
+  folders = { DATA_DIR: dataDir, SCHOOLS_DIR: join(root, 'schools') },
+) {
   const port = await freePort();
   const monitoringPort = await freePort();
   const environment = {
-    DATA_DIR: dataDir,
-    SCHOOLS_DIR: join(root, 'schools'),
+    ...folders,
     SCHEMAS_DIR: join(root, 'schemas'),
     PORT: String(port),
     MONITORING_PORT: String(monitoringPort),
@@ -79,10 +91,7 @@ async function start(lifecycle: Lifecycle, renderer = portal) {
       portal: renderer,
       clientDir: join(root, 'dist', 'portal'),
       studio: { studioDir: join(root, 'dist', 'studio') },
-      linter: createExamineThread({
-        thread: program('examine-thread'),
-        pages: program('portal-server'),
-      }),
+      linter,
     },
     lifecycle,
   );
@@ -161,4 +170,39 @@ it('renders the sign-in page of the default school once it listens, before anyon
   const response = await fetch(`http://127.0.0.1:${gateway.options.port}/default/auth`);
   expect([response.status, rendered]).toEqual([200, ['/default/auth']]);
   await gateway.close();
+});
+
+it('examines the folders while no database is open, and serves what changes meanwhile', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'formgate-first-look-'));
+  const folders = { DATA_DIR: join(folder, 'data'), SCHOOLS_DIR: join(folder, 'schools') };
+  cpSync(inject('preparedData'), folders.DATA_DIR, { recursive: true });
+  rmSync(join(folders.DATA_DIR, 'proofs.json'), { force: true });
+  cpSync(join(root, 'schools'), folders.SCHOOLS_DIR, { recursive: true });
+  const settings = join(folders.SCHOOLS_DIR, 'hillside/configration.json');
+  const { lifecycle, started } = observed();
+  const thread = examineThread();
+  const steps: string[] = [];
+  const note = (step: string) => steps.push(`${step}, ${started.includes('database')}`);
+  const linter: ExamineThread = {
+    ...thread,
+    examine(files) {
+      note('examine');
+      const text = readFileSync(settings, 'utf8');
+      writeFileSync(settings, text.replaceAll('Hillside International', 'Hillock International'));
+      return thread.examine(files);
+    },
+    stop() {
+      note('stop');
+      return thread.stop();
+    },
+  };
+  const gateway = await start(lifecycle, portal, linter, folders);
+  expect(steps.slice(0, 2)).toEqual(['examine, false', 'stop, false']);
+  const isLive = async () => {
+    const response = await fetch(`http://127.0.0.1:${gateway.options.port}/hillside/auth`);
+    return (await response.text()).includes('Hillock International');
+  };
+  await expect.poll(isLive).toBe(true);
+  await gateway.close();
+  rmSync(folder, { recursive: true });
 });

@@ -56,6 +56,22 @@ describe('openDatabase in a folder', () => {
     await first.close();
   });
 
+  it('lets work be done that has the folder before the database opens', async () => {
+    prepare();
+    writeFileSync(join(dataDir, 'database', 'PG_VERSION'), '9\n');
+    const seen: unknown[] = [];
+    const beforeOpening = async () => {
+      seen.push(await opening().catch((reason: unknown) => reason));
+    };
+    await expect(openDatabase({ dataDir, beforeOpening })).rejects.toThrow('cannot be opened');
+    expect(String(seen)).toContain(`is in use by process ${process.pid}`);
+    const failing = async () => {
+      throw new Error('It fails.');
+    };
+    await expect(openDatabase({ dataDir, beforeOpening: failing })).rejects.toThrow('It fails.');
+    expect(readdirSync(dataDir)).toEqual(['database']);
+  });
+
   it('refuses a folder that holds something else, and a file in its place', async () => {
     mkdirSync(join(dataDir, 'database'));
     writeFileSync(join(dataDir, 'database', 'notes.txt'), 'mine');

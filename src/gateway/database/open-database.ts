@@ -9,6 +9,8 @@ export interface DatabaseOptions {
   url?: string | undefined;
   /** The folder under which the embedded one keeps its files. Left out: in memory. */
   dataDir?: string | undefined;
+  /** Work to be done once the folder is this process's, before the database takes its memory. */
+  beforeOpening?: (() => Promise<void>) | undefined;
   /** As whom the files of that folder are read and written. Left out: as who runs this. */
   owner?: FolderOwner | undefined;
   /** The dump of another database that one in memory begins with. Left out: it begins empty. */
@@ -25,12 +27,13 @@ export interface DatabaseOptions {
  * @throws UserError for what whoever runs the gateway can fix
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const { url, dataDir, owner, dump, onConnectionError = () => {}, onQuery } = options;
+  const { url, dataDir, beforeOpening, owner, dump, onQuery } = options;
+  const { onConnectionError = () => {} } = options;
   if (url) return openServer(url, { onConnectionError, onQuery });
   const opened =
     dataDir === undefined
       ? await openMemory(onQuery, dump)
-      : await openFolder(dataDir, onQuery, owner);
+      : await openFolder(dataDir, { onQuery, beforeOpening, owner });
   try {
     await migrate(opened.database);
     return opened;

@@ -53,21 +53,27 @@ export async function openMemory(onQuery?: OnQuery, dumped?: Uint8Array): Promis
   };
 }
 
+interface FolderOptions {
+  onQuery?: OnQuery | undefined;
+  /** Work to be done once the folder is this process's, before the database takes its memory. */
+  beforeOpening?: (() => Promise<void>) | undefined;
+  /** As whom its files are read and written. */
+  owner?: FolderOwner | undefined;
+}
+
 /**
  * The embedded PostgreSQL in the folder `<dataDir>/database`, which is made when it is not there.
- *
- * @param owner as whom its files are read and written
  * @throws UserError when the folder cannot be used: in use, not ours to read or write, not a
  *   database, or of another version
  */
 export async function openFolder(
   dataDir: string,
-  onQuery?: OnQuery,
-  owner: FolderOwner = sameUser,
+  { onQuery, beforeOpening, owner = sameUser }: FolderOptions = {},
 ): Promise<OpenDatabase> {
   const folder = resolve(dataDir, 'database');
   const { isNew, unlock } = await actAs(owner, () => takeFolder(folder));
   try {
+    await beforeOpening?.();
     const { database, pool, dump } = await openIn(folder, isNew, onQuery, owner);
     return {
       database,

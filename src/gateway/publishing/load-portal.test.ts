@@ -14,7 +14,14 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { pluginRegistry } from '../../plugins/definitions';
 import { createRevisionMaker } from './create-revision';
 import { createExaminer } from './examine';
-import { createPortalLoader, type LoadedPortal, type LoadPortal } from './load-portal';
+import { lookFirst } from './first-look';
+import {
+  createPortalLoader,
+  type LoadedPortal,
+  type LoadPortal,
+  type PortalLoaderParts,
+} from './load-portal';
+import { openProofs } from './proofs';
 
 const folder = mkdtempSync(join(tmpdir(), 'formgate-load-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -42,6 +49,7 @@ const unreadable = {
 
 let schoolsDir: string;
 let load: LoadPortal;
+let parts: PortalLoaderParts;
 beforeEach(() => {
   rmSync(folder, { recursive: true, force: true });
   schoolsDir = join(folder, 'schools');
@@ -50,7 +58,7 @@ beforeEach(() => {
   const dataDir = join(folder, 'data');
   mkdirSync(dataDir);
   const registry = pluginRegistry();
-  load = createPortalLoader({
+  parts = {
     folders: { schoolsDir, schemasDir: resolve('schemas'), dataDir },
     registry,
     createRevision: createRevisionMaker(registry),
@@ -58,7 +66,8 @@ beforeEach(() => {
       registry,
       loadPages: () => Promise.reject(new Error('No page is rendered here.')),
     }),
-  });
+  };
+  load = createPortalLoader(parts);
 });
 
 describe.each(Object.entries(unreadable))('a school with %s', (_, addTo) => {
@@ -201,5 +210,57 @@ describe('a change', () => {
     expect(restored).toEqual(['schools/riverside']);
     const screenOf = ({ schools }: typeof revision) => schools.get('riverside')?.screen('login');
     expect(screenOf(revision)).toEqual(screenOf(first.revision));
+  });
+});
+
+describe('a first look', () => {
+  const nameOf = ({ revision }: LoadedPortal) =>
+    revision.schools.get('hillside')?.configuration.name;
+  const file = () => join(schoolsDir, 'hillside/configration.json');
+  const rename = (name: string) => {
+    const configuration = JSON.parse(readFileSync(file(), 'utf8'));
+    writeFileSync(file(), JSON.stringify({ ...configuration, name }));
+  };
+
+  /** Looks, and gives a loader that goes on from there, and how often was asked what. */
+  async function look() {
+    const { folders, linter } = parts;
+    const proofs = openProofs(folders.dataDir, '1');
+    const asked = { examine: 0, oversteps: 0, stop: 0 };
+    const counting: Parameters<typeof lookFirst>[0]['linter'] = {
+      examine(files) {
+        asked.examine += 1;
+        return linter.examine(files);
+      },
+      oversteps(files, policy) {
+        asked.oversteps += 1;
+        return linter.oversteps(files, policy);
+      },
+      async stop() {
+        asked.stop += 1;
+      },
+    };
+    const first = await lookFirst({ folders, policy: {}, linter: counting, proofs });
+    const loading = createPortalLoader({ ...parts, linter: counting, proofs, first });
+    return { asked, loading };
+  }
+
+  it('is all that a start examines, and ends the thread; later changes are told', async () => {
+    const { asked, loading } = await look();
+    rename('Renamed meanwhile');
+    const started = await loading();
+    await started.store();
+    expect(nameOf(started)).not.toBe('Renamed meanwhile');
+    expect(asked).toEqual({ examine: 1, oversteps: 1, stop: 1 });
+    expect(nameOf(await loading(new Set([file()])))).toBe('Renamed meanwhile');
+    expect(nameOf(await loading())).toBe('Renamed meanwhile');
+  });
+
+  it('leaves the thread to lint again without a school that is wrong', async () => {
+    writeFileSync(join(schoolsDir, 'riverside/configration.json'), '{');
+    const { asked, loading } = await look();
+    expect(asked).toEqual({ examine: 1, oversteps: 0, stop: 0 });
+    expect(await loading()).toMatchObject({ excluded: ['schools/riverside'] });
+    expect(asked).toEqual({ examine: 2, oversteps: 1, stop: 0 });
   });
 });

@@ -3,7 +3,9 @@ import { type IdentityPolicy, noIdentity } from '../providers/open-identity';
 import { UserError } from '../user-error';
 import { chooseFiles } from './choose-files';
 import type { CreateRevision } from './create-revision';
-import type { Examine, Examiner } from './examine';
+import { asyncDisk, syncDisk } from './disk';
+import type { Examiner } from './examine';
+import { provenFindings } from './first-look';
 import { createLastGood } from './last-good';
 import type { PortalDirectories } from './list-files';
 import { servedProject } from './project-input';
@@ -56,6 +58,8 @@ export interface PortalLoaderParts {
   identity?: IdentityPolicy;
   linter: Pick<Examiner, 'examine' | 'oversteps'>;
   proofs?: Proofs;
+  /** The folders where they have been read already: what has changed since is told. */
+  first?: ReadFiles | undefined;
   /** Puts what was published in the place of what the folders hold. */
   overlay?(found: PortalFiles): PortalFiles;
   /** True when a school is served from what was published, which may have taken it away. */
@@ -71,12 +75,15 @@ export function createPortalLoader({
   registry,
   createRevision,
   identity = noIdentity,
-  linter: { examine, oversteps },
+  linter,
   proofs = noProofs,
+  first,
   overlay = (found) => found,
   isPublished = () => false,
 }: PortalLoaderParts): LoadPortal {
   const stored = createLastGood(folders.dataDir);
+  const { lint, limits } = provenFindings(linter, proofs, identity.policy);
+  let unused = first;
   let lastGood: PortalFiles | undefined;
   let lastRead: ReadFiles | undefined;
   let lastProject: Project | undefined;
@@ -86,13 +93,15 @@ export function createPortalLoader({
     const before = lastRead;
     // After a failure, the changes that it was about are read with everything else.
     lastRead = undefined;
+    // Nothing is served before the first project.
+    const disk = lastProject ? asyncDisk : syncDisk;
     const read =
       changed && before
         ? await readChangedFiles(before, folders, changed)
-        : await readPortalFiles(folders);
+        : (unused ?? (await readPortalFiles(folders, disk)));
+    unused = undefined;
     lastRead = read;
     const found = overlay(read);
-    const lint: Examine = (files) => proofs.findings(files, 'lint', () => examine(files));
     const issues = await lint(found);
     const chosen = await chooseFiles({
       found,
@@ -111,9 +120,7 @@ export function createPortalLoader({
     if (!isNew && !project.schools.has(project.defaultSchoolName)) throw new NothingToServe(issues);
     lastProject = project;
     const wrong = new Set([...restored, ...excluded]);
-    const limited = await proofs.findings(files, JSON.stringify(identity.policy), () =>
-      oversteps(files, identity.policy),
-    );
+    const limited = await limits(files);
     const hasNewMistakes = [...wrong].some((owner) => !lastWrong.has(owner));
     return {
       revision: createRevision(project, files.assets),
@@ -127,7 +134,7 @@ export function createPortalLoader({
       async store() {
         lastGood = files;
         lastWrong = wrong;
-        await proofs.store(() => stored.write(files));
+        await proofs.store(() => stored.write(files), found === read);
       },
     };
   };

@@ -40,7 +40,7 @@ async function looks(
   const proofs = openProofs(folder, program);
   const find = vi.fn(() => found);
   expect(await proofs.findings(of, about, find)).toEqual(found);
-  await proofs.store(storeFiles);
+  await proofs.store(storeFiles, true);
   return find.mock.calls.length > 0;
 }
 
@@ -97,12 +97,22 @@ it('stores nothing that a busy machine found', async () => {
   expect(await looks({}, [busy])).toBe(true);
 });
 
+it('knows whether the folders alone were served, also where another program asks', async () => {
+  expect(openProofs(folder, '1').isOfFolders).toBe(true);
+  for (const isOfFolders of [false, true]) {
+    const proofs = openProofs(folder, '1');
+    await proofs.findings(files, `${isOfFolders}`, () => []);
+    await proofs.store(storeFiles, isOfFolders);
+    expect(openProofs(folder, '2')).toMatchObject({ isOfFolders, isKnown: false });
+  }
+});
+
 it('stands beside the files that it is about alone', async () => {
   await looks();
   const proofs = openProofs(folder, '1');
   await proofs.findings({ ...files, unread: new Set(['schools/a.txt']) }, 'lint', () => []);
   const failure = new Error('No space is left.');
-  await expect(proofs.store(() => Promise.reject(failure))).rejects.toBe(failure);
+  await expect(proofs.store(() => Promise.reject(failure), true)).rejects.toBe(failure);
   expect(openProofs(folder, '1').isKnown).toBe(false);
   await looks();
   rmSync(join(folder, LAST_GOOD_FILE));

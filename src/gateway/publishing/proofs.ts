@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Issue } from '../../engine';
+import type { Issue, JsonObject } from '../../engine';
 import { replaceFile } from '../replace-file';
 import {
   createFilesHash,
@@ -21,6 +21,8 @@ const FILE = 'proofs.json';
 export interface Proofs {
   /** True where findings of the same program are there: it may not be needed. */
   isKnown: boolean;
+  /** True where an earlier start, if there was one, served what the folders hold alone. */
+  isOfFolders: boolean;
   /**
    * Gives the findings in some files: those of an earlier start, or what `find` finds.
    *
@@ -36,13 +38,15 @@ export interface Proofs {
    *
    * @param storeFiles stores the files that they are about; it is left out where nothing has
    *   changed since these were stored
+   * @param isOfFolders whether the files that are served are those that the folders hold
    */
-  store(storeFiles: () => Promise<void>): Promise<void>;
+  store(storeFiles: () => Promise<void>, isOfFolders: boolean): Promise<void>;
 }
 
 /** Nothing is known from earlier starts. */
 export const noProofs: Proofs = {
   isKnown: false,
+  isOfFolders: true,
   findings: async (_files, _about, find) => find(),
   store: (storeFiles) => storeFiles(),
 };
@@ -58,11 +62,8 @@ export const noProofs: Proofs = {
 export function openProofs(dataDir: string, program: string): Proofs {
   const file = join(dataDir, FILE);
   const hashFiles = createFilesHash();
-  const known = new Map(
-    existsSync(join(dataDir, LAST_GOOD_FILE))
-      ? storedIn(file, program).map((one) => [one.key, one])
-      : undefined,
-  );
+  const stored = existsSync(join(dataDir, LAST_GOOD_FILE)) ? readStore(file) : {};
+  const known = new Map(storedIn(stored, program).map((one) => [one.key, one]));
   const used = new Map<string, StoredFindings>();
   let latest: { files: PortalFiles; hash: string } | undefined;
 
@@ -73,13 +74,14 @@ export function openProofs(dataDir: string, program: string): Proofs {
 
   return {
     isKnown: known.size > 0,
+    isOfFolders: stored.isOfFolders !== false,
     async findings(files, about, find) {
       const key = keyOf(files, about);
       const issues = (used.get(key) ?? known.get(key))?.issues ?? (await find());
       used.set(key, { key, issues });
       return issues;
     },
-    async store(storeFiles) {
+    async store(storeFiles, isOfFolders) {
       latest = undefined;
       const findings = [...used.values()];
       used.clear();
@@ -90,14 +92,14 @@ export function openProofs(dataDir: string, program: string): Proofs {
       known.clear();
       const lasting = findings.filter(({ issues }) => !issues.some(isOfThisMoment));
       // Findings that cannot be stored are made again.
-      await replaceFile(file, JSON.stringify({ program, findings: lasting })).catch(() => {});
+      const content = JSON.stringify({ program, isOfFolders, findings: lasting });
+      await replaceFile(file, content).catch(() => {});
       for (const one of lasting) known.set(one.key, one);
     },
   };
 }
 
-function storedIn(file: string, program: string): StoredFindings[] {
-  const stored = readStore(file);
+function storedIn(stored: JsonObject, program: string): StoredFindings[] {
   const findings: unknown = stored.program === program ? stored.findings : [];
   return Array.isArray(findings) ? findings.filter(isStoredFindings) : [];
 }

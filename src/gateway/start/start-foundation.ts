@@ -12,13 +12,16 @@ import type { AccessLog } from '../network/access-adapter';
 import type { GatewayOptions } from '../options';
 import { type IdentityPolicy, openIdentity } from '../providers/open-identity';
 import type { ExamineThread } from '../publishing/create-examine-thread';
+import { lookFirst } from '../publishing/first-look';
 import { openProofs, type Proofs } from '../publishing/proofs';
+import type { ReadFiles } from '../publishing/read-files';
+import { type FolderWatch, watchFolders } from '../publishing/watch';
 import { UserError } from '../user-error';
 import { createLateLogs, type LateLogs } from './late-logs';
 import type { Lifecycle } from './lifecycle';
 import { type OpenServices, openServices } from './open-services';
 
-/** The parts of a gateway that know nothing of schools. */
+/** The parts of a gateway that know nothing of schools, but for the folders that they are in. */
 export interface Foundation {
   logs: LateLogs;
   instruments: Instruments;
@@ -31,6 +34,9 @@ export interface Foundation {
   identity: IdentityPolicy;
   services: OpenServices;
   proofs: Proofs;
+  watching: FolderWatch | undefined;
+  /** The schools' folders where they were read before the database was opened. */
+  folders: ReadFiles | undefined;
 }
 
 interface FoundationParts {
@@ -61,13 +67,25 @@ export async function startFoundation(
       }),
     (started) => started.close(),
   );
-  // It loads while the database opens, where an earlier start does not know what it would find.
+  const identity = await lifecycle.start('identity', () =>
+    openIdentity(options.identityFile, options.schemasDir, options),
+  );
   const proofs = openProofs(options.dataDir, `${version} ${linter.program}`);
+  // It loads meanwhile, where an earlier start does not know what it would find.
   await lifecycle.start(
     'linter',
     () => (proofs.isKnown ? undefined : linter.start()),
     () => linter.stop(),
   );
+  // Before the first look: what changes meanwhile is looked at afterwards.
+  const watching = await lifecycle.start(
+    'folder watch',
+    () => (options.watch ? watchFolders([options.schoolsDir, options.schemasDir]) : undefined),
+    (watch) => watch?.stop(),
+  );
+  let folders: ReadFiles | undefined;
+  // Where publications are served, the database says what is to be examined.
+  const looksFirst = options.databaseUrl === undefined && proofs.isOfFolders;
   // A second gateway that is refused the database must not touch what the first one keeps beside
   // it.
   const opened = await lifecycle.start(
@@ -76,6 +94,10 @@ export async function startFoundation(
       openDatabase({
         url: options.databaseUrl,
         dataDir: options.dataDir,
+        async beforeOpening() {
+          if (!looksFirst) return;
+          folders = await lookFirst({ folders: options, policy: identity.policy, linter, proofs });
+        },
         onConnectionError: (err) => logs.find('database')?.warn({ err }, 'A connection broke'),
         onQuery: instruments.onQuery,
       }),
@@ -91,9 +113,6 @@ export async function startFoundation(
     () => openDirectories(options.directoryFile, options.schemasDir, adapterLog),
     ({ all }) => Promise.all(all.map((directory) => directory.stop())),
   );
-  const identity = await lifecycle.start('identity', () =>
-    openIdentity(options.identityFile, options.schemasDir, options),
-  );
   const services = await lifecycle.start(
     'services',
     () => openServices(options.servicesFile, options.schemasDir),
@@ -101,7 +120,7 @@ export async function startFoundation(
   );
   return {
     ...{ logs, instruments, readings, opened, keyring, adapterLog, directories, identity },
-    ...{ services, proofs },
+    ...{ services, proofs, watching, folders },
   };
 }
 

@@ -13,7 +13,7 @@ import { createPortalLoader, type LoadedPortal, type LoadPortal } from '../publi
 import { createPublishedSchools, type PublishedSchools } from '../publishing/published-schools';
 import { type ConfigurationStore, createConfigurationStore } from '../publishing/store';
 import { createValidatorCompiler, type ValidatorCompiler } from '../publishing/validator-compiler';
-import { type FolderWatch, type TakeChange, watchFolders } from '../publishing/watch';
+import type { FolderWatch, TakeChange } from '../publishing/watch';
 import type { Lifecycle } from './lifecycle';
 import type { Foundation } from './start-foundation';
 
@@ -47,12 +47,12 @@ interface PortalParts {
 export async function startPortal(
   lifecycle: Lifecycle,
   { options, registry, linter, onLoaded }: PortalParts,
-  { opened, directories, identity, logs, proofs }: Foundation,
+  { opened, directories, identity, logs, proofs, watching, folders }: Foundation,
 ): Promise<LivePortal> {
-  // Before the first look: what changes meanwhile is looked at afterwards.
-  const watching = await lifecycle.start(
-    'folder watch',
-    () => (options.watch ? watchFolders([options.schoolsDir, options.schemasDir]) : undefined),
+  // Stopped before the database closes: a watch stops once.
+  await lifecycle.start(
+    'changes of folders',
+    () => watching,
     (watch) => watch?.stop(),
   );
   const compiler = createValidatorCompiler(registry);
@@ -76,6 +76,7 @@ export async function startPortal(
     identity,
     linter,
     proofs,
+    first: folders,
     overlay: published.overlay,
     isPublished: published.isServed,
   });

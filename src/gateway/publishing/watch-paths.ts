@@ -1,4 +1,12 @@
-import { type FSWatcher, lstatSync, readdirSync, realpathSync, statSync, watch } from 'node:fs';
+import {
+  type Dirent,
+  type FSWatcher,
+  lstatSync,
+  readdirSync,
+  realpathSync,
+  statSync,
+  watch,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { errorCode } from '../error-code';
 
@@ -28,9 +36,12 @@ export function watchPaths(
     const below = join(path, '/');
     for (const one of watched.keys()) if (one === path || one.startsWith(below)) forget(one);
   };
-  const open = (path: string, onChange: (event: string, name: string | null) => void) => {
+  const open = (
+    path: string,
+    place: string,
+    onChange: (event: string, name: string | null) => void,
+  ) => {
     forget(path);
-    const place = realpathSync(path);
     const watcher = watch(path, onChange);
     watched.set(path, { watcher, place });
     // A folder that goes away takes its watcher along; what is above it tells.
@@ -43,33 +54,37 @@ export function watchPaths(
   };
   const follow = (path: string, isNew: boolean) => {
     if (isStopped || isIgnored(path)) return;
-    try {
+    reach(() => {
       const isLink = lstatSync(path).isSymbolicLink();
       if (isLink && leadsOut(path, paths)) return;
       if (statSync(path).isDirectory()) {
-        if (!isLink || !leadsToWatched(path)) followFolder(path, isNew);
+        if (!isLink || !leadsToWatched(path)) followFolder(path, realpathSync(path), isNew);
       } else if (isLink) {
-        open(path, (event) => {
+        open(path, realpathSync(path), (event) => {
           notice(path);
           if (event === 'rename') lookAgain(path);
         });
       }
-    } catch (error) {
-      if (!isOutOfReach(error)) throw error;
-    }
+    });
   };
   /** Of links that lead round in a circle, or twice to one folder, one is followed. */
   const leadsToWatched = (path: string) => {
     const target = realpathSync(path);
     return [...watched.values()].some(({ place }) => place === target);
   };
-  const followFolder = (path: string, isNew: boolean) => {
-    open(path, (event, name) => tell(path, event, name));
-    for (const name of readdirSync(path)) {
-      const entry = join(path, name);
-      if (isNew && !isIgnored(entry)) notice(entry);
-      follow(entry, isNew);
+  const followFolder = (path: string, place: string, isNew: boolean) => {
+    open(path, place, (event, name) => tell(path, event, name));
+    for (const entry of readdirSync(path, { withFileTypes: true })) {
+      const at = join(path, entry.name);
+      if (isNew && !isIgnored(at)) notice(at);
+      // Of a file its folder tells: there may be many, and the system need not be asked about each.
+      if (!entry.isFile()) followEntry(entry, at, place, isNew);
     }
+  };
+  const followEntry = (entry: Dirent, at: string, place: string, isNew: boolean) => {
+    if (!entry.isDirectory()) return follow(at, isNew);
+    if (isStopped || isIgnored(at)) return;
+    reach(() => followFolder(at, join(place, entry.name), isNew));
   };
   const tell = (folder: string, event: string, name: string | null) => {
     if (isStopped) return;
@@ -112,6 +127,15 @@ function watchParents(
       return [];
     }
   });
+}
+
+/** Does something with a path, and nothing where it is out of reach. */
+function reach(work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    if (!isOutOfReach(error)) throw error;
+  }
 }
 
 /** True when a path is gone, or this user may not read it: reading the files reports that. */

@@ -67,7 +67,19 @@ export const pause = (milliseconds) => new Promise((resolve) => setTimeout(resol
 
 /** The resident memory of a process in bytes, or undefined where the system does not say it. */
 export function residentMemory(pid) {
-  const kilobytes = readResident(pid);
+  return inBytes(readResident(pid));
+}
+
+/** The most that it was so far, or undefined where the system, other than Linux, does not say it. */
+export function mostMemory(pid) {
+  try {
+    return inBytes(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+  } catch {
+    return undefined;
+  }
+}
+
+function inBytes(kilobytes) {
   return kilobytes === undefined ? undefined : Number(kilobytes) * 1024;
 }
 

@@ -7,7 +7,7 @@ import type { Proofs } from './proofs';
 import { type ReadFiles, readPortalFiles } from './read-files';
 
 /** Finds what is wrong in files, unless it is known from before. */
-export interface ProvenFindings {
+interface ProvenFindings {
   lint: Examine;
   /** Lists the places that go further than the operator allows. */
   limits: Examine;

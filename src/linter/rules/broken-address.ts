@@ -83,8 +83,8 @@ export const brokenAddress = defineRule({
       en: 'Write the number only, such as tel:+86-10-12345678',
     },
     phone: {
-      'zh-CN': '写一个能直接拨打的号码，不带分机，例如 010-12345678；其他号码写在 place 里',
-      en: 'Write one number that can be called, without an extension, such as 010-12345678; others go into place',
+      'zh-CN': '写一个能直接拨打的号码，不带分机，例如 010-62345670；其他号码写在 place 里',
+      en: 'Write one number that can be called, without an extension, such as 010-62345670; others go into place',
     },
     escape: {
       'zh-CN': '百分号本身写作 %25',

@@ -15,7 +15,8 @@ describe('amounts in the reader’s language', () => {
     [-500, 'en', '-¥5'],
     [0.1, 'en', '¥0.01'],
     [-0.1, 'en', '-¥0.01'],
-    [2000, 'ja', '元\u00a020'],
+    [2000, 'ja', '20\u00a0元'],
+    [-123_456_789, 'ja', '-1,234,567.89\u00a0元'],
     [2000, 'ar', '\u200f20\u00a0CN¥\u200e'],
   ])('%i fen in %s: %s', (amount, locale, text) => {
     expect(formatMoney({ amount, currency: 'CNY' }, locale)).toBe(text);
@@ -51,6 +52,12 @@ describe('amounts in the reader’s language', () => {
     expect(formatHours(95_400, 'zh-CN')).toBe('26.5 小时');
     expect(formatDuration(5400, 'zh-CN')).toBe('1 小时 30 分钟');
     expect(formatBytes(46_200_000_000, 'zh-CN')).toBe('46.2 GB');
+  });
+
+  it('writes times in Arabic in words', () => {
+    expect(formatHours(336_600, 'ar')).toBe('93.5 ساعة');
+    expect(formatDuration(5400, 'ar')).toBe('ساعة و30 دقيقة');
+    expect(formatBytes(46_200_000_000, 'ar')).toBe('46.2 غ.ب');
   });
 
   it('writes a speed as carriers do', () => {

@@ -25,12 +25,24 @@ export function formatMoney({ amount, currency }: Money, locale: Locale): string
   const { maximumFractionDigits = 0 } = format().resolvedOptions();
   const unit = 10 ** maximumFractionDigits;
   const least = Math.abs(amount) < 1 ? Math.sign(amount) : amount;
-  const text = format(least % unit === 0 ? 0 : undefined).format(least / unit);
+  const amounts = format(least % unit === 0 ? 0 : undefined);
+  const parts = amounts.formatToParts(least / unit);
+  const sign = parts.find(({ type }) => type === 'currency')?.value ?? '';
+  // A word such as Japanese 元 follows the number.
+  if (/^\p{Script=Han}+$/u.test(sign)) {
+    const isOfNumber = ({ type }: Intl.NumberFormatPart) =>
+      type !== 'currency' && type !== 'literal';
+    return `${textOf(parts.filter(isOfNumber))}\u00a0${sign}`;
+  }
+  const text = textOf(parts);
   // In a language from right to left the letters and the sign of `CN¥` would change places.
   return text.startsWith(RIGHT_TO_LEFT_MARK)
     ? text.replace(/[A-Z]\p{Sc}/u, `$&${LEFT_TO_RIGHT_MARK}`)
     : text;
 }
+
+const textOf = (parts: readonly Intl.NumberFormatPart[]) =>
+  parts.map(({ value }) => value).join('');
 
 /**
  * A number of bytes in the largest decimal unit that it fills, of those that students know: `46.2
@@ -59,7 +71,8 @@ export function formatDuration(seconds: number, locale: Locale): string {
   const minutes = Math.max(0, Math.floor(seconds / 60));
   const rest = formatUnit(minutes % 60, 'minute', locale, 0);
   if (minutes < 60) return rest;
-  return `${formatUnit(Math.floor(minutes / 60), 'hour', locale, 0)} ${rest}`;
+  const and = languageOf(locale) === 'ar' ? ' و' : ' ';
+  return `${formatUnit(Math.floor(minutes / 60), 'hour', locale, 0)}${and}${rest}`;
 }
 
 /**
@@ -71,12 +84,15 @@ export function formatSpeed(megabits: number, locale: Locale): string {
   return directionOf(locale) === 'rtl' ? `\u2066${text}\u2069` : text;
 }
 
-/** In Chinese with a space before the unit, as in all texts of the product. */
+/**
+ * In Chinese with a space before the unit, as in all texts of the product; in Arabic with the word
+ * for a time, whose short form is a single letter.
+ */
 function formatUnit(value: number, unit: string, locale: Locale, digits: number): string {
   const text = new Intl.NumberFormat(locale, {
     style: 'unit',
     unit,
-    unitDisplay: 'short',
+    unitDisplay: languageOf(locale) === 'ar' && !unit.endsWith('byte') ? 'long' : 'short',
     maximumFractionDigits: digits,
   }).format(value);
   return locale.startsWith('zh') ? text.replace(/(\d)(?=\p{Script=Han})/u, '$1 ') : text;

@@ -181,6 +181,8 @@ function useFocus(
       ? control
       : control?.querySelector<HTMLElement>(`:checked,${takesFocus}`);
     target?.focus();
+    // All of the field, such as the error under a group of choices.
+    target?.closest('.fg-field')?.scrollIntoView?.({ block: 'nearest' });
     if (!focus.opensStep) return;
     heading.current?.scrollIntoView?.({ block: 'nearest' });
     announce(heading.current?.textContent ?? '');

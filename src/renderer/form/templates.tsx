@@ -27,13 +27,18 @@ export function FieldTemplate({ id, fieldPathId, children }: FieldTemplateProps)
 
 /**
  * The fields of a step in a column, and the form's end. Rarely needed fields stand together in the
- * place of the first of them. What the student agrees to stands with the button, which a short
- * screen has over the fields: it must not be under it.
+ * place of the first of them. What the student agrees to last stands with the button, which a short
+ * screen has over the fields: it must not be under it. An agreement before other fields stays
+ * there.
  */
 export function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps) {
   const { view, end } = useFormContext();
-  const isAgreement = ({ name }: { name: string }) => view.fields[name]?.isAgreement;
-  const fields = properties.filter((field) => !isAgreement(field));
+  // Of all fields, also those not shown now: an agreement does not move when they are.
+  const names = Object.keys(view.fields);
+  const isOther = (name: string) => !view.fields[name]?.isAgreement && !view.fields[name]?.hidden;
+  const last = names.reduce((found, name, index) => (isOther(name) ? index : found), -1);
+  const isAtEnd = ({ name }: { name: string }) => names.indexOf(name) > last;
+  const fields = properties.filter((field) => !isAtEnd(field));
   const isCollapsed = (name: string) => view.fields[name]?.collapsed === true;
   const collapsed = fields.filter(({ name }) => isCollapsed(name));
   const shown = fields.filter(({ name }) => name === collapsed[0]?.name || !isCollapsed(name));
@@ -44,7 +49,7 @@ export function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps) {
           isCollapsed(name) ? <MoreFields key="more" fields={collapsed} /> : content,
         )}
       </div>
-      {end(properties.filter(isAgreement).map(({ content }) => content))}
+      {end(properties.filter(isAtEnd).map(({ content }) => content))}
     </>
   );
 }

@@ -546,3 +546,30 @@ describe('fields behind “More options”', () => {
     expect(details()?.open).toBe(true);
   });
 });
+
+describe('what the student agrees to', () => {
+  const agreement: ShortStep['fields'][string] = {
+    type: 'boolean',
+    widget: 'agreement',
+    options: { screen: 'user-agreement', linkText: 'terms' },
+  };
+  const step: ShortStep = { id: 'account', fields: {}, operation: 'signIn' };
+  const isWithButton = (name: RegExp) =>
+    button('Send').parentElement?.contains(screen.getByRole('checkbox', { name }));
+
+  test('stands with the button where no field follows it', async () => {
+    const fields = { user: {}, agreement, mark: { widget: 'hidden' } };
+    await renderForm([{ ...step, fields }]);
+    expect(isWithButton(/Agreement/)).toBe(true);
+    expect(button('Send').parentElement?.contains(field('User'))).toBe(false);
+  });
+
+  test('stays before fields that follow it, also those to come', async () => {
+    const room: ShortStep['fields'][string] = { visibleWhen: { user: 'ada' } };
+    const { user } = await renderForm([{ ...step, fields: { user: {}, agreement, room } }]);
+    expect(isWithButton(/Agreement/)).toBe(false);
+    await user.type(field('User'), 'ada');
+    const labels = [...document.querySelectorAll('label')].map(({ textContent }) => textContent);
+    expect(labels.map((label) => label?.split(' ')[0])).toEqual(['User', 'Agreement', 'Room']);
+  });
+});

@@ -24,7 +24,7 @@ export async function examine(page: Page): Promise<string[]> {
 /**
  * Gives what is wrong with the page's layout on a phone, once its data are there: targets that are
  * too small, and, but in Chinese, whose words are the shortest, what makes the page scroll
- * sideways.
+ * sideways, and what a form's button covers.
  */
 export async function examineLayout(page: Page): Promise<string[]> {
   await expect(page.locator('.fg-skeleton')).toHaveCount(0);
@@ -33,7 +33,9 @@ export async function examineLayout(page: Page): Promise<string[]> {
     isPhone: matchMedia('(pointer: coarse)').matches,
   }));
   const found = isPhone ? await findSmallTargets(page) : [];
-  if (isPhone && language !== 'zh-CN') found.push(...(await findSidewaysScrolling(page)));
+  if (isPhone && language !== 'zh-CN') {
+    found.push(...(await findSidewaysScrolling(page)), ...(await findCovered(page)));
+  }
   const place = await placeOf(page);
   return found.map((text) => `${place}: ${text}`);
 }
@@ -74,6 +76,38 @@ function findSmallTargets(page: Page): Promise<string[]> {
       return height < 44 ? [`${name} is ${height} px high`] : [];
     }),
   );
+}
+
+/**
+ * The fields that are still under a form's button once the page has scrolled to their controls, as
+ * it does for the focus, on a small phone upright and on its side. Of a group of choices each one
+ * counts alone.
+ */
+async function findCovered(page: Page): Promise<string[]> {
+  const size = page.viewportSize();
+  const found: string[] = [];
+  for (const small of [
+    { width: 360, height: 560 },
+    { width: 640, height: 360 },
+  ]) {
+    await page.setViewportSize(small);
+    const covered = await page
+      .locator('.fg-fields :is(input, select, textarea):visible')
+      .evaluateAll((controls) =>
+        controls.flatMap((control) => {
+          const end = control.closest('form')?.querySelector('.fg-form-end');
+          const field = control.closest('.fg-radio, .fg-field') ?? control;
+          control.scrollIntoView({ block: 'nearest' });
+          const { top = 0, bottom = 0 } = end?.getBoundingClientRect() ?? {};
+          const place = field.getBoundingClientRect();
+          const isUnder = place.bottom > top + 1 && place.top < bottom;
+          return isUnder ? [`${control.getAttribute('name')} is under the button`] : [];
+        }),
+      );
+    found.push(...covered.map((text) => `${text} at ${small.width} px`));
+  }
+  if (size) await page.setViewportSize(size);
+  return found;
 }
 
 /** Whether the page scrolls sideways on the smallest phone, or with text of twice the size. */

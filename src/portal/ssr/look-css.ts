@@ -18,8 +18,12 @@ export function lookCss(theme: ThemeInput, hasPicture: boolean): string {
  */
 const acrossWindow = (image: string) => `border-image:linear-gradient(${image}) fill 0//0 100vmax`;
 
+/** A page's title does not stand at the header's edge. */
+const BELOW_EDGE = '@media (min-height:641px){.fg-header{margin-bottom:.5rem}}';
+
 /** The logo is made for the page's ground, and the words for the band's. */
 const BAND = [
+  BELOW_EDGE,
   `.fg-header{${acrossWindow('var(--fg-accent) 0 0')}}`,
   '.fg-brand,.fg-languages{--fg-text-quiet:var(--fg-on-accent);--fg-accent-text:var(--fg-on-accent);' +
     '--fg-menu:var(--fg-accent);--fg-accent-soft:var(--fg-accent-active);--fg-focus:var(--fg-on-accent);color:var(--fg-on-accent)}',
@@ -32,6 +36,7 @@ const BAND = [
 ];
 
 const BAR = [
+  BELOW_EDGE,
   `.fg-header{${acrossWindow(
     'var(--fg-accent) .25rem,var(--fg-surface) 0 calc(100% - 1px),var(--fg-border) 0',
   )}}`,
@@ -47,14 +52,14 @@ const SCENE = [
   '@media (max-height:640px){.fg-scene{display:none}}',
   '@media (min-height:641px){',
   '.fg-scene{position:relative;flex:none;height:7.5rem;overflow:hidden;' +
-    'margin-left:calc(-1*max(1rem,env(safe-area-inset-left)));' +
-    'margin-right:calc(-1*max(1rem,env(safe-area-inset-right)));' +
+    'margin-left:calc(-1*max(var(--fg-edge),env(safe-area-inset-left)));' +
+    'margin-right:calc(-1*max(var(--fg-edge),env(safe-area-inset-right)));' +
     'background:radial-gradient(80% 120% at 15% 135%,var(--fg-accent-active) 70%,transparent 70.5%),' +
     'radial-gradient(75% 110% at 80% 140%,var(--fg-accent) 75%,transparent 75.5%),' +
     'radial-gradient(circle at var(--fg-sun,72%) 34%,var(--fg-on-accent) 1.5rem,transparent 1.6rem),var(--fg-accent-soft)}',
   '.fg-scene>img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover}',
-  '.fg-scene~.fg-main{position:relative;width:auto;align-self:stretch;margin:-1.25rem -1rem 0;' +
-    'padding:1.75rem 1rem 2rem;' +
+  '.fg-scene~.fg-main{position:relative;width:auto;align-self:stretch;margin:-1.25rem calc(-1*var(--fg-edge)) 0;' +
+    'padding:1.75rem var(--fg-edge) 2rem;' +
     'border-radius:var(--fg-radius-card) var(--fg-radius-card) 0 0;background:var(--fg-page)}',
   '@media (min-width:40rem){.fg-scene{height:8rem;--fg-sun:-50%}' +
     '.fg-scene~.fg-main{align-self:auto;width:100%;margin:0 auto;padding:2rem 0;background:none}' +

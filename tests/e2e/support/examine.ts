@@ -79,6 +79,31 @@ function findSmallTargets(page: Page): Promise<string[]> {
 }
 
 /**
+ * The words that a line ends within, though they are no longer than most of the page is wide. A
+ * line may end between any two signs of Chinese and Japanese. Runs in the page.
+ */
+function findBrokenWords(main: Element): string[] {
+  const words = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+  const found = new Set<string>();
+  const range = document.createRange();
+  for (let node = words.nextNode(); node; node = words.nextNode()) {
+    const parent = node.parentElement;
+    const isRead = parent?.checkVisibility({ visibilityProperty: true });
+    if (!isRead || parent?.closest('[aria-hidden]')) continue;
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s\u00a0–—/-]+/g)) {
+      if (/[\u3000-\u9fff]/.test(word)) continue;
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const boxes = [...range.getClientRects()];
+      const width = boxes.reduce((sum, box) => sum + box.width, 0);
+      const isBroken = new Set(boxes.map(({ top }) => Math.round(top))).size > 1;
+      if (isBroken && width < 0.6 * innerWidth) found.add(word);
+    }
+  }
+  return [...found];
+}
+
+/**
  * The fields that are still under a form's button once the page has scrolled to their controls, as
  * it does for the focus, on a small phone upright and on its side. Of a group of choices each one
  * counts alone.
@@ -144,6 +169,8 @@ async function findSidewaysScrolling(page: Page): Promise<string[]> {
       words.flatMap((word) => (word.scrollWidth > word.clientWidth ? [word.textContent] : [])),
     );
   if (cut.length > 0) found.push(`cuts ${cut.join(', ')} in the bar with text of 200%`);
+  const broken = await page.locator('main').evaluate(findBrokenWords);
+  if (broken.length > 0) found.push(`breaks ${broken.join(', ')} with text of 200%`);
   await page.evaluate(() => {
     document.adoptedStyleSheets = [];
   });

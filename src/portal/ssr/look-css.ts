@@ -65,6 +65,8 @@ const SCENE = [
     '.fg-scene~.fg-main{align-self:auto;width:100%;margin:0 auto;padding:2rem 0;background:none}' +
     '.fg-main:has(>.fg-screen:not(.fg-wide-screen),>[inert]>.fg-screen:not(.fg-wide-screen)){' +
     'margin-top:-6.5rem;padding-top:0}}',
+  // Nothing lies over the note that the device is offline.
+  '.fg-scene~.fg-offline p{margin-top:.75rem}.fg-app>.fg-scene~.fg-offline:has(p)~.fg-main{margin-top:0}',
   // Beside the card, which would cut it, or not at all.
   '@media (min-width:72rem){.fg-scene{--fg-sun:calc(50% + var(--fg-page-width)/2 + 3rem)}}',
   '}',

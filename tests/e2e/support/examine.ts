@@ -90,7 +90,7 @@ function findBrokenWords(main: Element): string[] {
     const parent = node.parentElement;
     const isRead = parent?.checkVisibility({ visibilityProperty: true });
     if (!isRead || parent?.closest('[aria-hidden]')) continue;
-    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s\u00a0–—/-]+/g)) {
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^ \n–—/-]+/g)) {
       if (/[\u3000-\u9fff]/.test(word)) continue;
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
@@ -106,7 +106,7 @@ function findBrokenWords(main: Element): string[] {
 /**
  * The fields that are still under a form's button once the page has scrolled to their controls, as
  * it does for the focus, on a small phone upright and on its side. Of a group of choices each one
- * counts alone.
+ * counts alone, and the control of a field that takes half of the window.
  */
 async function findCovered(page: Page): Promise<string[]> {
   const size = page.viewportSize();
@@ -121,7 +121,8 @@ async function findCovered(page: Page): Promise<string[]> {
       .evaluateAll((controls) =>
         controls.flatMap((control) => {
           const end = control.closest('form')?.querySelector('.fg-form-end');
-          const field = control.closest('.fg-radio, .fg-field') ?? control;
+          const whole = control.closest('.fg-radio, .fg-field') ?? control;
+          const field = whole.clientHeight < innerHeight / 2 ? whole : control;
           control.scrollIntoView({ block: 'nearest' });
           const { top = 0, bottom = 0 } = end?.getBoundingClientRect() ?? {};
           const place = field.getBoundingClientRect();

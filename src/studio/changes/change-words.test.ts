@@ -37,6 +37,11 @@ describe('the words of a change', () => {
     expect(changeWords(prefix, english)).toBe('Changed: Sign-in form › Sign in › Account › Prefix');
   });
 
+  it('name a member by what it is there', () => {
+    const phone = change({ change: 'changed', path: ['contact', 'phone'], names: [null, null] });
+    expect(changeWords(phone, english)).toBe('Changed: Contact › Telephone');
+  });
+
   it('leave a part that has no name its id', () => {
     const removed = change({ change: 'removed', path, names: [null, null, null, null] });
     expect(changeWords(removed, english)).toBe('Removed: notices › first');

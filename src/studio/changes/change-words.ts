@@ -56,7 +56,8 @@ export function placeWords(
       return [index === last ? translate(words.quoted, { name }) : name];
     }
     // The members of a list go by ids of their own.
-    const isId = LISTS.has(path[index - 1] ?? '') && path[index - 1] !== SENT;
-    return [(isId ? undefined : memberName(String(segment), translate)) ?? String(segment)];
+    const holder = path[index - 1];
+    const isId = LISTS.has(holder ?? '') && holder !== SENT;
+    return [(isId ? undefined : memberName(String(segment), translate, holder)) ?? String(segment)];
   });
 }

@@ -87,6 +87,35 @@ describe('the panel of network parameters', () => {
   });
 });
 
+describe('the panel of features', () => {
+  const box = (name: string) => screen.getByRole('checkbox', { name }) as HTMLInputElement;
+
+  test('shows what holds where nothing is said, and closes one by one click', () => {
+    const { written } = openInspector(SETTINGS, ['features']);
+    expect(box('Devices without a page').checked).toBe(true);
+    fireEvent.click(box('Plans'));
+    expect(written('features')).toEqual({ plans: false });
+  });
+
+  test('leaves one way of recovery open, or none', () => {
+    const { written } = openInspector(SETTINGS, ['recovery']);
+    fireEvent.click(box('A code in a text message'));
+    expect(written('recovery')).toEqual(['identification']);
+    fireEvent.click(box('The ID number'));
+    expect(written('recovery')).toEqual([]);
+  });
+
+  test('opens the access of visitors as it is, and closes it', () => {
+    const { written } = openInspector(SETTINGS, ['visitors']);
+    press('Set up: Visitors');
+    expect(written('visitors')).toEqual({});
+    type('Devices of one visitor', '2');
+    expect(written('visitors')).toEqual({ devices: 2 });
+    press('Take out: Visitors');
+    expect(written('visitors')).toBeUndefined();
+  });
+});
+
 describe('the panel of accounts', () => {
   const identity = {
     providers: [{ id: 'campus', label: { en: 'University account' } }],

@@ -4,16 +4,19 @@ import './controls.css';
 
 export interface SeveralControlProps extends ControlProps<readonly string[]> {
   choices: readonly ChoiceItem[];
+  /** True where no value at all means something else than no list. */
+  mayBeEmpty?: boolean;
 }
 
 /**
- * Any of several values, in the order of the choices. None at all takes the list away. Its id is
- * that of a group.
+ * Any of several values, in the order of the choices. None at all takes the list away, where an
+ * empty one says nothing. Its id is that of a group.
  */
 export function SeveralControl({
   id,
   value = [],
   choices,
+  mayBeEmpty = false,
   onChange,
   ...rest
 }: SeveralControlProps) {
@@ -21,7 +24,7 @@ export function SeveralControl({
   const unknown = value.filter((one) => !known.includes(one));
   const toggle = (changed: string) => {
     const next = [...known, ...unknown].filter((one) => value.includes(one) !== (one === changed));
-    onChange(next.length === 0 ? undefined : next);
+    onChange(next.length === 0 && !mayBeEmpty ? undefined : next);
     rest.onDone?.();
   };
   return (

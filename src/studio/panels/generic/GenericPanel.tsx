@@ -1,6 +1,8 @@
-import { isJsonObject } from '../../../engine';
+import { closedFeatures, isJsonObject } from '../../../engine';
+import { routedScreens } from '../../../wire';
 import { useTranslate } from '../../app/use-translate';
 import { valueOfPart } from '../../store/part';
+import { SETTINGS } from '../../worker/messages';
 import type { PanelProps } from '../define-panel';
 import { propertyOf } from '../schema/property';
 import { schemaAt, suiting } from '../schema/schema-at';
@@ -33,7 +35,19 @@ export function GenericPanel(props: PanelProps) {
       <PropertyRow context={context} path={part.path} property={property} />
     );
   }
-  return <SchemaForm context={context} path={part.path} place={place} value={held} />;
+  return property && opensPages(part) ? (
+    <PropertyRow context={{ ...context, Form: SchemaForm }} path={part.path} property={property} />
+  ) : (
+    <SchemaForm context={context} path={part.path} place={place} value={held} />
+  );
+}
+
+/** True for a setting that opens pages by being there, even if it says nothing more. */
+function opensPages({ target, path: [name, ...rest] }: PanelProps['part']): boolean {
+  const { screen } = closedFeatures({});
+  return (
+    target === SETTINGS && rest.length === 0 && routedScreens.some((one) => screen(one) === name)
+  );
 }
 
 /** Definitions that are a value and no part, though their schema has members. */

@@ -23,7 +23,7 @@ export function PropertyRow({ context, path, property }: PropertyRowProps) {
   const slot = slotAt(context, path);
   const { control, isRequired } = property;
   const id = useId();
-  const label = propertyLabel(property, translate);
+  const label = propertyLabel(property, translate, path.at(-2));
   const help = propertyHelp(property, translate);
   if (control.type === 'toggle') {
     return (

@@ -68,7 +68,7 @@ export function SchemaForm(props: SchemaFormProps) {
             {asJson.map(({ name, label }) => (
               <li key={name}>
                 <Button look="quiet" onClick={() => context.onShowJson([...path, name])}>
-                  {translate(messages.showJson, { name: label?.(translate) ?? name })}
+                  {translate(messages.showJson, { name: label?.(translate, path.at(-1)) ?? name })}
                 </Button>
                 {!Object.hasOwn(objectOf(value), name) && (
                   <span className="st-quiet">{translate(messages.noJsonYet)}</span>
@@ -85,7 +85,10 @@ export function SchemaForm(props: SchemaFormProps) {
 interface Arranged {
   first: Property[];
   more: Property[];
-  asJson: { name: string; label?: (translate: ReturnType<typeof useTranslate>) => string }[];
+  asJson: {
+    name: string;
+    label?: (translate: ReturnType<typeof useTranslate>, holder: string | undefined) => string;
+  }[];
 }
 
 /**
@@ -126,7 +129,8 @@ export function arranged(
         .filter(({ control }) => control.type === 'json')
         .map((property) => ({
           name: property.name,
-          label: (translate: ReturnType<typeof useTranslate>) => propertyLabel(property, translate),
+          label: (translate: ReturnType<typeof useTranslate>, holder: string | undefined) =>
+            propertyLabel(property, translate, holder),
         })),
       ...strays.map((name) => ({ name })),
     ],

@@ -46,7 +46,13 @@ export function SimpleControl({ school, ...props }: SimpleControlProps) {
     case 'choice':
       return <ChoiceControl {...choice} choices={inWords(control.values)} />;
     case 'several':
-      return <SeveralControl {...several} choices={inWords(control.values)} />;
+      return (
+        <SeveralControl
+          {...several}
+          choices={inWords(control.values)}
+          mayBeEmpty={property.fallback !== undefined}
+        />
+      );
     case 'scalar':
       return (
         <ScalarControl {...text} value={slot.value} onChange={slot.set} kind={scalarKind(props)} />
@@ -103,7 +109,7 @@ function controlProps(
   };
   const several = {
     ...base,
-    value: Array.isArray(slot.value) ? slot.value.map(String) : [],
+    value: textsOf(slot.value ?? fallback),
     onChange: (next: readonly string[] | undefined) => slot.set(next && [...next]),
   };
   const choice = {
@@ -116,6 +122,8 @@ function controlProps(
   };
   return { base, text, several, choice };
 }
+
+const textsOf = (list: JsonValue | undefined) => (Array.isArray(list) ? list.map(String) : []);
 
 /** The kind of a value that may be of several: what it is, else what the field holds. */
 function scalarKind({ context, path, slot }: PropertyControlProps): ScalarKind {

@@ -1,8 +1,8 @@
 import { defineMessages, type Message } from '../../../engine';
 
 /**
- * The names of members that schemas have. One that is missing here goes by how its description
- * begins.
+ * The names of members that schemas have; `holder.member` is one that means something else in that
+ * holder. One that is missing here goes by how its description begins.
  */
 export const propertyNames: Readonly<Record<string, Message>> = defineMessages('studio.property', {
   title: { 'zh-CN': '标题', en: 'Title' },
@@ -33,13 +33,13 @@ export const propertyNames: Readonly<Record<string, Message>> = defineMessages('
   tone: { 'zh-CN': '语气', en: 'Tone' },
   items: { 'zh-CN': '条目', en: 'Entries' },
   empty: { 'zh-CN': '没有内容时的文字', en: 'Words when there is none' },
-  limit: { 'zh-CN': '最多显示几条', en: 'How many at most' },
   actions: { 'zh-CN': '按钮', en: 'Buttons' },
   inline: { 'zh-CN': '只在出错时显示', en: 'Only where there is an error' },
   system: { 'zh-CN': '为哪种系统自动展开', en: 'Opens by itself on' },
   version: { 'zh-CN': '版本', en: 'Version' },
   date: { 'zh-CN': '日期', en: 'Date' },
   from: { 'zh-CN': '从哪天起', en: 'From' },
+  'initialPassword.from': { 'zh-CN': '取自', en: 'Taken from' },
   until: { 'zh-CN': '到哪天止', en: 'Until' },
   pinned: { 'zh-CN': '置顶', en: 'Pinned' },
   operator: { 'zh-CN': '运营方', en: 'Who runs the network' },
@@ -52,9 +52,12 @@ export const propertyNames: Readonly<Record<string, Message>> = defineMessages('
   traffic: { 'zh-CN': '流量用完', en: 'Data used up' },
   time: { 'zh-CN': '时长用完', en: 'Time used up' },
   devices: { 'zh-CN': '设备', en: 'Devices' },
+  'features.devices': { 'zh-CN': '免认证设备', en: 'Devices without a page' },
+  'visitors.devices': { 'zh-CN': '每位访客的设备数', en: 'Devices of one visitor' },
   arrears: { 'zh-CN': '欠费', en: 'Something is owed' },
   expired: { 'zh-CN': '套餐到期', en: 'The plan has ended' },
   hours: { 'zh-CN': '时段限制', en: 'Restricted hours' },
+  'visitors.hours': { 'zh-CN': '可以批准几小时', en: 'Hours to choose from' },
   suspended: { 'zh-CN': '账号停用', en: 'The account is suspended' },
   bandwidth: { 'zh-CN': '限速', en: 'The speed is limited' },
   manage: { 'zh-CN': '管理设备', en: 'Where to remove a device' },
@@ -82,6 +85,7 @@ export const propertyNames: Readonly<Record<string, Message>> = defineMessages('
   matches: { 'zh-CN': '须与哪个字段一致', en: 'Must repeat' },
   send: { 'zh-CN': '发送验证码的操作', en: 'What sends the code' },
   phone: { 'zh-CN': '手机号字段', en: 'Field with the number' },
+  'contact.phone': { 'zh-CN': '电话', en: 'Telephone' },
   cooldown: { 'zh-CN': '重发间隔（秒）', en: 'Seconds until the next code' },
   length: { 'zh-CN': '验证码位数', en: 'Digits of the code' },
   style: { 'zh-CN': '显示方式', en: 'How it is shown' },
@@ -207,6 +211,8 @@ export const valueNames: Readonly<Record<string, Message>> = defineMessages('stu
   'accountEnumeration.shown': { 'zh-CN': '明确提示', en: 'Shown' },
   'atMaxSessions.sign-out-oldest': { 'zh-CN': '最早登录的下线', en: 'The oldest is signed out' },
   'atMaxSessions.refuse': { 'zh-CN': '拒绝新设备', en: 'The new one is refused' },
+  'recovery.phone': { 'zh-CN': '短信验证码', en: 'A code in a text message' },
+  'recovery.identification': { 'zh-CN': '证件号码', en: 'The ID number' },
   'from.identification': { 'zh-CN': '身份证号', en: 'The ID number' },
   'from.phone': { 'zh-CN': '手机号', en: 'The mobile number' },
   'from.username': { 'zh-CN': '账号', en: 'The account’s name' },
@@ -242,6 +248,11 @@ export const propertyHelps: Readonly<Record<string, Message>> = defineMessages('
   remember: {
     'zh-CN': '下次在这台设备上打开时，填好上次成功提交的内容。密码、验证码和证件号码从不记住。',
     en: 'Fills in what was last sent from this device. Passwords, codes and ID numbers are never kept.',
+  },
+  visitors: {
+    'zh-CN':
+      '访客填写接待人的邮箱或手机号，由接待人批准后上网。谁可以做接待人，由部署方在 identity.json 里列出。',
+    en: 'Visitors name a sponsor at the school by e-mail address or phone, who lets them in. The operator lists in identity.json who may be a sponsor.',
   },
   tabletClass: {
     'zh-CN': '平板电脑算哪一类设备。账号的前后缀、显示条件和登录记录都以此为准。',

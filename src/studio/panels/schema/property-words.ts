@@ -3,24 +3,37 @@ import type { Property } from './property';
 import { propertyHelps, propertyNames, valueNames } from './property-names';
 import type { SchemaPlace } from './schema-at';
 
-/** The name of a property: from the list of names, else how its description begins. */
-export function propertyLabel({ name, place }: Property, translate: Translate): string {
-  const known = memberName(name, translate);
+/**
+ * The name of a property: from the list of names, else how its description begins.
+ *
+ * @param holder the name of what it is a member of
+ */
+export function propertyLabel(
+  { name, place }: Property,
+  translate: Translate,
+  holder?: string,
+): string {
+  const known = memberName(name, translate, holder);
   if (known !== undefined) return known;
   const [first = name] = description(place, translate).split(/[，。；：,.;:（(]/);
   return first.trim() === '' ? name : first.trim();
 }
 
-/** The name of a member of any part, from the list of names alone. */
-export function memberName(name: string, translate: Translate): string | undefined {
-  const known = Object.hasOwn(propertyNames, name) ? propertyNames[name] : undefined;
+/** The name of a member, in this holder or in any part, from the list of names alone. */
+export function memberName(
+  name: string,
+  translate: Translate,
+  holder?: string | number,
+): string | undefined {
+  const key = [`${holder}.${name}`, name].find((one) => Object.hasOwn(propertyNames, one));
+  const known = key === undefined ? undefined : propertyNames[key];
   return known && translate(known);
 }
 
 /** A setting by the names of its members: `features.plans`. */
 export function settingName(path: string, translate: Translate): string {
-  const names = path.split('.').map((name) => memberName(name, translate) ?? name);
-  return names.join(' › ');
+  const names = path.split('.');
+  return names.map((name, at) => memberName(name, translate, names[at - 1]) ?? name).join(' › ');
 }
 
 /**

@@ -108,6 +108,17 @@ describe('the panel of a definition', () => {
     expect(propertyHelp(property, createTranslate('zh-CN'))).toBe(help);
   });
 
+  it.each([
+    [['contact'], 'phone', '电话'],
+    [['accounts', 'initialPassword'], 'from', '取自'],
+    [['visitors'], 'devices', '每位访客的设备数'],
+  ])('of %j calls %s what it is there', (path, name, label) => {
+    const place = schemaAt(metaSchemas, { target: SETTINGS, path }, {});
+    const property = place && propertiesOf(metaSchemas, place, {}).find((one) => one.name === name);
+    if (!property) throw new Error('The settings have no such member.');
+    expect(propertyLabel(property, createTranslate('zh-CN'), path.at(-1))).toBe(label);
+  });
+
   it('is drawn for a definition that nobody made a name for', () => {
     const schema = {
       type: 'object',

@@ -12,7 +12,10 @@ import './CompareDialog.css';
 export interface CompareDialogProps {
   school: string;
   revisions: readonly RevisionInfo[];
-  /** The revision that is compared with the live one, which itself is with the one before it. */
+  /**
+   * The revision that is compared with the live one, which itself is with the draft, or else with
+   * the one before it.
+   */
   number: number;
   /** The number of the live revision. */
   live: number | undefined;
@@ -26,8 +29,9 @@ export function CompareDialog(props: CompareDialogProps) {
   const { school, revisions, number, live, draft, onClose } = props;
   const translate = useTranslate();
   const before = revisions.find((revision) => revision.number < number)?.number ?? number;
-  const [from, setFrom] = useState<Side>(number === live ? before : number);
-  const [to, setTo] = useState<Side>('live');
+  const isDraftNext = number === live && draft !== undefined;
+  const [from, setFrom] = useState<Side>(isDraftNext || number !== live ? number : before);
+  const [to, setTo] = useState<Side>(isDraftNext ? 'draft' : 'live');
   const choices = [
     ...(draft === undefined ? [] : [{ value: 'draft', label: translate(messages.draft) }]),
     { value: 'live', label: translate(messages.live) },

@@ -22,7 +22,15 @@ test.each([
   expect(sides).toEqual(['1', 'live']);
 });
 
+test('compares the live revision with the draft, where there is one', async () => {
+  openHistory(none, { data: null }, { hasDraft: true });
+  fireEvent.click(await screen.findByRole('button', { name: 'Compare with revision 2' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const sides = dialog.getAllByRole<HTMLSelectElement>('combobox').map(({ value }) => value);
+  expect(sides).toEqual(['2', 'draft']);
+});
+
 test('says of a school that was never live that students do not see it yet', async () => {
-  openHistory(none, { data: null }, true);
+  openHistory(none, { data: null }, { isNew: true });
   expect(await screen.findByText(/Students do not see this school yet/)).toBeTruthy();
 });

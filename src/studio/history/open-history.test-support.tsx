@@ -20,12 +20,13 @@ export const none = {
 /**
  * Renders the history of a school of two revisions, of which the second is live.
  *
- * @param isNew nothing of it is live, and nothing was published
+ * @param options `isNew`: nothing of it is live, and nothing was published; `hasDraft`: it has
+ * changes that are not published
  */
 export function openHistory(
   draft: ResponseOf<typeof readDraft>,
   saving: { data: unknown } | { code: string },
-  isNew = false,
+  { isNew = false, hasDraft = false } = {},
 ) {
   const info = (number: number) => ({
     ...{ number, state: String(number), author: 'lin', message: `Change ${number}` },
@@ -37,7 +38,7 @@ export function openHistory(
     name: 'Riverside',
     role: 'editor',
     live: isNew ? null : live,
-    draft: null,
+    draft: hasDraft ? { version: 3, changedAt: time, changedBy: 'lin', findings: null } : null,
     archived: null,
     approval: { isRequired: false, publishers: 2, request: null },
   };

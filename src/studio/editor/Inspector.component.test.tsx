@@ -44,6 +44,9 @@ describe('the panel of a field', () => {
     fireEvent.click(within(condition).getByRole('button', { name: /^Take out the condition/ }));
     expect(written(...OWN, 'broadband', 'visibleWhen')).toBeUndefined();
     within(condition).getByText('Always shown');
+    const adder = within(condition).getByRole('combobox', { name: 'Add a condition' });
+    fireEvent.change(adder, { target: { value: 'account' } });
+    within(condition).getByText('Shown when Student number is …');
   });
 
   test('adds, renames, moves and removes choices', () => {

@@ -114,7 +114,8 @@ function valueInWords(
   if (typeof value === 'boolean') return translate(value ? messages.ticked : messages.unticked);
   const choices = field ? choicesOf(field.field, school) : undefined;
   const choice = choices?.find((one) => jsonEquals(one.value, value));
-  return choice ? translate(choice.label) : String(value);
+  // A text that is still to be typed.
+  return choice ? translate(choice.label) : String(value) || '…';
 }
 
 function firstValue({ field }: FormField, school: SchoolChoices): JsonValue {

@@ -130,6 +130,9 @@ describe.skipIf(!programs)('drafts at two gateways on one PostgreSQL server', ()
       },
     ]);
     expect(schools[0]?.name).toMatchObject({ 'zh-CN': '临江大学' });
+    // Of changes that were taken back nothing waits.
+    await save('riverside', { [LOGIN]: { text: readSchool('riverside')[LOGIN] ?? '' } });
+    expect((await wu.call(at(1), listDrafts, {})).schools).toMatchObject([{ draft: null }]);
     await discard('riverside');
   });
 

@@ -58,11 +58,14 @@ export async function listSchools(
     if (!role) return [];
     const draft = drafts.get(school);
     const record = records.get(school);
+    const live = schools.has(school) ? liveOf(school, record, parts) : null;
+    // Changes that were all taken back leave a draft, of which nobody has to publish anything.
+    const differs = draft !== undefined && draft.state !== live?.state;
     return [
       {
         ...{ school, role, name: nameOf(schools.get(school)) ?? written.get(school) ?? school },
-        live: schools.has(school) ? liveOf(school, record, parts) : null,
-        draft: draft ? draftOf(draft, checks.get(school)) : null,
+        live,
+        draft: differs ? draftOf(draft, checks.get(school)) : null,
         archived: record && isArchived(record, schools) ? archivedOf(record) : null,
         approval: approvalOf(school, draft?.version ?? 0, viewer),
       },

@@ -31,6 +31,7 @@ export const listDrafts = defineCall({
         role: { enum: ADMINISTRATOR_ROLES },
         /** Null for a school that is a draft alone. */
         live: orNull(record({ ...LIVE, publishedAt: TIME_OR_NULL, author: STRING_OR_NULL })),
+        /** Null for a draft that is as what is live, too. */
         draft: orNull(
           record(
             { version: VERSION, changedAt: TIME, changedBy: STRING },

@@ -88,6 +88,12 @@ test('from a one-time link to a published school in few clicks, and back', async
   await page.getByText('At this address students now read that there is no such page.').waitFor();
 
   await publish(page, task, 'The first one');
+  const opened = page.context().waitForEvent('page');
+  await button('Open the page').click();
+  const live = await opened;
+  await live.getByRole('banner').getByText('Lakeside College').waitFor();
+  expect(new URL(live.url()).pathname).toBe('/lakeside/auth');
+  await live.close();
 
   const student = await visit({ locale: 'en' });
   await student.goto('/lakeside/auth');

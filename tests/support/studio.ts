@@ -138,7 +138,7 @@ export async function createStudioHarness(
     deps: {
       ...{ database, history, clock: () => clock.now, passwords: quickPasswords },
       ...{ queue: createFairQueue(), rateLimits, secondFactorRoles },
-      ...{ isSharedAddress: () => false, version: 'test', identity: provider },
+      ...{ isSharedAddress: () => false, version: 'test', identity: provider, portal: '' },
       schools: async () => ['riverside', 'hillside'],
     },
   });

@@ -26,6 +26,8 @@ export interface AdministratorDeps extends SecondFactorPolicy {
   isSharedAddress(address: string): boolean;
   /** The identity provider through which administrators may sign in; undefined for none. */
   identity: Pick<StudioProvider, 'label'> | undefined;
+  /** The origin of students' pages: '' for the Studio's own, null where nobody has named it. */
+  portal: string | null;
   /** The names of the schools that there are, live or as drafts. */
   schools(): Promise<readonly string[]>;
   /** Of Formgate. */

@@ -17,6 +17,7 @@ export const signInCalls = [
     administrator: signedIn ? signedInInfo(signedIn, deps) : null,
     hasOwner: await hasOwner(deps.database),
     identity: deps.identity ? labelled(deps.identity) : null,
+    portal: deps.portal,
     version: deps.version,
   })),
 

@@ -190,6 +190,7 @@ async function registerStudio(
     deps: {
       ...{ database, clock, passwords, queue, history, version },
       ...{ rateLimits, isSharedAddress, identity: identity.studio, secondFactorRoles },
+      portal: options.publicUrl ?? (options.studioUrl === undefined ? '' : null),
       schools: () => knownSchools(database, store.current().schools.keys()),
     },
   });

@@ -4,7 +4,12 @@ import { LoadFailure } from '../parts/LoadFailure';
 import { lazyDialog, lazyPage } from '../parts/lazy-part';
 import { EntryPlaceholder } from './EntryPlaceholder';
 import { Layout } from './Layout';
-import { AdministratorProvider, useAdministrator, useStudio } from './studio-context';
+import {
+  AdministratorProvider,
+  PortalProvider,
+  useAdministrator,
+  useStudio,
+} from './studio-context';
 import { useStudioState } from './use-studio-state';
 
 const SignInPage = lazyPage(async () => (await import('../administrators/SignInPage')).SignInPage);
@@ -38,7 +43,9 @@ export function SessionGate() {
     return (
       <AdministratorProvider value={administrator}>
         <WithSecondFactor key={administrator.id}>
-          <Layout />
+          <PortalProvider value={data?.portal ?? null}>
+            <Layout />
+          </PortalProvider>
           {state.type === 'ended' && <SessionEndedDialog name={administrator.name} />}
         </WithSecondFactor>
       </AdministratorProvider>

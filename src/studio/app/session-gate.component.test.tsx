@@ -24,7 +24,7 @@ function openStudio(isAsked: boolean) {
   });
   function respond(method: string, path: string): Response {
     if (method === 'GET') {
-      const studio = { administrator: administrator(), hasOwner: true, identity: null };
+      const studio = { administrator: administrator(), hasOwner: true, identity: null, portal: '' };
       return Response.json({ ...studio, version: '1' });
     }
     if (path.endsWith('/second-factor')) {

@@ -23,6 +23,16 @@ export function useStudio(): StudioContextValue {
   return value;
 }
 
+const PortalContext = createContext<string | null>('');
+
+export const PortalProvider = PortalContext.Provider;
+
+/**
+ * Gives what the path of a page is behind at which students open it: nothing, where the portal is
+ * beside the Studio, or its origin; null where that is not known.
+ */
+export const usePortal = (): string | null => useContext(PortalContext);
+
 const AdministratorContext = createContext<SignedInAdministrator | undefined>(undefined);
 
 export const AdministratorProvider = AdministratorContext.Provider;

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui';
+import { pathOfScreen } from '../../wire';
 import { askToPublish } from '../../wire/calls/approval/ask-to-publish';
 import { publishDraft } from '../../wire/calls/drafts/publish-draft';
 import { messages as frameMessages } from '../app/messages';
-import { useStudio } from '../app/studio-context';
+import { usePortal, useStudio } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
 import { messages as approvalMessages } from '../approval/messages';
 import { ChangesInside } from '../comparison/ChangesInside';
@@ -33,6 +34,7 @@ export function PublishDialog({ school, version, onClose }: PublishDialogProps) 
   const translate = useTranslate();
   const { call, toast } = useStudio();
   const queries = useQueryClient();
+  const portal = usePortal();
   const proven = useProof(school, version);
   const [refused, setRefused] = useState<Proof>();
   const proof = refused ?? (proven.isFetching ? undefined : proven.data);
@@ -55,6 +57,14 @@ export function PublishDialog({ school, version, onClose }: PublishDialogProps) 
           ? translate(messages.unchanged)
           : translate(messages.published, { number }),
         'success',
+        // What is live is a page of the portal, in a window of its own.
+        portal === null
+          ? undefined
+          : {
+              label: translate(messages.openPage),
+              onAct: () =>
+                window.open(`${portal}${pathOfScreen(school, 'login')}`, '_blank', 'noopener'),
+            },
       );
       onClose(number);
     } catch (error) {

@@ -36,6 +36,7 @@ export const messages = defineMessages('studio.publish', {
   },
   open: { 'zh-CN': '发布…', en: 'Publish…' },
   publish: { 'zh-CN': '发布', en: 'Publish' },
+  openPage: { 'zh-CN': '打开页面', en: 'Open the page' },
   published: { 'zh-CN': '版本 ${number} 已上线', en: 'Revision ${number} is live' },
   unchanged: {
     'zh-CN': '草稿与线上内容相同，无需发布。',

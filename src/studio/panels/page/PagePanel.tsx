@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { closedFeatures, memberOf } from '../../../engine';
 import { Button, Checkbox } from '../../../ui';
 import { closableScreens, pathOfScreen, routedScreens } from '../../../wire';
+import { usePortal } from '../../app/studio-context';
 import { useTranslate } from '../../app/use-translate';
 import { useOpenSchool } from '../../store/editor-context';
+import { fileOf } from '../../store/part';
 import { SETTINGS } from '../../worker/messages';
 import type { PanelProps } from '../define-panel';
 import { RenamePageDialog } from '../dialogs';
@@ -98,13 +100,34 @@ function PageFacts({ screen, edits }: PageFactsProps) {
       {address !== undefined && (
         <p className="st-page-address">
           <span className="st-quiet">{translate(messages.address)}</span>{' '}
-          <code>{address.endsWith('/') ? `${address}…` : address}</code>
+          <PageAddress {...{ address, screen, isClosed, isOwn }} />
         </p>
       )}
       {closedBy !== undefined && <ClosingSetting setting={closedBy} />}
       {isClosed && <p>{translate(messages.closedNow)}</p>}
       <LeadsHere screen={screen} isClosed={isClosed} isReachable={!isOwn} />
     </div>
+  );
+}
+
+interface PageAddressProps {
+  address: string;
+  screen: string;
+  isClosed: boolean;
+  isOwn: boolean;
+}
+
+/** The address of a page: a link to what is live there, if anything is. */
+function PageAddress({ address, screen, isClosed, isOwn }: PageAddressProps) {
+  const portal = usePortal();
+  const { base } = useOpenSchool();
+  if (address.endsWith('/')) return <code>{address}…</code>;
+  const isLive = Object.hasOwn(base, fileOf(isOwn ? screen : SETTINGS));
+  if (portal === null || isClosed || !isLive) return <code>{address}</code>;
+  return (
+    <a href={`${portal}${address}`} target="_blank" rel="noopener">
+      <code>{address}</code>
+    </a>
   );
 }
 

@@ -91,7 +91,13 @@ describe('the panel of a page', () => {
   test('says of a page that gets students online that it stays open', () => {
     openInspector('login', []);
     screen.getByText(/^This page stays open/);
+    const address = screen.getByRole('link', { name: '/northlake/auth' });
+    expect(address.getAttribute('href')).toBe('/northlake/auth');
+    cleanup();
+    // Before anything is live there is nothing to open.
+    openInspector('login', [], {}, {}, {});
     screen.getByText('/northlake/auth');
+    expect(screen.queryByRole('link')).toBeNull();
   });
 });
 

@@ -22,6 +22,11 @@ export const readStudio = defineCall({
      * it has none.
      */
     identity: orNull(record({}, { label: LABEL })),
+    /**
+     * The origin at which students open pages: '' where that is the Studio’s own, null where it is
+     * not known.
+     */
+    portal: orNull(STRING),
     /** The version of Formgate. */
     version: STRING,
   }),

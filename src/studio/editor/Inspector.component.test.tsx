@@ -13,6 +13,11 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
+test('a part whose file is broken is not asked to be chosen again', () => {
+  openInspector('login', [], { 'screens/login.json': { text: '{ {' } });
+  screen.getByText(/^The JSON of this file has a mistake/);
+});
+
 describe('the panel of a field', () => {
   test('changes an inherited text in one language alone, says so, and gives it back', () => {
     const { written } = openInspector('login', [...FIELDS, 'password']);

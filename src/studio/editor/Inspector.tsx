@@ -3,7 +3,7 @@ import type { JsonValue, Path } from '../../engine';
 import { Button, Skeleton, TabPanels } from '../../ui';
 import { useTranslate } from '../app/use-translate';
 import { canGiveBack, giveBack } from '../draft/edit-value';
-import type { LayeredFile } from '../draft/layered-file';
+import { jsonOf, type LayeredFile } from '../draft/layered-file';
 import { panelOf } from '../panels';
 import { AssetPanel, AssetsPanel } from '../panels/assets';
 import { PartFindings, RemovedParts } from '../panels/beside';
@@ -34,7 +34,12 @@ export function Inspector({ edits }: { edits: PartEdits }) {
   const value = found ?? (file && node?.kind === 'setting' ? null : undefined);
   if (node?.kind === 'asset' || node?.kind === 'assets') return <FileInspector node={node} />;
   if (!node || !file || value === undefined) {
-    return <p className="st-inspector-empty">{translate(messages.nothingHere)}</p>;
+    const isBroken = file !== undefined && jsonOf(file) === undefined;
+    return (
+      <p className="st-inspector-empty">
+        {translate(isBroken ? messages.brokenHere : messages.nothingHere)}
+      </p>
+    );
   }
   return <PartInspector {...{ part, node, file, value, edits }} isWritten={found !== undefined} />;
 }

@@ -102,6 +102,10 @@ export const messages = defineMessages('studio.editor', {
     'zh-CN': '选择左侧或页面上的内容。',
     en: 'Choose something in the tree or on the page.',
   },
+  brokenHere: {
+    'zh-CN': '这个文件的 JSON 有错误，改正或撤销后才能在这里编辑。',
+    en: 'The JSON of this file has a mistake. Correct or undo it to edit the part here.',
+  },
   findings: { 'zh-CN': '检查结果', en: 'Findings' },
   noFindings: { 'zh-CN': '没有发现问题', en: 'Nothing is wrong' },
   checking: { 'zh-CN': '正在检查…', en: 'Checking…' },

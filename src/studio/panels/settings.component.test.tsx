@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { valueAt } from '../../engine';
 import { openInspector } from '../editor/open-inspector.test-support';
@@ -105,12 +105,16 @@ describe('the panel of features', () => {
     expect(written('recovery')).toEqual([]);
   });
 
-  test('opens the access of visitors as it is, and closes it', () => {
+  test('opens the access of visitors as it is, and closes it', async () => {
     const { written } = openInspector(SETTINGS, ['visitors']);
     press('Set up: Visitors');
     expect(written('visitors')).toEqual({});
     type('Devices of one visitor', '2');
     expect(written('visitors')).toEqual({ devices: 2 });
+    // What is wrong is marked at its row.
+    type('Devices of one visitor', '0');
+    const row = screen.getByLabelText('Devices of one visitor').closest('.st-property');
+    await waitFor(() => expect(row?.querySelector('[title*="at least 1"]')).toBeTruthy());
     press('Take out: Visitors');
     expect(written('visitors')).toBeUndefined();
   });

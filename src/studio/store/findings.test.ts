@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../engine';
 import type { DraftIssue } from '../../wire/calls/drafts/draft-parts';
 import { changedLines } from './changed-lines';
-import { fixableTogether, fixedTexts, placeFindings } from './findings';
+import { findingsAt, fixableTogether, fixedTexts, placeFindings } from './findings';
 
 const base: JsonObject = {
   screen: 'login',
@@ -69,6 +69,26 @@ describe('a finding', () => {
       file: 'schemas/x.json',
     });
     expect(found).toMatchObject({ path: undefined, part: undefined });
+  });
+});
+
+describe('findings about a value', () => {
+  const part = (path: string[], severity: 'error' | 'warning') => ({
+    ...{ rule: 'x', file: 'x', message: path.join('/'), severity, path: undefined },
+    part: { target: '', path },
+  });
+
+  it('are those of it and of its texts, the gravest first, and of no part in it', () => {
+    const findings = [
+      part(['name', 'en'], 'warning'),
+      part(['name'], 'error'),
+      part(['names'], 'error'),
+      part(['name', 'a', 'b'], 'error'),
+      part([], 'error'),
+    ];
+    const found = findingsAt(findings, { target: '', path: ['name'] });
+    expect(found.map(({ message }) => message)).toEqual(['name', 'name/en']);
+    expect(findingsAt(findings, { target: 'login', path: ['name'] })).toEqual([]);
   });
 });
 

@@ -93,6 +93,20 @@ export function findingsOfPart(
   });
 }
 
+const SEVERITIES: readonly Severity[] = ['error', 'warning', 'info'];
+
+/** The findings about one value, or about a member of it such as a text in one language, by weight. */
+export function findingsAt(findings: readonly Finding[], { target, path }: Part): Finding[] {
+  return findings
+    .filter(
+      ({ part }) =>
+        part?.target === target &&
+        part.path.length <= path.length + 1 &&
+        path.every((token, index) => part.path[index] === token),
+    )
+    .sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
+}
+
 /** The number of findings of each severity. */
 export type Counts = Readonly<Record<Severity, number>>;
 

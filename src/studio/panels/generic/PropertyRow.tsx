@@ -1,8 +1,11 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { Path } from '../../../engine';
-import { Button, Checkbox, Field, fieldIds } from '../../../ui';
+import { Button, Checkbox, Field, fieldIds, Icon } from '../../../ui';
 import { useTranslate } from '../../app/use-translate';
-import { useOpenSchool } from '../../store/editor-context';
+import { findingWords } from '../../changes/finding-words';
+import { useEditorState, useOpenSchool } from '../../store/editor-context';
+import { findingsAt } from '../../store/findings';
+import type { Part } from '../../store/part';
 import type { Property } from '../schema/property';
 import { propertyHelp, propertyLabel } from '../schema/property-words';
 import type { FormContext } from './form-context';
@@ -98,6 +101,7 @@ export function SlotRow({ label, slot, children }: SlotRowProps) {
       {children}
       {slot && (
         <span className="st-property-ways">
+          <RowFinding at={slot.at} />
           {slot.giveBack && !isReadOnly && (
             <Button look="quiet" icon="refresh" iconOnly onClick={slot.giveBack}>
               {translate(messages.giveBack, { name: label })}
@@ -107,6 +111,22 @@ export function SlotRow({ label, slot, children }: SlotRowProps) {
         </span>
       )}
     </div>
+  );
+}
+
+/** Marks a row about which something was found: a long panel has its list of findings far above. */
+function RowFinding({ at }: { at: Part }) {
+  const translate = useTranslate();
+  const { findings } = useEditorState();
+  const [first] = findingsAt(findings, at);
+  if (!first) return null;
+  const { severity, message, part } = first;
+  const words = findingWords(message, part?.path, translate);
+  return (
+    <span className="st-row-finding" data-severity={severity} title={words}>
+      <Icon name={severity === 'info' ? 'info' : severity} />
+      <span className="fg-hidden">{words}</span>
+    </span>
   );
 }
 

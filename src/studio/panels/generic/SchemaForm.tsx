@@ -21,6 +21,9 @@ const COMMON = [
   ...['placeholder', 'help', 'required', 'operation', 'screen', 'href', 'link'],
 ];
 
+/** As many members take hardly more room than the line that they would be folded into. */
+const FEW = 2;
+
 /** They stand below what they are about. */
 const LAST = ['when', 'visibleWhen'];
 
@@ -38,8 +41,9 @@ export function SchemaForm(props: SchemaFormProps) {
     () => arranged(propertiesOf(metaSchemas, place, value), { place, value, omit, atFirst }),
     [metaSchemas, place, value, omit, atFirst],
   );
-  // Without common members, none are folded away.
-  const isFolded = isUnfolded !== true && (first.length > 0 || children !== undefined);
+  // Without common members none are folded away, and never so few that a click gains no room.
+  const isFolded =
+    isUnfolded !== true && (first.length > 0 || children !== undefined) && more.length > FEW;
   const inForm = { ...context, Form: SchemaForm };
   const row = (property: Property) => (
     <PropertyRow
@@ -55,7 +59,7 @@ export function SchemaForm(props: SchemaFormProps) {
       {place.kind === 'link' && <LinkTarget context={context} path={path} value={value} />}
       {children}
       {!isFolded && more.map(row)}
-      {isFolded && more.length > 0 && (
+      {isFolded && (
         <details className="st-more">
           <summary>{translate(messages.more, { count: more.length })}</summary>
           <div className="st-form-rows">{more.map(row)}</div>

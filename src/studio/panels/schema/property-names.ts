@@ -254,6 +254,10 @@ export const propertyHelps: Readonly<Record<string, Message>> = defineMessages('
       '访客填写接待人的邮箱或手机号，由接待人批准后上网。谁可以做接待人，由部署方在 identity.json 里列出。',
     en: 'Visitors name a sponsor at the school by e-mail address or phone, who lets them in. The operator lists in identity.json who may be a sponsor.',
   },
+  recovery: {
+    'zh-CN': '没有勾选的方式，它的页面、链接、表单和操作一并关闭。',
+    en: 'Of a way that is not ticked, pages, links, forms and operations are closed together.',
+  },
   tabletClass: {
     'zh-CN': '平板电脑算哪一类设备。账号的前后缀、显示条件和登录记录都以此为准。',
     en: 'The kind of device that tablets count as. Prefixes and suffixes, conditions and sessions go by it.',

@@ -1,6 +1,6 @@
 import type { DraftChanges, DraftFiles } from '../../wire/calls/drafts/draft-parts';
 import { type DraftConflict, mergeDraft } from './draft-conflicts';
-import { type Draft, openDraft, takeIn } from './history';
+import { closeGroup, type Draft, openDraft, takeIn } from './history';
 
 /** A draft's state at the gateway. */
 export interface SavedDraft {
@@ -50,9 +50,11 @@ export interface DraftStorage {
 }
 
 /** One's stored work on what the gateway has by now. */
-export function restore(saved: SavedDraft, stored: StoredDraft | undefined): StoredDraft {
+export function restore(saved: SavedDraft, left: StoredDraft | undefined): StoredDraft {
   const { files } = saved;
-  if (!stored) return { saved, draft: openDraft(files), others: files, conflicts: [] };
+  if (!left) return { saved, draft: openDraft(files), others: files, conflicts: [] };
+  // Whoever comes back types anew: the step that was begun before is whole.
+  const stored = { ...left, draft: closeGroup(left.draft) };
   if (isSameState(stored.saved, saved)) return { ...stored, saved };
   const merged = mergeDraft(stored, saved, saved.by);
   // It goes on where it was, and is merged once it is right.

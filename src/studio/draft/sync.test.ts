@@ -217,6 +217,17 @@ describe('keeping a draft', () => {
     expect(undo(again.state().draft).files).toEqual({ 'a.json': json({ a: 1, b: 'theirs' }) });
   });
 
+  it('takes back what was typed since a tab came back, and nothing of before', () => {
+    const { sync, kept, open } = start({ 'a.json': json({ a: 0 }) });
+    const typed = (value: number) => (draft: Parameters<typeof record>[0]) =>
+      record(draft, { code: 'set' }, { 'a.json': json({ a: value }) }, 'a');
+    sync.edit(typed(1));
+    const again = open(kept.at(-1));
+    again.edit(typed(2));
+    again.edit(undo);
+    expect(again.state().draft.files['a.json']).toEqual(json({ a: 1 }));
+  });
+
   it('takes a publication in, puts the draft on it, and undoes one’s own edits alone', async () => {
     const { gateway, sync, settle } = start({ 'a.json': json({ a: 1, b: 1 }) });
     sync.edit(set({ a: 'mine', b: 1 }));

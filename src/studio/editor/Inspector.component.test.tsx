@@ -20,8 +20,12 @@ test('a part whose file is broken is not asked to be chosen again', () => {
 
 describe('the panel of a field', () => {
   test('changes an inherited text in one language alone, says so, and gives it back', () => {
-    const { written } = openInspector('login', [...FIELDS, 'password']);
+    const { editor, written } = openInspector('login', [...FIELDS, 'password']);
     type('Label (English)', 'Pass phrase');
+    expect(written(...OWN, 'password')).toEqual({ label: { en: 'Pass phrase' } });
+    fireEvent.blur(screen.getByLabelText('Label (English)'));
+    type('Label (简体中文)', '口令');
+    act(() => editor.undo());
     expect(written(...OWN, 'password')).toEqual({ label: { en: 'Pass phrase' } });
     press('Give “Label” back');
     expect(written(...OWN, 'password')).toBeUndefined();
@@ -41,7 +45,7 @@ describe('the panel of a field', () => {
   });
 
   test('says in words when the field is shown, and changes it by the school’s carriers', () => {
-    const { written } = openInspector('login', [...FIELDS, 'broadband']);
+    const { editor, written } = openInspector('login', [...FIELDS, 'broadband']);
     const condition = screen.getByRole('group', { name: 'When it is shown' });
     within(condition).getByText('Shown when Connect through is China Telecom (dormitory)');
     fireEvent.click(within(condition).getByRole('checkbox', { name: 'Campus' }));
@@ -51,6 +55,10 @@ describe('the panel of a field', () => {
     within(condition).getByText('Always shown');
     const adder = within(condition).getByRole('combobox', { name: 'Add a condition' });
     fireEvent.change(adder, { target: { value: 'account' } });
+    within(condition).getByText('Shown when Student number is …');
+    fireEvent.change(adder, { target: { value: 'remember' } });
+    // Each of them is a step.
+    act(() => editor.undo());
     within(condition).getByText('Shown when Student number is …');
   });
 

@@ -26,7 +26,7 @@ export interface VisibleWhenEditorProps extends ControlProps<JsonValue> {
 
 /** When a field is shown: a sentence about the values of the form's other fields. */
 export function VisibleWhenEditor(props: VisibleWhenEditorProps) {
-  const { value, fields, own, school, onChange, onShowJson } = props;
+  const { value, fields, own, school, onChange, onDone, onShowJson } = props;
   const translate = useTranslate();
   const conditions: JsonObject = isJsonObject(value) ? value : {};
   const isKnown = value === undefined || (isJsonObject(value) && areKnown(conditions, fields));
@@ -45,6 +45,7 @@ export function VisibleWhenEditor(props: VisibleWhenEditorProps) {
           onRemove={() => {
             const { [name]: _gone, ...rest } = conditions;
             set(rest);
+            onDone?.();
           }}
         >
           <Expected
@@ -52,6 +53,7 @@ export function VisibleWhenEditor(props: VisibleWhenEditorProps) {
             value={conditions[name]}
             school={school}
             onChange={(next) => set({ ...conditions, [name]: next })}
+            onDone={onDone}
           />
         </ConditionRow>
       ))}
@@ -67,6 +69,7 @@ export function VisibleWhenEditor(props: VisibleWhenEditorProps) {
           onChange={({ target }) => {
             const field = fields.find(({ name }) => name === target.value);
             if (field) set({ ...conditions, [field.name]: firstValue(field, school) });
+            onDone?.();
           }}
         />
       ) : (
@@ -128,10 +131,11 @@ interface ExpectedProps {
   value: JsonValue | undefined;
   school: SchoolChoices;
   onChange(value: JsonValue): void;
+  onDone: (() => void) | undefined;
 }
 
 /** The value that a field must have, or any of several. */
-function Expected({ field, value, school, onChange }: ExpectedProps) {
+function Expected({ field, value, school, onChange, onDone }: ExpectedProps) {
   const translate = useTranslate();
   const id = useId();
   const label = field ? translate(field.field.label) : '';
@@ -150,6 +154,7 @@ function Expected({ field, value, school, onChange }: ExpectedProps) {
           id={id}
           value={String(values[0] ?? '')}
           onChange={(text = '') => onChange(text)}
+          onDone={onDone}
         />
       </Field>
     );
@@ -166,6 +171,7 @@ function Expected({ field, value, school, onChange }: ExpectedProps) {
           // Without any value the field would never be shown: the last one stays.
           if (first) onChange(second ? chosen.map((one) => one.value) : first.value);
         }}
+        onDone={onDone}
       />
     </Field>
   );

@@ -27,7 +27,7 @@ export interface WhenEditorProps extends ControlProps<JsonValue> {
 
 /** When a block, link or notice is shown: a sentence of conditions that must all hold. */
 export function WhenEditor(props: WhenEditorProps) {
-  const { value, onChange, onShowJson, saidBeside } = props;
+  const { value, onChange, onDone, onShowJson, saidBeside } = props;
   const translate = useTranslate();
   const { locales } = props;
   const when = whenOf(value);
@@ -45,6 +45,7 @@ export function WhenEditor(props: WhenEditorProps) {
           onRemove={() => {
             const { [name]: _gone, ...others } = when;
             set(others);
+            onDone?.();
           }}
         >
           <Condition
@@ -52,6 +53,7 @@ export function WhenEditor(props: WhenEditorProps) {
             value={when[name]}
             locales={locales}
             onChange={(next) => set({ ...when, [name]: next })}
+            onDone={onDone}
           />
         </ConditionRow>
       ))}
@@ -67,6 +69,7 @@ export function WhenEditor(props: WhenEditorProps) {
           onChange={({ target }) => {
             const name = SUBJECTS.find((one) => one === target.value);
             if (name) set({ ...when, [name]: firstValue(name, locales) });
+            onDone?.();
           }}
         />
       )}
@@ -86,9 +89,10 @@ interface ConditionProps {
   value: JsonValue | undefined;
   locales: readonly string[];
   onChange(value: JsonValue): void;
+  onDone: (() => void) | undefined;
 }
 
-function Condition({ name, value, locales, onChange }: ConditionProps) {
+function Condition({ name, value, locales, onChange, onDone }: ConditionProps) {
   const translate = useTranslate();
   const id = useId();
   const label = translate(SUBJECT_NAMES[name]);
@@ -102,7 +106,10 @@ function Condition({ name, value, locales, onChange }: ConditionProps) {
             value: one,
             label: conditionInWords(name, one === 'true', translate),
           }))}
-          onChange={({ target }) => onChange(target.value === 'true')}
+          onChange={({ target }) => {
+            onChange(target.value === 'true');
+            onDone?.();
+          }}
         />
       </Field>
     );
@@ -116,6 +123,7 @@ function Condition({ name, value, locales, onChange }: ConditionProps) {
           value={String(value)}
           // A day that is half typed is no day.
           onChange={(day) => day !== undefined && onChange(day)}
+          onDone={onDone}
         />
       </Field>
     );
@@ -132,6 +140,7 @@ function Condition({ name, value, locales, onChange }: ConditionProps) {
         choices={choices}
         // A list of nothing would never hold: the condition is taken out as a whole.
         onChange={(next) => next && onChange([...next])}
+        onDone={onDone}
       />
     </Field>
   );

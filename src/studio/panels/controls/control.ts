@@ -9,7 +9,7 @@ export interface ControlProps<Value> {
   /** Undefined takes the value away. */
   onChange(value: Value | undefined): void;
   /** Typing is over: what comes next is another step. */
-  onDone?(): void;
+  onDone?: (() => void) | undefined;
   /** The ids of the help and the message. */
   describedBy?: string | undefined;
   invalid?: boolean;

@@ -1,3 +1,4 @@
+import { useOpenSchool } from '../../store/editor-context';
 import { VisibleWhenEditor } from '../condition/VisibleWhenEditor';
 import { WhenEditor } from '../condition/WhenEditor';
 import { LocalizedText } from '../controls/LocalizedText';
@@ -19,6 +20,9 @@ export function PropertyControl(props: PropertyControlProps) {
   const { context, path, property, slot, label } = props;
   const { control } = property;
   const school = useSchool();
+  const { editor } = useOpenSchool();
+  // What is typed after that is a step of its own.
+  const shared = { ...sharedOf(props), onDone: editor.closeGroup };
   switch (control.type) {
     case 'group':
       return <GroupOfProperties {...props} />;
@@ -27,7 +31,7 @@ export function PropertyControl(props: PropertyControlProps) {
     case 'when':
       return (
         <WhenEditor
-          {...shared(props)}
+          {...shared}
           locales={school.locales}
           saidBeside={namesBeside(props, school)}
           onShowJson={toJson(props)}
@@ -36,7 +40,7 @@ export function PropertyControl(props: PropertyControlProps) {
     case 'visible-when':
       return (
         <VisibleWhenEditor
-          {...shared(props)}
+          {...shared}
           fields={fieldsOfForm(context.root, path)}
           own={path.at(-2)}
           school={school}
@@ -50,7 +54,7 @@ export function PropertyControl(props: PropertyControlProps) {
     case 'text': {
       const Text = control.isLong ? MarkdownText : LocalizedText;
       const { isRequired } = property;
-      return <Text {...shared(props)} {...{ label, isRequired }} locales={school.locales} />;
+      return <Text {...shared} {...{ label, isRequired }} locales={school.locales} />;
     }
     case 'json':
     case 'toggle':
@@ -75,6 +79,6 @@ function toJson({ context, path }: PropertyControlProps) {
   return () => context.onShowJson(path);
 }
 
-function shared({ slot, id, describedBy }: PropertyControlProps) {
+function sharedOf({ slot, id, describedBy }: PropertyControlProps) {
   return { id, value: slot.value, onChange: slot.set, describedBy };
 }

@@ -67,6 +67,8 @@ describe('a gateway with the embedded database', () => {
     expect(accepted).toMatchObject({ status: 200, body: { grants: [{ role: 'owner' }] } });
     const { body } = await session(accepted.cookie);
     expect(body).toMatchObject({ hasOwner: true, administrator: { name: 'li@example.edu.cn' } });
+    // Students' pages are beside the Studio.
+    expect(body.portal).toBe('');
 
     const { link } = await json('administrators', 'link', 'LI@example.edu.cn');
     const password = `${PASSWORD} of another time`;
@@ -205,6 +207,8 @@ describe.skipIf(!programs)('two gateways on one PostgreSQL server, behind a prox
     for (const gateway of gateways) {
       const { body: read } = await studio(gateway, '/session', { cookie, headers: proxied });
       expect(read.administrator?.name).toBe('wang');
+      // Beside a Studio of its own address they are elsewhere, and nobody has said where.
+      expect(read.portal).toBeNull();
     }
   });
 

@@ -34,7 +34,7 @@ export function Inspector({ edits }: { edits: PartEdits }) {
   const value = found ?? (file && node?.kind === 'setting' ? null : undefined);
   if (node?.kind === 'asset' || node?.kind === 'assets') return <FileInspector node={node} />;
   if (!node || !file || value === undefined) {
-    const isBroken = file !== undefined && jsonOf(file) === undefined;
+    const isBroken = file && !jsonOf(file);
     return (
       <p className="st-inspector-empty">
         {translate(isBroken ? messages.brokenHere : messages.nothingHere)}

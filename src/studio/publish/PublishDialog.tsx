@@ -57,7 +57,7 @@ export function PublishDialog({ school, version, onClose }: PublishDialogProps) 
           ? translate(messages.unchanged)
           : translate(messages.published, { number }),
         'success',
-        // What is live is a page of the portal, in a window of its own.
+        // The live page opens in a window of its own.
         portal === null
           ? undefined
           : {

@@ -95,7 +95,7 @@ export function findingsOfPart(
 
 const SEVERITIES: readonly Severity[] = ['error', 'warning', 'info'];
 
-/** The findings about one value, or about a member of it such as a text in one language, by weight. */
+/** The findings about one value or a member of it, as a text in one language, the gravest first. */
 export function findingsAt(findings: readonly Finding[], { target, path }: Part): Finding[] {
   return findings
     .filter(

@@ -21,7 +21,7 @@ export function PropertyControl(props: PropertyControlProps) {
   const { control } = property;
   const school = useSchool();
   const { editor } = useOpenSchool();
-  // What is typed after that is a step of its own.
+  // Text that is typed later is a step of its own.
   const shared = { ...sharedOf(props), onDone: editor.closeGroup };
   switch (control.type) {
     case 'group':

@@ -15,8 +15,8 @@ export const localeOption: OptionDefinition = {
 export const portalOption: OptionDefinition = {
   flags: '--portal <folder>',
   description: {
-    'zh-CN': 'schools/ 所在的文件夹（默认：当前文件夹）',
-    en: 'the folder that holds schools/ (default: here)',
+    'zh-CN': 'schools/ 所在的文件夹（默认：当前文件夹，再是 SCHOOLS_DIR 的）',
+    en: 'the folder that holds schools/ (default: here, else that of SCHOOLS_DIR)',
   },
   completion: 'folder',
 };

@@ -4,6 +4,7 @@ import { runFormgate } from '../formgate.test-support';
 test.each([
   [['--to', 'localhost:8474'], {}, '--to is not the address of a gateway.'],
   [[], { FORMGATE_URL: 'localhost:8474' }, 'FORMGATE_URL is not the address of a gateway.'],
+  [[], { PUBLIC_URL: 'localhost:8474' }, 'PUBLIC_URL is not the address of a gateway.'],
 ])('names what gave a wrong address: %j %j', async (args, env, message) => {
   const ran = await runFormgate(['history', 'riverside', ...args], { env });
   expect(ran).toMatchObject({ exitCode: 2, stderr: expect.stringContaining(message) });

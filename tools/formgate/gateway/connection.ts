@@ -18,15 +18,7 @@ export interface Connection {
 
 /** @throws UserError where no gateway is named, or the token would be read on the way */
 export async function readConnection({ options }: Given, io: CommandIo): Promise<Connection> {
-  const given = textOf(options.to);
-  const url = given ?? nonEmpty(io.env.FORMGATE_URL);
-  if (url === undefined) {
-    throw new UserError({
-      'zh-CN': '请用 --to 指定网关的地址，例如 --to https://portal.example.edu.cn。',
-      en: 'Name the gateway with --to, as in "--to https://portal.example.edu.cn".',
-    });
-  }
-  const { protocol, hostname, origin } = parse(url, given === undefined ? 'FORMGATE_URL' : '--to');
+  const { protocol, hostname, origin } = addressOf(textOf(options.to), io);
   if (protocol === 'http:' && !isLoopback(hostname) && options.allowHttp !== true) {
     throw new UserError({
       'zh-CN': `${origin} 没有加密，令牌会被途中的人看到。请使用 https 地址；确实要用时加上 --allow-http。`,
@@ -34,6 +26,19 @@ export async function readConnection({ options }: Given, io: CommandIo): Promise
     });
   }
   return { origin, token: await readToken(textOf(options.tokenFile), io), ca: caOf(options, io) };
+}
+
+/** The address of `--to`, of `FORMGATE_URL`, or of the gateway whose settings these are. */
+function addressOf(given: string | undefined, { env }: CommandIo): URL {
+  if (given !== undefined) return parse(given, '--to');
+  for (const variable of ['FORMGATE_URL', 'PUBLIC_URL']) {
+    const url = nonEmpty(env[variable]);
+    if (url !== undefined) return parse(url, variable);
+  }
+  throw new UserError({
+    'zh-CN': '请用 --to 指定网关的地址，例如 --to https://portal.example.edu.cn。',
+    en: 'Name the gateway with --to, as in "--to https://portal.example.edu.cn".',
+  });
 }
 
 function caOf({ caFile }: Given['options'], io: CommandIo): string | undefined {

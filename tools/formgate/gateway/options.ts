@@ -8,8 +8,9 @@ export const connectionOptions: readonly OptionDefinition[] = [
   {
     flags: '--to <url>',
     description: {
-      'zh-CN': '网关的地址，例如 https://portal.example.edu.cn（或环境变量 FORMGATE_URL）',
-      en: 'the gateway, such as https://portal.example.edu.cn (or the variable FORMGATE_URL)',
+      'zh-CN':
+        '网关的地址，例如 https://portal.example.edu.cn（默认：环境变量 FORMGATE_URL，再是 PUBLIC_URL）',
+      en: 'the gateway, such as https://portal.example.edu.cn (default: FORMGATE_URL, else PUBLIC_URL)',
     },
   },
   {

@@ -1,5 +1,5 @@
 import { existsSync, lstatSync, realpathSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { Identity, TerminalWords } from '../../../src/engine';
 import { UserError } from '../../../src/gateway/publishing';
 import type { CommandIo } from '../command-io';
@@ -22,17 +22,17 @@ export interface PortalPlace {
 
 /**
  * The portal that paths lie in: its folder, a school's folder or single files; without paths, the
- * current folder.
+ * current folder, or where that is in no portal, the one of `SCHOOLS_DIR`.
  *
  * @param example how the command is told of a portal
  * @throws UserError where there is no such path, no portal, or more than one
  */
 export function findPortal(
   paths: readonly string[],
-  { cwd, packageDir }: Pick<CommandIo, 'cwd' | 'packageDir'>,
+  { cwd, env, packageDir }: Pick<CommandIo, 'cwd' | 'env' | 'packageDir'>,
   example = 'formgate validate /srv/portal',
 ): PortalPlace {
-  const places = (paths.length > 0 ? paths : ['.']).map((path) =>
+  const places = (paths.length > 0 ? paths : [defaultPath(cwd, env.SCHOOLS_DIR)]).map((path) =>
     placeOf(resolve(cwd, path), example),
   );
   const [first] = places;
@@ -53,15 +53,16 @@ export function findPortal(
 
 /**
  * The whole portal of a command whose arguments are no paths: that of `--portal`, else the current
- * folder's.
+ * folder's, else the one of `SCHOOLS_DIR`.
  *
  * @throws UserError where there is none
  */
 export function portalOfOption(
   { portal }: Given['options'],
-  io: Pick<CommandIo, 'cwd' | 'packageDir'>,
+  io: Pick<CommandIo, 'cwd' | 'env' | 'packageDir'>,
 ): PortalPlace {
-  const place = findPortal([textOf(portal) ?? '.'], io, '--portal /srv/portal');
+  const folder = textOf(portal);
+  const place = findPortal(folder === undefined ? [] : [folder], io, '--portal /srv/portal');
   return { ...place, scope: [] };
 }
 
@@ -80,6 +81,12 @@ export function isInScope(file: string, scope: readonly string[]): boolean {
   return scope.length === 0 || scope.some((path) => file === path || file.startsWith(`${path}/`));
 }
 
+/** The current folder; the portal of a gateway's settings where it is in none. */
+function defaultPath(cwd: string, schoolsDir = ''): string {
+  const isPortalNamed = schoolsDir !== '' && basename(schoolsDir) === 'schools';
+  return isPortalNamed && portalOf(cwd) === undefined ? dirname(resolve(cwd, schoolsDir)) : '.';
+}
+
 /** A path's portal, and where the path stands in it; no path for the portal itself. */
 function placeOf(path: string, example: string): { folder: string; path: string | undefined } {
   if (!existsSync(path)) {
@@ -88,6 +95,12 @@ function placeOf(path: string, example: string): { folder: string; path: string 
       en: `There is no file or folder ${path}. Check the path.`,
     });
   }
+  const place = portalOf(path);
+  if (!place) throw new UserError(noPortal(path, example));
+  return place;
+}
+
+function portalOf(path: string): { folder: string; path: string | undefined } | undefined {
   if (existsSync(join(path, 'schools'))) return { folder: path, path: undefined };
   for (let folder = dirname(path); ; folder = dirname(folder)) {
     const inside = relative(folder, path).split(sep);
@@ -97,7 +110,7 @@ function placeOf(path: string, example: string): { folder: string; path: string 
         path: inside.length === 1 && inside[0] === 'schools' ? undefined : inside.join('/'),
       };
     }
-    if (folder === dirname(folder)) throw new UserError(noPortal(path, example));
+    if (folder === dirname(folder)) return undefined;
   }
 }
 

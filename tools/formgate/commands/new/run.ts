@@ -46,7 +46,7 @@ const messages = {
 /** Makes the folder of a school. */
 export const run: RunCommand = async ({ options, arguments: [, given] }, io) => {
   const locale = localeOf(options.locale, io);
-  const place = placeFor(resolve(io.cwd, textOf(options.portal) ?? '.'), io);
+  const place = placeFor(textOf(options.portal), io);
   const school = await describeSchool(
     {
       name: given ?? '',
@@ -91,10 +91,11 @@ async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-/** The portal of a folder; a folder without one becomes a portal. */
-function placeFor(folder: string, io: CommandIo): PortalPlace {
+/** The portal of a folder, by default the current one; a folder without one becomes a portal. */
+function placeFor(given: string | undefined, io: CommandIo): PortalPlace {
+  const folder = resolve(io.cwd, given ?? '.');
   try {
-    return { ...findPortal([folder], io), scope: [] };
+    return { ...findPortal(given === undefined ? [] : [given], io), scope: [] };
   } catch (error) {
     if (!(error instanceof UserError) || !existsSync(folder)) throw error;
     return { folder, schemasDir: join(io.packageDir, 'schemas'), scope: [] };

@@ -66,6 +66,25 @@ test.each(['pages', 'open login', 'publish -m a', 'translate ja', 'preview login
   },
 );
 
+test('the settings of a gateway name the portal, where the current folder is in none', async () => {
+  portal.write('elsewhere/notes.txt', 'text');
+  const other = createTestPortal();
+  try {
+    const env = { SCHOOLS_DIR: `${portal.path}/schools` };
+    const shown = await portal.formgate(['pages'], { cwd: `${portal.path}/elsewhere`, env });
+    expect(shown.stdout).toContain('/lakeside/page/map');
+    const own = await other.formgate(['pages'], { env });
+    expect(own.stdout).not.toContain('/lakeside/page/map');
+    await portal.formgate(['new', 'school', 'hillside'], {
+      cwd: `${portal.path}/elsewhere`,
+      env,
+    });
+    expect(portal.read('schools/hillside/configration.json')).toContain('hillside');
+  } finally {
+    other.remove();
+  }
+});
+
 describe('formgate open', () => {
   test.each([
     [['login'], 'http://localhost:8080/lakeside/auth'],

@@ -11,8 +11,8 @@ export const validate = defineCommand({
       name: 'paths',
       description: {
         'zh-CN':
-          'schools/ 所在的文件夹（也可含有自己的 schemas/），或其中的学校、文件；默认为当前文件夹。- 表示标准输入',
-        en: 'the folder that holds schools/ (and schemas/ where it has its own), or schools and files in it (default: here); - reads standard input',
+          'schools/ 所在的文件夹（也可含有自己的 schemas/），或其中的学校、文件；默认为当前文件夹，再是 SCHOOLS_DIR 的。- 表示标准输入',
+        en: 'the folder that holds schools/ (and schemas/ where it has its own), or schools and files in it (default: here, else that of SCHOOLS_DIR); - reads standard input',
       },
       isList: true,
       completion: 'file',

@@ -1,10 +1,11 @@
-import { mkdir, rename, rm, rmdir } from 'node:fs/promises';
+import { access, mkdir, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { createGunzip } from 'node:zlib';
+import { errorCode } from '../error-code';
 import { UserError } from '../user-error';
 import { lockFolder } from './folder-lock';
 import { OWNER_ONLY, prepareFolder } from './prepare-folder';
 import { runBeside } from './run-beside';
+import { unpackBackup } from './unpack-backup';
 
 /**
  * The size that a backup may unpack to, in bytes: a fixed part, and a part for each of its bytes. A
@@ -25,9 +26,7 @@ const TIME_PER_BYTE = 1 / 2_000;
  * keys in another table; the first start moves them.
  */
 const PROGRAM = `import { PGlite } from '@electric-sql/pglite';
-  import { buffer } from 'node:stream/consumers';
-  const loadDataDir = new Blob([await buffer(process.stdin)], { type: 'application/gzip' });
-  const pglite = await PGlite.create({ dataDir: process.argv[1], loadDataDir });
+  const pglite = await PGlite.create(process.argv[1]);
   const { rows } = await pglite.query(
     "select coalesce(to_regclass('deployment_keys'), to_regclass('deployment')) is not null as has_keys",
   );
@@ -52,18 +51,20 @@ export async function restoreFolder(dataDir: string, dumped: Uint8Array): Promis
   const unlock = await lockFolder(join(dirname(folder), 'database.lock'), folder);
   const unfinished = `${folder}.new`;
   try {
-    const size = await unpackedSize(dumped);
     await rm(unfinished, { recursive: true, force: true });
     await mkdir(unfinished, { mode: OWNER_ONLY });
-    await runBeside(PROGRAM, unfinished, {
-      input: dumped,
-      timeout: TIME + Math.ceil(size * TIME_PER_BYTE),
+    const most = UNPACKED + UNPACKED_PER_BYTE * dumped.length;
+    const size = await unpackBackup(dumped, unfinished, (unpacked) => {
+      if (unpacked > most) throw tooLarge();
     });
+    // An empty folder would be made a new database.
+    await access(join(unfinished, 'PG_VERSION'));
+    await runBeside(PROGRAM, unfinished, { timeout: TIME + Math.ceil(size * TIME_PER_BYTE) });
     await rmdir(folder);
     await rename(unfinished, folder);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    if (error instanceof UserError) throw error;
+    if (error instanceof UserError || isRefusedByDisk(error)) throw error;
     throw new UserError(
       {
         'zh-CN': '这个文件不是 Formgate 的备份，或已损坏，没有恢复任何内容。请换一个备份文件。',
@@ -76,21 +77,9 @@ export async function restoreFolder(dataDir: string, dumped: Uint8Array): Promis
   }
 }
 
-/**
- * Unpacks all of it, which tells whether every bit is as it was written.
- *
- * @throws UserError for what unpacks to more than it can be
- */
-async function unpackedSize(dumped: Uint8Array): Promise<number> {
-  const most = UNPACKED + UNPACKED_PER_BYTE * dumped.length;
-  let size = 0;
-  const unpacking = createGunzip({ chunkSize: 1024 ** 2 });
-  unpacking.end(dumped);
-  for await (const chunk of unpacking) {
-    size += Buffer.byteLength(chunk);
-    if (size > most) throw tooLarge();
-  }
-  return size;
+/** True where the disk is full, or takes no more files. */
+function isRefusedByDisk(error: unknown): boolean {
+  return /^(ENOSPC|EDQUOT|EROFS|EIO)$/.test(errorCode(error) ?? '');
 }
 
 function tooLarge(): UserError {

@@ -7,17 +7,16 @@ import { promisify } from 'node:util';
  * Runs a program with the embedded database in a process of its own, which ends with this one's
  * wait for it.
  *
- * @param program a module of JavaScript; it finds the argument in `process.argv[1]`, and the input
- *   at its standard input
+ * @param program a module of JavaScript; it finds the argument in `process.argv[1]`
  * @throws Error with all that it printed as `stderr`, when it ends with another code than 0, or
  *   does not end in time
  */
 export async function runBeside(
   program: string,
   argument: string,
-  { input, timeout = 0 }: { input?: Uint8Array; timeout?: number } = {},
+  { timeout = 0 }: { timeout?: number } = {},
 ): Promise<void> {
-  const running = promisify(execFile)(
+  await promisify(execFile)(
     process.execPath,
     // To optimise the database's code for the one time that it makes a database takes longer than
     // it saves.
@@ -25,9 +24,4 @@ export async function runBeside(
     // The program looks its packages up from this folder.
     { cwd: dirname(fileURLToPath(import.meta.url)), timeout, killSignal: 'SIGKILL' },
   );
-  const { stdin } = running.child;
-  // It may have ended before it has read everything: its code says so.
-  stdin?.on('error', () => {});
-  if (input) stdin?.end(input);
-  await running;
 }

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { signIn as signInCall } from '../../src/wire/calls/sessions/sign-in';
@@ -75,6 +75,20 @@ describe('formgate cards, while the gateway runs', () => {
     expect(await signIn(username, password)).toBe(0);
     const twice = await formgate('cards make openday --number 1 --until 3d --format csv');
     expect(twice.stderr).toContain('There is a batch openday already');
+  });
+
+  it('printed by two at once, let one paper be good and say so to the other', async () => {
+    await formgate('cards make fair --number 6 --until 3d --output fair.csv');
+    const prints = await Promise.all(
+      ['a', 'b'].map((name) => formgate(`cards print fair --new-passwords --output ${name}.csv`)),
+    );
+    expect(prints.map(({ exitCode }) => exitCode).sort()).toEqual([0, 2]);
+    const [printed, told] = prints[0]?.exitCode === 0 ? ['a.csv', prints[1]] : ['b.csv', prints[0]];
+    expect(told?.stderr).toContain('Somebody else printed fair at this moment');
+    expect(readdirSync(folder.path).filter((name) => /^[ab]\.csv$/.test(name))).toEqual([printed]);
+    const [, password = ''] = /fair-004,([^,]+)/.exec(folder.read(printed)) ?? [];
+    expect(await signIn('fair-004', password)).toBe(0);
+    await formgate('cards withdraw fair --yes');
   });
 
   it('write over no file, and make nothing then', async () => {

@@ -61,8 +61,15 @@ export const cardCalls = [
     const { id, batch } = found;
     const isOver = batch.withdrawnAt !== null || Date.parse(batch.endsAt) <= deps.clock().getTime();
     if (isOver) return refused('over');
-    const cards = await makePasswords(deps, school, await batches.listUnused(database, id));
+    const unused = await batches.listUnused(database, id);
+    const cards = await makePasswords(deps, school, namesIn(unused));
+    const before = new Map(unused.map(({ username, hash }) => [username, hash]));
     return database.transaction().execute(async (transaction) => {
+      await batches.lockBatch(transaction, id);
+      // A paper that somebody else prints at this moment stays good.
+      const current = await batches.listUnused(transaction, id);
+      const isUnchanged = current.every(({ username, hash }) => before.get(username) === hash);
+      if (!isUnchanged) return refused('meanwhile');
       const changed = await batches.replacePasswords(transaction, id, cards);
       await addHistory(transaction, [entry]);
       const printed = cards.filter(({ username }) => changed.has(username)).map(toCard);
@@ -87,6 +94,8 @@ export const cardCalls = [
     return { isKnown: true, ended: count };
   }),
 ];
+
+const namesIn = (cards: readonly { username: string }[]) => cards.map(({ username }) => username);
 
 const refused = <Outcome>(outcome: Outcome) => ({ outcome, printed: null });
 

@@ -119,17 +119,26 @@ export async function storeBatch(
   return undefined;
 }
 
-/** The names of the cards of a batch that nobody has used. */
-export async function listUnused(database: Database, batchId: number): Promise<string[]> {
-  const rows = await database
+/** The cards of a batch that nobody has used, with the hashes of their passwords. */
+export async function listUnused(database: Database, batchId: number): Promise<CardAccount[]> {
+  return database
     .selectFrom('cards')
     .innerJoin('accounts', 'accounts.id', 'cards.account_id')
     .where('batch_id', '=', batchId)
     .where('used_at', 'is', null)
     .orderBy('username')
-    .select('username')
+    .select(['username', 'password_hash as hash'])
     .execute();
-  return rows.map(({ username }) => username);
+}
+
+/** Lets one transaction at a time change the cards of a batch. */
+export async function lockBatch(transaction: Database, batchId: number): Promise<void> {
+  await transaction
+    .selectFrom('card_batches')
+    .where('id', '=', batchId)
+    .select('id')
+    .forUpdate()
+    .execute();
 }
 
 /** Replaces the passwords of cards of a batch; gives the names of those that are still not used. */

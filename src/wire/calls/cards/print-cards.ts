@@ -14,8 +14,11 @@ export const printCards = defineCall({
   history: 'print cards (${batch})',
   request: record({ school: SCHOOL, batch: BATCH_NAME }),
   response: record({
-    /** `over`: it was withdrawn, or its end is over. */
-    outcome: { enum: ['done', 'unknown', 'over'] },
+    /**
+     * `over`: it was withdrawn, or its end is over. `meanwhile`: while these passwords were made
+     * another command printed the batch, whose papers stay good.
+     */
+    outcome: { enum: ['done', 'unknown', 'over', 'meanwhile'] },
     printed: orNull(PRINTED_BATCH),
   }),
 });

@@ -121,6 +121,15 @@ export function printedBefore(batch: string, unused: number): UserError {
   });
 }
 
+/** Two commands print one batch at the same moment: the first to end has it. */
+export function printedMeanwhile(batch: string): UserError {
+  const name = printable(batch);
+  return new UserError({
+    'zh-CN': `另有人在同一时刻重印了 ${name}：以那一份为准，这次没有换密码。那一份丢失时再运行一次。`,
+    en: `Somebody else printed ${name} at this moment: that paper is good, and nothing was changed here. Run this again only if it is lost.`,
+  });
+}
+
 export function allUsed(batch: string): UserError {
   return new UserError({
     'zh-CN': `${printable(batch)} 的卡都已用过，没有可以重印的。`,

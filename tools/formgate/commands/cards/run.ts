@@ -45,6 +45,7 @@ import {
   notMade,
   overBatch,
   printedBefore,
+  printedMeanwhile,
   unknownBatch,
   wrongEnd,
   wrongName,
@@ -142,6 +143,7 @@ async function printAgain(one: Run): Promise<number> {
     const { outcome, printed } = await client.call(printCards, { school, batch });
     if (outcome === 'unknown') throw unknownBatch(batch);
     if (outcome === 'over') throw overBatch(found);
+    if (outcome === 'meanwhile') throw printedMeanwhile(batch);
     return printed;
   });
 }

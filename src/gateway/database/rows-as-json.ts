@@ -20,11 +20,26 @@ export async function readRowsAsJson<Row, Column extends keyof Row & string>(
     const values = columns.map((column) => page[column] ?? []);
     return (values[0] ?? []).map((_, index) => {
       const row: Partial<Record<Column, unknown>> = {};
-      columns.forEach((column, at) => {
+      let at = 0;
+      for (const column of columns) {
         row[column] = values[at]?.[index];
-      });
+        at += 1;
+      }
       // The columns are those that the database was asked for.
       return row as Pick<ShallowDehydrateObject<Row>, Column>;
     });
   });
+}
+
+/** The end of a moment in UTC, as a database writes it whose time zone that is. */
+const UTC = '+00:00';
+
+/**
+ * A moment of a row as `Date` writes it, in UTC with milliseconds. In UTC it is cut and not parsed:
+ * a long list has very many.
+ */
+export function isoMoment(text: string): string {
+  if (!text.endsWith(UTC)) return new Date(text).toISOString();
+  const milliseconds = text.slice(20, -UTC.length).slice(0, 3).padEnd(3, '0');
+  return `${text.slice(0, 19)}.${milliseconds}Z`;
 }

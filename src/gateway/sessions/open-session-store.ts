@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OpenSession } from '../../wire/calls/sessions/session-parts';
-import { readRowsAsJson } from '../database/rows-as-json';
+import { isoMoment, readRowsAsJson } from '../database/rows-as-json';
 import type { Database } from '../database/tables';
 import { normalizeAddress } from '../limits/rate-limit-key';
 
@@ -46,8 +46,8 @@ export async function listOpenSessionsOf(
   ]);
   // In place: to copy 40,000 rows takes longer than all else that is done with them here.
   for (const row of rows) {
-    row.startedAt = new Date(row.startedAt).toISOString();
-    row.expiresAt = new Date(row.expiresAt).toISOString();
+    row.startedAt = isoMoment(row.startedAt);
+    row.expiresAt = isoMoment(row.expiresAt);
   }
   return rows;
 }

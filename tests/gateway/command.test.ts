@@ -1,5 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -43,7 +51,24 @@ describe('formgate in a shell', () => {
       stdio: ['ignore', full, 'pipe'],
     });
     expect(status).toBe(2);
-    expect(stderr).toMatch(/^formgate: The output could not be written: ENOSPC[^\n]*\n$/);
+    expect(stderr).toMatch(
+      /^formgate: The output could not be written: the disk is full\.[^\n]*\n$/,
+    );
+  });
+
+  it.skipIf(process.platform === 'win32')('leaves nothing of a school that it cannot write', () => {
+    const empty = mkdtempSync(join(tmpdir(), 'formgate-unwritten-'));
+    try {
+      const { status } = spawnSync(
+        'sh',
+        ['-c', 'ulimit -f 0 && exec "$0" "$1" new school a', process.execPath, program],
+        { env, cwd: empty },
+      );
+      expect(status).toBe(2);
+      expect(readdirSync(empty)).toEqual([]);
+    } finally {
+      rmSync(empty, { recursive: true });
+    }
   });
 
   it.skipIf(process.platform === 'win32')('says that its folder is gone', () => {

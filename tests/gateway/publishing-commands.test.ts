@@ -318,7 +318,9 @@ it.skipIf(process.platform !== 'linux')(
       },
     );
     closeSync(full);
-    expect(stderr).toMatch(/^formgate: The output could not be written: ENOSPC[^\n]*\n$/);
+    expect(stderr).toMatch(
+      /^formgate: The output could not be written: the disk is full\.[^\n]*\n$/,
+    );
     expect(status).toBe(2);
     expect(await page()).toContain('三号大学网');
   },

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { terminalLocale } from '../../src/engine';
 import { run } from './cli';
-import { isSystemError } from './file-errors';
+import { fileReason, isSystemError } from './file-errors';
 import { say } from './messages';
 import { createPrompts } from './prompts';
 import { compileLess } from './v8-flags';
@@ -65,7 +65,9 @@ for (const stream of [process.stdout, process.stderr]) {
     unwritten = true;
     process.exitCode = 2;
     if (isFirst && stream === process.stdout) {
-      process.stderr.write(`formgate: ${say('unwritten', locale, { message: error.message })}\n`);
+      process.stderr.write(
+        `formgate: ${say('unwritten', locale, { reason: fileReason(error, locale) })}\n`,
+      );
     }
   });
 }

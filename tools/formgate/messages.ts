@@ -51,8 +51,8 @@ const messages = {
   },
   refused: { 'zh-CN': '${reason}。${advice}', en: '${reason}. ${advice}' },
   unwritten: {
-    'zh-CN': '输出没有写完：${message}。请检查磁盘空间和输出的去向。',
-    en: 'The output could not be written: ${message}. Check the disk space and where the output goes.',
+    'zh-CN': '输出没有写完：${reason}。请检查磁盘空间和输出的去向。',
+    en: 'The output could not be written: ${reason}. Check the disk space and where the output goes.',
   },
   noFolderHere: {
     'zh-CN': '当前文件夹已被删除。请用 cd 换到另一个文件夹再运行。',

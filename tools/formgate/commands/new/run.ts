@@ -71,21 +71,24 @@ export const run: RunCommand = async ({ options, arguments: [, given] }, io) => 
  * @throws UserError where one cannot be written
  */
 async function writeFiles(school: NewSchool, place: PortalPlace): Promise<void> {
+  const made: string[] = [];
   try {
     for (const [file, text] of filesOf(school, place)) {
       const target = join(place.folder, file);
-      await makeFolder(dirname(target));
+      const first = await makeFolder(dirname(target));
+      if (first !== undefined) made.push(first);
       await writeNewFile(target, target, text);
     }
   } catch (error) {
-    await rm(join(place.folder, 'schools', school.name), { recursive: true, force: true });
+    for (const folder of made) await rm(folder, { recursive: true, force: true });
     throw error;
   }
 }
 
-async function makeFolder(folder: string): Promise<void> {
+/** Gives the first of the folders that it made, which has all others in it. */
+async function makeFolder(folder: string): Promise<string | undefined> {
   try {
-    await mkdir(folder, { recursive: true });
+    return await mkdir(folder, { recursive: true });
   } catch (error) {
     throw unwritableFile(folder, error);
   }

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   openSync,
@@ -11,15 +12,18 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 
 const program = fileURLToPath(new URL('../../tools/formgate/bin.mjs', import.meta.url));
 const env = { ...process.env, LC_ALL: 'C' };
 const folder = mkdtempSync(join(tmpdir(), 'formgate-command-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const data = join(folder, 'data');
+
 /** More findings than a pipe holds. */
 beforeAll(() => {
+  cpSync(inject('preparedData'), data, { recursive: true });
   const school = join(folder, 'schools', 'lakeside');
   mkdirSync(school, { recursive: true });
   const unknown = Array.from({ length: 2000 }, (_, index) => [`setting${index}`, 1]);
@@ -102,9 +106,26 @@ describe('formgate in a shell', () => {
     expect(stderr).toContain(words);
   });
 
+  it.skipIf(process.platform === 'win32')('leaves no file that Ctrl-C has cut short', async () => {
+    const file = join(folder, 'cards.html');
+    const line = `cards make a --number 500 --until 3d --school riverside --output ${file}`;
+    const child = spawn(process.execPath, [program, ...line.split(' ')], {
+      env: {
+        ...env,
+        DATA_DIR: data,
+        DATABASE_URL: '',
+        PUBLIC_URL: 'https://portal.example.edu.cn',
+      },
+      stdio: 'ignore',
+    });
+    const ended = new Promise((resolve) => child.once('close', resolve));
+    await Promise.race([ended, vi.waitUntil(() => existsSync(file), { timeout: 60_000 })]);
+    child.kill('SIGINT');
+    expect(await ended).toBe(130);
+    expect(existsSync(file)).toBe(false);
+  });
+
   it('does not optimise the embedded database for one question', () => {
-    const data = join(folder, 'data');
-    cpSync(inject('preparedData'), data, { recursive: true });
     const { status, stdout } = spawnSync(
       process.execPath,
       [

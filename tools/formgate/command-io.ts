@@ -13,6 +13,11 @@ export interface CommandIo {
   askSecret?(question: string): Promise<string>;
   /** Waits until the command is to end, for commands that go on until then. */
   stopped?(): Promise<void>;
+  /**
+   * Has a file removed when the command ends, also by Ctrl-C, unless the function that it gives was
+   * called: half of a list must not look like all of it.
+   */
+  removeAtEnd?(path: string): () => void;
   /** The folder that paths are relative to, absolute. */
   cwd: string;
   env: Readonly<Record<string, string | undefined>>;

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { terminalLocale } from '../../src/engine';
@@ -80,6 +80,24 @@ async function stopped(): Promise<void> {
   });
 }
 
+/** How a shell numbers what ends a command. */
+const SIGNALS = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
+const unfinished = new Set<string>();
+
+/** Signals end the command at once, as they do without a listener, but for these files. */
+function removeAtEnd(path: string): () => void {
+  if (unfinished.size === 0) {
+    for (const [signal, code] of Object.entries(SIGNALS)) {
+      process.once(signal, () => process.exit(code));
+    }
+    process.once('exit', () => {
+      for (const file of unfinished) rmSync(file, { force: true });
+    });
+  }
+  unfinished.add(path);
+  return () => unfinished.delete(path);
+}
+
 const prompts = createPrompts({
   input: process.stdin,
   output: process.stderr,
@@ -96,6 +114,7 @@ if (cwd === undefined) {
     stderr: process.stderr,
     readStdin,
     stopped,
+    removeAtEnd,
     ...(process.stdin.isTTY && process.stderr.isTTY ? prompts : {}),
     cwd,
     env: { ...process.env, SCHEMAS_DIR: process.env.SCHEMAS_DIR || join(packageDir, 'schemas') },

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { CommandIo } from '../command-io';
@@ -30,7 +31,7 @@ export async function exportTable(
 ): Promise<number> {
   requireEnding(file, 'csv');
   const path = resolve(io.cwd, file);
-  const target = await createFile(path, file);
+  const { target, keep } = await createFile(path, file, io);
   let count = 0;
   try {
     let lines = MARK + csvLine(header);
@@ -46,25 +47,40 @@ export async function exportTable(
       await target.writeFile(lines);
       await target.close();
     });
+    keep();
   } catch (error) {
     await target.close();
-    // Half of the rows must not look like all of them.
     await rm(path, { force: true });
     throw error;
   }
   return count;
 }
 
+/** A file that is being written; `keep` says that it is whole. */
+export interface NewFile {
+  target: FileHandle;
+  keep(): void;
+}
+
 /**
- * Creates a file that only its owner may read.
+ * Creates a file that only its owner may read, and that is gone again where the command ends before
+ * it is whole.
  *
  * @param shown the path as it was given
  * @throws UserError where there is one already, or none can be made
  */
-export async function createFile(path: string, shown: string): Promise<FileHandle> {
+export async function createFile(
+  path: string,
+  shown: string,
+  { removeAtEnd }: Pick<CommandIo, 'removeAtEnd'>,
+): Promise<NewFile> {
+  if (existsSync(path)) throw existingFile(shown);
+  // Before there is a file, so that no moment is between.
+  const keep = removeAtEnd?.(path) ?? (() => {});
   try {
-    return await open(path, 'wx', 0o600);
+    return { target: await open(path, 'wx', 0o600), keep };
   } catch (error) {
+    keep();
     const isThere = isSystemError(error) && error.code === 'EEXIST';
     throw isThere ? existingFile(shown) : unwritableFile(shown, error);
   }

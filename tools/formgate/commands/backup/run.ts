@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { formatMessage, type TerminalWords } from '../../../../src/engine';
 import { requireEmbedded, usingOperator } from '../../../../src/gateway/operator';
@@ -7,7 +7,8 @@ import { UserError } from '../../../../src/gateway/user-error';
 import { makeBackup } from '../../../../src/wire/calls/backup/make-backup';
 import { showStep } from '../../command-io';
 import type { RunCommand } from '../../define-command';
-import { existingFile, isSystemError, unwritableFile, writing } from '../../file-errors';
+import { existingFile, writing } from '../../file-errors';
+import { createFile } from '../../imports/export-table';
 import { localeOf } from '../../locale';
 
 const made: TerminalWords = {
@@ -28,7 +29,8 @@ export const run: RunCommand = async ({ options, arguments: [given] }, io) => {
   const file = resolve(io.cwd, shown);
   if (existsSync(file)) throw existingFile(shown);
   const unfinished = `${file}.part`;
-  const target = await createFile(unfinished, shown);
+  if (existsSync(unfinished)) throw underWay(unfinished);
+  const { target, keep } = await createFile(unfinished, shown, io);
   showStep(io, backingUp[locale]);
   try {
     const bytes = await usingOperator(io.env, (client) => client.call(makeBackup, {}));
@@ -39,6 +41,7 @@ export const run: RunCommand = async ({ options, arguments: [given] }, io) => {
       await target.close();
     });
     await rename(unfinished, file);
+    keep();
     const size = (bytes.length / 1e6).toFixed(1);
     io.stdout.write(`${formatMessage(made[locale], { file, size })}\n`);
     return 0;
@@ -49,16 +52,11 @@ export const run: RunCommand = async ({ options, arguments: [given] }, io) => {
   }
 };
 
-async function createFile(path: string, shown: string) {
-  try {
-    return await open(path, 'wx', 0o600);
-  } catch (error) {
-    if (!isSystemError(error) || error.code !== 'EEXIST') throw unwritableFile(shown, error);
-    throw new UserError({
-      'zh-CN': `${path} 已经存在：另一次备份正在进行，或没有完成。请等它完成，或删除这个文件。`,
-      en: `There is ${path} already: another backup is under way, or was cut short. Wait for it, or delete the file.`,
-    });
-  }
+function underWay(path: string): UserError {
+  return new UserError({
+    'zh-CN': `${path} 已经存在：另一次备份正在进行，或没有完成。请等它完成，或删除这个文件。`,
+    en: `There is ${path} already: another backup is under way, or was cut short. Wait for it, or delete the file.`,
+  });
 }
 
 function defaultName(now: Date): string {

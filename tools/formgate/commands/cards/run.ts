@@ -165,7 +165,8 @@ async function printInto(
   const look = await client.call(readSchoolLook, { school });
   const asked = textOf(options.language) ?? look.locales.find(isBuiltInLocale);
   const path = output === undefined ? undefined : resolve(io.cwd, output);
-  const file = path === undefined ? undefined : await createFile(path, output ?? '');
+  const created = path === undefined ? undefined : await createFile(path, output ?? '', io);
+  const file = created?.target;
   const giveUp = async () => {
     await file?.close();
     if (path !== undefined) await rm(path, { force: true });
@@ -188,6 +189,7 @@ async function printInto(
   try {
     await file.writeFile(text);
     await file.close();
+    created?.keep();
   } catch (error) {
     await giveUp();
     throw lostPasswords(name, error);

@@ -111,3 +111,15 @@ test.each([
   expect(JSON.stringify(shown)).toContain(PROOF_PATH);
   expect(JSON.stringify(shown)).not.toContain(secret);
 });
+
+test('says that a gateway takes the question and does not respond', async () => {
+  server = await listenOnLoopback(createServer(() => {}));
+  writeFileSync(join(dataDir, 'operator.json'), JSON.stringify({ origin: server.url, secret }));
+  const opening = openOperatorClient({ DATA_DIR: dataDir }, { patience: 20 });
+  await expect(opening).rejects.toThrow('did not respond');
+});
+
+test('goes to the database where the file of a gateway was cut short', async () => {
+  writeFileSync(join(dataDir, 'operator.json'), '{"origin":');
+  await expect(openOperatorClient({ DATA_DIR: dataDir })).rejects.toThrow('There is no database');
+});

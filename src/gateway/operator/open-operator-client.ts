@@ -5,7 +5,7 @@ import { type GatewayOptions, readOptions } from '../options';
 import { studioOrigin } from '../public-url';
 import { UserError } from '../user-error';
 import type { CarryOut } from './carry-out-here';
-import { type AskGateway, findRunningGateway, jsonOf } from './running-gateway';
+import { type AskGateway, findRunningGateway, jsonOf, noResponse } from './running-gateway';
 
 /** Makes the calls of an operator. */
 export interface OperatorClient {
@@ -25,6 +25,8 @@ export interface OperatorClient {
 export interface OperatorClientOptions {
   /** True when this process must not carry calls out itself: a gateway did so before. */
   needsGateway?: boolean;
+  /** How long a gateway may take to say that it is there, in milliseconds. */
+  patience?: number;
 }
 
 /**
@@ -37,11 +39,13 @@ export interface OperatorClientOptions {
  */
 export async function openOperatorClient(
   environment: Readonly<Record<string, string | undefined>>,
-  { needsGateway = false }: OperatorClientOptions = {},
+  { needsGateway = false, patience }: OperatorClientOptions = {},
 ): Promise<OperatorClient> {
   const options = readOptions(environment, false);
   const running =
-    options.databaseUrl === undefined ? await findRunningGateway(options.dataDir) : undefined;
+    options.databaseUrl === undefined
+      ? await findRunningGateway(options.dataDir, patience)
+      : undefined;
   if (!running && needsGateway) throw gatewayStopped();
   const { carryOut, close } = running
     ? { carryOut: askRunning(running.ask), close: async () => {} }
@@ -148,14 +152,4 @@ function gatewayStopped(): UserError {
     'zh-CN': '网关停了，正在等它重新启动。',
     en: 'The gateway has stopped. Waiting for it to start again.',
   });
-}
-
-function noResponse(cause: unknown): UserError {
-  return new UserError(
-    {
-      'zh-CN': '网关没有回应。请确认它还在运行，查看它的日志，然后重试。',
-      en: 'The gateway did not respond. See whether it still runs and what its log says, and try again.',
-    },
-    { cause },
-  );
 }

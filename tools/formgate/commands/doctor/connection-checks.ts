@@ -85,9 +85,8 @@ function checkHeaders(headers: Headers): Check {
       en: 'Pages have the headers for security.',
     });
   }
-  const list = missing.join(', ');
   return error('headers', {
-    'zh-CN': `页面缺少 ${list}。前面的代理不应去掉它们。`,
-    en: `Pages lack ${list}. A proxy in front must not take them away.`,
+    'zh-CN': `页面缺少 ${missing.join('、')}。前面的代理不应去掉它们。`,
+    en: `Pages lack ${missing.join(', ')}. A proxy in front must not take them away.`,
   });
 }

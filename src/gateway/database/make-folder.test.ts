@@ -13,7 +13,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 it('makes what is missing, with the rights asked for, and nothing twice', async () => {
   const deep = join(folder, 'one', 'two');
   await Promise.all([makeFolder(deep, 0o700), makeFolder(deep, 0o700)]);
-  await makeFolder(deep);
+  expect(await makeFolder(deep)).toBeUndefined();
+  expect(await makeFolder(join(folder, 'three', 'four'))).toBe(join(folder, 'three'));
   expect(statSync(deep).isDirectory()).toBe(true);
   if (process.platform !== 'win32') expect(statSync(deep).mode & 0o777).toBe(0o700);
 });

@@ -3,20 +3,24 @@ import { dirname } from 'node:path';
 
 /**
  * Makes a folder and those above it that are missing. Not with `recursive`: that never ends where a
- * file system answers that a folder above is missing which is there, as /proc does.
+ * file system answers that a folder above is missing which is there, as /proc does, and says of a
+ * disk that is read-only that there is no such folder.
  *
  * @param mode the rights of every folder that is made
+ * @returns the first that was made, which has all others in it; undefined where none was
  * @throws the system's error for the first that cannot be made
  */
-export async function makeFolder(folder: string, mode?: number): Promise<void> {
-  if (await isFolder(folder)) return;
+export async function makeFolder(folder: string, mode?: number): Promise<string | undefined> {
+  if (await isFolder(folder)) return undefined;
   const above = dirname(folder);
-  if (above !== folder) await makeFolder(above, mode);
+  const first = above === folder ? undefined : await makeFolder(above, mode);
   try {
     await mkdir(folder, { mode });
+    return first ?? folder;
   } catch (error) {
     // Another process may have made it meanwhile.
     if (!(await isFolder(folder))) throw error;
+    return first;
   }
 }
 

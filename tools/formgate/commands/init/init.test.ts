@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeSetting, settingList } from '../../../../src/gateway/settings';
@@ -74,6 +74,14 @@ test('warns of a public address without TLS', async () => {
   const { exitCode, stderr } = await init('--url', 'http://a.edu.cn', '--locale', 'en');
   expect(exitCode).toBe(0);
   expect(stderr).toContain('without TLS passwords can be read');
+});
+
+test.skipIf(!existsSync('/proc/self'))('ends where no folder can be made', async () => {
+  const { exitCode, stderr } = await folder.formgate([
+    ...['init', '/proc/formgate/portal', '--locale', 'en'],
+  ]);
+  expect(exitCode).toBe(2);
+  expect(stderr).toContain('The file /proc/formgate/portal cannot be written');
 });
 
 test('leaves a folder with files as it is', async () => {

@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { formatMessage, type TerminalWords } from '../../../../src/engine';
+import { makeFolder } from '../../../../src/gateway/operator';
 import { isUnprotectedOrigin, unprotectedOrigin } from '../../../../src/gateway/public-url';
 import { UserError } from '../../../../src/gateway/publishing';
 import { publicOrigin } from '../../../../src/gateway/settings';
@@ -29,7 +30,7 @@ export const run: RunCommand = async ({ options, arguments: [path = ''] }, io, a
   const wasThere = await requireEmpty(folder);
   const school = textOf(options.school) ?? DEFAULT_SCHOOL;
   try {
-    await writing(folder, () => mkdir(folder, { recursive: true }));
+    await writing(folder, () => makeFolder(folder));
     const quiet = { ...io, stdout: { write: () => true } };
     const { nameZh, nameEn } = options;
     await makeSchool(

@@ -10,11 +10,12 @@ import {
   suggest,
   type TerminalWords,
 } from '../../../../src/engine';
+import { makeFolder } from '../../../../src/gateway/operator';
 import { UserError } from '../../../../src/gateway/publishing';
 import { describeIssue } from '../../../../src/linter';
 import type { CommandIo } from '../../command-io';
 import { type RunCommand, textOf } from '../../define-command';
-import { unwritableFile } from '../../file-errors';
+import { writing } from '../../file-errors';
 import { localeOf } from '../../locale';
 import { findPortal, type PortalPlace } from '../../portal/find-portal';
 import { reservedNames } from '../../portal/school-pages';
@@ -75,22 +76,15 @@ async function writeFiles(school: NewSchool, place: PortalPlace): Promise<void> 
   try {
     for (const [file, text] of filesOf(school, place)) {
       const target = join(place.folder, file);
-      const first = await makeFolder(dirname(target));
-      if (first !== undefined) made.push(first);
+      await writing(dirname(target), async () => {
+        const first = await makeFolder(dirname(target));
+        if (first !== undefined) made.push(first);
+      });
       await writeNewFile(target, target, text);
     }
   } catch (error) {
     for (const folder of made) await rm(folder, { recursive: true, force: true });
     throw error;
-  }
-}
-
-/** Gives the first of the folders that it made, which has all others in it. */
-async function makeFolder(folder: string): Promise<string | undefined> {
-  try {
-    return await mkdir(folder, { recursive: true });
-  } catch (error) {
-    throw unwritableFile(folder, error);
   }
 }
 

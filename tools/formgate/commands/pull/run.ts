@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdir, realpath, rm } from 'node:fs/promises';
+import { realpath, rm } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { formatMessage, type TerminalWords } from '../../../../src/engine';
+import { makeFolder } from '../../../../src/gateway/operator';
 import {
   changesBetween,
   contentsOf,
@@ -95,7 +96,7 @@ async function readLocal(
 
 /** Writes a file, and never through a link that leads out of the school's folder. */
 async function write(folder: string, file: string, body: Uint8Array): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
+  await makeFolder(dirname(file));
   const [root, parent] = [await realpath(folder), await realpath(dirname(file))];
   if (parent !== root && !parent.startsWith(root + sep)) throw leadsOut(dirname(file));
   await replaceWhole(file, body);

@@ -1,8 +1,9 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { isJsonObject, parseJson } from '../../../../src/engine';
+import { makeFolder } from '../../../../src/gateway/operator';
 import { UserError } from '../../../../src/gateway/user-error';
-import { isSystemError, unwritableFile } from '../../file-errors';
+import { isSystemError, unwritableFile, writing } from '../../file-errors';
 import { writeAtomically, writeNewFile } from '../../write-atomically';
 
 /**
@@ -38,11 +39,7 @@ export async function writeCatalogue(
   const sorted = Object.fromEntries([...names].map((name) => [name, all.get(name)]));
   const text = `${JSON.stringify({ $schema, ...sorted }, null, 2)}\n`;
   if (before !== undefined) return writeAtomically(path, text, before);
-  try {
-    await mkdir(dirname(path), { recursive: true });
-  } catch (error) {
-    throw unwritableFile(shown, error);
-  }
+  await writing(shown, () => makeFolder(dirname(path)));
   await writeNewFile(path, shown, text);
 }
 

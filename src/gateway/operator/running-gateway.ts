@@ -76,11 +76,7 @@ export async function findRunningGateway(
 }
 
 /** Tells whether a gateway's own secret is known at an origin. */
-async function knowsSecret(
-  origin: string,
-  secret: string,
-  milliseconds: number,
-): Promise<boolean> {
+async function knowsSecret(origin: string, secret: string, milliseconds: number): Promise<boolean> {
   const challenge = randomBytes(16).toString('base64url');
   const url = new URL(`${PROOF_PATH}${challenge}`, origin);
   const { status, body } = await send(

@@ -70,7 +70,7 @@ export function residentMemory(pid) {
   return inBytes(readResident(pid));
 }
 
-/** The most that it was so far, or undefined where the system, other than Linux, does not say it. */
+/** The most that it was so far; undefined where the system does not say it, as all but Linux. */
 export function mostMemory(pid) {
   try {
     return inBytes(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);

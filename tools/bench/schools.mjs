@@ -18,7 +18,8 @@ const CHANGES = 5;
 
 /**
  * The first and the later start of a gateway with many schools, the most memory that the first one
- * takes and what the later one holds, the first page of a school, and how soon a saved file is live.
+ * takes and what the later one holds, the first page of a school, and how soon a saved file is
+ * live.
  */
 export async function measureSchools({ program, core, say, quick }) {
   const results = [];

@@ -48,7 +48,7 @@ export async function lookFirst({
   const files = await readPortalFiles(folders, syncDisk);
   const { lint, limits } = provenFindings(linter, proofs, policy);
   const issues = await lint(files);
-  // What is served in the place of files with errors is linted next.
+  // In the place of files with errors others are served, which are linted next.
   if (issues.some(({ severity }) => severity === 'error')) return files;
   await limits(files);
   await linter.stop();

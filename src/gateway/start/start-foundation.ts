@@ -84,7 +84,7 @@ export async function startFoundation(
     (watch) => watch?.stop(),
   );
   let folders: ReadFiles | undefined;
-  // Where publications are served, the database says what is to be examined.
+  // With publications to serve, the database says what is to be examined.
   const looksFirst = options.databaseUrl === undefined && proofs.isOfFolders;
   // A second gateway that is refused the database must not touch what the first one keeps beside
   // it.

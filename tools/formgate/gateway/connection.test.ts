@@ -18,3 +18,13 @@ test.each([
   const ran = await runFormgate(args, { env: {} });
   expect(ran).toMatchObject({ exitCode: 2, stderr: expect.stringContaining(message) });
 });
+
+test('asks for a token alone, and shows nothing of what stands beside it', async () => {
+  const args = ['history', 'riverside', '--to', 'http://127.0.0.1:1'];
+  const ran = await runFormgate(args, { env: { FORMGATE_TOKEN: 'The token:\n\n  secret-1\n' } });
+  expect(ran).toMatchObject({
+    exitCode: 2,
+    stderr: expect.stringContaining('FORMGATE_TOKEN holds more than the token'),
+  });
+  expect(ran.stderr).not.toContain('secret-1');
+});

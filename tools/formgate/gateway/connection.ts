@@ -68,9 +68,10 @@ export function isLoopback(hostname: string): boolean {
 
 async function readToken(given: string | undefined, io: CommandIo): Promise<string | undefined> {
   const file = given ?? nonEmpty(io.env.FORMGATE_TOKEN_FILE);
-  if (file === undefined) return nonEmpty(io.env.FORMGATE_TOKEN);
+  if (file === undefined) return aloneIn(nonEmpty(io.env.FORMGATE_TOKEN), 'FORMGATE_TOKEN');
+  let text: string;
   try {
-    return nonEmpty(await readFile(resolve(io.cwd, file), 'utf8'));
+    text = await readFile(resolve(io.cwd, file), 'utf8');
   } catch (error) {
     const [zh, en] = [fileReason(error, 'zh-CN'), fileReason(error, 'en')];
     throw new UserError(
@@ -81,6 +82,16 @@ async function readToken(given: string | undefined, io: CommandIo): Promise<stri
       { cause: error },
     );
   }
+  return aloneIn(nonEmpty(text), file);
+}
+
+/** @throws UserError where other words stand beside the token */
+function aloneIn(token: string | undefined, source: string): string | undefined {
+  if (token === undefined || /^[\x21-\x7E]+$/.test(token)) return token;
+  throw new UserError({
+    'zh-CN': `${source} 里除了令牌还有别的内容，只保留令牌本身这一行。`,
+    en: `${source} holds more than the token: leave nothing but the token itself in it.`,
+  });
 }
 
 function nonEmpty(text: string | undefined): string | undefined {

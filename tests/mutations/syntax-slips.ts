@@ -126,7 +126,8 @@ const slips: Readonly<Record<string, Slip>> = {
     // What is no text without its quotes, and where nobody can tell how far a text goes.
     if (!isValue || /^(?:[\d.]*|true|false|null)$/.test(put) || /[\\"“”`<>]/.test(put)) return;
     if (/[{}[\](),、；]/.test(put)) return undefined;
-    return { code: 'unquoted-text', start, end, put, isSure: true };
+    const code = /^\d+\s*\p{L}+$/u.test(put) ? 'unquoted-number' : 'unquoted-text';
+    return { code, start, end, put, isSure: true };
   },
   'no quote at the end': ofText((inside, token) =>
     inside.includes(',')

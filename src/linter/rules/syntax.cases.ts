@@ -155,7 +155,7 @@ export const syntaxCases = defineCases('syntax', {
       issues: [
         { messageId: 'unquoted-number', file, at: '２', data: { right: '2' }, fix: '2' },
         { messageId: 'unquoted-number', file, at: '24小时', data: { right: '24' }, fix: '24' },
-        { messageId: 'unquoted-number', file, at: '20px', data: { right: '20' }, fix: '"20px"' },
+        { messageId: 'unquoted-text', file, at: '20px', fix: '"20px"' },
       ],
     },
     ...invalid(

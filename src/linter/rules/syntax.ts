@@ -83,8 +83,8 @@ export const syntax = defineRule({
       en: '“${found}” is not in double quotes',
     },
     'unquoted-number': {
-      'zh-CN': '“${found}”不是 JSON 的数字，也没有写在双引号里',
-      en: '“${found}” is no number of JSON, and not in double quotes',
+      'zh-CN': '“${found}”不是 JSON 的数字：只写半角数字，不写单位',
+      en: '“${found}” is no number of JSON, which has plain digits and no unit',
     },
     unexpected: {
       'zh-CN': '这里不应该有“${found}”',
@@ -152,10 +152,7 @@ export const syntax = defineRule({
     },
     'extra-comma': { 'zh-CN': '删去这个逗号', en: 'Take this comma out' },
     'unquoted-text': { 'zh-CN': '文字和名称都要写在双引号里', en: 'Put it in double quotes' },
-    'unquoted-number': {
-      'zh-CN': '写作 ${right}；若是文字，写作 "${found}"',
-      en: 'Write ${right}, or, where it is a text, "${found}"',
-    },
+    'unquoted-number': { 'zh-CN': '写作 ${right}', en: 'Write ${right}' },
     unexpected: { 'zh-CN': '删去它，或改成正确的写法', en: 'Take it out, or write what was meant' },
     'odd-space': { 'zh-CN': '换成普通空格', en: 'Put an ordinary space here' },
     literal: { 'zh-CN': '写作 ${right}', en: 'Write ${right}' },
@@ -190,11 +187,12 @@ export const syntax = defineRule({
       // Of a name that may have a text nobody knows: without the zero a code would be another.
       const mayBeNumber = code === 'leading-zero' || code === 'unquoted-number';
       const isNumber = mayBeNumber && isNumberName(String(data.name), product);
+      const isText = code === 'unquoted-number' && !isNumber;
       const edits = isNumber
         ? [{ start: offset, end: offset + length, text: String(data.right) }]
         : certain;
       const fix = edits ? ({ type: 'edits', edits } as const) : undefined;
-      report({ at, messageId: code, data, fix });
+      report({ at, messageId: isText ? 'unquoted-text' : code, data, fix });
     }
   },
 });

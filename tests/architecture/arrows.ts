@@ -399,7 +399,7 @@ export const arrows: readonly Row[] = [
       'src/gateway/{certificate-problem,error-code,user-error}.ts',
       `type:${engine}`,
     ],
-    packages: ['node:*{,/**}', ...database, 'lru-cache'],
+    packages: ['node:*{,/**}', ...database, 'lru-cache', 'modern-tar{,/**}'],
   },
   {
     files: ['tools/**'],

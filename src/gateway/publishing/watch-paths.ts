@@ -10,6 +10,8 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { errorCode } from '../error-code';
 
+type OnChange = (event: string, name: string | null) => void;
+
 /**
  * Tells the path of every file and folder, at or below some paths, that is written, added or
  * removed: from the moment that it returns, and also where there is nothing at a path yet. A folder
@@ -36,11 +38,7 @@ export function watchPaths(
     const below = join(path, '/');
     for (const one of watched.keys()) if (one === path || one.startsWith(below)) forget(one);
   };
-  const open = (
-    path: string,
-    place: string,
-    onChange: (event: string, name: string | null) => void,
-  ) => {
+  const open = (path: string, place: string, onChange: OnChange) => {
     forget(path);
     const watcher = watch(path, onChange);
     watched.set(path, { watcher, place });

@@ -27,6 +27,16 @@ export interface PublishDialogProps {
   onClose(number?: number): void;
 }
 
+/** What opens the live page in a window of its own; undefined where nobody knows its address. */
+function useOpenPage(school: string) {
+  const translate = useTranslate();
+  const portal = usePortal();
+  if (portal === null) return undefined;
+  const url = `${portal}${pathOfScreen(school, 'login')}`;
+  const onAct = () => window.open(url, '_blank', 'noopener');
+  return { label: translate(messages.openPage), onAct };
+}
+
 /**
  * Publishes a draft, or asks for that, after what changes for students and what the check found.
  */
@@ -34,7 +44,7 @@ export function PublishDialog({ school, version, onClose }: PublishDialogProps) 
   const translate = useTranslate();
   const { call, toast } = useStudio();
   const queries = useQueryClient();
-  const portal = usePortal();
+  const openPage = useOpenPage(school);
   const proven = useProof(school, version);
   const [refused, setRefused] = useState<Proof>();
   const proof = refused ?? (proven.isFetching ? undefined : proven.data);
@@ -57,14 +67,7 @@ export function PublishDialog({ school, version, onClose }: PublishDialogProps) 
           ? translate(messages.unchanged)
           : translate(messages.published, { number }),
         'success',
-        // The live page opens in a window of its own.
-        portal === null
-          ? undefined
-          : {
-              label: translate(messages.openPage),
-              onAct: () =>
-                window.open(`${portal}${pathOfScreen(school, 'login')}`, '_blank', 'noopener'),
-            },
+        openPage,
       );
       onClose(number);
     } catch (error) {

@@ -1,13 +1,12 @@
-import { useDeferredValue, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { Button, EmptyState, Icon, Skeleton, TextInput } from '../../ui';
 import { messages as frameMessages } from '../app/messages';
 import { ownsEverySchool } from '../app/roles';
 import { useAdministrator } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
 import { LoadFailure } from '../parts/LoadFailure';
-import { lazyDialog } from '../parts/lazy-part';
+import { lazyDialog, lazyPart } from '../parts/lazy-part';
 import { Page } from '../parts/Page';
-import { ArchivedSchools } from './ArchivedSchools';
 import { FirstSchool } from './FirstSchool';
 import { messages } from './messages';
 import { SchoolTable } from './SchoolTable';
@@ -18,6 +17,7 @@ import './SchoolsPage.css';
 const ApprovalRuleDialog = lazyDialog(
   async () => (await import('../approval/ApprovalRuleDialog')).ApprovalRuleDialog,
 );
+const ArchivedSchools = lazyPart(async () => (await import('./ArchivedSchools')).ArchivedSchools);
 const ArchiveDialog = lazyDialog(async () => (await import('./ArchiveDialog')).ArchiveDialog);
 const NewSchoolDialog = lazyDialog(async () => (await import('./NewSchoolDialog')).NewSchoolDialog);
 const ImportDialog = lazyDialog(async () => (await import('./ImportDialog')).ImportDialog);
@@ -70,7 +70,11 @@ export function SchoolsPage() {
       {present.length > 0 && (
         <SchoolTable schools={present} onArchive={setArchiving} onApproval={setRuling} />
       )}
-      {archived.length > 0 && <ArchivedSchools schools={archived} />}
+      {archived.length > 0 && (
+        <Suspense>
+          <ArchivedSchools schools={archived} />
+        </Suspense>
+      )}
       {archiving && <ArchiveDialog summary={archiving} onClose={() => setArchiving(undefined)} />}
       {ruling && <ApprovalRuleDialog summary={ruling} onClose={() => setRuling(undefined)} />}
       {isFirst && mayBegin && (

@@ -68,7 +68,35 @@ export const deadLinkCases = defineCases('dead-link', {
     },
     'a stock page as one of its own': {
       files: link('/lakeside/page/notify'),
-      issues: [issue('no-page', '/lakeside/page/notify')],
+      issues: [
+        {
+          ...issue('no-page', '/lakeside/page/notify'),
+          data: { address: '/lakeside/page/notify', suggestion: '/lakeside/notify' },
+        },
+      ],
+    },
+    'pages by the names of their files, and one that is misspelt': {
+      files: {
+        ...link(
+          '/lakeside/login) [b](/lakeside/dorms) [c](/lakeside/page/drms) [d](/lakeside/activity',
+        ),
+        ...own,
+      },
+      remedy: {
+        '/lakeside/login': '/lakeside/auth',
+        '/lakeside/dorms': '/lakeside/page/dorms',
+        '/lakeside/page/drms': '/lakeside/page/dorms',
+        '/lakeside/activity': '/lakeside/marketing',
+      },
+      issues: [
+        ['no-route', '/lakeside/login', '/lakeside/auth'],
+        ['no-route', '/lakeside/dorms', '/lakeside/page/dorms'],
+        ['no-page', '/lakeside/page/drms', '/lakeside/page/dorms'],
+        ['no-route', '/lakeside/activity', undefined],
+      ].map(([messageId = '', address = '', suggestion]) => ({
+        ...{ messageId, file },
+        data: { address, ...(suggestion === undefined ? {} : { suggestion }) },
+      })),
     },
     'a page that is closed': {
       files: { ...link('/lakeside/notify'), ...closed },

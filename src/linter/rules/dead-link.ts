@@ -1,5 +1,5 @@
-import { isPageClosed, type Path, type Project, type SchoolNode } from '../../engine';
-import { matchRoute, RESERVED_SCHOOL_NAMES, routes } from '../../wire';
+import { isPageClosed, type Path, type Project, type SchoolNode, suggest } from '../../engine';
+import { matchRoute, pathOfScreen, RESERVED_SCHOOL_NAMES, routedScreens, routes } from '../../wire';
 import { decodedPath } from '../decoded-path';
 import { defineRule } from '../define-rule';
 import { linksOfText } from '../markdown-links';
@@ -87,13 +87,13 @@ export const deadLink = defineRule({
         const at = found && text.locate(address);
         // An inherited link is reported where it was written.
         if (!at || at.origin) continue;
-        const { messageId, name = '' } = found;
+        const { messageId, name = '', suggestion } = found;
         // A page that is closed is one mistake of a file, in however many languages it is linked.
         const key = JSON.stringify([at.file, address]);
         if (messageId === 'closed' && closed.has(key)) continue;
         closed.add(key);
         const data = { address: address.slice(0, 120), school: school.name, name };
-        report({ at, messageId, data });
+        report({ at, messageId, data, suggestion, fix: { type: 'none' } });
       }
     }
   },
@@ -110,6 +110,8 @@ interface Problem {
     | 'no-heading';
   /** The school that the address names. */
   name?: string;
+  /** The address that was probably meant. */
+  suggestion?: string | undefined;
 }
 
 function problemOf(address: string, project: Project, own: SchoolNode): Problem | undefined {
@@ -127,13 +129,28 @@ function problemOf(address: string, project: Project, own: SchoolNode): Problem 
   }
   const school = project.schools.get(name);
   if (!school) return { messageId: 'no-school', name };
-  if (route === 'not-found') return { messageId: 'no-route' };
-  if (route === 'page' && !hasOwnPage(school, screen)) return { messageId: 'no-page', name };
+  const hasNoPage = route === 'page' && !hasOwnPage(school, screen);
+  if (hasNoPage || route === 'not-found') {
+    const messageId = hasNoPage ? 'no-page' : 'no-route';
+    return { messageId, name, suggestion: meantAddress(path, school) };
+  }
   const isClosed = isPageClosed(school.settings, screen) && !school.broken.some(mayClose);
   if (isClosed) return { messageId: 'closed', name };
   // The schools of a family may share pages, and only one has a page of its own.
   const isShared = route === 'page' || screen === 'school-home' || isOfFamily(own, school);
   return isShared ? undefined : { messageId: 'other-school', name };
+}
+
+/** The address of the page whose name, or nearly that, an address ends with. */
+function meantAddress(path: string, school: SchoolNode): string | undefined {
+  const last = (path.split('/').filter(Boolean).at(-1) ?? '').replace(/\.json$/, '');
+  const known = [...routedScreens, ...school.screens.keys()];
+  const names = known.filter((name) => !isPageClosed(school.settings, name));
+  const meant = names.includes(last) ? last : suggest(last, names);
+  const ownPages = names.filter((name) => hasOwnPage(school, name));
+  const address = meant && pathOfScreen(school.name, meant, { ownPages });
+  // One that needs more than a name, such as that of an activity, or none at all.
+  return address && matchRoute(address).screen === meant ? address : undefined;
 }
 
 /** True for a school, and for what extends it or what it extends. */

@@ -56,6 +56,16 @@ export const incompleteLocaleCases = defineCases('incomplete-locale', {
         },
       ],
     },
+    'a file with the code of a country for a language': {
+      files: { 'schools/lakeside/locales/jp.json': { 'renderer.back': '前へ' } },
+      issues: [
+        {
+          messageId: 'meant-language',
+          file: 'schools/lakeside/locales/jp.json',
+          data: { locale: 'jp', meant: 'ja' },
+        },
+      ],
+    },
     'the code of a country for a language': {
       files: offering('en', 'jp', 'kr'),
       right: offering('en', 'ja', 'ar'),

@@ -85,6 +85,12 @@ export const incompleteLocale = defineRule({
     for (const { file, locale, school, catalogue } of catalogueFiles(project)) {
       // A school's file says only what it says otherwise, where the product has the language.
       if (!isLocale(locale) || isBuiltInLocale(locale)) continue;
+      if (!isKnownLanguage(locale)) {
+        // A school that lists it as well has one mistake.
+        const isListed = school && ownSetting(school, 'locales')?.includes(locale);
+        if (!isListed) report({ at: { file, at: { type: 'file' } }, ...unknownLanguage(locale) });
+        continue;
+      }
       if (school && catalogueOf(product, { catalogues: NONE }, locale)) continue;
       const whole = school ? (catalogueOf(product, school, locale) ?? catalogue) : catalogue;
       const stale = school
@@ -114,8 +120,7 @@ export const incompleteLocale = defineRule({
         const isAlone = meant && !hasWordsIn(school, locale) && !school.catalogues.has(locale);
         report({
           at: school.locate(path),
-          messageId: meant === undefined ? 'unknown-language' : 'meant-language',
-          data: { locale, ...(meant === undefined ? {} : namesOf(meant)) },
+          ...unknownLanguage(locale),
           ...(isAlone && !listed.includes(meant)
             ? { fix: { type: 'replace', value: meant } as const }
             : {}),
@@ -154,6 +159,13 @@ export const incompleteLocale = defineRule({
     }
   },
 });
+
+/** A tag of no language, with the one that was probably meant. */
+function unknownLanguage(locale: string) {
+  const meant = meantLanguage(locale);
+  if (meant === undefined) return { messageId: 'unknown-language' as const, data: { locale } };
+  return { messageId: 'meant-language' as const, data: { locale, ...namesOf(meant) } };
+}
 
 function namesOf(meant: string) {
   return {

@@ -34,8 +34,8 @@ const messages = {
   },
   whatToDo: {
     'zh-CN':
-      '请先取回线上的内容（formgate pull ${school}），合并后再发布；确定要覆盖时加上 --base ${base}。',
-    en: 'Take over what is live (formgate pull ${school}) and publish again; or publish over it with --base ${base}.',
+      '要保留两边的改动：先看差别（formgate diff --live --school ${school}），把自己的改动另存一份，取回线上的内容（formgate pull ${school} --force），补上改动再发布。确定要覆盖时加上 --base ${base}。',
+    en: 'To keep both: see what differs (formgate diff --live --school ${school}), save your changes elsewhere, take over what is live (formgate pull ${school} --force), make yours again and publish. Or publish over it with --base ${base}.',
   },
   refused: {
     'zh-CN': '${school}：检查发现错误，没有发布。',

@@ -27,7 +27,7 @@ export interface PublishDialogProps {
   onClose(number?: number): void;
 }
 
-/** What opens the live page in a window of its own; undefined where nobody knows its address. */
+/** The way to the live page, in a window of its own; undefined where nobody knows its address. */
 function useOpenPage(school: string) {
   const translate = useTranslate();
   const portal = usePortal();

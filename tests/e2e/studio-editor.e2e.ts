@@ -6,6 +6,12 @@ import { expect, test } from './support/test';
 test.use({ gatewayOptions: { copySchools: true } });
 test.describe.configure({ mode: 'default' });
 
+/** True where the item that the focus names as active is on the page, or none is named. */
+function isActiveThere(): boolean {
+  const id = document.activeElement?.getAttribute('aria-activedescendant');
+  return !id || document.getElementById(id) !== null;
+}
+
 test.describe('the editor of a school', () => {
   test('changes a label on the real page at once, takes it back and does it again, and loses nothing at a reload', async ({
     visit,
@@ -79,6 +85,8 @@ test.describe('the editor of a school', () => {
       await dialog.waitFor();
       await page.keyboard.type(words);
       await expect(page.getByRole('menuitem').first()).toHaveText(item);
+      // The one that is named as active is among those that are left.
+      await expect.poll(() => page.evaluate(isActiveThere)).toBe(true);
     };
     await find('college account', /College account.*field$/);
     expect(await findViolationsInBothSchemes(page)).toEqual([]);

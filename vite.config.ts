@@ -5,6 +5,7 @@ import type { ViteUserConfig } from 'vitest/config';
 import { compileLess } from './tools/formgate/v8-flags.ts';
 import { compileValidators } from './tools/setup/vite/compile-validators.ts';
 import { compressAssets } from './tools/setup/vite/compress-assets.ts';
+import { emptyDatabase } from './tools/setup/vite/empty-database.ts';
 import { keepLocales } from './tools/setup/vite/keep-locales.ts';
 import { LongFilesFirst } from './tools/setup/vite/long-files-first.ts';
 import { omitDescriptions } from './tools/setup/vite/omit-descriptions.ts';
@@ -166,8 +167,8 @@ const node: EnvironmentOptions = {
   },
 };
 
-/** Makes databases for tests to copy. */
-const globalSetup = ['tests/support/prepared-database.ts', 'tests/support/empty-database.ts'];
+/** Makes data for tests to copy. */
+const globalSetup = ['tests/support/prepared-database.ts'];
 
 /**
  * Workers live for minutes at most, their embedded databases for seconds: to optimise code that is not really busy takes longer than it
@@ -207,6 +208,8 @@ export default defineConfig(
       omitDescriptions(),
       keepLocales(),
       compileValidators(root),
+      emptyDatabase(root),
+      emptyDatabase(root, 'ssr'),
       compressAssets(),
     ],
     // The Studio's workers: one of them lints.

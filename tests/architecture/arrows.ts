@@ -439,6 +439,11 @@ export const arrows: readonly Row[] = [
     packages: ['node:*{,/**}', 'ajv/**', 'vite', 'vitest'],
   },
   {
+    files: ['tools/setup/vite/empty-database.ts'],
+    may: ['tools/**', 'src/gateway/database/make-empty-database.ts'],
+    packages: ['node:*{,/**}', 'vite'],
+  },
+  {
     files: ['tools/setup/*.mjs', 'tools/formgate/bin.mjs'],
     may: ['tools/setup/*.mjs', 'tools/generate/*.mjs', 'src/engine/text/terminal-locale.mjs'],
     packages: ['node:*{,/**}', 'vite', '@vitejs/plugin-react'],

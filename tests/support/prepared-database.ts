@@ -11,9 +11,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
+import { hashFiles } from '../../tools/setup/inputs.mjs';
 import { copyData } from './copy-data';
 import { startGateway } from './gateway';
-import { hashOf } from './hash-of';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -38,7 +38,10 @@ const MOST_AGE_MS = 3_600_000;
  */
 export async function prepareDatabase(folder: string): Promise<void> {
   // The data are made from the built gateway and the files that it reads at its start.
-  const stored = join(cache, hashOf(root, [join('dist', 'node'), 'schools', 'schemas']));
+  const stored = join(
+    cache,
+    hashFiles(root, ['dist/node', 'schools', 'schemas'], () => true),
+  );
   if (!existsSync(stored) || Date.now() - statSync(stored).mtimeMs > MOST_AGE_MS) {
     removeOld();
     const gateway = await startGateway({ timeout: 240_000 });

@@ -56,8 +56,11 @@ function listFiles(root, path) {
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
 }
 
-/** Line ends do not count, so a checkout that turns them round is neither made nor built again. */
-function hashFiles(root, sources, isCounted) {
+/**
+ * Gives one SHA-256 (hex) over the names and contents of files and of what is in folders. Line ends
+ * do not count, so a checkout that turns them round is neither made nor built again.
+ */
+export function hashFiles(root, sources, isCounted) {
   const hash = createHash('sha256');
   const files = sources.flatMap((source) => listFiles(root, source)).filter(isCounted);
   for (const file of files.sort()) {

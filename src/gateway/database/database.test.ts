@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const opening = (folder = dataDir) => openDatabase({ dataDir: folder });
-/** Puts a database into the folder: making one takes seconds. */
+/** Puts a database into the folder in which a gateway has made its keys. */
 const prepare = () =>
   cpSync(join(inject('preparedData'), 'database'), join(dataDir, 'database'), { recursive: true });
 
@@ -45,6 +45,26 @@ describe('openDatabase in a folder', () => {
     const second = await opening();
     expect(await readKeys(second.database)).toEqual(keys);
     await second.close();
+  });
+
+  it('begins with empty tables: what the build made holds no secret', async () => {
+    const { database, close } = await opening();
+    const { rows } = await sql<{ name: string }>`
+      select tablename as name from pg_tables
+      where schemaname = current_schema() and tablename not like 'kysely_%'`.execute(database);
+    const filled = [];
+    for (const { name } of rows) {
+      const found = await sql`select from ${sql.table(name)} limit 1`.execute(database);
+      if (found.rows.length > 0) filled.push(name);
+    }
+    expect(rows.length).toBeGreaterThan(40);
+    // The row that says what is live, of which there is one.
+    expect(filled).toEqual(['publication']);
+    await close();
+    expect(readdirSync(dataDir)).toEqual(['database']);
+    if (process.platform !== 'win32') {
+      expect(statSync(join(dataDir, 'database')).mode & 0o077).toBe(0);
+    }
   });
 
   it('refuses a folder that is in use, and names the process', async () => {

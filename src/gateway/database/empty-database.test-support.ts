@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { inject } from 'vitest';
+import { emptyDatabase } from './empty-database';
 import { openDatabase } from './open-database';
 import type { OpenDatabase } from './open-embedded';
 
 /** Opens an embedded database of the test's own, in memory, with all tables and nothing in them. */
 export function openEmptyDatabase(): Promise<OpenDatabase> {
-  return openDatabase({ dump: readFileSync(inject('emptyDatabase')) });
+  return openDatabase({ dump: readFileSync(emptyDatabase) });
 }

@@ -1,9 +1,10 @@
-import { access, mkdir, rename, rm, rmdir } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { errorCode } from '../error-code';
 import { UserError } from '../user-error';
+import { fillFolder } from './fill-folder';
 import { lockFolder } from './folder-lock';
-import { OWNER_ONLY, prepareFolder } from './prepare-folder';
+import { prepareFolder } from './prepare-folder';
 import { runBeside } from './run-beside';
 import { unpackBackup } from './unpack-backup';
 
@@ -49,21 +50,17 @@ export async function restoreFolder(dataDir: string, dumped: Uint8Array): Promis
     });
   }
   const unlock = await lockFolder(join(dirname(folder), 'database.lock'), folder);
-  const unfinished = `${folder}.new`;
   try {
-    await rm(unfinished, { recursive: true, force: true });
-    await mkdir(unfinished, { mode: OWNER_ONLY });
-    const most = UNPACKED + UNPACKED_PER_BYTE * dumped.length;
-    const size = await unpackBackup(dumped, unfinished, (unpacked) => {
-      if (unpacked > most) throw tooLarge();
+    await fillFolder(folder, async (unfinished) => {
+      const most = UNPACKED + UNPACKED_PER_BYTE * dumped.length;
+      const size = await unpackBackup(dumped, unfinished, (unpacked) => {
+        if (unpacked > most) throw tooLarge();
+      });
+      // An empty folder would be made a new database.
+      await access(join(unfinished, 'PG_VERSION'));
+      await runBeside(PROGRAM, unfinished, { timeout: TIME + Math.ceil(size * TIME_PER_BYTE) });
     });
-    // An empty folder would be made a new database.
-    await access(join(unfinished, 'PG_VERSION'));
-    await runBeside(PROGRAM, unfinished, { timeout: TIME + Math.ceil(size * TIME_PER_BYTE) });
-    await rmdir(folder);
-    await rename(unfinished, folder);
   } catch (error) {
-    await rm(unfinished, { recursive: true, force: true });
     if (error instanceof UserError || isRefusedByDisk(error)) throw error;
     throw new UserError(
       {

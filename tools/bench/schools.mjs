@@ -39,9 +39,6 @@ export async function measureSchools({ program, core, say, quick }) {
 
 async function measure({ program, core, dataDir, schoolsDir, count }) {
   const options = { program, core, dataDir, env: { SCHOOLS_DIR: schoolsDir, WATCH: '1' } };
-  const sample = { ...options, env: {} };
-  // The very first start makes the database, which has nothing to do with schools.
-  await withGateway(sample, () => {});
   const started = async (use) => {
     const begun = performance.now();
     return withGateway(options, (gateway) => use({ ...gateway, start: performance.now() - begun }));

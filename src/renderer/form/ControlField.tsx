@@ -1,15 +1,14 @@
 import type { FieldProps } from '@rjsf/utils';
-import { isJsonValue } from '../../engine';
 import { fieldIds } from '../../ui';
 import { controlOf } from '../usable-widgets';
 import { useFormContext } from './form-context';
 
 /**
- * The form library's field of every property, which passes the value to the component of the
- * field's widget.
+ * The form library's field of every property: the component of the field's widget, with the value
+ * from the form's state. The library gets no value, because it would render the form twice.
  */
-export function ControlField({ name, formData, fieldPathId, onChange }: FieldProps) {
-  const { view, form, controls, plugins } = useFormContext();
+export function ControlField({ name, fieldPathId }: FieldProps) {
+  const { state, view, form, controls, plugins } = useFormContext();
   const field = view.fields[name];
   const Control = field && controlOf(field, plugins);
   if (!Control) return null;
@@ -21,12 +20,8 @@ export function ControlField({ name, formData, fieldPathId, onChange }: FieldPro
     <Control
       id={id}
       name={name}
-      value={isJsonValue(formData) ? formData : undefined}
-      onChange={(value) => {
-        // Both at once, so that the text and its caret are rendered together.
-        onChange(value, fieldPathId.path);
-        form.change(name, value);
-      }}
+      value={state.values[name]}
+      onChange={(value) => form.change(name, value)}
       onBlur={() => form.blur(name)}
       label={field.label}
       required={field.required}

@@ -16,10 +16,7 @@ const behavior = {
   arrayMinItems: { populate: 'never' },
 } as const;
 
-/**
- * Formgate's own checks decide (check-step.ts); the form library only renders, and holds the
- * values.
- */
+/** Formgate's own checks decide (check-step.ts); the form library only renders. */
 const noChecks: ValidatorType = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),
   isValid: () => true,
@@ -33,7 +30,7 @@ const noChecks: ValidatorType = {
  * the server or before the validator is loaded.
  */
 export function StepFields() {
-  const { formId, state, view } = useFormContext();
+  const { formId, view } = useFormContext();
   const names = view.order.join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the schema depends on names alone.
   const { schema, uiSchema } = useMemo(() => librarySchema(view), [names]);
@@ -46,7 +43,6 @@ export function StepFields() {
       tagName={FormElement}
       schema={schema}
       uiSchema={uiSchema}
-      formData={state.values}
       fields={fields}
       templates={templates}
       validator={noChecks}

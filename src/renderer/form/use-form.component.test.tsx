@@ -1,4 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Profiler } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { CallResult } from '../services';
@@ -69,6 +70,22 @@ describe('typing', () => {
       password: 'lantern',
     });
     expect(services.go).toHaveBeenCalledExactlyOnceWith({ screen: 'success' }, { outcome: {} });
+  });
+
+  test('renders the form once for each key', async () => {
+    const onCommit = vi.fn();
+    const form = formScreen([signIn], makeServices({}));
+    await act(async () => {
+      render(
+        <Profiler id="form" onRender={onCommit}>
+          {form}
+        </Profiler>,
+      );
+    });
+    onCommit.mockClear();
+    for (const value of ['a', 'ad']) fireEvent.change(field('User'), { target: { value } });
+    expect(onCommit).toHaveBeenCalledTimes(2);
+    expect(field('User')).toHaveProperty('value', 'ad');
   });
 
   test('begins from the defaults', async () => {

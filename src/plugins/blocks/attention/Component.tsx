@@ -67,6 +67,8 @@ function Attention({ block, services, pinned }: AttentionProps) {
   if (session.state === 'loading' || (session.data && isLoading)) {
     return <Pending onLate={() => setIsLate(true)} />;
   }
+  // A failure that is no end of the session is for the block to tell that follows.
+  if (session.state === 'error' && !session.data && place === undefined) return null;
   if (!session.data || pinned === undefined) return nothing;
   const items = attentionItems(
     limits.data?.limits ?? [],

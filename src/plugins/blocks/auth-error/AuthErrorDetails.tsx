@@ -35,17 +35,20 @@ export function AuthErrorDetails({ block, services, code }: AuthErrorDetailsProp
   const phone = reason?.wayOn === 'contact' ? configuration.contact?.phone : undefined;
   const actions = shownLinks(block.actions, services);
   return (
-    <div className="fg-result fg-auth-error fg-tone-error">
+    <div className="fg-result fg-tone-error">
       <span className="fg-result-icon">
         <Icon name="error" />
       </span>
       <h2>{title}</h2>
-      {text === '' ? null : <p>{text}</p>}
-      {small}
+      <div className="fg-auth-error-reason">
+        {text === '' ? null : <p>{text}</p>}
+        {small}
+      </div>
       <div className="fg-result-actions">
         {phone === undefined ? null : (
           <Link href={`tel:${phone.replace(/[^\d+]/g, '')}`} look="primary" wide>
-            {translate(messages.call, { phone })}
+            {/* A word joiner (U+2060) keeps the number on one line. */}
+            {translate(messages.call, { phone: phone.replaceAll('-', '-\u2060') })}
           </Link>
         )}
         {actions.map(({ key, link }) => (

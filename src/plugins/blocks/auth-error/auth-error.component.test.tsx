@@ -26,7 +26,9 @@ const show = (error: string, more: Partial<Block> = {}, query: object = {}) =>
 test('the reason of a known code takes the place of the general text', async () => {
   show('INVALID_TICKET');
   await screen.findByRole('heading', { name: 'This sign-in is no longer valid' });
-  expect(screen.getByText('Code: INVALID_TICKET')).toBeTruthy();
+  // In the room that the sentence leaves.
+  const room = screen.getByText('Code: INVALID_TICKET').closest('.fg-auth-error-reason');
+  expect(room?.textContent).toMatch(/^A sign-in link works once/);
   expect(screen.queryByText(/Call the network centre/)).toBeNull();
 });
 
@@ -34,6 +36,7 @@ test('what only the network centre can fix leads there first', async () => {
   show('invalid_client');
   const call = await screen.findByRole('link', { name: /Call the network centre/ });
   expect(call.getAttribute('href')).toBe('tel:057155550120');
+  expect(call.textContent).toMatch(/0571-\u206055550120$/);
 });
 
 test('a code that nobody knows has the general text, and nothing of a description', async () => {

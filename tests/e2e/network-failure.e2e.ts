@@ -356,6 +356,8 @@ test.describe('a lost connection', () => {
     await page.getByRole('link', { name: 'Notices' }).click();
     await seeHeading(page, 'This page did not load');
     await page.getByText('Your device is offline.').waitFor();
+    const bar = page.getByRole('navigation', { name: 'Main pages' });
+    expect(await bar.locator('[aria-current]').count()).toBe(0);
     expect(await page.getByText('You are offline.').isVisible()).toBe(false);
     await page.context().setOffline(false);
     await seeHeading(page, 'Notices');

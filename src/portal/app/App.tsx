@@ -69,7 +69,7 @@ export function App({ portal, initialPage }: { portal: Portal; initialPage: Load
           loaded.navigation && (
             <Page.Navigation
               links={loaded.navigation}
-              screen={loaded.screen.screen}
+              screen={failure === undefined ? loaded.screen.screen : undefined}
               services={services}
             />
           )

@@ -93,8 +93,8 @@ export type PageComponent = ComponentType<PageProps> & {
 
 export interface NavigationProps {
   links: readonly NavigationLink[];
-  /** The screen of the page. */
-  screen: string;
+  /** The screen of the page; undefined when the page did not load. */
+  screen: string | undefined;
   services: RendererServices;
 }
 

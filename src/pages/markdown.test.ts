@@ -14,6 +14,12 @@ describe('renderMarkdown', () => {
     expect(html('## One\n\n### Two')).toBe('<h2>One</h2>\n<h3>Two</h3>\n');
   });
 
+  it('keeps a word with a short part before its hyphen on one line, and code as it is', () => {
+    expect(html('**Wi-Fi**, a sign-in: `e-mail`')).toBe(
+      '<p><strong>Wi-\u2060Fi</strong>, a sign-in: <code>e-mail</code></p>\n',
+    );
+  });
+
   it('shows HTML as text, also a heading, and makes no link that runs a script', () => {
     expect(html({ en: '<h1>x</h1>\n\n[a](javascript:alert%281%29)' })).toEqual({
       en: '<p>&lt;h1&gt;x&lt;/h1&gt;</p>\n<p>[a](javascript:alert%281%29)</p>\n',

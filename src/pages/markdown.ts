@@ -25,6 +25,7 @@ export function renderMarkdown(text: Text, assetUrl: AssetUrl): Text {
 function htmlOf(text: string, assetUrl: AssetUrl): string {
   const tokens = markdown.parse(text, {});
   resolveAssets(tokens, assetUrl);
+  joinShortWords(tokens);
   if (tokens.some(({ tag }) => tag === 'h1')) lowerHeadings(tokens);
   return markdown.renderer.render(tokens, markdown.options, {});
 }
@@ -35,6 +36,16 @@ function resolveAssets(tokens: readonly Token[], assetUrl: AssetUrl): void {
     const url = target.type === 'asset' ? assetUrl(target.asset) : undefined;
     if (target.type === 'asset' && url !== undefined) {
       token.attrSet(attribute, `${url}${target.fragment}`);
+    }
+  }
+}
+
+/** Keeps words such as Wi-Fi and e-mail on one line, with a word joiner (U+2060). */
+function joinShortWords(tokens: readonly Token[]): void {
+  for (const { children } of tokens) {
+    for (const token of children ?? []) {
+      if (token.type !== 'text') continue;
+      token.content = token.content.replace(/\b[A-Za-z]{1,2}-(?=[A-Za-z])/g, '$&\u2060');
     }
   }
 }

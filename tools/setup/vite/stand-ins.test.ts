@@ -61,7 +61,11 @@ describe('the sources that browsers get', () => {
       /import \{[^}]*\bpre(?:load|init|connect|fetch)\w*[^}]*\} from 'react-dom'/,
     ],
     ['a transition of views', /<ViewTransition\b/],
-  ])('have nowhere %s, for which react-dom has nothing left', (_what, pattern) => {
+    [
+      'a value, a listener or a check of the form library',
+      /<Form$[^>]*\s(?:formData|initialFormData|extraErrors|liveValidate|ref|on[A-Z]\w*)=/m,
+    ],
+  ])('have nowhere %s, for which the build has nothing left', (_what, pattern) => {
     const found = sources.filter(({ text }) => pattern.test(text.replace(/\/\*[\s\S]*?\*\//g, '')));
     expect(found.map(({ path }) => path)).toEqual([]);
   });

@@ -46,6 +46,43 @@ export const standIns: readonly StandIn[] = [
     '@rjsf/utils/lib/toErrorList.js',
   ),
   ...standIn(`${library}/deep-equal.ts`, 'fast-equals/dist/es/index.mjs'),
+  // The library gets no value, no listener and no error, and nobody asks it to check or to send.
+  ...emptiedMembers(
+    '@rjsf/core/lib/components/Form.js',
+    'isReportedFormData',
+    'reportChange',
+    'validate',
+    'renderErrors',
+    'liveValidate',
+    'getUsedFormData',
+    'getFieldNames',
+    'omitExtraData',
+    'setFieldValue',
+    'onChange',
+    'rethrowLater',
+    'isLiveValidatedOnChange',
+    'validateBeforeThrow',
+    'processChange',
+    'reset',
+    'onBlur',
+    'queueUpdate',
+    'onFocus',
+    'onSubmit',
+    'validateSubmission',
+    'validateWithExtraErrors',
+    'focusFirstError',
+    'reportErrors',
+    'submit',
+    'focusOnError',
+    'validateFormWithFormData',
+    'validateForm',
+  ),
+  {
+    type: 'text',
+    module: '@rjsf/core/lib/components/Form.js',
+    find: /(?<=const canSanitize = )shouldSanitize && .*(?=;)|(?<=const mustValidate = )edit && .*(?=;)/g,
+    replace: 'false',
+  },
 
   // Requests: through XMLHttpRequest, with a body and a query that are text already.
   ...standIn(
@@ -153,6 +190,20 @@ export const standIns: readonly StandIn[] = [
 
 function standIn(file: string, ...modules: readonly string[]): StandIn[] {
   return modules.map((module) => ({ type: 'module', module, standIn: file }));
+}
+
+/** Members of a module's class that nothing reaches or waits for: none of them does anything. */
+function emptiedMembers(module: string, ...names: readonly string[]): StandIn[] {
+  const body = String.raw`\{\n[\s\S]*?^ {4}\}`;
+  return names.map((name) => ({
+    type: 'text',
+    module,
+    find: new RegExp(
+      String.raw`(?<=^ {4}(?:static )?${name})(?:\(.*\) ${body}| = \(.*?\) => (?:${body}|.*);)$`,
+      'm',
+    ),
+    replace: '() {}',
+  }));
 }
 
 /** Functions of a module that nothing reaches: their bodies are left out, each by its name. */

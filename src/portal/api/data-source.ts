@@ -74,7 +74,7 @@ export const dataSource: DataSource = {
       mutationFn: () => call('signOut', {}, { quiet: true }),
       onSuccess(result) {
         if (!result.ok && !SIGNED_OUT_CODES.includes(result.code)) {
-          toast(portal.language.current()(result.message), 'error');
+          if (!result.silent) toast(portal.language.current()(result.message), 'error');
           return;
         }
         portal.tokens.clear();

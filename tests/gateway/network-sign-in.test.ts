@@ -28,6 +28,7 @@ import { FREERADIUS, startFreeRadius, type TestRadius } from '../support/radius-
 
 const program = findProgram(FREERADIUS);
 const password = 'Formgate-2026';
+const ANNA = ['Anna.Lee', 'anna.lee', 'ÀNNA.LEE', 'ａｎｎａ.lee', 'anna\u200b.lee'];
 const users = [
   { name: 'radius-only', password, reply: ['Session-Timeout = 600', 'Acct-Interim-Interval = 60'] },
   { name: 'unknown', password, refused: 'no such user' },
@@ -37,6 +38,11 @@ const users = [
     password,
     check: ['NAS-Port-Id == "北一 302"', 'Mikrotik-Group == "3"'],
   },
+  // As of a server that looks at no case, no accent, no width and nothing unseen.
+  ...[...ANNA, 'bo.lee', 'Bo.Lee', 'BO.LEE'].map((name) => ({ name, password })),
+  // As of one that looks at them.
+  { name: 'twin', password },
+  { name: 'Twin', password: 'Another-2026' },
 ];
 
 /**
@@ -54,7 +60,10 @@ describe.skipIf(!program)('signing in by RADIUS', () => {
   const loopback = '127.0.0.1';
 
   /** A node of the gateway that takes CoA- and Disconnect-Requests at a port. */
-  async function openNode(coaPort: Promise<number>): Promise<OpenNetwork> {
+  async function openNode(
+    coaPort: Promise<number>,
+    names: 'folded' | 'exact' = 'folded',
+  ): Promise<OpenNetwork> {
     const { port, accountingPort, secret } = server;
     return openNetwork({
       file: {
@@ -62,6 +71,7 @@ describe.skipIf(!program)('signing in by RADIUS', () => {
           nas: [{ name: 'ac-1', addresses: ['10.1.0.2'], adapters: ['radius'], vendor: 'huawei' }],
           adapters: ['radius'],
           radius: {
+            names,
             servers: [{ host: loopback, port, accountingPort, secret: { env: 'SERVER' } }],
             kept: {
               dormitory: { attribute: 87 },
@@ -168,6 +178,51 @@ describe.skipIf(!program)('signing in by RADIUS', () => {
       expect(record).toMatchObject({ 'NAS-Port-Id': '北一 302', 'Mikrotik-Group': '3' });
       expect(JSON.stringify(record)).not.toContain('chess');
     }
+  });
+
+  describe('spellings that a server takes for one name', () => {
+    const accountsOf = (name: string) =>
+      opened.database
+        .selectFrom('accounts')
+        .where('username', 'ilike', `%${name}`)
+        .select('username')
+        .orderBy('id')
+        .execute();
+
+    it('are one account, known to the network by the spelling that came first', async () => {
+      const mac = '02:00:5E:00:19:01';
+      for (const spelling of ANNA) {
+        const { body } = await signIn(spelling, { mac });
+        const session = { account: 'Anna.Lee', user: 'Anna.Lee' };
+        expect(body).toMatchObject({ code: 0, data: { session } });
+      }
+      expect(await accountsOf('.lee')).toEqual([{ username: 'Anna.Lee' }]);
+    });
+
+    it('are one account also where several sign in at once', async () => {
+      const spellings = ['bo.lee', 'Bo.Lee', 'BO.LEE'];
+      const codes = async () => {
+        const all = await Promise.all(spellings.map((spelling) => signIn(spelling)));
+        return all.map(({ body }) => body.code);
+      };
+      // Whoever finds that another spelling has come first is asked to try again.
+      expect([0, 20011]).toEqual(expect.arrayContaining(await codes()));
+      expect(await codes()).toEqual([0, 0, 0]);
+      expect(await accountsOf('bo.lee')).toHaveLength(1);
+    });
+
+    it('let nobody into another’s account where the server tells them apart', async () => {
+      expect((await signIn('twin')).body).toMatchObject({ code: 0 });
+      const other = { user: 'Twin', password: 'Another-2026' };
+      expect((await api.call('signIn', other)).body.code).toBe(20006);
+      const exact = await openNode(freeUdpPort(), 'exact');
+      const node = await createHarness(opened.database, { access: exact.access });
+      node.clock.now = api.clock.now;
+      const { body } = await node.call('signIn', other);
+      await node.app.close();
+      await exact.stop();
+      expect(body).toMatchObject({ code: 0, data: { session: { account: 'Twin' } } });
+    });
   });
 
   it.each([

@@ -67,6 +67,7 @@ describe.skipIf(!program)('RADIUS, with a FreeRADIUS server', () => {
     const settings: RadiusSettings = {
       servers: [{ host: '127.0.0.1', port, accountingPort, secret }],
       method: 'pap',
+      names: 'folded',
       timeout: 10_000,
       tries: 3,
       deadTime: 60,

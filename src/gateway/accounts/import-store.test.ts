@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openEmptyDatabase } from '../database/empty-database.test-support';
 import type { OpenDatabase } from '../database/open-embedded';
 import * as imports from './import-store';
+import { findSpelledAccount } from './store';
 
 const SCHOOL = 'riverside';
 const ACCOUNTS = 1000;
@@ -49,4 +50,9 @@ it('goes through the accounts a few times, not once for each row', async () => {
     select count(*)::integer as count from accounts
   `.execute(opened.database);
   expect(rows).toEqual([{ count: ACCOUNTS }]);
+});
+
+it('has the accounts found under every spelling of their names', async () => {
+  const found = await findSpelledAccount(opened.database, SCHOOL, ['Ｓ７']);
+  expect(found?.account.username).toBe('s7');
 });

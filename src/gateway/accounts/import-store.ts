@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { storableJson } from '../../engine';
 import type { ImportProblem } from '../../wire/calls/imports/import-parts';
 import { NO_PASSWORD_HASH } from '../crypto/initial-password';
+import { foldName } from '../database/folded-name';
 import type { Database } from '../database/tables';
 
 /** How long the rows of an import are stored that nobody finishes, in milliseconds. */
@@ -63,12 +64,16 @@ export async function stageAccounts(
   id: string,
   rows: readonly StagedAccount[],
 ): Promise<void> {
+  const folded = rows.map((row) => ({ ...row, folded_name: foldName(row.username) }));
   await sql`
-    insert into account_import_rows
-      (import_id, line, username, display_name, phone, identification_hash, password_hash)
-    select ${id}::text, line, username, display_name, phone, identification_hash, password_hash
-    from jsonb_to_recordset(${storableJson(rows)}::jsonb) as row (
-      line integer, username text, display_name text, phone text,
+    insert into account_import_rows (
+      import_id, line, username, folded_name, display_name, phone, identification_hash,
+      password_hash
+    )
+    select ${id}::text, line, username, folded_name, display_name, phone, identification_hash,
+      password_hash
+    from jsonb_to_recordset(${storableJson(folded)}::jsonb) as row (
+      line integer, username text, folded_name text, display_name text, phone text,
       identification_hash text, password_hash text
     )
   `.execute(database);
@@ -194,10 +199,10 @@ export async function applyImport(
     `.execute(transaction);
     await sql`
       insert into accounts (
-        school, username, display_name, phone, identification_hash, password_hash,
+        school, username, folded_name, display_name, phone, identification_hash, password_hash,
         must_change_password
       )
-      select ${school}::text, row.username, coalesce(row.display_name, row.username), row.phone,
+      select ${school}::text, row.username, row.folded_name, coalesce(row.display_name, row.username), row.phone,
         row.identification_hash, row.password_hash, true
       from account_import_rows as row
       where ${slice} and not exists (

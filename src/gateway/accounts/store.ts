@@ -1,5 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { PasswordReset } from '../../wire';
+import { foldName } from '../database/folded-name';
 import type { Database, Tables } from '../database/tables';
 import { PASSWORD_RESET_COLUMNS, readPasswordReset } from './password-reset-store';
 
@@ -60,7 +61,7 @@ async function selectAccounts(
   );
 }
 
-/** The account of the first of these names that has one. Case counts: the network's does too. */
+/** The account of the first of these names that has one. Case counts. */
 export async function findAccount(
   database: Database,
   school: string,
@@ -72,6 +73,39 @@ export async function findAccount(
   return usernames
     .map((username) => found.find((account) => account.username === username))
     .find((account) => account !== undefined);
+}
+
+/** An account, and the name that it was found by. */
+export interface SpelledAccount {
+  account: Account;
+  name: string;
+}
+
+/**
+ * The account of the first of these names that has one in any spelling (`foldName`): of several
+ * the oldest, so that whoever writes a name anew gets no account beside.
+ */
+export async function findSpelledAccount(
+  database: Database,
+  school: string,
+  usernames: readonly string[],
+): Promise<SpelledAccount | undefined> {
+  const found = await selectAccounts(database, school, (accounts) =>
+    accounts
+      .where((where) =>
+        where.or([
+          where('folded_name', 'in', usernames.map(foldName)),
+          where('username', 'in', usernames),
+        ]),
+      )
+      .orderBy('id'),
+  );
+  const named = found.map((account) => ({ account, folded: foldName(account.username) }));
+  for (const name of usernames) {
+    const match = named.find(({ folded }) => folded === foldName(name));
+    if (match) return { account: match.account, name };
+  }
+  return undefined;
 }
 
 /** The account of a phone, normalised. */
@@ -134,31 +168,57 @@ export async function renewHash(
     .execute();
 }
 
+/** An account that is to be made, of a student whom somebody else recognised. */
+interface NewAccount {
+  school: string;
+  username: string;
+  displayName: string;
+  passwordHash: string;
+}
+
 /**
- * The account of a student whom the network's own servers or an identity provider recognised: the
- * one that there is, or a new one.
- *
- * @param usernames the names that it may have, as `findAccount` takes them
- * @param fresh what a new one is made of
+ * The account of a student whom a directory or an identity provider recognised: the one that there
+ * is, or a new one.
  */
 export async function provideAccount(
   database: Database,
-  usernames: readonly string[],
-  fresh: { school: string; username: string; displayName: string; passwordHash: string },
+  fresh: NewAccount,
 ): Promise<Account | undefined> {
-  const { school, username, displayName, passwordHash } = fresh;
-  const found = await findAccount(database, school, usernames);
+  const { school, username } = fresh;
+  const found = await findAccount(database, school, [username]);
   if (found) return found;
+  await makeAccount(database, fresh);
+  return findAccount(database, school, [username]);
+}
+
+/**
+ * Makes the account of a student whom the network's servers recognised, unless another spelling of
+ * its name has one. Of two that are made at once, the second sees the first.
+ *
+ * @returns undefined where there is one by now, which may be somebody else's
+ */
+export async function makeSpelledAccount(
+  database: Database,
+  fresh: NewAccount,
+): Promise<Account | undefined> {
+  const { school, username } = fresh;
+  return database.transaction().execute(async (transaction) => {
+    const lock = `formgate account ${school} ${foldName(username)}`;
+    await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(transaction);
+    if (await findSpelledAccount(transaction, school, [username])) return undefined;
+    await makeAccount(transaction, fresh);
+    return findAccount(transaction, school, [username]);
+  });
+}
+
+async function makeAccount(database: Database, fresh: NewAccount): Promise<void> {
+  const { school, username, displayName, passwordHash } = fresh;
   await database
     .insertInto('accounts')
     .values({
-      school,
-      username,
-      display_name: displayName.slice(0, 64),
-      password_hash: passwordHash,
-      must_change_password: true,
+      ...{ school, username, folded_name: foldName(username), password_hash: passwordHash },
+      ...{ display_name: displayName.slice(0, 64), must_change_password: true },
     })
     .onConflict((conflict) => conflict.columns(['school', 'username']).doNothing())
     .execute();
-  return findAccount(database, school, [username]);
 }

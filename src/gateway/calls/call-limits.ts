@@ -1,4 +1,5 @@
 import type { LimitDefinition, LimitSubject } from '../../wire/calls/define-call';
+import { foldName } from '../database/folded-name';
 import type { Count, CountWrite, RateLimit, RateLimits, WithCount } from '../limits/store';
 import { ApiFailure } from './api-failure';
 import { CallProblem } from './problems';
@@ -157,17 +158,6 @@ function withWait(
   return new ApiFailure(code, { ...details, params: { left: left.uses, minutes } });
 }
 
-/**
- * An account's name as limits count it. Servers that know students may look at no case, no accent,
- * no blank and nothing unseen (RFC 4518, section 2): whoever guesses has one count for all these.
- */
-function foldName(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/[\p{M}\p{C}\p{Z}]/gu, '')
-    .toLowerCase();
-}
-
 /** The rows that a limit counts for a request. */
 function keyedLimits(definition: LimitDefinition, asker: Asker, subjects: Subjects): KeyedLimit[] {
   const { name, per, seconds } = definition;
@@ -178,6 +168,7 @@ function keyedLimits(definition: LimitDefinition, asker: Asker, subjects: Subjec
     const parts = whom.map((subject) => {
       if (subject === 'address') return device === undefined ? asker.address : '';
       const named = subjects[subject] ?? '';
+      // Whoever guesses has one count for all that a server may take for one name.
       return subject === 'account' ? foldName(named) : named;
     });
     // An address is limited at all schools together.

@@ -48,7 +48,7 @@ async function signIn(
   const provider = deps.identity.of(school.name, school.accounts.identity);
   if (!provider) throw new ApiFailure(20019);
   const account = provider.makesAccounts
-    ? await provideAccount(deps.database, [username], {
+    ? await provideAccount(deps.database, {
         ...{ school: school.name, username, displayName },
         passwordHash: NO_PASSWORD_HASH,
       })

@@ -140,6 +140,11 @@ export interface AccessCapabilities {
      * through.
      */
     abandon(position: NetworkPosition): Promise<void>;
+    /**
+     * Do the servers have names that differ in nothing but case, accents or width (`foldName`)? Else
+     * all spellings of a name are one account's.
+     */
+    tellsSpellingsApart?: boolean;
   };
   tellKept: {
     /**

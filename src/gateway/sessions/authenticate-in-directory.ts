@@ -27,7 +27,7 @@ export async function authenticateInDirectory(
     directory.authenticate(names, values.text('password')),
   );
   const { username, displayName } = student;
-  const account = await provideAccount(deps.database, [username], {
+  const account = await provideAccount(deps.database, {
     ...{ school: school.name, username, displayName },
     passwordHash: NO_PASSWORD_HASH,
   });

@@ -1,8 +1,16 @@
 import type { SignInData } from '../../wire';
 import type { LimitDefinition } from '../../wire/calls/define-call';
 import { keptOf, keptTexts, readKeptTexts } from '../accounts/kept-store';
-import { findAccount, provideAccount } from '../accounts/store';
+import {
+  type Account,
+  findAccount,
+  findSpelledAccount,
+  makeSpelledAccount,
+  provideAccount,
+  type SpelledAccount,
+} from '../accounts/store';
 import { unknownAccount } from '../calls/account-enumeration';
+import { accountNames } from '../calls/account-names';
 import { ApiFailure } from '../calls/api-failure';
 import type { OperationContext } from '../calls/implement-call';
 import { NO_PASSWORD_HASH } from '../crypto/initial-password';
@@ -27,7 +35,7 @@ class UncountedRefusal extends Error {
   }
 }
 
-interface Claim {
+interface SignInClaim {
   /** The name that the network knows. */
   user: string;
   /** The names that the account may have, as `accountNames` gives them. */
@@ -37,22 +45,33 @@ interface Claim {
   limits: readonly LimitDefinition[];
 }
 
+interface Claim extends SignInClaim {
+  /** The account that has one of the names, before the network is asked. */
+  known: Account | undefined;
+}
+
 /**
  * Signs a student in whom the network's own servers recognise. Where no session comes of it, the
  * network takes back what it did.
+ *
+ * Servers may look at no case and no accent (Active Directory does not), but an account is one. So
+ * the network is asked about the name as the account has it, the spelling that came first: a
+ * password that is right for that name proves that the account is theirs, and whoever has another
+ * name at a server that tells spellings apart gets into nobody's account.
  *
  * @throws ApiFailure with the code of the network's refusal, or what `accountOf` and `openSession`
  *   throw
  */
 export async function signInOnNetwork(
   context: OperationContext,
-  { authenticate, abandon }: AccessCapabilities['authenticate'],
-  claim: Claim,
+  { authenticate, abandon, tellsSpellingsApart = false }: AccessCapabilities['authenticate'],
+  entered: SignInClaim,
 ): Promise<SignInData> {
+  const claim = await withKnownAccount(context, entered, tellsSpellingsApart);
   const { user, position } = claim;
   const grant = await recognise(context, authenticate, claim);
   try {
-    const account = await accountOf(context, claim);
+    const account = await accountOf(context, claim, tellsSpellingsApart);
     return await openSession(context, { account, user, position, grant });
   } catch (error) {
     await abandon(position).catch((err: unknown) => {
@@ -60,6 +79,40 @@ export async function signInOnNetwork(
     });
     throw error;
   }
+}
+
+/** Finds the account that a student means, and has the claim name it as the account is spelled. */
+async function withKnownAccount(
+  { deps, school }: OperationContext,
+  claim: SignInClaim,
+  tellsSpellingsApart: boolean,
+): Promise<Claim> {
+  const { user, names } = claim;
+  if (tellsSpellingsApart) {
+    return { ...claim, known: await findAccount(deps.database, school.name, names) };
+  }
+  const found = await findSpelledAccount(deps.database, school.name, names);
+  if (!found || found.account.username === found.name) return { ...claim, known: found?.account };
+  const own = { ...claim, known: found.account, names: [found.account.username] };
+  const namesOf = (text: string) => accountNames(text, school, deps.registry);
+  return { ...own, user: respell(user, found, namesOf) };
+}
+
+/**
+ * The network's name of an account with the account's own spelling of its name.
+ *
+ * @param namesOf the names that a network's name may stand for
+ */
+function respell(
+  user: string,
+  { account: { username }, name }: SpelledAccount,
+  namesOf: (user: string) => readonly string[],
+): string {
+  for (let at = user.indexOf(name); at >= 0; at = user.indexOf(name, at + 1)) {
+    const spelled = user.slice(0, at) + username + user.slice(at + name.length);
+    if (namesOf(spelled).includes(username)) return spelled;
+  }
+  return username;
 }
 
 /**
@@ -70,13 +123,13 @@ export async function signInOnNetwork(
 async function recognise(
   context: OperationContext,
   authenticate: AccessCapabilities['authenticate']['authenticate'],
-  { user, names, position, limits }: Claim,
+  { user, names, position, limits, known }: Claim,
 ): Promise<NetworkGrant> {
   const { values, deps, now } = context;
   const isOwnAddress = position.address === context.address;
   const isTaken = !isOwnAddress && (await isPlaceTaken(deps.database, position, now));
   const password = values.text('password');
-  const kept = await keptTextsOf(context, { names, position });
+  const kept = await keptTextsOf(context, { known, position });
   const credentials = { ...position, user, password, isOwnAddress, isTaken, kept };
   return countRefusals(context, limits, names[0] ?? user, () => authenticate(credentials));
 }
@@ -86,13 +139,12 @@ async function recognise(
  * they were kept.
  */
 async function keptTextsOf(
-  { values, deps: { access, database }, school }: OperationContext,
-  { names, position: { nas, mac } }: Pick<Claim, 'names' | 'position'>,
+  { values, deps: { access, database } }: OperationContext,
+  { known, position: { nas, mac } }: Pick<Claim, 'known' | 'position'>,
 ): Promise<Record<string, string>> {
   const told = access.adapterOf(nas).can.tellKept?.names ?? [];
   if (told.length === 0) return {};
-  const account = await findAccount(database, school.name, names);
-  const before = account && (await readKeptTexts(database, { accountId: account.id, mac }, told));
+  const before = known && (await readKeptTexts(database, { accountId: known.id, mac }, told));
   return { ...before, ...keptTexts(keptOf(values), told) };
 }
 
@@ -100,19 +152,25 @@ async function keptTextsOf(
  * The account of a student whom the network's servers recognised. One that only they know is made:
  * its devices, notices and sessions need one.
  *
- * @throws ApiFailure 1011 when the account could not be made, 20022 when it is disabled here
+ * @throws ApiFailure 20011 where another spelling of the name has an account by now, 20022 when it
+ *   is disabled here
  */
 async function accountOf(
   { school, deps }: OperationContext,
   { user, names }: Claim,
+  tellsSpellingsApart: boolean,
 ): Promise<Entrance['account']> {
-  const account = await provideAccount(deps.database, names, {
-    school: school.name,
-    username: names[0] ?? user,
-    displayName: '',
-    passwordHash: NO_PASSWORD_HASH,
-  });
-  if (!account) throw new ApiFailure(1011);
+  const make = tellsSpellingsApart ? provideAccount : makeSpelledAccount;
+  const account =
+    (await findAccount(deps.database, school.name, names)) ??
+    (await make(deps.database, {
+      school: school.name,
+      username: names[0] ?? user,
+      displayName: '',
+      passwordHash: NO_PASSWORD_HASH,
+    }));
+  // Whoever tries again is recognised by the account's own spelling.
+  if (!account) throw new ApiFailure(20011);
   if (account.isDisabled) throw new ApiFailure(20022);
   return account;
 }

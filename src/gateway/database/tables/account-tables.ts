@@ -21,6 +21,11 @@ interface AccountsTable {
   id: Generated<number>;
   school: string;
   username: string;
+  /**
+   * The name as servers compare it that know students (`foldName`). Null where they are not asked:
+   * for cards and visitors.
+   */
+  folded_name: ColumnType<string | null, string | undefined, never>;
   /** Normalised: eleven digits. */
   phone: string | null;
   password_hash: string;
@@ -61,6 +66,7 @@ interface AccountImportRowsTable {
   /** The number of its line in the file. */
   line: number;
   username: string;
+  folded_name: string | null;
   display_name: string | null;
   phone: string | null;
   identification_hash: string | null;

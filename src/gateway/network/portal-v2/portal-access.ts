@@ -18,6 +18,8 @@ import { createPresence } from './presence';
 
 export interface PortalSettings {
   method: 'pap' | 'chap';
+  /** Do servers have names that differ in spelling alone? Exact, they do. */
+  names?: 'folded' | 'exact';
   /** Milliseconds. */
   timeout: number;
   tries: number;
@@ -85,6 +87,7 @@ export function createPortalAccess(parts: PortalParts) {
       if (!entered.delete(deviceKey(position))) return;
       await conversation.signOut(position);
     },
+    tellsSpellingsApart: settings.names === 'exact',
   };
   return {
     can: {

@@ -64,6 +64,7 @@ export function createRadiusAccess({ settings, nas, log }: RadiusParts) {
     },
     // An Access-Accept alone lets nobody through.
     async abandon() {},
+    tellsSpellingsApart: settings.names === 'exact',
   };
   const open: NetworkOpening = {
     opensNetwork: settings.opens === 'accounting' || controllers.hasAny,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AccessAdapter, NetworkGrant } from '../../src/gateway/network/access-adapter';
 import { embeddedAccess } from '../../src/gateway/network/demonstration';
 import { createNetworkAccess } from '../../src/gateway/network/network-access';
@@ -13,6 +13,7 @@ export function claimedAddressesContract(given: () => Harness): void {
     let api: Harness;
     let adapter: AccessAdapter;
     let grant: NetworkGrant;
+    const shared = new Set<string>();
     const opening = { ...embeddedAccess, opensNetwork: true };
     const recognising: AccessAdapter = {
       ...opening,
@@ -22,7 +23,8 @@ export function claimedAddressesContract(given: () => Harness): void {
     beforeAll(async () => {
       const access = createNetworkAccess([], opening);
       api = await createHarness(given().database, {
-        access: { ...access, adapterOf: () => adapter },
+        access: { ...access, adapterOf: () => adapter, operatorOf: () => adapter },
+        isSharedAddress: (address) => shared.has(address),
       });
     });
     afterAll(() => api.app.close());
@@ -57,25 +59,64 @@ export function claimedAddressesContract(given: () => Harness): void {
       expect(await isToldAfter(CLAIMED, from)).toBe(isTold);
     });
 
-    it('takes no device that somebody else is online at, but from the device itself', async () => {
-      adapter = { ...opening, provesAddress: true };
+    describe('of a device that somebody else is online at', () => {
+      const NAT = '10.61.0.99';
       const at = { wlanuserip: '10.61.0.20', mac: '02:00:5E:00:61:20' };
-      const signIn = async (address: string, more = {}) => {
+      const closed: string[] = [];
+      beforeEach(async () => {
+        closed.length = 0;
+        adapter = {
+          ...opening,
+          provesAddress: true,
+          close: async ({ user }, { reason }) => void closed.push(`${user}: ${reason}`),
+        };
+        grant = {};
+        await api.database.deleteFrom('sessions').where('mac', '=', at.mac).execute();
+      });
+
+      async function signIn(address: string, more = {}) {
         const { username: user, password } = await given().addStudent();
         const { body } = await api.call('signIn', { user, password, ...at, ...more }, { address });
-        return body.code;
-      };
-      expect(await signIn('10.61.0.99')).toBe(0);
-      expect(await signIn('10.61.0.98')).toBe(20026);
-      const online = await api.database
-        .selectFrom('sessions')
-        .where('address', '=', at.wlanuserip)
-        .select('id')
-        .execute();
-      expect(online).toHaveLength(1);
-      // Another device that has been given the address, and the device itself.
-      expect(await signIn('10.61.0.98', { mac: '02:00:5E:00:61:21' })).toBe(0);
-      expect(await signIn(at.wlanuserip)).toBe(0);
+        return { user, code: body.code };
+      }
+      const online = () =>
+        api.database
+          .selectFrom('sessions')
+          .where('address', '=', at.wlanuserip)
+          .where('mac', '=', at.mac)
+          .select('user_name as user')
+          .execute();
+
+      it('takes it from nobody, and says that somebody is signed in there', async () => {
+        const first = await signIn(NAT);
+        expect(await signIn('10.61.0.98')).toMatchObject({ code: 20038 });
+        expect(await signIn(NAT)).toMatchObject({ code: 20038 });
+        expect(await online()).toEqual([{ user: first.user }]);
+        // Another device that has been given the address.
+        expect((await signIn(NAT, { mac: '02:00:5E:00:61:21' })).code).toBe(0);
+        expect(closed).toEqual([]);
+      });
+
+      it('proves nothing by an address that many share', async () => {
+        shared.add(at.wlanuserip);
+        const first = await signIn(at.wlanuserip);
+        expect(await signIn(at.wlanuserip)).toMatchObject({ code: 20038 });
+        shared.clear();
+        expect(await online()).toEqual([{ user: first.user }]);
+      });
+
+      it.each<[string, string, NetworkGrant]>([
+        ['the connection comes from it', at.wlanuserip, {}],
+        ['RADIUS names it', NAT, { address: at.wlanuserip }],
+      ])('ends that session in good order where %s', async (_title, from, granted) => {
+        const first = await signIn(NAT);
+        adapter = { ...adapter, can: recognising.can };
+        grant = granted;
+        const second = await signIn(from);
+        expect([first.code, second.code]).toEqual([0, 0]);
+        expect(closed).toEqual([`${first.user}: replaced`]);
+        expect(await online()).toEqual([{ user: second.user }]);
+      });
     });
 
     it('has one spelling, whatever the redirect’s', async () => {

@@ -114,7 +114,7 @@ export function portalProtocolContract(given: () => Harness): void {
 
     it('ends no session of who is online at an address that another claims', async () => {
       const token = await tokenOf('nemo');
-      expect((await signIn('dora')).body).toMatchObject({ code: 20026 });
+      expect((await signIn('dora')).body).toMatchObject({ code: 20038 });
       expect(await isLive(token)).toBe(true);
       expect([...controller.online]).toEqual([address]);
       await api.call('signOut', {}, { token });

@@ -43,6 +43,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   20030: 403,
   20031: 403,
   20032: 401,
+  20038: 409,
 };
 
 /** The HTTP status that goes with a code. */

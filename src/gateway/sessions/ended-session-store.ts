@@ -37,14 +37,19 @@ export const sessionsOfAccount = (accountId: number): SessionCondition =>
 /**
  * The other sessions in a session's place, whoever's they are, where there is room for one: of its
  * device at its address, or of its address behind an access controller that opens addresses.
+ *
+ * @param isAtDevice is its owner known to be at the device? A claim ends nobody's session
  */
 export function othersInPlace(
   { id, nas, address, mac }: NetworkSession,
   { usesConnection, opensAddress }: Pick<AccessAdapter, 'usesConnection' | 'opensAddress'>,
+  isAtDevice: boolean,
 ): SessionCondition | undefined {
   const isOther = sql<SqlBool>`sessions.address = ${address} and sessions.network_id <> ${id}`;
   if (usesConnection) return sql`${isOther} and sessions.mac = ${mac}`;
-  return opensAddress ? sql`${isOther} and sessions.nas = ${nas}` : undefined;
+  const isBehindSame = sql<SqlBool>`${isOther} and sessions.nas is not distinct from ${nas}`;
+  if (opensAddress) return isBehindSame;
+  return isAtDevice ? sql`${isBehindSame} and sessions.mac = ${mac}` : undefined;
 }
 
 /** The sessions of a sign-in, as the school's identity provider calls it. */
@@ -223,7 +228,7 @@ export async function hasSuccessor(
   session: NetworkSession,
   adapter: Pick<AccessAdapter, 'usesConnection' | 'opensAddress'>,
 ): Promise<boolean> {
-  const others = othersInPlace(session, adapter);
+  const others = othersInPlace(session, adapter, false);
   if (!others) return false;
   const row = await database
     .selectFrom('sessions')

@@ -83,6 +83,7 @@ export async function openSession(
     {
       ...{ accountId, passwordResetAt, identitySession, school, user, device, position, grant },
       from: context.address,
+      isFromShared: deps.isSharedAddress(context.address),
     },
   );
   // Whoever tries again is told what has changed.

@@ -126,7 +126,8 @@ async function recognise(
   { user, names, position, limits, known }: Claim,
 ): Promise<NetworkGrant> {
   const { values, deps, now } = context;
-  const isOwnAddress = position.address === context.address;
+  const isShared = deps.isSharedAddress(context.address);
+  const isOwnAddress = position.address === context.address && !isShared;
   const isTaken = !isOwnAddress && (await isPlaceTaken(deps.database, position, now));
   const password = values.text('password');
   const kept = await keptTextsOf(context, { known, position });

@@ -36,6 +36,8 @@ export interface SessionStart
   grant: NetworkGrant;
   /** The address that the request came from; undefined where the network itself has begun. */
   from?: string | undefined;
+  /** True where many devices may have that address: it proves none of them. */
+  isFromShared?: boolean | undefined;
   /** The name and start of a session that its access controller has opened by itself. */
   begun?: Pick<NetworkSession, 'id' | 'startedAt'> | undefined;
 }
@@ -57,19 +59,21 @@ export type StartOutcome =
 /**
  * Starts a session within the terms of its school, its account and the account's plan, and opens
  * the network for it: every way in leads through here. Sessions that make room are closed on the
- * network.
+ * network, and so are those of whoever was at the device before, once it is proven to be that one.
  *
- * @throws ApiFailure as `readTerms` does; 20026 where somebody else is online at the device that a
- *   request from elsewhere claims; 1016 when it cannot be stored; with the network's own
+ * @throws ApiFailure as `readTerms` does; 20038 where somebody else is online at the device that a
+ *   request only claims; 1016 when it cannot be stored; with the network's own
  *   code, or 20011, when the network does not open
  */
 export async function startSession(
   parts: SessionParts,
-  { school, position, begun, from, grant, user, device, ...owner }: SessionStart,
+  start: SessionStart,
 ): Promise<StartOutcome> {
+  const { school, position, begun, from, isFromShared, grant, user, device, ...owner } = start;
   const { database, access, now } = parts;
   const adapter = access.adapterOf(position.nas);
-  await refuseOnlineElsewhere(parts, adapter, { position, from, ...owner });
+  const isAtDevice = isProvenDevice(start);
+  if (!isAtDevice) await refuseClaimed(parts, adapter, start);
   const terms = await readTerms({ school, deps: parts, now }, owner.accountId, adapter);
   const subject = { accountId: owner.accountId, mac: position.mac };
   const kept = await readKeptTexts(database, subject, adapter.can.tellKept?.names ?? []);
@@ -91,7 +95,7 @@ export async function startSession(
   if (stored.outcome !== 'stored') return { ...stored, session };
   const { token, ended } = stored;
   await closeEnded(parts, ended);
-  if (!begun) await openOnNetwork(parts, adapter, session, token);
+  if (!begun) await openOnNetwork(parts, adapter, { session, token, isAtDevice });
   const online = begun !== undefined || adapter.opensNetwork;
   if (online) await markOpened(database, id);
   if (terms.isUnusedCard) await beginCard(database, owner.accountId, now);
@@ -100,20 +104,28 @@ export async function startSession(
 }
 
 /**
+ * True where whoever signs in is at the device that the redirect names: by the connection, which
+ * comes from its address and no shared one, or by the network's servers.
+ */
+function isProvenDevice({ position: { address }, from, isFromShared, grant }: SessionStart) {
+  const isOwn = from === undefined || (from === address && isFromShared !== true);
+  return isOwn || (address !== null && grant.address === address);
+}
+
+/**
  * A network that goes by the address that a redirect claims would give a device to whoever claims
  * it, and cut it off with their session. Whoever is at the device may sign it in anew; a controller
  * that lets an address through says itself that somebody is online there.
  *
- * @throws ApiFailure 20026
+ * @throws ApiFailure 20038
  */
-async function refuseOnlineElsewhere(
+async function refuseClaimed(
   { database, now }: SessionParts,
   { opensNetwork, opensAddress }: AccessAdapter,
-  { position, from, accountId }: Pick<SessionStart, 'position' | 'from' | 'accountId'>,
+  { position, accountId }: Pick<SessionStart, 'position' | 'accountId'>,
 ): Promise<void> {
-  const isOwn = from === undefined || from === position.address;
-  if (isOwn || !opensNetwork || opensAddress) return;
-  if (await isOnlineForOthers(database, position, accountId, now)) throw new ApiFailure(20026);
+  if (!opensNetwork || opensAddress) return;
+  if (await isOnlineForOthers(database, position, accountId, now)) throw new ApiFailure(20038);
 }
 
 /** 22 characters of 64 values each: 132 bits, in as few as the oldest access controllers store. */
@@ -139,11 +151,10 @@ async function storeOrRefuse(
 async function openOnNetwork(
   parts: SessionParts,
   adapter: AccessAdapter,
-  session: NetworkSession,
-  token: string,
+  { session, token, isAtDevice }: { session: NetworkSession; token: string; isAtDevice: boolean },
 ): Promise<void> {
   // The others end first: their end would take away the access that this session gives the device.
-  const others = othersInPlace(session, adapter);
+  const others = othersInPlace(session, adapter, isAtDevice);
   if (others) await endSessions(parts, others, 'replaced');
   try {
     await adapter.open(session);

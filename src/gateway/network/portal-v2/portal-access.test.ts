@@ -126,7 +126,7 @@ describe('a sign-in', () => {
   const gbk = Buffer.from([0xd3, 0xc3, 0xbb, 0xa7, 0xc7, 0xb7, 0xb7, 0xd1, 0]); // 用户欠费
   it.each<[string, number, number, Buffer | undefined, number]>([
     ['the controller knows no such device', 1, 1, undefined, 1004],
-    ['the device is online, for a stranger', 1, 2, undefined, 20026],
+    ['the device is online, for a stranger', 1, 2, undefined, 20038],
     ['another sign-in is under way', 1, 3, undefined, 20011],
     ['there is no challenge', 1, 4, undefined, 20011],
     ['a number nobody knows', 1, 77, undefined, 20011],
@@ -160,7 +160,7 @@ describe('a sign-in', () => {
   it('leaves a device online that somebody claims to be', async () => {
     const { access, controller } = await start();
     controller.online.add(address);
-    expect(await codeOf(signIn(access))).toBe(20026);
+    expect(await codeOf(signIn(access))).toBe(20038);
     expect([...controller.online]).toEqual([address]);
   });
 

@@ -12,7 +12,7 @@ interface Refusal {
 }
 
 const busy: Refusal = { code: 20011, message: 'is busy with another sign-in of the device' };
-const online: Refusal = { code: 20026, message: 'has the device online already' };
+const online: Refusal = { code: 20038, message: 'has the device online already' };
 
 /**
  * By ErrCode; what a text of the controller says goes before those that may have several causes.

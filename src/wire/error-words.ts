@@ -289,4 +289,9 @@ export const errorWords = {
     '这台设备上已有人登录，请先退出那个登录；如果对方已经离开，请稍候再试，或联系学校网络中心',
     'Somebody is already signed in on this device. Sign them out first. If they have left, try again later or contact the network centre.',
   ),
+  /** Somebody else is or was online with the device that is to be added. */
+  20039: say(
+    '最近有别人用这台设备登录上网。如果设备是你的，请先在设备上登录一次再来添加，或联系学校网络中心',
+    'Somebody else has been online with this device lately. If it is yours, sign in on it first, then add it; or contact the network centre.',
+  ),
 } as const satisfies Record<number, ErrorWords>;

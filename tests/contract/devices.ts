@@ -48,6 +48,28 @@ export function devicesContract(api: () => Harness): void {
       expect(stolen.body.code).toBe(1012);
     });
 
+    it('are not added by who is not their user: whoever is online with one, or was last', async () => {
+      const mac = '00:1B:44:11:3A:C7';
+      const [first, second] = [await api().addStudent(), await api().addStudent()];
+      const tokenAt = async ({ username: user, password }: typeof first) => {
+        const { body } = await api().call('signIn', { user, password, mac });
+        return String(Object(body.data).token);
+      };
+      const other = await api().tokenOf(second);
+      const used = { status: 409, code: 20039, field: 'mac' };
+      const theirs = await tokenAt(first);
+      expect(codeOf(await add(other, mac))).toEqual(used);
+      await api().call('signOut', {}, { token: theirs });
+      expect(codeOf(await add(other, mac))).toEqual(used);
+      const own = await tokenAt(second);
+      expect((await add(own, mac)).body.code).toBe(0);
+      // Who removes a device gives it up.
+      expect((await api().call('removeDevice', { mac }, { token: own })).body).toEqual(done);
+      await api().call('signOut', {}, { token: own });
+      api().clock.forward(24 * 3600 + 60);
+      expect((await add(await api().tokenOf(first), mac)).body.code).toBe(0);
+    });
+
     it('are at most as many as the school allows, also when added at once', async () => {
       const token = await api().tokenOf(await api().addStudent());
       const macs = [1, 2, 3, 4, 5, 6, 7].map((last) => `00:1B:44:11:3B:0${last}`);

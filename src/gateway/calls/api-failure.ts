@@ -44,6 +44,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   20031: 403,
   20032: 401,
   20038: 409,
+  20039: 409,
 };
 
 /** The HTTP status that goes with a code. */

@@ -20,6 +20,8 @@ export const addDevice = implementCall(
         throw new ApiFailure(20014, { field: 'mac' });
       case 'taken':
         throw new ApiFailure(9003, { field: 'mac' });
+      case 'used':
+        throw new ApiFailure(20039, { field: 'mac' });
       case 'full':
         throw new ApiFailure(20009, { params: { limit } });
     }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type KeptValues, readKeptValues, storableJson } from '../../engine';
 import type { DeviceInfo } from '../../wire';
 import type { DeskDevice, SchoolDevice } from '../../wire/calls/devices/desk-device-parts';
@@ -15,6 +16,8 @@ export type AddOutcome =
   | { outcome: 'added'; device: DeviceInfo }
   | { outcome: 'mine' }
   | { outcome: 'taken' }
+  /** Somebody else is online with the device, or was before anybody else of late. */
+  | { outcome: 'used' }
   | { outcome: 'full' };
 
 const DESK_DEVICE = ['mac', 'alias', 'added_at', 'last_seen_at', 'kept'] as const;
@@ -74,7 +77,8 @@ export async function listDevicesOf(
 }
 
 /**
- * Adds a device, unless it is bound already or the account has `limit` of them.
+ * Adds a device, unless it is bound already, somebody else uses it, or the account has `limit` of
+ * them.
  *
  * @param afterwards what comes after in the same transaction once the device is added
  */
@@ -106,6 +110,8 @@ export async function addDevice(
     const bound = near.find(({ mac }) => mac === device.mac);
     if (bound) return { outcome: bound.account_id === accountId ? 'mine' : 'taken' };
     if (near.length >= limit) return { outcome: 'full' };
+    const owner = { school, accountId };
+    if (await isUsedByOthers(transaction, owner, device)) return { outcome: 'used' };
     const added = await transaction
       .insertInto('devices')
       .values({
@@ -125,6 +131,39 @@ export async function addDevice(
     await afterwards(transaction, info);
     return { outcome: 'added', device: info };
   });
+}
+
+/** For how long whoever was online with a device counts as its user, in milliseconds. */
+const USED_FOR = 24 * 3600_000;
+
+/**
+ * True when somebody else is online with a device, or was last within a day, after signing in on
+ * it. A device that passed because it had been added was given up by whoever removed it.
+ */
+async function isUsedByOthers(
+  database: Database,
+  { school, accountId }: DeviceOwner,
+  { mac, addedAt }: { mac: string; addedAt: Date },
+): Promise<boolean> {
+  const signedIn = (table: string) => sql`(
+    ${sql.ref(`${table}.access_grant`)} ->> 'isRegistered' is null
+    and ${sql.ref(`${table}.access_grant`)} ->> 'controllerSession' is null
+  )`;
+  const { rows } = await sql<{ isOthers: boolean }>`
+    select account_id <> ${accountId} as "isOthers" from (
+      select account_id, null::timestamptz as ended_at
+      from sessions join accounts on accounts.id = sessions.account_id
+      where sessions.mac = ${mac} and school = ${school} and expires_at > ${addedAt}
+        and ${signedIn('sessions')}
+      union all
+      select account_id, ended_at from ended_sessions
+      where mac = ${mac} and school = ${school} and account_id is not null
+        and ended_at > ${new Date(addedAt.getTime() - USED_FOR)} and ${signedIn('ended_sessions')}
+    ) as used
+    order by ended_at is null and account_id <> ${accountId} desc, ended_at desc nulls first
+    limit 1
+  `.execute(database);
+  return rows[0]?.isOthers ?? false;
 }
 
 /** Gives one of the account's devices another name; undefined when it has no such device. */

@@ -48,7 +48,7 @@ import { makersOfEarlierTokens } from './0044-makers-of-earlier-tokens';
 import { endedSessionsOfAccounts } from './0045-ended-sessions-of-accounts';
 import { administratorSessionPlaces } from './0046-administrator-session-places';
 import { administratorAuthentication } from './0047-administrator-authentication';
-import { foldedNames } from './0048-folded-names';
+import { namesAndDevices } from './0048-names-and-devices';
 
 /** Every migration in the order in which they are run; the number in the name is the order. */
 export const migrations: readonly (readonly [name: string, migration: Migration])[] = [
@@ -99,5 +99,5 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0045-ended-sessions-of-accounts', endedSessionsOfAccounts],
   ['0046-administrator-session-places', administratorSessionPlaces],
   ['0047-administrator-authentication', administratorAuthentication],
-  ['0048-folded-names', foldedNames],
+  ['0048-names-and-devices', namesAndDevices],
 ];

@@ -4,8 +4,11 @@ import { foldName } from '../folded-name';
 /** How many accounts one statement changes. */
 const SLICE = 2000;
 
-/** The names of accounts as servers compare them that look at no case and no accent. */
-export const foldedNames: Migration = {
+/**
+ * The names of accounts as servers compare them that look at no case and no accent, and whose
+ * sessions a device has had.
+ */
+export const namesAndDevices: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     for (const table of ['accounts', 'account_import_rows']) {
       await database.schema.alterTable(table).addColumn('folded_name', 'text').execute();
@@ -20,6 +23,11 @@ export const foldedNames: Migration = {
       .createIndex('accounts_folded_name')
       .on('accounts')
       .columns(['school', 'folded_name'])
+      .execute();
+    await database.schema
+      .createIndex('ended_sessions_mac')
+      .on('ended_sessions')
+      .column('mac')
       .execute();
   },
 };

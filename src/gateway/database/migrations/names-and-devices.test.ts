@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findSpelledAccount } from '../../accounts/store';
 import { openEmptyDatabase } from '../empty-database.test-support';
 import type { OpenDatabase } from '../open-embedded';
-import { foldedNames } from './0048-folded-names';
+import { namesAndDevices } from './0048-names-and-devices';
 
 let opened: OpenDatabase;
 beforeAll(async () => {
@@ -15,12 +15,13 @@ it('has accounts of before found under every spelling, the oldest of several', a
   const { database } = opened;
   await sql`alter table accounts drop column folded_name`.execute(database);
   await sql`alter table account_import_rows drop column folded_name`.execute(database);
+  await sql`drop index ended_sessions_mac`.execute(database);
   await sql`
     insert into accounts (school, username, password_hash, display_name)
     select 'riverside', name, '', '' from unnest(array['Anna.Lee', 'ANNA.LEE', 'Zoë Ｗu']) as name
   `.execute(database);
 
-  await foldedNames.up(database);
+  await namesAndDevices.up(database);
 
   const accountOf = async (name: string) =>
     (await findSpelledAccount(database, 'riverside', [name]))?.account.username;

@@ -20,6 +20,8 @@ for (const flag of compileLess) setFlagsFromString(flag);
 // time, however much a function had to do first, and a long import is no slower without.
 setFlagsFromString('--no-wasm-tier-up');
 setFlagsFromString('--no-wasm-dynamic-tiering');
+// Most of its functions are never called: to check all of them first takes longer than the others.
+setFlagsFromString('--wasm-lazy-validation');
 
 /** The build puts this file into dist/node. */
 const packageDir = resolve(import.meta.dirname, '..', '..');

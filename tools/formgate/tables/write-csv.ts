@@ -15,8 +15,9 @@ export function csvLine(cells: readonly (string | number | null)[]): string {
 }
 
 function csvCell(cell: string | number | null): string {
-  const text = String(cell ?? '');
-  if (PLAIN.test(text)) return text;
-  const safe = isSpreadsheetFormula(text) && !NUMBER.test(text) ? `'${text}` : text;
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell);
+  if (PLAIN.test(cell)) return cell;
+  const safe = isSpreadsheetFormula(cell) && !NUMBER.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

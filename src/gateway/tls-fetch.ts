@@ -1,6 +1,7 @@
 import { type RequestOptions, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { finished } from 'node:stream';
+import { tlsOptions } from './peer-certificates';
 
 export interface TlsFetchOptions {
   /**
@@ -35,7 +36,7 @@ export function createTlsFetch({ ca, most = Number.POSITIVE_INFINITY }: TlsFetch
       const fail = (error: Error) => reject(signal?.aborted ? signal.reason : error);
       const send =
         url.protocol === 'https:'
-          ? requestHttps(url, { ...options, ...(ca === undefined ? {} : { ca }) })
+          ? requestHttps(url, { ...options, ...tlsOptions(url.origin, ca) })
           : requestHttp(url, options);
       send.on('error', fail).on('response', (response) => {
         const chunks: Buffer[] = [];

@@ -52,6 +52,7 @@ const gatewayDoors = [
   'certificate-problem.ts',
   'offers/datasets/index.ts',
   'operator/index.ts',
+  'peer-certificates.ts',
   'publishing/index.ts',
   'public-url.ts',
   'settings/index.ts',
@@ -63,8 +64,8 @@ const notRegistries = registries.map((file) => `!${file}`);
 
 /** Files at the gateway's root that any room may use. */
 const gatewayGround = [
-  ...['certificate-authority', 'error-code', 'options', 'public-url', 'replace-file'],
-  ...['terminal-table', 'tls-fetch', 'user-error'],
+  ...['certificate-authority', 'error-code', 'options', 'peer-certificates', 'public-url'],
+  ...['replace-file', 'terminal-table', 'tls-fetch', 'user-error'],
 ];
 
 /** The rooms of the gateway, by subject: each may use those before it, never one after it. */
@@ -384,7 +385,7 @@ export const arrows: readonly Row[] = [
     may: [
       ...['src/gateway/network/**', 'src/gateway/settings/**'],
       ...[
-        'src/gateway/{error-code,user-error,logging/error-text}.ts',
+        'src/gateway/{error-code,peer-certificates,user-error,logging/error-text}.ts',
         engine,
         wire,
         'src/wire/node/index.ts',

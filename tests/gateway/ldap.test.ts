@@ -7,6 +7,7 @@ import {
   type LdapSettings,
 } from '../../src/gateway/directories/ldap/ldap-directory';
 import { AccessError } from '../../src/gateway/network/access-adapter';
+import { serverCertificates } from '../../src/gateway/peer-certificates';
 import { findProgram } from '../support/find-program';
 import { LDAP_BASE, SLAPD, startSlapd, type TestLdap } from '../support/ldap-server';
 
@@ -102,6 +103,11 @@ describe.skipIf(!program)('LDAP, with an OpenLDAP server', () => {
     await expect(directory.authenticate(['2023001'], '')).rejects.toMatchObject({ code: 20006 });
     expect(await directory.authenticate(['2023001'], PASSWORD)).toEqual(found);
     expect(await directory.health()).toMatchObject({ isWell: true });
+  });
+
+  it('shows when its certificate ends, by StartTLS and ldaps', () => {
+    const servers = serverCertificates().map((each) => each.server);
+    expect(servers).toEqual(expect.arrayContaining([server.url, server.ldapsUrl]));
   });
 
   it('gives the directory’s spelling of a name, and takes the first name that is there', async () => {

@@ -35,7 +35,7 @@ export function createAliyunSms(options: AliyunSmsOptions): SmsSender {
   const post = createPost({ ca, timeout });
   return createRemoteSms({
     sends: SMS_KINDS.filter((kind) => templates[kind]),
-    ...serverOf(url),
+    ...serverOf(url, ca),
     timeout,
     async send(message, now) {
       const template = templates[message.kind];

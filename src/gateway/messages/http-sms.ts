@@ -40,7 +40,7 @@ export function createHttpSms(options: HttpSmsOptions): SmsSender {
   };
   return createRemoteSms({
     sends: JSON.stringify(template).includes('${text}') ? SMS_KINDS : ['code'],
-    ...serverOf(url),
+    ...serverOf(url, ca),
     timeout,
     async send(message) {
       const body = JSON.stringify(fillTemplate(template, message));

@@ -1,7 +1,9 @@
-import { connect } from 'node:net';
+import { connect, isIP } from 'node:net';
+import { connect as connectTls } from 'node:tls';
 import { type JsonValue, objectOf } from '../../engine';
 import { errorCode } from '../error-code';
 import { PlainError } from '../logging/error-text';
+import { tlsOptions } from '../peer-certificates';
 import { createTlsFetch } from '../tls-fetch';
 import type { SmsMessage, SmsSender } from './sms-sender';
 
@@ -20,6 +22,8 @@ export interface SmsService {
   /** The server, which is asked for a connection to see whether it is there. */
   host: string;
   port: number;
+  /** Options of TLS; undefined where it speaks none. */
+  tls: ReturnType<typeof tlsOptions> | undefined;
   timeout: number;
   /**
    * Sends a message.
@@ -80,24 +84,31 @@ export function createRemoteSms(service: SmsService): SmsSender {
  *
  * @returns why there is none; undefined where there is
  */
-function findObstacle({ host, port, timeout }: SmsService): Promise<string | undefined> {
+function findObstacle({ host, port, tls, timeout }: SmsService): Promise<string | undefined> {
   return new Promise((resolve) => {
-    const socket = connect({ host, port, timeout });
+    const server = { host, port, timeout };
+    const name = isIP(host) === 0 ? { servername: host } : {};
+    const socket = tls ? connectTls({ ...server, ...name, ...tls }) : connect(server);
     const end = (obstacle?: string) => {
       socket.destroy();
       resolve(obstacle);
     };
-    socket.once('connect', () => end());
+    socket.once(tls ? 'secureConnect' : 'connect', () => end());
     socket.once('timeout', () => end('timeout'));
     socket.once('error', (error) => end(errorCode(error) ?? 'unknown'));
   });
 }
 
-/** The host and port of an http or https URL. */
-export function serverOf(url: URL): Pick<SmsService, 'host' | 'port'> {
+/** The server of an http or https URL. */
+export function serverOf(
+  url: URL,
+  ca: string | undefined,
+): Pick<SmsService, 'host' | 'port' | 'tls'> {
+  const isSecure = url.protocol === 'https:';
   return {
     host: url.hostname.replace(/^\[|\]$/g, ''),
-    port: Number(url.port) || (url.protocol === 'https:' ? 443 : 80),
+    port: Number(url.port) || (isSecure ? 443 : 80),
+    tls: isSecure ? tlsOptions(url.origin, ca) : undefined,
   };
 }
 

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { connect, type Pdu, type Session } from 'smpp';
+import { tlsOptions } from '../peer-certificates';
 import { createRemoteSms, internationalPhone, SMS_TIMEOUT } from './remote-sms';
 import { SMS_KINDS, type SmsSender } from './sms-sender';
 
@@ -86,6 +87,7 @@ export function createSmppSms(options: SmppSmsOptions): SmsSender {
   return createRemoteSms({
     sends: SMS_KINDS,
     ...{ host, port, timeout },
+    tls: options.tls ? tlsOptions(`smpps://${host}:${port}`, options.ca) : undefined,
     async send({ text, phone }) {
       try {
         return await submit(partsOf(text), phone);

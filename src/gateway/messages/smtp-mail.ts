@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { errorCode } from '../error-code';
 import { PlainError } from '../logging/error-text';
+import { tlsOptions } from '../peer-certificates';
 import { isLoopbackOrigin } from '../public-url';
 import { UserError } from '../user-error';
 import type { MailSender } from './mail-sender';
@@ -34,7 +35,7 @@ export function createSmtpMail({ url: text, from, ca }: SmtpOptions): MailSender
     secure: isSecure,
     requireTLS: !isLocal,
     ...(user && { auth: { user, pass } }),
-    ...(ca !== undefined && { tls: { ca } }),
+    tls: tlsOptions(`${url.protocol}//${url.host}`, ca),
     connectionTimeout: TIMEOUT,
     greetingTimeout: TIMEOUT,
     socketTimeout: TIMEOUT,
@@ -69,8 +70,14 @@ export function createSmtpMail({ url: text, from, ca }: SmtpOptions): MailSender
   };
 }
 
-/** The kind of a failure. What the server says of it may hold an address. */
-const reasonOf = (error: unknown) => errorCode(error) ?? 'unknown';
+/**
+ * The kind of a failure, such as Node's own of a certificate, which the client calls ESOCKET. What
+ * the server says of it may hold an address.
+ */
+function reasonOf(error: unknown): string {
+  const { originalCode } = Object(error);
+  return typeof originalCode === 'string' ? originalCode : (errorCode(error) ?? 'unknown');
+}
 
 function readUrl(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;

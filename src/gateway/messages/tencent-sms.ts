@@ -40,7 +40,7 @@ export function createTencentSms(options: TencentSmsOptions): SmsSender {
   const post = createPost({ ca, timeout });
   return createRemoteSms({
     sends: SMS_KINDS.filter((kind) => templates[kind]),
-    ...serverOf(url),
+    ...serverOf(url, ca),
     timeout,
     async send(message, now) {
       const template = templates[message.kind];

@@ -5,6 +5,7 @@ import type { Database } from '../database/tables';
 import type { AccountDirectories } from '../directories/account-directory';
 import type { MailSender } from '../messages/mail-sender';
 import type { AdapterHealth } from '../network/access-adapter';
+import { serverCertificates } from '../peer-certificates';
 import type { IdentityPolicy } from '../providers/open-identity';
 import type { PublishedSchools } from './published-schools';
 import { readSequence } from './revision-store';
@@ -58,7 +59,7 @@ export async function readGatewayStatus(
     };
   });
   const [smsNote = '', mailNote = ''] = await messages;
-  return {
+  const status = {
     time: clock().toISOString(),
     database: { kind, milliseconds, time: time.toISOString() },
     revision: {
@@ -88,6 +89,8 @@ export async function readGatewayStatus(
     proxies,
     history,
   };
+  // After that: each server was asked just now.
+  return { ...status, certificates: serverCertificates() };
 }
 
 /** The schools that identity.json names. */

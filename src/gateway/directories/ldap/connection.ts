@@ -3,6 +3,7 @@ import { connect as openTls } from 'node:tls';
 import { Client, ResultCodeError } from 'ldapts';
 import { errorCode } from '../../error-code';
 import { PlainError } from '../../logging/error-text';
+import { tlsOptions as tlsTo } from '../../peer-certificates';
 
 /** How a server is reached. */
 export interface LdapServer {
@@ -45,7 +46,10 @@ export class ServerError extends PlainError {
 export async function connect({ url, startTls, ca, timeout }: LdapServer): Promise<Connection> {
   const { hostname } = new URL(url);
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
-  const tlsOptions = { host, ...(isIP(host) === 0 && { servername: host }), ...(ca && { ca }) };
+  const tlsOptions = {
+    ...{ host, ...tlsTo(url, ca) },
+    ...(isIP(host) === 0 && { servername: host }),
+  };
   let socket: Socket | undefined;
   const once = <Opened extends Socket>(open: () => Opened): Opened => {
     if (socket) throw new ServerError('The connection has ended.');

@@ -8,6 +8,7 @@ import {
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { Readable } from 'node:stream';
 import { errorCode } from '../../error-code';
+import { tlsOptions } from '../../peer-certificates';
 
 /** A request for a service, its body still to be read. */
 export interface Outgoing {
@@ -55,8 +56,8 @@ export class NoServiceResponseError extends Error {
 export interface Agents {
   http: HttpAgent;
   https: HttpsAgent;
-  /** For requests whose connection is not used again. */
-  tls: { ca?: string };
+  /** PEM of the authority that signed the servers' certificates; undefined: those Node knows. */
+  ca: string | undefined;
   destroy(): void;
 }
 
@@ -71,13 +72,12 @@ const IDLE = 4_000;
  *   deployment's own
  */
 export function createAgents(ca?: string): Agents {
-  const tls = ca === undefined ? {} : { ca };
   const http = new HttpAgent({ keepAlive: true, timeout: IDLE });
-  const https = new HttpsAgent({ keepAlive: true, timeout: IDLE, ...tls });
+  const https = new HttpsAgent({ keepAlive: true, timeout: IDLE });
   return {
     http,
     https,
-    tls,
+    ca,
     destroy() {
       http.destroy();
       https.destroy();
@@ -115,7 +115,7 @@ export function exchange(
       headers: ['Host', server.host, ...headers],
       agent: isSafe(method) && !body ? agent : false,
       signal,
-      ...(isTls && agents.tls),
+      ...(isTls && tlsOptions(server.origin, agents.ca)),
     });
     let isConnected = false;
     let timer: NodeJS.Timeout | undefined = setTimeout(

@@ -70,6 +70,11 @@ export const readStatus = defineCall({
           { isWell: FLAG, isProtected: FLAG, notes: list({ type: 'string' }) },
         ),
       ),
+      /**
+       * The ends of the certificates of all servers that were reached by TLS: the directories, the
+       * server for e-mail and so on.
+       */
+      certificates: list(record({ server: TEXT, endsAt: TEXT })),
       /** Schools that directory.json names, and that there are not. */
       unknownSchools: list({ type: 'string' }),
       /**

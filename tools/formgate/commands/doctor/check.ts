@@ -3,6 +3,7 @@ import type { TerminalWords } from '../../../../src/engine';
 export type CheckName =
   | 'reachable'
   | 'certificate'
+  | 'certificates'
   | 'headers'
   | 'token'
   | 'status'

@@ -1,10 +1,8 @@
 import { isJsonObject } from '../../../../src/engine';
 import { isUnprotectedOrigin } from '../../../../src/gateway/public-url';
+import { FEW_DAYS } from './certificates';
 import { type Check, error, ok, warning } from './check';
 import type { PageOutcome } from './read-page';
-
-/** A certificate that ends so soon was not renewed when it should have been. */
-const FEW_DAYS = 14;
 
 /**
  * @param health the response of the gateway's `/health`

@@ -1,4 +1,5 @@
 import { type BuiltInLocale, formatMessage, type JsonObject } from '../../../../src/engine';
+import { serverCertificates } from '../../../../src/gateway/peer-certificates';
 import { UserError } from '../../../../src/gateway/user-error';
 import { readStatus } from '../../../../src/wire/calls/publishing/read-status';
 import { columnLines } from '../../column-lines';
@@ -7,7 +8,7 @@ import { createGatewayClient, type GatewayClient, refused } from '../../gateway/
 import { readConnection } from '../../gateway/connection';
 import { request } from '../../gateway/request';
 import { localeOf } from '../../locale';
-import { certificateDaysLeft } from './certificate';
+import { daysLeft } from './certificates';
 import { type Check, type CheckName, error } from './check';
 import { checkCertificate, checkPage, checkReachable } from './connection-checks';
 import { readPage } from './read-page';
@@ -29,6 +30,7 @@ const names: Readonly<Record<CheckName, Readonly<Record<BuiltInLocale, string>>>
   history: { 'zh-CN': '历史记录', en: 'history' },
   identity: { 'zh-CN': '身份认证', en: 'identity' },
   secondFactor: { 'zh-CN': '两步验证', en: 'second factor' },
+  certificates: { 'zh-CN': '服务器证书', en: 'certificates' },
   clock: { 'zh-CN': '时钟', en: 'clock' },
 };
 
@@ -40,9 +42,10 @@ export const run: RunCommand = async (given, io) => {
   const connection = await readConnection(given, io);
   const { origin } = connection;
   const health = await request(connection, '/health');
+  const shown = serverCertificates().find(({ server }) => server === origin);
   const checks: Check[] = [
     checkReachable(origin, health, await health.json().catch(() => undefined)),
-    checkCertificate(origin, await certificateDaysLeft(connection)),
+    checkCertificate(origin, daysLeft(shown?.endsAt, Date.now())),
     checkPage(await readPage(origin, (path) => request(connection, path))),
   ];
   if (connection.token !== undefined) {
@@ -53,12 +56,12 @@ export const run: RunCommand = async (given, io) => {
   }
   const isWell = checks.every(({ result }) => result === 'ok');
   if (given.options.format === 'json') {
-    const shown = checks.map(({ name, result, words }) => ({
+    const list = checks.map(({ name, result, words }) => ({
       check: name,
       result,
       message: words[locale],
     }));
-    io.stdout.write(`${JSON.stringify({ checks: shown }, null, 2)}\n`);
+    io.stdout.write(`${JSON.stringify({ checks: list }, null, 2)}\n`);
   } else {
     const rows = checks.map(({ name, result, words }) => [
       `${marks[result]} ${names[name][locale]}`,

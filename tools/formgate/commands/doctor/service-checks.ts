@@ -1,4 +1,5 @@
 import type { GatewayStatus } from '../../../../src/wire/calls/publishing/read-status';
+import { explainNote, explainNotes } from './certificates';
 import { type Check, error, ok, warning } from './check';
 
 // Checks of the services that the gateway asks: what it says of them itself.
@@ -23,8 +24,8 @@ export function checkSms({ sms, smsNote }: Pick<GatewayStatus, 'sms' | 'smsNote'
         });
       }
       return error(name, {
-        'zh-CN': `连不上短信服务（${smsNote}），学生收不到验证码。请检查 SMS_URL 和到它的网络。`,
-        en: `The service for text messages cannot be reached (${smsNote}): students get no codes. See to SMS_URL and the network between.`,
+        'zh-CN': `连不上短信服务（${explainNote(smsNote)['zh-CN']}），学生收不到验证码。请检查 SMS_URL 和到它的网络。`,
+        en: `The service for text messages cannot be reached (${explainNote(smsNote).en}): students get no codes. See to SMS_URL and the network between.`,
       });
     case 'outbox':
       return warning(name, {
@@ -49,8 +50,8 @@ export function checkMail({ kind, note, isNeeded }: GatewayStatus['mail']): Chec
     }
     return [
       error(name, {
-        'zh-CN': `邮件服务器不能用（${note}）：接待人收不到访客的申请。请检查 SMTP_URL、SMTP_CA_FILE 和它的账号。`,
-        en: `The server for e-mail takes none (${note}): sponsors are not told of visitors. See to SMTP_URL, SMTP_CA_FILE and its account.`,
+        'zh-CN': `邮件服务器不能用（${explainNote(note)['zh-CN']}）：接待人收不到访客的申请。请检查 SMTP_URL、SMTP_CA_FILE 和它的账号。`,
+        en: `The server for e-mail takes none (${explainNote(note).en}): sponsors are not told of visitors. See to SMTP_URL, SMTP_CA_FILE and its account.`,
       }),
     ];
   }
@@ -90,8 +91,8 @@ export function checkNetwork(adapters: GatewayStatus['network']): Check[] {
       // Students notice nothing while another part does the same work.
       const tell = adapter.isWell ? warning : error;
       return tell(name, {
-        'zh-CN': `${shown} 没有回应（${part.note}）。请检查它、到它的网络和密钥，以及 network.json。`,
-        en: `${shown} does not respond (${part.note}). See to it, the network and the secret between, and network.json.`,
+        'zh-CN': `${shown} 没有回应（${explainNote(part.note)['zh-CN']}）。请检查它、到它的网络和密钥，以及 network.json。`,
+        en: `${shown} does not respond (${explainNote(part.note).en}). See to it, the network and the secret between, and network.json.`,
       });
     }),
   );
@@ -109,10 +110,10 @@ function checkSomeDirectories(all: GatewayStatus['directories'], unknownSchools:
   const down = all.filter(({ isWell }) => !isWell);
   const open = all.filter(({ isProtected }) => !isProtected);
   if (down.length > 0) {
-    const notes = down.flatMap(({ notes: each }) => each).join('; ');
+    const notes = explainNotes(down.flatMap(({ notes: each }) => each));
     return error(name, {
-      'zh-CN': `${namesOf(down)} 无法使用，学生不能登录（${notes}）。请检查 directory.json 和目录服务器。`,
-      en: `${namesOf(down)} cannot be used: students cannot sign in (${notes}). Look at directory.json and the servers.`,
+      'zh-CN': `${namesOf(down)} 无法使用，学生不能登录（${notes['zh-CN']}）。请检查 directory.json 和目录服务器。`,
+      en: `${namesOf(down)} cannot be used: students cannot sign in (${notes.en}). Look at directory.json and the servers.`,
     });
   }
   if (open.length > 0) {
@@ -139,11 +140,11 @@ export function checkIdentity({ identity }: GatewayStatus): Check[] {
   const { providers: all, unknownSchools, limited } = identity;
   const down = all.filter(({ note }) => note !== '');
   if (down.length > 0) {
-    const notes = down.map((each) => `${each.name}: ${each.note}`).join('; ');
+    const notes = explainNotes(down.map((each) => `${each.name}: ${each.note}`));
     return [
       error(name, {
-        'zh-CN': `${namesOf(down)} 没有正常回应，学生不能由它登录（${notes}）。请检查它、到它的网络，以及 identity.json。`,
-        en: `${namesOf(down)} does not respond as it should: students cannot sign in by it (${notes}). See to it, the network between, and identity.json.`,
+        'zh-CN': `${namesOf(down)} 没有正常回应，学生不能由它登录（${notes['zh-CN']}）。请检查它、到它的网络，以及 identity.json。`,
+        en: `${namesOf(down)} does not respond as it should: students cannot sign in by it (${notes.en}). See to it, the network between, and identity.json.`,
       }),
     ];
   }

@@ -1,5 +1,6 @@
 import { type JsonObject, readTyped, type TerminalWords } from '../../../../src/engine';
 import { type GatewayStatus, readStatus } from '../../../../src/wire/calls/publishing/read-status';
+import { checkCertificates } from './certificates';
 import { type Check, error, ok, warning } from './check';
 import {
   checkDirectories,
@@ -44,6 +45,7 @@ export function checkStatus(
     ...checkDirectories(status),
     ...checkHistory(status),
     ...checkIdentity(status),
+    ...checkCertificates(status),
     ...checkSecondFactor(status.secondFactor),
     checkClock(status, before, after),
   ];

@@ -228,6 +228,7 @@ export {
   valueNode,
   valueNodes,
 } from './project/value-node';
+export { isChineseAlone } from './text/chinese-text';
 export { languageNameIn } from './text/language-name';
 export {
   builtInForRegion,

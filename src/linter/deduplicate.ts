@@ -35,17 +35,27 @@ export function deduplicate(findings: readonly Placed[], project: Project): Plac
     if (!SCREEN.test(issue.file)) continue;
     said.set(issue.file, (said.get(issue.file) ?? new Set()).add(wordsOf(issue)));
   }
+  const taken = new Set(
+    findings.flatMap((one) => (yieldsToErrors(one) ? [] : (placeOf(one) ?? []))),
+  );
   const basesOf = filesBelow(project, said);
   return findings.flatMap((one) => {
     const place = placeOf(one);
     const speaker = place === undefined ? undefined : speakers.get(place);
     if (speaker && speaker !== one.rule) return [];
     if (followsSubmit(one, submits)) return [];
+    if (place !== undefined && taken.has(place) && yieldsToErrors(one)) return [];
     const isOfBase = basesOf(one.issue.file).some((file) =>
       said.get(file)?.has(wordsOf(one.issue)),
     );
     return isOfBase ? [] : [one];
   });
+}
+
+/** True for what says less than any other finding at its place, or any error of its school. */
+export function yieldsToErrors({ rule, issue: { messageId, data } }: Placed): boolean {
+  const isMistyped = data.suggestion !== undefined;
+  return !isMistyped && rule.yieldsToErrors?.includes(messageId) === true;
 }
 
 /** A value's place: the whole file is none, of which rules may say several things. */

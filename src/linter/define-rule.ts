@@ -47,8 +47,8 @@ export interface Report<MessageId extends string> {
  */
 export type RuleFix =
   | { type: 'none' }
-  | { type: 'edits'; edits: readonly TextEdit[] }
-  | { type: 'remove'; discards?: true }
+  | { type: 'edits'; edits: readonly TextEdit[]; discards?: boolean }
+  | { type: 'remove'; discards?: boolean }
   | { type: 'replace'; value: JsonValue };
 
 /**
@@ -115,7 +115,7 @@ export interface RuleDefinition<MessageId extends string = string> {
   waitsForErrors?: 'of-school' | 'of-file';
   /**
    * The messages that are left out, unless something else was meant, where their school has another
-   * error: the other one says what harms.
+   * error, or their place another finding: the other one says what harms.
    */
   yieldsToErrors?: readonly NoInfer<MessageId>[];
   /**

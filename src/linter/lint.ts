@@ -1,6 +1,6 @@
 import type { Identity, Issue, Project, Severity } from '../engine';
 import { atRemoval } from './at-removal';
-import { deduplicate, type Placed } from './deduplicate';
+import { deduplicate, type Placed, yieldsToErrors } from './deduplicate';
 import { AND_MORE, type Report, type RuleDefinition } from './define-rule';
 import { findingsInNodes, findingsOf, whereTold } from './find-in-nodes';
 import { rules as allRules } from './rules';
@@ -65,7 +65,7 @@ export function lint(
     all.flatMap(({ severity, file }) => (severity === 'error' ? [file] : [])),
   );
   const harmed = failingFolders(
-    placed.flatMap((one) => (yields(one) ? [] : [one.issue])),
+    placed.flatMap((one) => (yieldsToErrors(one) ? [] : [one.issue])),
     sound,
   );
   const isTold = (one: Placed) => {
@@ -76,7 +76,7 @@ export function lint(
         ? failing.has(folderOf(file))
         : [file, writtenIn].some((path) => failingFiles.has(path));
     if (rule.waitsForErrors && isWaiting) return false;
-    if (yields(one) && harmed.has(folderOf(file))) return false;
+    if (yieldsToErrors(one) && harmed.has(folderOf(file))) return false;
     return rule.silencesOthers || !(silenced.has(file) || silenced.has(writtenIn));
   };
   const found = mergeLanguages(deduplicate(placed.filter(isTold), sound), project);
@@ -142,12 +142,6 @@ function failingFolders(issues: Iterable<Issue>, { schools }: Project): Readonly
     if (parent && failing.has(`schools/${name}`)) failing.add(`schools/${parent.name}`);
   }
   return failing;
-}
-
-/** True for a finding that says less than any other error of its school. */
-function yields({ rule, issue: { messageId, data } }: Placed): boolean {
-  const isMistyped = data.suggestion !== undefined;
-  return !isMistyped && rule.yieldsToErrors?.includes(messageId) === true;
 }
 
 /** The school's folder of a file, such as `schools/riverside`. */

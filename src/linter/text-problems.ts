@@ -1,4 +1,12 @@
-import type { Locale, LocalizedText, Path, Text } from '../engine';
+import {
+  DEFAULT_LOCALE,
+  isChineseAlone,
+  type Locale,
+  type LocalizedText,
+  languageOf,
+  type Path,
+  type Text,
+} from '../engine';
 import { findGarbled, type Garbled, mayBeGarbled } from './garbled';
 import { findMarkup, type Markup, mayHaveMarkup } from './markup';
 import { mayBeMisread } from './misread';
@@ -13,6 +21,8 @@ export interface MissingWords {
   path: Path;
   text: LocalizedText;
   missing: readonly Locale[];
+  /** True for one string in Chinese, which is shown in every language. */
+  isPlain: boolean;
 }
 
 /**
@@ -68,7 +78,10 @@ export function problemsOfText(
 ): readonly TextProblem[] {
   if (typeof value === 'string') {
     if (isBlank(value)) return [blankAt([], context)];
-    return isSuspect(value) ? problemsOfWords([[[], value]], kind) : NO_PROBLEMS;
+    const problems = isSuspect(value) ? problemsOfWords([[[], value]], kind) : NO_PROBLEMS;
+    return kind !== 'markdownFile' && isChineseAlone(value)
+      ? [...problems, missingBesideChinese(value, context)]
+      : problems;
   }
   const { languages, usual } = context;
   if (isRight(value, context)) return NO_PROBLEMS;
@@ -84,10 +97,19 @@ export function problemsOfText(
     ...Object.keys(value)
       .filter((locale) => !usual.includes(locale))
       .map((locale) => ({ type: 'foreign', path: [locale], locale }) as const),
-    ...(missing.length > 0 ? [{ type: 'missing', path: [], text: value, missing } as const] : []),
+    ...(missing.length > 0
+      ? [{ type: 'missing', path: [], text: value, missing, isPlain: false } as const]
+      : []),
     ...(isAllBlank ? [blankAt([], context)] : blank.map(({ path }) => blankAt(path, context))),
   ];
 }
+
+function missingBesideChinese(value: string, { languages }: TextContext): MissingWords {
+  const missing = [...languages].filter((locale) => languageOf(locale) !== CHINESE);
+  return { type: 'missing', path: [], text: { [DEFAULT_LOCALE]: value }, missing, isPlain: true };
+}
+
+const CHINESE = languageOf(DEFAULT_LOCALE);
 
 function blankAt(path: Path, { isRequired }: TextContext): TextProblem {
   return { type: 'blank', path, locales: path, isRequired: isRequired() };

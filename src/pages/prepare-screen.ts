@@ -222,13 +222,12 @@ function textOf(value: unknown): Text {
 
 /** A text with what catalogues have of it: as HTML no page could find it in them. */
 function inAllLanguages(text: Text, { configuration, catalogue }: PrepareContext): Text {
-  if (typeof text === 'string') return text;
-  const found: LocalizedText = { ...text };
+  const found: LocalizedText = typeof text === 'string' ? {} : { ...text };
   for (const locale of configuration.locales ?? []) {
     const words = wordsIn(text, locale, catalogue(locale) ?? {});
     if (words !== undefined) found[locale] = words;
   }
-  return found;
+  return Object.values(found).every((words) => words === text) ? text : found;
 }
 
 function readFiles(files: Text, { asset }: PrepareContext): Text {

@@ -1,11 +1,12 @@
 import { visitReferences } from '../definitions/references';
 import { type JsonObject, type JsonValue, memberOf } from '../json/json';
 import type { Path } from '../json/pointer';
+import { textByLanguage } from '../text/chinese-text';
 import { DEFAULT_LOCALE } from '../text/text';
 import type { LocalizedText } from '../types';
 import type { ProductDefinitions } from './project';
 
-/** A text by language, and the way to it from the value that holds it. */
+/** A text by language, or one in Chinese alone, and the way to it from the value that holds it. */
 export interface TextNode {
   path: Path;
   text: LocalizedText;
@@ -19,7 +20,7 @@ export function sourceOf(text: LocalizedText): string {
 }
 
 /**
- * Every text by language of a screen, Markdown among them. Where texts stand is what the schemas
+ * Every text of a screen that is in some languages, Markdown among them. Where texts stand is what the schemas
  * say.
  */
 export function textsOfScreen(screen: JsonObject, product: ProductDefinitions): TextNode[] {
@@ -60,9 +61,11 @@ function textsIn(
     visitReferences(part, within, path, (kind, held) => {
       switch (kind) {
         case 'text':
-        case 'markdown':
-          if (typeof held === 'object') found.push({ path: [...path], text: held });
+        case 'markdown': {
+          const text = textByLanguage(held);
+          if (text) found.push({ path: [...path], text });
           return;
+        }
         case 'markdownFile':
           return;
         case 'block':

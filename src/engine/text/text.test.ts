@@ -85,6 +85,8 @@ describe('createTranslate', () => {
     expect(createTranslate('ja')(text)).toBe('こんにちは');
     expect(createTranslate('en')(text)).toBe('你好');
     expect(createTranslate('en')(undefined)).toBe('');
+    expect(createTranslate('en', { 你好: 'Hello' })('你好')).toBe('Hello');
+    expect(createTranslate('en', { 你好: 'Hello' })('Wi-Fi')).toBe('Wi-Fi');
   });
 });
 

@@ -67,14 +67,15 @@ export function resolveText(text: Text | undefined, locale: Locale): string {
 
 /**
  * Gives the words of a text in a locale: its own, else the catalogue's, which has them by the
- * text's words in English (in Chinese where it has none there). Undefined where neither has any.
+ * text's words in English (in Chinese where it has none there). Undefined where neither has any. One
+ * string for every language is the name of its words too.
  */
 export function wordsIn(
   text: Text | undefined,
   locale: Locale,
   catalogue: Catalogue,
 ): string | undefined {
-  if (typeof text !== 'object') return text;
+  if (typeof text !== 'object') return text && (memberOf(catalogue, text) ?? text);
   const { [locale]: own, en, [DEFAULT_LOCALE]: source = '' } = text;
   return own ?? memberOf(catalogue, en ?? source);
 }

@@ -1,6 +1,6 @@
 import english from '../../../schemas/locales/en.json';
 import japanese from '../../../schemas/locales/ja.json';
-import { field, formScreen, TAKES_ALL } from '../case-files';
+import { assetInput, field, formScreen, TAKES_ALL } from '../case-files';
 import { defineCases } from '../define-cases';
 
 const configuration = 'schools/lakeside/configration.json';
@@ -9,7 +9,21 @@ const localeSchema = '../../../schemas/locale.schema.json';
 const half = (words: string) => ({ en: words });
 const settings = (more: object) => ({ [configuration]: { schoolNameEn: 'lakeside', ...more } });
 const login = 'schools/lakeside/screens/login.json';
-const patchedLogin = (title: object) => ({ screen: 'login', extends: 'stock', patch: { title } });
+const patchedLogin = (title: object | string) => ({
+  screen: 'login',
+  extends: 'stock',
+  patch: { title },
+});
+
+const fileScreen = (markdown: string | object) => ({
+  screen: 'tdt',
+  title: 'A',
+  blocks: [{ block: 'markdown', file: markdown }],
+});
+const guides = {
+  'schools/lakeside/assets/guide.md': '## 上网指南\n\n用学号登录。\n',
+  'schools/lakeside/assets/guide.en.md': '## Getting online\n\nSign in.\n',
+};
 
 export const missingTranslationCases = defineCases('missing-translation', {
   valid: {
@@ -18,6 +32,17 @@ export const missingTranslationCases = defineCases('missing-translation', {
       files: settings({ locales: ['en', 'ja', 'ar-EG'], name: 'Lake' }),
     },
     'one string for all': { files: settings({ name: 'Lake' }) },
+    'strings of names and of two languages': {
+      files: settings({
+        name: '湖畔大学 Lakeside University',
+        networkName: 'Lakeside Wi-Fi',
+        locales: ['zh-CN', 'en', 'ja'],
+      }),
+    },
+    'a string in Chinese at a school of Chinese alone': {
+      files: settings({ locales: ['zh-CN', 'zh-TW'], name: '湖畔大学' }),
+      others: ['incomplete-locale'],
+    },
     'a school of one language': { files: settings({ locales: ['en'], name: { en: 'Lake' } }) },
     'words in a patch in a language of no other': {
       files: { [login]: patchedLogin({ fr: 'Connexion' }) },
@@ -82,6 +107,49 @@ export const missingTranslationCases = defineCases('missing-translation', {
           at: '"zh"',
           data: { locale: 'zh', suggestion: 'zh-CN' },
           fix: '"zh-CN"',
+        },
+      ],
+    },
+    'strings in Chinese, told once for each other language': {
+      files: {
+        ...settings({
+          name: '湖畔大学',
+          networkName: '湖畔 Wi-Fi',
+          locales: ['zh-CN', 'en', 'ja'],
+        }),
+        [login]: patchedLogin('登录'),
+      },
+      right: {
+        'schools/lakeside/locales/en.json': {
+          湖畔大学: 'Lakeside University',
+          '湖畔 Wi-Fi': 'Lakeside Wi-Fi',
+          登录: 'Sign in',
+        },
+        'schools/lakeside/locales/ja.json': {
+          湖畔大学: '湖畔大学',
+          '湖畔 Wi-Fi': '湖畔 Wi-Fi',
+          登录: 'ログイン',
+        },
+      },
+      issues: ['en', 'ja'].map((locale) => ({
+        messageId: 'chinese-alone',
+        file: configuration,
+        at: '"湖畔大学"',
+        data: { locale, count: 3, school: 'lakeside' },
+      })),
+    },
+    'a file in Chinese for every language': {
+      files: { [screen]: fileScreen('assets/guide.md') },
+      input: assetInput(guides),
+      right: {
+        [screen]: fileScreen({ 'zh-CN': 'assets/guide.md', en: 'assets/guide.en.md' }),
+      },
+      issues: [
+        {
+          messageId: 'chinese-file',
+          file: screen,
+          at: '"assets/guide.md"',
+          data: { asset: 'assets/guide.md', locale: 'en' },
         },
       ],
     },

@@ -2,16 +2,21 @@ import {
   builtInForRegion,
   type Catalogue,
   catalogueOf,
+  DEFAULT_LOCALE,
   isBuiltInLocale,
+  isChineseAlone,
   LOCALES,
   type Locale,
   type LocalizedText,
+  languageOf,
   locationIn,
   overlaps,
   type Path,
   type ProductDefinitions,
   type Project,
+  referencesOf,
   type SchoolNode,
+  type ScreenModel,
   type ScreenNode,
   type SourceLocation,
   sourceOf,
@@ -32,6 +37,7 @@ import { isMissing, type MissingWords, type TextProblem } from '../text-problems
 export const missingTranslation = defineRule({
   name: 'missing-translation',
   severity: 'warning',
+  yieldsToErrors: ['chinese-alone', 'chinese-file'],
   docs: {
     description: {
       'zh-CN': '学校提供的每种语言都有文字',
@@ -47,6 +53,16 @@ export const missingTranslation = defineRule({
     },
   },
   hints: {
+    'chinese-alone': {
+      'zh-CN':
+        '运行 formgate translate ${locale} --school ${school} -o ${locale}.csv，翻译后再用 formgate translate ${locale} ${locale}.csv --school ${school} 写回；学校只提供中文的话，在 configration.json 里写 "locales": ["zh-CN"]',
+      en: 'Run formgate translate ${locale} --school ${school} -o ${locale}.csv, translate, then formgate translate ${locale} ${locale}.csv --school ${school}; where the school offers Chinese alone, write "locales": ["zh-CN"] in configration.json',
+    },
+    'chinese-file': {
+      'zh-CN':
+        '每种语言写一个文件：{ "zh-CN": "${asset}", "${locale}": "assets/文件名.${locale}.md" }；学校只提供中文的话，在 configration.json 里写 "locales": ["zh-CN"]',
+      en: 'Write one file for each language: { "zh-CN": "${asset}", "${locale}": "assets/<name>.${locale}.md" }; where the school offers Chinese alone, write "locales": ["zh-CN"] in configration.json',
+    },
     inherited: {
       'zh-CN':
         '运行 formgate translate ${locale} --school ${school} -o ${locale}.csv，翻译后再用 formgate translate ${locale} ${locale}.csv --school ${school} 写回',
@@ -54,6 +70,14 @@ export const missingTranslation = defineRule({
     },
   },
   messages: {
+    'chinese-alone': {
+      'zh-CN': '从这里起有 ${count} 处文字只有中文，选${language}（${locale}）的学生也会看到中文',
+      en: 'Texts in Chinese alone, the first of them here, which readers of ${language} (${locale}) see too: ${count}',
+    },
+    'chinese-file': {
+      'zh-CN': '文件 ${asset} 只有中文，选${language}（${locale}）的学生也会看到中文',
+      en: 'The file ${asset} is in Chinese alone, which readers of ${language} (${locale}) see too',
+    },
     inherited: {
       'zh-CN': '有 ${count} 处继承来的文字没有${language}（${locale}），将显示其他语言',
       en: 'Inherited texts without words in ${language} (${locale}), shown in another language: ${count}',
@@ -71,8 +95,10 @@ export const missingTranslation = defineRule({
     const { product, stock, schools } = project;
     const finder = textFinder(project);
     const inherited = createTally();
+    const chineseAlone = createTally();
     const tell = (texts: readonly MissingWords[], { school, locate, broken = [] }: MissingAt) => {
-      for (const { path, text, missing } of texts) {
+      for (const { path, text, missing, isPlain } of texts) {
+        if (isPlain && !school?.locales.some(isChinese)) continue;
         // Words under a name that is no language are told as that.
         if (broken.some((one) => overlaps(one, path))) continue;
         for (const locale of missing) {
@@ -80,7 +106,8 @@ export const missingTranslation = defineRule({
           if (!isTold || (school && isNamedIn(text, locale, school, product))) continue;
           const mistaken = school && mistakenName(text, locale, school);
           const at = mistaken ? locate([...path, mistaken], 'key') : locate(path);
-          if (mistaken && !at.origin) {
+          if (school && isPlain && !at.origin) chineseAlone.add(school, locale, { at });
+          else if (mistaken && !at.origin) {
             const data = { locale: mistaken };
             // Words of another region may be others.
             const fix = meantLocale(mistaken) ? {} : ({ fix: { type: 'none' } } as const);
@@ -125,9 +152,19 @@ export const missingTranslation = defineRule({
         const changed = changedWords(school, locale, project);
         for (const [name, sources] of missingInStock(school, locale, product)) {
           const missing = sources.filter((source) => !changed.has(source));
-          if (!school.screens.has(name)) inherited.add(school, locale, missing.length);
+          if (!school.screens.has(name)) inherited.add(school, locale, { more: missing.length });
         }
       }
+    }
+    for (const { school, asset, at } of chineseFiles(project)) {
+      const locale = school.locales.find((one) => !isChinese(one));
+      if (locale !== undefined && school.locales.some(isChinese)) {
+        report({ at, messageId: 'chinese-file', data: { asset, locale } });
+      }
+    }
+    for (const { school, locale, count, at } of chineseAlone.all()) {
+      const data = { locale, count, school: school.name };
+      if (at) report({ at, messageId: 'chinese-alone', data });
     }
     for (const { school, locale, count } of inherited.all()) {
       report({
@@ -223,21 +260,56 @@ function missingInStock(school: SchoolNode, locale: Locale, product: ProductDefi
   return found;
 }
 
+interface Tally {
+  count: number;
+  /** The first of the places. */
+  at: SourceLocation | undefined;
+}
+
+/** Counts texts by school and language. */
 function createTally() {
-  const counts = new Map<SchoolNode, Map<Locale, number>>();
+  const bySchool = new Map<SchoolNode, Map<Locale, Tally>>();
   return {
-    add(school: SchoolNode, locale: Locale, more = 1): void {
+    add(school: SchoolNode, locale: Locale, { more = 1, at }: AddedTexts = {}): void {
       if (more === 0) return;
-      const known = counts.get(school) ?? new Map<Locale, number>();
-      counts.set(school, known);
-      known.set(locale, (known.get(locale) ?? 0) + more);
+      const byLocale = bySchool.get(school) ?? new Map<Locale, Tally>();
+      bySchool.set(school, byLocale);
+      const known = byLocale.get(locale) ?? { count: 0, at };
+      byLocale.set(locale, { ...known, count: known.count + more });
     },
     all: () =>
-      [...counts].flatMap(([school, byLocale]) =>
-        [...byLocale].map(([locale, count]) => ({ school, locale, count })),
+      [...bySchool].flatMap(([school, byLocale]) =>
+        [...byLocale].map(([locale, tally]) => ({ school, locale, ...tally })),
       ),
   };
 }
+
+interface AddedTexts {
+  more?: number;
+  at?: SourceLocation;
+}
+
+/** The Markdown files for every language that are in Chinese alone, at the schools’ own screens. */
+function* chineseFiles(project: Project) {
+  for (const screen of project.screens) {
+    const school = project.schools.get(screen.owner ?? '');
+    if (!school) continue;
+    for (const { asset, path } of filesForAll(screen.model, project.product)) {
+      const file = project.assetPath(school, asset);
+      const text = file && project.assetFacts(file)?.text;
+      const at = screen.locate(path);
+      if (text && isChineseAlone(text) && !at.origin) yield { school, asset, at };
+    }
+  }
+}
+
+const filesForAll = remember((model: ScreenModel, _product: ProductDefinitions) =>
+  referencesOf(model.references, 'markdownFile').flatMap(({ value, path }) =>
+    typeof value === 'string' ? [{ asset: value, path }] : [],
+  ),
+);
+
+const isChinese = (locale: Locale) => languageOf(locale) === languageOf(DEFAULT_LOCALE);
 
 /**
  * Finds the incomplete texts of a school's settings. Inherited ones are left to the school that

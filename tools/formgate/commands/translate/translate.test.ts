@@ -45,6 +45,25 @@ test('gives out nothing of what is shipped', async () => {
   expect((await given('ar-EG', ...atSchool)).map(({ id }) => id)).toEqual(['#/name']);
 });
 
+test('gives out one string in Chinese for every language, and takes its words back', async () => {
+  portal.write('schools/lakeside/configration.json', {
+    schoolNameEn: 'lakeside',
+    name: '湖滨大学',
+    networkName: 'Lakeside Wi-Fi',
+  });
+  expect(await given('en', ...atSchool)).toMatchObject([
+    { id: '#/name', where: 'schools/lakeside/configration.json', 'zh-CN': '湖滨大学', en: '' },
+  ]);
+  expect((await portal.formgate(['validate'])).stdout).toContain(
+    'formgate translate en --school lakeside',
+  );
+  portal.write('en.json', { '#/name': 'Lakeside University' });
+  await portal.formgate(['translate', 'en', 'en.json', ...atSchool]);
+  expect(await given('en', ...atSchool)).toEqual([]);
+  const { exitCode, stdout } = await portal.formgate(['validate']);
+  expect(exitCode, stdout).toBe(0);
+});
+
 test.each(['csv', 'xlsx', 'json'])('takes back what it gave out as %s', async (kind) => {
   const file = `fr.${kind}`;
   expect((await portal.formgate(['translate', 'fr', ...atSchool, '-o', file])).exitCode).toBe(0);

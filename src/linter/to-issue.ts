@@ -53,7 +53,7 @@ function rangeInAsset(facts: AssetFacts | undefined, { at }: SourceLocation): Is
 }
 
 function isDiscarding({ fix }: Report<string>): boolean {
-  return fix?.type === 'remove' && fix.discards === true;
+  return (fix?.type === 'remove' || fix?.type === 'edits') && fix.discards === true;
 }
 
 /**

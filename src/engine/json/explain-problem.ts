@@ -67,7 +67,7 @@ function explainCode(text: string, problem: SyntaxProblem): Found {
     case 'literal':
       return wrongLiteral(text, offset);
     case 'missing-comma':
-      return missingMark(text, problem, ',');
+      return secondColon(text, problem) ?? missingMark(text, problem, ',');
     case 'missing-colon':
       return nameAlone(text, problem) ?? missingMark(text, problem, ':');
     case 'missing-value':
@@ -149,6 +149,27 @@ function missingMark(text: string, problem: SyntaxProblem, mark: ',' | ':'): Fou
   return {
     problem: { ...problem, edits: replacing(end, 0, mark) },
     standIn: inBlankBefore(text, offset, mark),
+  };
+}
+
+/** A member within a member without the braces around it: `"a": "b": 1`. */
+function secondColon(text: string, { offset }: SyntaxProblem): Found | undefined {
+  const [, before = '', name = ''] =
+    /:(\s*)("(?:[^"\\\n]|\\.)*")\s*$/.exec(text.slice(Math.max(0, offset - 200), offset)) ?? [];
+  const [within] =
+    /^:\s*(?:"(?:[^"\\\n]|\\.)*"|[\w.+-]+)/.exec(text.slice(offset, offset + 500)) ?? [];
+  if (name === '' || within === undefined) return undefined;
+  const start = text.lastIndexOf(name, offset);
+  const end = offset + within.length;
+  return {
+    problem: {
+      ...place('second-colon', offset, 1, { name: JSON.parse(name) }),
+      edits: [
+        { start, end: start, text: before === '' ? ' { ' : '{ ' },
+        { start: end, end, text: ' }' },
+      ],
+    },
+    standIn: { offset, text: blank(within) },
   };
 }
 

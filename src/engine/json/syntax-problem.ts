@@ -20,6 +20,7 @@ export type SyntaxProblemCode =
   | 'unexpected'
   | 'missing-comma'
   | 'missing-colon'
+  | 'second-colon'
   | 'missing-value'
   | 'missing-key'
   | 'missing-bracket'

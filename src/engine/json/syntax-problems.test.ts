@@ -13,6 +13,8 @@ it.each([
   ['names without quotes', '{ a: 1, bc: 2 }', { a: 1, bc: 2 }],
   ['commas', '{ "a": [1 2,], "b": 3, }', { a: [1, 2], b: 3 }],
   ['a colon', '{ "a" 1 }', { a: 1 }],
+  ['two colons', '{ "a":"b": 1, "c": "d": "e" }', { a: { b: 1 }, c: { d: 'e' } }],
+  ['a colour without its first quote', '{ "a": #7a3fb0",\n "b": 1 }', { a: '#7a3fb0', b: 1 }],
   ['commas for colons', '{ "a", [1], "b", 2, "c", { "d", "e" } }', { a: [1], b: 2, c: { d: 'e' } }],
   ['a mark of the order of bytes', '\uFEFF{ "a": 1, }', { a: 1 }],
   ['comments', '{ // why\n "a": 1 /* so */ }', { a: 1 }],

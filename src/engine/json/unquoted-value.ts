@@ -72,9 +72,9 @@ function upToEnd(line: string, end: RegExp): string | undefined {
   return undefined;
 }
 
-/** A number that only a closing quote follows, in its line. */
+/** A number or a colour that only a closing quote follows, in its line. */
 function noQuoteBefore(start: number, line: string): Found | undefined {
-  const [, number] = /^([+\d][^",[\]{}]*)"\s*[,}\]]*\s*$/.exec(line) ?? [];
+  const [, number] = /^([+\d#][^",[\]{}]*)"\s*[,}\]]*\s*$/.exec(line) ?? [];
   return number === undefined ? undefined : noOpeningQuote(start, number);
 }
 

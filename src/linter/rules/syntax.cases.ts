@@ -101,6 +101,10 @@ export const syntaxCases = defineCases('syntax', {
       '"b',
       '{ "a": "b\\nc", "d": 1 }',
     ),
+    'two colons in a member': {
+      files: { [file]: '{ "schoolNameEn": "default", "redirect": "vendor": "huawei" }' },
+      issues: [{ messageId: 'second-colon', file, at: ':', data: { name: 'vendor' } }],
+    },
     ...several(
       'what follows quotes within a text',
       '{\n  "a": "say "hi" now",\n  "b": 1,,\n  "c": True,\n}',

@@ -120,6 +120,10 @@ export const syntax = defineRule({
       'zh-CN': '文字里有看不见的控制字符 ${code}',
       en: 'The text holds a control character, ${code}, which cannot be seen',
     },
+    'second-colon': {
+      'zh-CN': '一项里有两个冒号：“${name}”和它的值没有写在 { } 里',
+      en: 'This member has two colons: “${name}” and its value are in no { }',
+    },
     'after-end': { 'zh-CN': '收尾的括号之后还有内容', en: 'Something stands after the end' },
     'not-json': { 'zh-CN': '这不是 JSON', en: 'This is not JSON' },
   },
@@ -130,7 +134,10 @@ export const syntax = defineRule({
       en: 'Save it as “UTF-8 without BOM”',
     },
     'too-deep': { 'zh-CN': '减少嵌套', en: 'Nest less' },
-    comment: { 'zh-CN': '删去注释', en: 'Take the comment out' },
+    comment: {
+      'zh-CN': '删去注释；formgate validate --fix --rule syntax 会一并删去所有注释',
+      en: 'Take the comment out; formgate validate --fix --rule syntax takes out all of them',
+    },
     'trailing-comma': { 'zh-CN': '删去这个逗号', en: 'Take this comma out' },
     'duplicate-key': {
       'zh-CN': '只保留一个：否则只有后一个起作用',
@@ -179,6 +186,7 @@ export const syntax = defineRule({
     'control-character': { 'zh-CN': '换行写作 \\n', en: 'Write a line break as \\n' },
     tab: { 'zh-CN': '换成空格', en: 'Put a blank in its place' },
     'unseen-character': { 'zh-CN': '删去这个字符', en: 'Take the character out' },
+    'second-colon': { 'zh-CN': '写作 { "${name}": … }', en: 'Write { "${name}": … }' },
     'after-end': { 'zh-CN': '删去后面的内容', en: 'Take out what follows the end' },
   },
   checkFile(file, { product, report }) {
@@ -191,7 +199,8 @@ export const syntax = defineRule({
       const edits = isNumber
         ? [{ start: offset, end: offset + length, text: String(data.right) }]
         : certain;
-      const fix = edits ? ({ type: 'edits', edits } as const) : undefined;
+      const discards = code === 'comment';
+      const fix = edits ? ({ type: 'edits', edits, discards } as const) : undefined;
       report({ at, messageId: isText ? 'unquoted-text' : code, data, fix });
     }
   },

@@ -55,8 +55,8 @@ export const validate = defineCommand({
       flags: '--fix',
       description: {
         'zh-CN':
-          '改正能够安全地自动改正的问题，再显示剩下的；文件里其他地方的写法不变，除了 JSON 里不能写的注释，作者写的文字也不删（要删就用 --rule 指明规则）',
-        en: 'put right what can safely be put right by itself, then show the rest; nothing else in a file changes, and no words of an author go, but comments, which JSON cannot have, unless --rule names the rule',
+          '改正能够安全地自动改正的问题，再显示剩下的；文件里其他地方的写法不变，作者写的文字和注释也不删（要删就用 --rule 指明规则）',
+        en: 'put right what can safely be put right by itself, then show the rest; nothing else in a file changes, and no words or comments of an author go unless --rule names the rule',
       },
     },
     {

@@ -107,6 +107,17 @@ describe('--fix', () => {
     expect(portal.read(settings)).toBe(text);
   });
 
+  test('comments stay beside what is put right, unless their rule is asked for', async () => {
+    const text = (end: string) =>
+      `{\n  // ours\n  "schoolNameEn": "lakeside", /* a name */\n  "footer": "A"${end} // at the end\n}\n`;
+    portal.write(settings, text(','));
+    const { exitCode, stdout } = await validate('--fix');
+    expect(portal.read(settings)).toBe(text(''));
+    expect(exitCode, stdout).toBe(1);
+    await validate('--fix', '--rule', 'syntax');
+    expect(JSON.parse(portal.read(settings))).toEqual({ schoolNameEn: 'lakeside', footer: 'A' });
+  });
+
   test('takes out of a patch what changes nothing', async () => {
     const patch = (more: string) =>
       `{ "screen": "login", "extends": "stock",\n  "patch": {${more}\n    "title": { "zh-CN": "登录页", "en": "Enter" } } }`;

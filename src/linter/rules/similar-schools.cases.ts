@@ -13,6 +13,16 @@ const found = (name: string, messageId: string, data: Record<string, string>) =>
 export const similarSchoolsCases = defineCases('similar-schools', {
   valid: {
     'names that are easy to tell apart': { files: { ...school('hillside'), ...school('lake') } },
+    'one school in two folders, of which one extends the other': {
+      files: {
+        'schools/lakeside/configration.json': { schoolNameEn: 'lakeside', name: 'Lake' },
+        'schools/north/configration.json': {
+          schoolNameEn: 'north',
+          extends: 'lakeside',
+          name: { 'zh-CN': '北湖', en: 'Lake' },
+        },
+      },
+    },
     'names with numbers': { files: { ...school('school1'), ...school('school10') } },
   },
   invalid: {
@@ -40,6 +50,24 @@ export const similarSchoolsCases = defineCases('similar-schools', {
           code: 'U+0430',
           letterName: 'CYRILLIC SMALL LETTER A',
         }),
+      ],
+    },
+    'a copied school': {
+      files: {
+        'schools/lakeside/configration.json': {
+          schoolNameEn: 'lakeside',
+          name: { 'zh-CN': '湖畔大学', en: 'Lakeside' },
+        },
+        'schools/north/configration.json': { schoolNameEn: 'north', name: '湖畔大学 ' },
+      },
+      remedy: { '"湖畔大学 "': '"北湖大学 North"' },
+      issues: [
+        {
+          messageId: 'same-name',
+          file: 'schools/north/configration.json',
+          at: '"湖畔大学 "',
+          data: { name: 'north', other: 'lakeside', words: '湖畔大学' },
+        },
       ],
     },
     'a digit': {

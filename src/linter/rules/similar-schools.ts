@@ -1,6 +1,7 @@
-import { locationIn, type ProductDefinitions, type SchoolNode } from '../../engine';
+import { locationIn, type ProductDefinitions, type SchoolNode, type Text } from '../../engine';
 import { defineRule } from '../define-rule';
 import { appearance, differingLetter } from '../look-alikes';
+import { ownSetting } from '../own-settings';
 import { remember } from '../remember';
 
 /** No two schools have names that are hard to tell apart. */
@@ -29,12 +30,28 @@ export const similarSchools = defineRule({
       'zh-CN': '学校“${name}”和“${other}”只有大小写不同',
       en: 'The schools “${name}” and “${other}” differ only by capital letters',
     },
+    'same-name': {
+      'zh-CN': '学校“${other}”也叫“${words}”：这里是从那所学校复制来的吗？',
+      en: 'The school “${other}” is called “${words}” too: was this copied from there?',
+    },
     alike: {
       'zh-CN': '学校“${name}”和“${other}”看上去一样：这里的“${letter}”是 ${code} ${letterName}',
       en: 'The schools “${name}” and “${other}” look alike: “${letter}” here is ${code} ${letterName}',
     },
   },
+  severities: { 'same-name': 'warning' },
+  hints: {
+    'same-name': {
+      'zh-CN':
+        '写上这所学校自己的名称，并检查链接、联系方式等是否也是那所学校的；同属一所学校，就用 "extends": "${other}" 继承，不必再写',
+      en: 'Write this school’s own name, and look for links, contacts and the like of the other one; where both are one school, write "extends": "${other}" and leave out what is the same',
+    },
+  },
   check({ project, report }) {
+    for (const { school, other, words } of equallyNamed(project.schools.values())) {
+      const data = { name: school.name, other: other.name, words };
+      report({ at: school.locate(['name']), messageId: 'same-name', data });
+    }
     const known = new Map<string, string>();
     const schools = [...project.schools.values()].map((school) => ({
       ...lookOf(school, project.product),
@@ -61,6 +78,27 @@ export const similarSchools = defineRule({
     }
   },
 });
+
+/** The schools that call themselves as an earlier one does, which they do not extend. */
+function* equallyNamed(schools: Iterable<SchoolNode>) {
+  const byWords = new Map<string, SchoolNode>();
+  for (const school of schools) {
+    const name: Text = ownSetting(school, 'name') ?? '';
+    const all = typeof name === 'string' ? [name] : Object.values(name);
+    const words = all.flatMap((one) => one?.trim() || []);
+    const same = words.find((one) => byWords.has(one));
+    const other = byWords.get(same ?? '');
+    if (same !== undefined && other && !isOfFamily(school, other)) {
+      yield { school, other, words: same };
+    }
+    for (const one of words) if (!byWords.has(one)) byWords.set(one, school);
+  }
+}
+
+function isOfFamily(school: SchoolNode, other: SchoolNode): boolean {
+  const rootOf = (one: SchoolNode): SchoolNode => (one.parent ? rootOf(one.parent) : one);
+  return rootOf(school) === rootOf(other);
+}
 
 /**
  * Gives a school's name as a disk without case and a hasty reader take it, and the number of its

@@ -106,6 +106,9 @@ const LOST = /(?<=^|[\^(|])([dw])(?=\{\d|[+*])/g;
  * question marks are usual in texts.
  */
 const WIDE_SIGN = /[［］｛｝＾＄＼]/u;
+/** Signs in the place of a pattern's own: round brackets around a bar, and a comma of a count. */
+const WIDE_STRUCTURE = /（[^（）]*[|｜][^（）]*）|\{\d+，\d*\}|）(?:[+*]|\{\d)/u;
+const CLASS = /\[(?:\\.|[^\]\\])*\]/gu;
 /** These too, with digits and letters, where nothing matches that is typed in the usual way. */
 const WIDE_LETTER = /[［］｛｝＾＄＼０-９Ａ-Ｚａ-ｚ]/u;
 const WIDE_SIGNS = /[\uff01-\uff5e]/gu;
@@ -116,6 +119,10 @@ function findProblem(pattern: string, lengths: Lengths): PatternProblem | undefi
     const isSame = !/[im]/.test(flags ?? '') && isPattern(inner);
     return { type: 'slashes', meant: isSame ? inner : undefined };
   }
+  const narrow = pattern.replace(WIDE_SIGNS, (one) => one.normalize('NFKC'));
+  const [sign] =
+    WIDE_STRUCTURE.exec(pattern.replace(CLASS, 'x'))?.[0].match(/[\uff01-\uff5e]/u) ?? [];
+  if (sign !== undefined && isPattern(narrow)) return { type: 'wide', meant: narrow, letter: sign };
   if (!isPattern(pattern)) return undefined;
   const single = pattern.replace(DOUBLED, '\\');
   if (single !== pattern && isPattern(single)) return { type: 'doubled-backslash', meant: single };
@@ -126,10 +133,7 @@ function findProblem(pattern: string, lengths: Lengths): PatternProblem | undefi
   }
   const isMatched = hasWitness(pattern, lengths);
   const letter = (isMatched ? WIDE_SIGN : WIDE_LETTER).exec(pattern)?.[0];
-  if (letter !== undefined) {
-    const meant = pattern.replace(WIDE_SIGNS, (one) => one.normalize('NFKC'));
-    if (isPattern(meant)) return { type: 'wide', meant, letter };
-  }
+  if (letter !== undefined && isPattern(narrow)) return { type: 'wide', meant: narrow, letter };
   // Limits that no length is between are told by themselves.
   if (lengths.most !== undefined && (lengths.most === 0 || lengths.least > lengths.most)) {
     return undefined;

@@ -1,6 +1,8 @@
 import { formScreen } from '../case-files';
 import { defineCases } from '../define-cases';
 
+const tdt = 'schools/lakeside/screens/tdt.json';
+
 export const folderLayoutCases = defineCases('folder-layout', {
   valid: {
     'files where they belong': { files: { 'schools/lakeside/screens/tdt.json': formScreen({}) } },
@@ -56,6 +58,46 @@ export const folderLayoutCases = defineCases('folder-layout', {
       issues: [
         { messageId: 'not-read', file: 'schools/portl.json', data: { suggestion: 'portal.json' } },
       ],
+    },
+    'an ending that an editor gave': {
+      files: { 'schools/lakeside/screens/tdt.jsonc': formScreen({}) },
+      right: { 'schools/lakeside/screens/tdt.jsonc': null, [tdt]: formScreen({}) },
+      issues: [
+        {
+          messageId: 'misplaced',
+          file: 'schools/lakeside/screens/tdt.jsonc',
+          data: { place: 'screens/tdt.jsonc', meant: 'screens/tdt.json' },
+        },
+      ],
+    },
+    'a folder with a letter less': {
+      files: { 'schools/lakeside/screen/tdt.json': formScreen({}) },
+      issues: [
+        {
+          messageId: 'misplaced',
+          file: 'schools/lakeside/screen/tdt.json',
+          data: { meant: 'screens/tdt.json' },
+        },
+      ],
+    },
+    'words of a language in a folder with a letter less': {
+      files: { 'schools/lakeside/locale/en.json': '{}' },
+      issues: [
+        {
+          messageId: 'misplaced',
+          file: 'schools/lakeside/locale/en.json',
+          data: { meant: 'locales/en.json' },
+        },
+      ],
+    },
+    'a screen beside the settings': {
+      files: { 'schools/lakeside/tdt.json': formScreen({}) },
+      issues: [{ messageId: 'misplaced', file: 'schools/lakeside/tdt.json' }],
+    },
+    'a copy of the settings': {
+      files: { 'schools/lakeside/configration - 副本.json': '{}' },
+      right: { 'schools/lakeside/configration - 副本.json': null },
+      issues: [{ messageId: 'copy', file: 'schools/lakeside/configration - 副本.json' }],
     },
     'a screen in a deeper folder': {
       files: { 'schools/lakeside/screens/old/login.json': '{}' },

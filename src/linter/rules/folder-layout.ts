@@ -1,4 +1,4 @@
-import { CONFIGURATION_FILE, suggest } from '../../engine';
+import { CONFIGURATION_FILE, isLocale, type Project, suggest } from '../../engine';
 import { defineRule } from '../define-rule';
 
 /** Every file stands where it is looked for, and every school has its settings. */
@@ -22,6 +22,14 @@ export const folderLayout = defineRule({
   },
   messages: {
     'not-read': { 'zh-CN': '这个文件不会被读取', en: 'Nothing reads this file' },
+    misplaced: {
+      'zh-CN': '“${place}”不会被读取',
+      en: 'Nothing reads “${place}”',
+    },
+    copy: {
+      'zh-CN': '“${name}”是 configration.json 的副本，不会被读取',
+      en: '“${name}” is a copy of configration.json: nothing reads it',
+    },
     'not-configration': {
       'zh-CN': '学校的设置文件名是 configration.json（少一个 u），“${name}”不会被读取',
       en: 'A school’s settings are in configration.json, spelt so: nothing reads “${name}”',
@@ -32,6 +40,14 @@ export const folderLayout = defineRule({
     },
   },
   hints: {
+    misplaced: {
+      'zh-CN': '改名或移动，成为 ${meant}',
+      en: 'Rename or move it to ${meant}',
+    },
+    copy: {
+      'zh-CN': '删去这个副本；要用它的内容，就用它替换 configration.json',
+      en: 'Delete it; or put it in the place of configration.json, to have what it says',
+    },
     'not-configration': {
       'zh-CN': '把文件重命名为 configration.json',
       en: 'Rename it to configration.json',
@@ -47,7 +63,13 @@ export const folderLayout = defineRule({
       if (role.kind !== 'unknown' || !path.startsWith('schools/')) continue;
       const at = { file: path, at: { type: 'file' } } as const;
       const [, school = '', name = '', ...deeper] = path.split('/');
-      if (deeper.length === 0 && isMeantAsConfiguration(name)) {
+      const meant = meantPlace(path, project);
+      if (meant !== undefined) {
+        const place = path.split('/').slice(2).join('/');
+        report({ at, messageId: 'misplaced', data: { place, meant } });
+      } else if (deeper.length === 0 && COPY.test(name) && project.schools.get(school)?.file) {
+        report({ at, messageId: 'copy', data: { name } });
+      } else if (deeper.length === 0 && isMeantAsConfiguration(name)) {
         misspelt.add(school);
         report({ at, messageId: 'not-configration', data: { name } });
       } else {
@@ -74,3 +96,27 @@ function isMeantAsConfiguration(name: string): boolean {
     suggest(name, [CONFIGURATION_FILE]) !== undefined
   );
 }
+
+/** A copy of the settings, as systems name it. */
+const COPY = /^configration(?: ?[-(_].*|\d+)\.json$/i;
+
+/** An ending that an editor gives to JSON. */
+const ENDING = /\.(?:jsonc|json5|json\.txt|json\.json|txt)$/i;
+
+/**
+ * The place in its school where a file was probably meant to be: with the ending .json, in screens/
+ * or locales/, where the portal knows its name. Undefined where a file is there already.
+ */
+function meantPlace(path: string, { stock, file }: Project): string | undefined {
+  const [, school = '', ...parts] = path.split('/');
+  const name = parts.at(-1)?.replace(ENDING, '.json') ?? '';
+  const tag = name.replace(/\.json$/, '');
+  const folder = parts.length > 1 ? (suggest(parts[0] ?? '', FOLDERS) ?? parts[0]) : undefined;
+  const meant = stock.has(tag) ? 'screens' : isLocale(tag) && folder === 'locales' && 'locales';
+  const place = meant === false ? folder : meant;
+  if (name === path.split('/').at(-1) && place === parts[0]) return undefined;
+  if (parts.length > 2 || !FOLDERS.some((one) => one === place)) return undefined;
+  return file(`schools/${school}/${place}/${name}`) ? undefined : `${place}/${name}`;
+}
+
+const FOLDERS = ['screens', 'locales'];

@@ -15,6 +15,9 @@ const allRight = (...patterns: string[]) => ({
 
 export const impossiblePatternCases = defineCases('impossible-pattern', {
   valid: {
+    'full-width brackets as text': {
+      files: one({ pattern: '^[^（|）]+（[0-9]+）$', maxLength: 20 }),
+    },
     'patterns of all kinds': allRight(
       ...['^[0-9]{9}$', '[0-9]', 'a|b$', '(?=.*[a-z])(?=.*[0-9]).{8,}', '^(?!admin).+$'],
       ...['^\\p{L}+$', '^(\\w)\\1$', '(?<n>a)\\k<n>', '(^a)|(b$)', '(^|,)x($|,)', '\\b[0-9]+\\b'],
@@ -54,6 +57,22 @@ export const impossiblePatternCases = defineCases('impossible-pattern', {
           at: '"^［0-9］{9}$"',
           data: { letter: '［', meant: '^[0-9]{9}$' },
           fix: '"^[0-9]{9}$"',
+        },
+      ],
+    },
+    'full-width brackets around alternatives': {
+      files: one({ pattern: '^（A|B）[0-9]{8}$' }),
+      issues: [{ messageId: 'wide', file, at: '"^（A|B）[0-9]{8}$"', fix: '"^(A|B)[0-9]{8}$"' }],
+    },
+    'a full-width comma in a count': {
+      files: one({ pattern: '^[0-9]{8，9}$' }),
+      issues: [
+        {
+          messageId: 'wide',
+          file,
+          at: '"^[0-9]{8，9}$"',
+          data: { letter: '，' },
+          fix: '"^[0-9]{8,9}$"',
         },
       ],
     },

@@ -8,6 +8,7 @@ import { shown } from '../schema/finding';
 export const impossiblePattern = defineRule({
   name: 'impossible-pattern',
   severity: 'error',
+  overrides: true,
   docs: {
     description: {
       'zh-CN': '正则表达式有文字可以匹配',

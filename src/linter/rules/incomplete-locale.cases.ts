@@ -58,9 +58,13 @@ export const incompleteLocaleCases = defineCases('incomplete-locale', {
     },
     'a file with the code of a country for a language': {
       files: { 'schools/lakeside/locales/jp.json': { 'renderer.back': '前へ' } },
+      right: {
+        'schools/lakeside/locales/jp.json': null,
+        'schools/lakeside/locales/ja.json': { 'renderer.back': '前へ' },
+      },
       issues: [
         {
-          messageId: 'meant-language',
+          messageId: 'meant-file',
           file: 'schools/lakeside/locales/jp.json',
           data: { locale: 'jp', meant: 'ja' },
         },

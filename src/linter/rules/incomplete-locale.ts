@@ -48,6 +48,10 @@ export const incompleteLocale = defineRule({
       'zh-CN': '“${locale}”不是语言代码；你是不是想写“${meant}”（${nameZh}）？',
       en: '“${locale}” is no tag of a language. Did you mean ${meant} (${nameEn})?',
     },
+    'meant-file': {
+      'zh-CN': '“${locale}”不是语言代码；你是不是想写“${meant}”（${nameZh}）？',
+      en: '“${locale}” is no tag of a language. Did you mean ${meant} (${nameEn})?',
+    },
     regional: {
       'zh-CN': '“${locale}”没有自己的文字：Formgate 的文字在“${meant}”里',
       en: '“${locale}” has no words of its own: those of Formgate are in “${meant}”',
@@ -61,8 +65,12 @@ export const incompleteLocale = defineRule({
       en: '“${locale}” is no known tag of a language (BCP 47)',
     },
   },
-  severities: { 'meant-language': 'error', 'unknown-language': 'error' },
+  severities: { 'meant-file': 'error', 'meant-language': 'error', 'unknown-language': 'error' },
   hints: {
+    'meant-file': {
+      'zh-CN': '把文件重命名为 ${meant}.json，configration.json 的 locales 里也写“${meant}”',
+      en: 'Rename the file to ${meant}.json, and write ${meant} in the locales of configration.json',
+    },
     regional: {
       'zh-CN': '写作“${meant}”；学校自己的文字也用这个名称',
       en: 'Write ${meant}, and name the school’s own words in this language so too',
@@ -88,7 +96,10 @@ export const incompleteLocale = defineRule({
       if (!isKnownLanguage(locale)) {
         // A school that lists it as well has one mistake.
         const isListed = school && ownSetting(school, 'locales')?.includes(locale);
-        if (!isListed) report({ at: { file, at: { type: 'file' } }, ...unknownLanguage(locale) });
+        const at = { file, at: { type: 'file' } } as const;
+        const { messageId, data } = unknownLanguage(locale);
+        const ofFile = messageId === 'meant-language' ? 'meant-file' : messageId;
+        if (!isListed) report({ at, messageId: ofFile, data });
         continue;
       }
       if (school && catalogueOf(product, { catalogues: NONE }, locale)) continue;

@@ -103,6 +103,18 @@ export const neverShownCases = defineCases('never-shown', {
       remedy: { '["fr"]': '["en"]' },
       issues: [{ messageId: 'locale', file, at: '"locale"' }],
     },
+    'a language by another name, beside one that is right': {
+      files: links({ locale: ['en', 'zh'] }, { device: ['PC'] }),
+      issues: [
+        {
+          messageId: 'meant-locale',
+          file,
+          at: '"zh"',
+          data: { locale: 'zh', meant: 'zh-CN' },
+          fix: '"zh-CN"',
+        },
+      ],
+    },
     'a link of the school in a language that it does not offer': {
       files: {
         [configuration]: {

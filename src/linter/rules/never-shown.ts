@@ -1,6 +1,7 @@
 import {
   BASE_FILE,
   locationIn,
+  meantLanguage,
   type Path,
   type SourceLocation,
   toPointer,
@@ -9,6 +10,7 @@ import {
 import { defineRule } from '../define-rule';
 import { type Conditional, findNodes, nodesInSchool, nodesInScreen } from '../json-nodes';
 import { languagesOffered } from '../languages-offered';
+import { nearLocale } from '../meant-locale';
 
 /** A `when` can hold, together with those around it and what the school is. */
 export const neverShown = defineRule({
@@ -41,6 +43,10 @@ export const neverShown = defineRule({
     session: {
       'zh-CN': '这个页面要求先登录（requiresSession），未登录时的内容永远不会显示',
       en: 'This screen is for signed-in students only (requiresSession): what is for others is never shown',
+    },
+    'meant-locale': {
+      'zh-CN': '学校没有名为“${locale}”的语言：选“${meant}”的学生看不到这里的内容',
+      en: 'The school has no language called “${locale}”: readers of ${meant} never see this',
     },
     locale: {
       'zh-CN': '学校不提供这里写的语言（学校的语言：${locales}），永远不会显示',
@@ -91,6 +97,14 @@ export const neverShown = defineRule({
         const at = locate(path);
         // Inherited parts are for every school that offers the language.
         const languages = offered(at.origin ? undefined : school);
+        const mistaken = mistakenTag(locales, languages);
+        if (mistaken) {
+          const { locale, meant } = mistaken;
+          const item = locate([...path, String(locales.indexOf(locale))]);
+          const data = { locale, meant };
+          report({ at: item, messageId: 'meant-locale', data, suggestion: meant });
+          continue;
+        }
         if (locales.some((one) => languages.has(one))) continue;
         const data = { condition: 'locale', locales: [...languages].join(', ') };
         report({ at, messageId: 'locale', data });
@@ -205,6 +219,16 @@ function narrowed(around: Conditions, when: When, place: Path): Conditions {
 
 function common<One>(around: readonly One[] | undefined, own: readonly One[]): One[] {
   return around ? own.filter((one) => around.includes(one)) : [...own];
+}
+
+/** The first tag that the school does not offer and wrote for one that it does. */
+function mistakenTag(locales: readonly string[], offered: ReadonlySet<string>) {
+  for (const locale of locales) {
+    const meant = nearLocale(locale) ?? meantLanguage(locale);
+    const isOffered = meant !== undefined && offered.has(meant);
+    if (isOffered && !offered.has(locale) && !locales.includes(meant)) return { locale, meant };
+  }
+  return undefined;
 }
 
 interface Languages {

@@ -162,6 +162,81 @@ export const schemaCases = defineCases('schema', {
         },
       ],
     },
+    'a setting outside of the one that holds it': {
+      files: settings({ accent: '#336699' }),
+      remedy: { '"accent":"#336699"': '"theme":{"accent":"#336699"}' },
+      issues: [
+        {
+          messageId: 'belongs-within',
+          file: configuration,
+          at: '"accent"',
+          data: { holder: 'theme', example: '"theme": {"accent":"#336699"}' },
+        },
+      ],
+    },
+    'a rule of a field among the options of its widget': {
+      files: one({ widget: 'text', options: { maxLength: 9 } }),
+      remedy: { '"options":{"maxLength":9}': '"maxLength":9' },
+      issues: [{ messageId: 'belongs-above', file: screen, at: '"maxLength"' }],
+    },
+    'a page of the portal in the place of an address': {
+      files: settings({ links: [{ label: 'A', href: '/lakeside/auth' }] }),
+      remedy: { '"href":"/lakeside/auth"': '"screen":"login"' },
+      issues: [{ messageId: 'page-as-address', file: configuration, at: '"/lakeside/auth"' }],
+    },
+    'an address with half of its beginning': {
+      files: settings({ links: [{ label: 'A', href: 'http:www.example.edu.cn' }] }),
+      issues: [
+        {
+          messageId: 'no-scheme',
+          file: configuration,
+          at: '"http:www.example.edu.cn"',
+          data: { meant: 'https://www.example.edu.cn' },
+        },
+      ],
+    },
+    'links beside inherited ones': {
+      files: settings({
+        navigation: {
+          a: { label: 'A', screen: 'marketing', icon: 'map' },
+          b: { label: 'B', screen: 'limit', icon: 'gift' },
+        },
+      }),
+      remedy: { '"navigation":{': '"navigation":{"usage":null,' },
+      issues: [
+        {
+          messageId: 'too-many-inherited',
+          file: configuration,
+          at: '"navigation"',
+          data: { limit: 5, found: 6, inherited: 4 },
+        },
+      ],
+    },
+    'an inherited link that false is to take out': {
+      files: settings({ navigation: { usage: false } }),
+      issues: [{ messageId: 'false-for-null', file: configuration, at: 'false', fix: 'null' }],
+    },
+    'files as systems name them': {
+      files: blocks(
+        { block: 'picture', src: 'assets\\map.svg', alt: 'A' },
+        { block: 'picture', src: '../assets/map.svg', alt: 'B' },
+        { block: 'picture', src: 'C:\\pictures\\map.svg', alt: 'C' },
+        { block: 'picture', src: 'map.svg', alt: 'D' },
+      ),
+      input: { assets: new Set(['schools/lakeside/assets/map.svg']) },
+      issues: [
+        '"assets\\\\map.svg"',
+        '"../assets/map.svg"',
+        '"C:\\\\pictures\\\\map.svg"',
+        '"map.svg"',
+      ].map((at) => ({ messageId: 'wrong-form', file: screen, at, fix: '"assets/map.svg"' })),
+    },
+    'a name of a file with other letters': {
+      files: blocks({ block: 'picture', src: 'assets/平面图 1.svg', alt: 'A' }),
+      remedy: { '平面图 1': 'map-1' },
+      rightInput: { assets: new Set(['schools/lakeside/assets/map-1.svg']) },
+      issues: [{ messageId: 'odd-file-name', file: screen, at: '"assets/平面图 1.svg"' }],
+    },
     'an address without its beginning': {
       files: settings({
         contact: { email: 'net@example.edu.cn' },

@@ -1,6 +1,9 @@
 import {
+  childOf,
+  entriesOf,
   isJsonObject,
   type JsonObject,
+  type JsonValue,
   locationIn,
   overlaps,
   type Path,
@@ -55,7 +58,7 @@ export const schema = defineRule({
     const { layer, locate } = school;
     const findings = withoutBrackets(brokenParts(school), layer?.value ?? {});
     const told = layer ? aboutAddressedItems(findings, layer, pathsOf(locate)) : findings;
-    tell(told, locate, report, school.file.root);
+    tell(inheritedCounted(told, school), locate, report, school.file.root);
   },
   checkScreen(screen, { product, report }) {
     const { value, patch } = screen.layer;
@@ -97,6 +100,23 @@ function tell(
       fix,
     });
   }
+}
+
+/** Lists of a school that are too long because of what it inherits are told as that. */
+function inheritedCounted(
+  findings: readonly SchemaFinding[],
+  { own, layer }: SchoolNode,
+): SchemaFinding[] {
+  return findings.map((finding) => {
+    const list = valueAt(layer?.value, finding.path);
+    const written = entriesOf(finding.path.reduce<JsonValue | undefined>(childOf, own)).filter(
+      ([, entry]) => entry !== null,
+    );
+    const isInherited = Array.isArray(list) && written.length < list.length;
+    if (finding.messageId !== 'too-many' || !isInherited) return finding;
+    const data = { ...finding.data, found: list.length, inherited: list.length - written.length };
+    return { ...finding, messageId: 'too-many-inherited', data };
+  });
 }
 
 /** Findings, with one for all that is missing in one place. */

@@ -110,7 +110,8 @@ export const widgetOptionsCases = defineCases('widget-options', {
     },
     'options that no widget has': {
       files: one({ options: { size: 3, style: 'wide' } }),
-      issues: [{ messageId: 'unknown-option', file, at: '"options"', data: { owners: '–' } }],
+      right: one({}),
+      issues: [{ messageId: 'no-option', file, at: '"options"', data: { options: 'size, style' } }],
     },
     'choices that nobody is shown': {
       files: one({ widget: 'textarea', choices }),

@@ -46,6 +46,10 @@ export const widgetOptions = defineRule({
       'zh-CN': '字段“${field}”没有写 widget，用的是控件“${widget}”，它没有这些设置：${options}',
       en: 'The field “${field}” names no widget, and its widget “${widget}” has no such options: ${options}',
     },
+    'no-option': {
+      'zh-CN': '任何控件都没有这些设置，不能写在 options 里：${options}',
+      en: 'No widget has such options: ${options}',
+    },
     'shows-no-choices': {
       'zh-CN': '控件“${widget}”不显示选项，学生看不到这里的 choices',
       en: 'The widget “${widget}” shows no choices: students do not see these',
@@ -75,6 +79,10 @@ export const widgetOptions = defineRule({
     'unknown-option': {
       'zh-CN': '在字段里写明控件：${owners}；或删去 options',
       en: 'Name the widget that they belong to: ${owners}; or take the options out',
+    },
+    'no-option': {
+      'zh-CN': '字段自己的规则（如 required、maxLength）写在 options 旁边；其他的删去',
+      en: 'Write rules of the field itself, such as required or maxLength, next to options; take anything else out',
     },
     'shows-no-choices': {
       'zh-CN': '换成能显示选项的控件（${owners}），或删去 choices',
@@ -148,11 +156,12 @@ export const widgetOptions = defineRule({
           field: fieldName,
           widget: name,
           options: unknown.join(', '),
-          owners: owners.map((owner) => `"widget": "${owner}"`).join(' / ') || '–',
+          owners: owners.map((owner) => `"widget": "${owner}"`).join(' / '),
         };
+        const messageId = owners.length > 0 ? 'unknown-option' : 'no-option';
         const removals = [locate([...path, 'widget'])];
         const at = locate([...path, 'options'], 'key');
-        report({ at, messageId: 'unknown-option', data, removals });
+        report({ at, messageId, data, removals });
       }
       if (widget === undefined) continue;
       const at = () => locate([...path, 'widget']);

@@ -126,6 +126,11 @@ function byType(
 ): Chosen {
   const fitting = branches.find(({ type }) => isOfType(value, String(type)));
   if (fitting) return { kind: 'branch', branch: fitting };
+  if (value === false && branches.some(({ type }) => type === 'null')) {
+    const data = { property: choice.instancePath.split('/').at(-1) ?? '' };
+    const fix = { type: 'replace', value: null } as const;
+    return finding({ messageId: 'false-for-null', path: [], target: 'value', data, fix });
+  }
   return finding({
     messageId: branches.some((branch) => resolve(branch).type === 'string')
       ? 'must-be-text-or-object'

@@ -1,5 +1,14 @@
-import { fromPointer, type JsonValue, keywordsOf, type Path, suggest } from '../../engine';
+import {
+  fromPointer,
+  isJsonObject,
+  type JsonValue,
+  keywordsOf,
+  memberOf,
+  type Path,
+  suggest,
+} from '../../engine';
 import { findStrayCharacter } from '../stray-characters';
+import type { Resolve } from './branches';
 import { about, aboutMember, type SchemaFinding, shown } from './finding';
 import type { SchemaMessageId } from './messages';
 import { EMAIL } from './meta-schemas';
@@ -10,7 +19,12 @@ import type { SchemaError } from './visit';
  *
  * @param meant what a member with an unknown name stands for, by what is missing
  */
-export function explainError(error: SchemaError, above: Path, meant?: string): SchemaFinding[] {
+export function explainError(
+  error: SchemaError,
+  above: Path,
+  resolve: Resolve,
+  meant?: string,
+): SchemaFinding[] {
   const path = [...above, ...fromPointer(error.instancePath)];
   // An entry of a list is told by the list's name; its place shows which one is meant.
   const property = path.findLast((token) => !/^[0-9]+$/.test(token)) ?? '.';
@@ -25,7 +39,7 @@ export function explainError(error: SchemaError, above: Path, meant?: string): S
       return found('missing-property', { property: name, ...aboutMember(error, name) });
     }
     case 'additionalProperties':
-      return unknownMember(error, path, meant, found);
+      return unknownMember(error, path, { meant, resolve }, found);
     case 'type':
       return found(
         path.length === 0 ? 'not-an-object' : typeMessage(error.schema),
@@ -82,13 +96,24 @@ const LIMITS: Readonly<Record<string, SchemaMessageId>> = {
 function unknownMember(
   error: SchemaError,
   path: Path,
-  meant: string | undefined,
+  { meant, resolve }: { meant: string | undefined; resolve: Resolve },
   found: Found,
 ): SchemaFinding[] {
   const name = String(error.params.additionalProperty);
   const names = memberNames(error);
   const mistyped = suggest(name, names);
   const at = keyAt(path, name);
+  const holder = mistyped ?? meant ?? holderOf(name, error, resolve);
+  if (holder !== undefined && holder !== mistyped && holder !== meant) {
+    const example = shown(`"${holder}": ${JSON.stringify({ [name]: memberOf(error.data, name) })}`);
+    return found('belongs-within', { property: name, holder, example }, at);
+  }
+  if (
+    path.at(-1) === 'options' &&
+    memberOf(keywordsOf(resolve(FIELD)).properties, name) !== undefined
+  ) {
+    return found('belongs-above', { property: name }, at);
+  }
   return found(
     'unknown-property',
     { property: name, allowed: listed(names) || '–' },
@@ -96,6 +121,18 @@ function unknownMember(
       ? { ...at, suggestion: meant, fix: { type: 'none' } }
       : { ...at, suggestion: mistyped },
   );
+}
+
+const FIELD = { $ref: 'screen.schema.json#/definitions/field' };
+
+/** The one member that takes objects in which there is a member of this name. */
+function holderOf(name: string, { parentSchema }: SchemaError, resolve: Resolve) {
+  const holders = Object.entries(keywordsOf(parentSchema).properties ?? {}).filter(
+    ([, schema]) =>
+      isJsonObject(schema) && memberOf(keywordsOf(resolve(schema)).properties, name) !== undefined,
+  );
+  const [[only] = []] = holders;
+  return holders.length === 1 ? only : undefined;
 }
 
 /** A value that is none of those that the schema lists. */
@@ -111,8 +148,42 @@ function noneOf({ schema, data }: SchemaError, found: Found): SchemaFinding[] {
 /** A text that its pattern or format refuses. */
 function refusedText(error: SchemaError, found: Found): SchemaFinding[] {
   if (isBlank(error.data)) return found('left-blank');
-  const odd = oddLetter(error);
-  return odd ? found(odd.messageId, odd.data, odd.more) : wrongForm(error, found);
+  const file = fileNamed(error);
+  const odd = file?.includes(' ') ? undefined : oddLetter(error);
+  if (odd) return found(odd.messageId, odd.data, odd.more);
+  if (file === undefined) return wrongForm(error, found);
+  const value = shown(error.data);
+  return isRight(file, error)
+    ? found('wrong-form', { value }, { suggestion: file })
+    : found('odd-file-name', { value });
+}
+
+/** The folder with which a pattern begins, where it is one for files. */
+const FOLDER = /^\^([a-z]+\/)\[/;
+
+/**
+ * The file of the folder of which a text names one as systems and web pages do: with backslashes, a
+ * longer path, or none. Undefined where none is asked for, or an address is given.
+ */
+function fileNamed({ data, parentSchema }: SchemaError): string | undefined {
+  const [, folder] = FOLDER.exec(keywordsOf(parentSchema).pattern ?? '') ?? [];
+  if (folder === undefined || /^https?:/i.test(String(data))) return undefined;
+  const parts = String(data).replaceAll('\\', '/').split('/');
+  const start = parts.indexOf(folder.slice(0, -1)) + 1;
+  const isElsewhere = start === 0 && /^(?:file:|[a-z]:)/i.test(String(data));
+  return (
+    folder +
+    parts
+      .slice(isElsewhere ? -1 : start)
+      .filter((part) => !/^\.*$/.test(part))
+      .join('/')
+  );
+}
+
+/** True when the pattern that refuses a text takes this one: it is a meta-schema's own. */
+function isRight(text: string, { parentSchema }: SchemaError): boolean {
+  const { pattern } = keywordsOf(parentSchema);
+  return pattern !== undefined && new RegExp(pattern, 'u').test(text);
 }
 
 /** A name of a member that its pattern refuses. */
@@ -127,21 +198,19 @@ function refusedName(error: SchemaError, name: string, path: Path, found: Found)
  * A text of a wrong form: an address that only lacks its beginning, and a path with slashes around
  * it, are told with that.
  */
-function wrongForm({ data, keyword, parentSchema }: SchemaError, found: Found): SchemaFinding[] {
-  const { pattern } = keywordsOf(parentSchema);
-  const meant = `https://${String(data).replace(/^\/\//, '')}`;
-  // The pattern is of a meta-schema: no author wrote it.
-  const isAddress =
-    keyword === 'pattern' &&
-    /^(?:\/\/)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:[:/?#]|$)/i.test(String(data)) &&
-    pattern !== undefined &&
-    new RegExp(pattern, 'u').test(meant);
-  const value = shown(data);
-  if (isAddress) return found('no-scheme', { value, meant: shown(meant) });
+function wrongForm(error: SchemaError, found: Found): SchemaFinding[] {
+  const text = String(error.data);
+  const value = shown(text);
+  const rest = text.replace(/^(?:https?:)?\/{0,2}/i, '');
+  if (isRight(`https://${rest}`, error)) {
+    const meant = shown(`https://${rest}`);
+    const isHost = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:[:/?#]|$)/i.test(rest);
+    if (isHost) return found('no-scheme', { value, meant });
+    if (/^\/|^[A-Za-z][\w-]*$/.test(text)) return found('page-as-address', { value });
+  }
   // A name or path is often written with a slash in front, as in an address.
-  const plain = withoutSlashes(String(data));
-  const isRight = pattern !== undefined && new RegExp(pattern, 'u').test(plain);
-  return found('wrong-form', { value }, isRight ? { suggestion: plain } : {});
+  const plain = withoutSlashes(text);
+  return found('wrong-form', { value }, isRight(plain, error) ? { suggestion: plain } : {});
 }
 
 /**

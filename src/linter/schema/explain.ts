@@ -45,7 +45,7 @@ export function explain(
   return withoutConsequences(
     entriesTogether(
       unique([
-        ...plain.flatMap((error) => explainError(error, above, meant.get(error))),
+        ...plain.flatMap((error) => explainError(error, above, schemas.resolve, meant.get(error))),
         ...outer.flatMap((choice) => explainChoice(choice, schemas, above)),
       ]),
     ),

@@ -10,6 +10,22 @@ export const schemaMessages = {
     'zh-CN': '这里没有“${property}”这一项',
     en: 'There is no setting “${property}” here',
   },
+  'belongs-within': {
+    'zh-CN': '“${property}”不写在这里，而是写在“${holder}”里',
+    en: '“${property}” does not stand here, but within “${holder}”',
+  },
+  'belongs-above': {
+    'zh-CN': '“${property}”不写在 options 里，而是写在它外面一层',
+    en: '“${property}” does not stand within options, but beside it',
+  },
+  'page-as-address': {
+    'zh-CN': '“${property}”只写网址，不能写门户自己的页面：${value}',
+    en: '“${property}” is for web addresses, and not for the portal’s own pages: ${value}',
+  },
+  'odd-file-name': {
+    'zh-CN': '“${property}”里的文件名只能用英文字母、数字和 . _ -：${value}',
+    en: '“${property}” can only name a file of letters from A to Z, digits and . _ -: ${value}',
+  },
   'foreign-options': {
     'zh-CN': '控件“${widget}”没有这些设置：${options}',
     en: 'The widget “${widget}” has no such options: ${options}',
@@ -34,6 +50,10 @@ export const schemaMessages = {
   'must-be-text': {
     'zh-CN': '“${property}”应为文字，写在双引号里',
     en: '“${property}” must be text in double quotes',
+  },
+  'false-for-null': {
+    'zh-CN': '“${property}”写成 false 不会去掉它',
+    en: '“${property}” is not taken out by false',
   },
   'must-be-object': {
     'zh-CN': '“${property}”应为对象，写在 { } 里',
@@ -115,6 +135,10 @@ export const schemaMessages = {
     'zh-CN': '“${property}”最多 ${limit} 项',
     en: '“${property}” may have this many entries at most: ${limit}',
   },
+  'too-many-inherited': {
+    'zh-CN': '“${property}”最多 ${limit} 项，现在有 ${found} 项，其中 ${inherited} 项是继承来的',
+    en: '“${property}” may have this many entries at most: ${limit}. It has ${found}, of which it inherits ${inherited}',
+  },
   'too-short': {
     'zh-CN': '“${property}”至少要有 ${limit} 个字符',
     en: '“${property}” needs at least this many characters: ${limit}',
@@ -173,6 +197,24 @@ export const schemaHints: Partial<Record<SchemaMessageId, Words>> = {
     en: 'Add "extends": "stock" to change the screen that comes with Formgate, or the name of a school to change its screen',
   },
   'no-scheme': { 'zh-CN': '写成：${meant}', en: 'Write: ${meant}' },
+  'false-for-null': { 'zh-CN': '写作 null', en: 'Write null' },
+  'belongs-within': {
+    'zh-CN': '移进去：${example}',
+    en: 'Move it there: ${example}',
+  },
+  'belongs-above': {
+    'zh-CN': '移到 options 旁边',
+    en: 'Move it out, next to options',
+  },
+  'page-as-address': {
+    'zh-CN':
+      '写页面的名称，例如 "screen": "login"（formgate pages 列出名称）；学校自己的网站写全网址，以 https:// 开头',
+    en: 'Name the page, as in "screen": "login" (formgate pages lists the names), or write the address of a site whole, from https://',
+  },
+  'odd-file-name': {
+    'zh-CN': '给文件改名，例如 assets/map-1.svg，这里也写新的名称',
+    en: 'Rename the file, as in assets/map-1.svg, and write its new name here',
+  },
   'odd-letter': { 'zh-CN': '改成：${meant}', en: 'Write: ${meant}' },
   'unseen-letter': { 'zh-CN': '改成：${meant}', en: 'Write: ${meant}' },
   'not-an-object': {
@@ -190,6 +232,10 @@ export const schemaHints: Partial<Record<SchemaMessageId, Words>> = {
     en: 'A name begins with a letter and has letters, digits, - and _ only, 40 at most',
   },
   'too-few': { 'zh-CN': '写上至少 ${limit} 项', en: 'Write at least ${limit} of them' },
+  'too-many-inherited': {
+    'zh-CN': '少加几项，或用 null 去掉继承来的，例如 "usage": null',
+    en: 'Add fewer, or take inherited ones out by null, as in "usage": null',
+  },
   'too-many': { 'zh-CN': '删去多余的内容', en: 'Take some out' },
   twice: { 'zh-CN': '删去重复的一个', en: 'Take one of them out' },
   'none-of': { 'zh-CN': '补上其中一项', en: 'Add one of them' },

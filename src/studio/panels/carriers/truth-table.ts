@@ -134,9 +134,12 @@ const SAMPLES = [
   ...['S2023001', 's2023001', 'U202300001', '12345', '123456', 'abc123', 'lin.yue'],
 ];
 
+/** The most accounts that are tried of themselves. */
+const MOST_SAMPLES = 3;
+
 /**
- * Two accounts to try, of which one is like the other with a prefix or suffix of letters or digits:
- * those get mixed up.
+ * Accounts to try: one that the form accepts, and those of others that may be mixed up with it. They
+ * differ from it in letters or digits that one prefix or suffix has more than another.
  */
 export function sampleAccounts(input: TableInput): string[] {
   const { form } = input;
@@ -144,21 +147,47 @@ export function sampleAccounts(input: TableInput): string[] {
   const field = form.steps.map(({ fields }) => fields[builder.from]).find((one) => one);
   const accepts = (account: string) => accepted(account, field ?? {});
   const [first = '2023001'] = SAMPLES.filter(accepts);
-  const alike = affixTexts(input).flatMap((text) => [first + text, text + first]);
-  return [first, ...new Set(alike.filter(accepts))].slice(0, 3);
+  const alike = [
+    ...restsOf(builder.suffix, input, 'suffix').map((rest) => first + rest),
+    ...restsOf(builder.prefix, input, 'prefix').map((rest) => rest + first),
+  ];
+  const others = [...new Set(alike.filter(accepts))];
+  const isMixedUp = (other: string) =>
+    truthTable([first, other], input).some(({ sameAs }) => sameAs.length > 0);
+  return [first, ...others.filter(isMixedUp)].slice(0, MOST_SAMPLES);
 }
 
-/** The texts of prefix and suffix that have no sign in them. */
-function affixTexts(input: TableInput): string[] {
-  const { prefix, suffix }: AffixBuilder = input.form.builder;
-  return [prefix, suffix]
-    .flatMap((affix): string[] => {
-      if (affix === undefined || typeof affix === 'string') return [affix ?? ''];
-      if ('device' in affix) return Object.values(affix.device).map(String);
-      return choicesOf(affix.field, input).map(({ value }) => String(value));
-    })
-    .map((text) => text.trim())
-    .filter((text) => /^[A-Za-z0-9]+$/.test(text));
+/**
+ * What one text of an affix has more than another, of letters and digits; a text that was typed
+ * already is not added, and so is more than nothing.
+ */
+function restsOf(
+  affix: AffixBuilder['prefix'],
+  input: TableInput,
+  side: 'prefix' | 'suffix',
+): string[] {
+  const texts = affixTexts(affix, input);
+  return ['', ...texts]
+    .flatMap((short) =>
+      texts
+        .filter((long) => (side === 'prefix' ? long.startsWith(short) : long.endsWith(short)))
+        .map((long) => without(long, short, side)),
+    )
+    .filter((rest) => /^[A-Za-z0-9]+$/.test(rest));
+}
+
+function without(long: string, short: string, side: 'prefix' | 'suffix'): string {
+  return side === 'prefix' ? long.slice(short.length) : long.slice(0, long.length - short.length);
+}
+
+/** The texts that an affix can be. */
+function affixTexts(affix: AffixBuilder['prefix'], input: TableInput): string[] {
+  if (affix === undefined || typeof affix === 'string') return [affix ?? ''];
+  const texts =
+    'device' in affix
+      ? Object.values(affix.device)
+      : choicesOf(affix.field, input).map(({ value }) => value);
+  return texts.map((text) => String(text).trim());
 }
 
 function accepted(

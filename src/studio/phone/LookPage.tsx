@@ -1,12 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { Alert, Button, Spinner } from '../../ui';
 import { matchRoute, type PreviewReport } from '../../wire';
-import { codeOf } from '../api/call-error';
 import { EntryLayout } from '../app/EntryLayout';
 import { EntryPlaceholder } from '../app/EntryPlaceholder';
 import { usePreferences } from '../app/preferences';
-import { useStudio } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
 import { LoadFailure } from '../parts/LoadFailure';
 import { dayOf } from '../parts/times';
@@ -16,11 +13,9 @@ import { useMadePage, usePageMaker } from '../preview/use-page-maker';
 import { FIRST_VIEW, scenarioOf } from '../preview/view';
 import { messages } from './messages';
 import { ownDevice } from './own-device';
-import { readShared } from './read-shared';
+import { hasEnded, type SharedDraft, useSharedDraft } from './use-shared-draft';
 import { useViewport } from './use-viewport';
 import './LookPage.css';
-
-type SharedDraft = Awaited<ReturnType<typeof readShared>>;
 
 /**
  * A draft on whatever device opens its link, whose secret stands after the `#`: no server logs
@@ -28,22 +23,8 @@ type SharedDraft = Awaited<ReturnType<typeof readShared>>;
  */
 export function LookPage() {
   const translate = useTranslate();
-  const { call } = useStudio();
-  const [token] = useState(() => window.location.hash.slice(1));
-  const { data, error, refetch } = useQuery({
-    queryKey: ['shared-draft', token],
-    queryFn: ({ signal }) => readShared(call, token, { signal }),
-    staleTime: 0,
-    retry: false,
-  });
-  const expiresAt = data?.expiresAt;
-  useEffect(() => {
-    if (expiresAt === undefined) return undefined;
-    const timer = setTimeout(() => void refetch(), Date.parse(expiresAt) - Date.now() + 1000);
-    return () => clearTimeout(timer);
-  }, [expiresAt, refetch]);
-
-  if (error && codeOf(error) === 'link-ended') {
+  const { data, error, refetch } = useSharedDraft();
+  if (hasEnded(error)) {
     return (
       <EntryLayout title={translate(messages.endedTitle)}>
         <Alert tone="warning">

@@ -123,11 +123,19 @@ export interface TableOutcome {
   unmatched: readonly ReturnedText[];
   /** Texts that stay, in a language at least, because their cell is empty. */
   emptyCells: readonly TextRow[];
+  /** Texts that stay, in a language at least, because their cell has a formula. */
+  formulaCells: readonly TextRow[];
   /** How many texts are in the table as they are here. */
   same: number;
 }
 
-/** Finds what a table that came back changes in the texts of now. An empty cell changes nothing. */
+/** A cell with a formula as `readWorkbook` gives it: the text that it comes to is not known. */
+const FORMULA = '=';
+
+/**
+ * Finds what a table that came back changes in the texts of now. An empty cell changes nothing, nor
+ * does one with a formula.
+ */
 export function compareTexts(
   returned: readonly ReturnedText[],
   rows: readonly TextRow[],
@@ -135,6 +143,7 @@ export function compareTexts(
   const byId = new Map(rows.map((row) => [row.id, row]));
   const unmatched: ReturnedText[] = [];
   const emptyCells: TextRow[] = [];
+  const formulaCells: TextRow[] = [];
   let same = 0;
   const changes = returned.flatMap((one): TextChange[] => {
     const row = byId.get(one.id);
@@ -146,18 +155,21 @@ export function compareTexts(
       text.trim() === '' && (row.texts[tag] ?? '').trim() !== '';
     const isEmpty = Object.entries(one.texts).some(isLeft);
     if (isEmpty) emptyCells.push(row);
-    const changed = Object.entries(one.texts).filter(
+    const other = Object.entries(one.texts).filter(
       ([tag, text]) => text.trim() !== '' && withoutReturns(text) !== (row.texts[tag] ?? ''),
     );
+    const changed = other.filter(([, text]) => text !== FORMULA);
+    const hasFormula = changed.length < other.length;
+    if (hasFormula) formulaCells.push(row);
     if (changed.length === 0) {
-      if (!isEmpty) same += 1;
+      if (!isEmpty && !hasFormula) same += 1;
       return [];
     }
     const texts = Object.fromEntries(changed.map(([tag, text]) => [tag, withoutReturns(text)]));
     const isContested = one.state !== '' && one.state !== digestOf(row.texts);
     return [{ row, texts, isContested }];
   });
-  return { changes, unmatched, emptyCells, same };
+  return { changes, unmatched, emptyCells, formulaCells, same };
 }
 
 /** Spreadsheets on some systems end the lines of a cell otherwise. */

@@ -33,7 +33,7 @@ describe('a table for translators', () => {
         const back = read(writeCsv(tableOf(rows, locales, () => 'here')));
         expect(back.map(({ texts }) => texts)).toEqual(rows.map(({ texts }) => texts));
         expect(compareTexts(back, rows)).toEqual({
-          ...{ changes: [], unmatched: [], emptyCells: [] },
+          ...{ changes: [], unmatched: [], emptyCells: [], formulaCells: [] },
           same: rows.length,
         });
       }),
@@ -110,6 +110,15 @@ describe('a table that came back', () => {
       now,
     );
     expect([emptyCells.map(({ id }) => id), same]).toEqual([['a'], 1]);
+  });
+
+  it('takes no formula for a text', () => {
+    const { changes, formulaCells, same } = compareTexts(
+      [given('a', { 'zh-CN': '丙', en: '=' }), given('b', { 'zh-CN': '=', en: '' })],
+      now,
+    );
+    expect(changes.map(({ texts }) => texts)).toEqual([{ 'zh-CN': '丙' }]);
+    expect([formulaCells.map(({ id }) => id), same]).toEqual([['a', 'b'], 0]);
   });
 
   it('names the columns that are no language of the school', () => {

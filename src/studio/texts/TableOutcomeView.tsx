@@ -116,7 +116,7 @@ function ChangedText({ change, name, isTaken, onToggle }: ChangedTextProps) {
 
 /** Says what of a table is not taken, and why. */
 function LeftOut({
-  outcome: { unmatched, emptyCells, same },
+  outcome: { unmatched, emptyCells, formulaCells, same },
   otherColumns,
 }: Pick<TableOutcomeViewProps, 'outcome' | 'otherColumns'>) {
   const translate = useTranslate();
@@ -124,6 +124,9 @@ function LeftOut({
     ...(same > 0 ? [translate(messages.same, { count: same })] : []),
     ...(emptyCells.length > 0
       ? [translate(messages.emptyCells, { count: emptyCells.length })]
+      : []),
+    ...(formulaCells.length > 0
+      ? [translate(messages.formulaCells, { count: formulaCells.length })]
       : []),
     ...(otherColumns.length > 0
       ? [translate(messages.otherColumns, { columns: otherColumns.join(', ') })]

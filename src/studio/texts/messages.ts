@@ -57,6 +57,10 @@ export const messages = defineMessages('studio.texts', {
     'zh-CN': '表格里是空的，保留现在的文字：${count} 处',
     en: 'Empty in the table, so the text here stays: ${count}',
   },
+  formulaCells: {
+    'zh-CN': '单元格里是公式，保留现在的文字：${count} 处。请在表格软件里“粘贴为值”后再导入。',
+    en: 'Formulas in the table, so the text here stays: ${count}. Paste them as values, and import again.',
+  },
   otherColumns: {
     'zh-CN': '不是学校所用语言的列：${columns}',
     en: 'Columns that are no language of the school: ${columns}',

@@ -24,6 +24,7 @@ test('a table is shown text by text below its pages, with what is left out of it
           ],
           unmatched: [{ id: 'gone', where: 'Old page', state: '', texts: { en: 'Lost' } }],
           emptyCells: [row('c', 'login')],
+          formulaCells: [row('d', 'login')],
           same: 7,
         }}
         otherColumns={['fr']}
@@ -40,6 +41,7 @@ test('a table is shown text by text below its pages, with what is left out of it
   expect(screen.getByRole('checkbox', { name: 'Name' })).toBeTruthy();
   expect(screen.getByText('The same as here: 7')).toBeTruthy();
   expect(screen.getByText('Empty in the table, so the text here stays: 1')).toBeTruthy();
+  expect(screen.getByText(/^Formulas in the table, so the text here stays: 1/)).toBeTruthy();
   expect(screen.getByText('Columns that are no language of the school: fr')).toBeTruthy();
   expect(screen.getByText('Old page')).toBeTruthy();
 });

@@ -115,6 +115,11 @@ describe('the panel of features', () => {
     type('Devices of one visitor', '0');
     const row = screen.getByLabelText('Devices of one visitor').closest('.st-property');
     await waitFor(() => expect(row?.querySelector('[title*="at least 1"]')).toBeTruthy());
+    press('Add one');
+    type('Hours to choose from, number 1', '8');
+    expect(written('visitors', 'hours')).toEqual([8]);
+    type('Hours to choose from, number 1', '8 h');
+    expect(written('visitors', 'hours')).toEqual(['8 h']);
     press('Take out: Visitors');
     expect(written('visitors')).toBeUndefined();
   });

@@ -17,7 +17,8 @@ export function TextListControl({
   onDone,
   describedBy,
   placeholder,
-}: ControlProps<readonly string[]> & { label: string }) {
+  inputMode,
+}: ControlProps<readonly string[]> & { label: string; inputMode?: 'numeric' }) {
   const translate = useTranslate();
   const list = useRef<HTMLFieldSetElement>(null);
   // A row that is empty stays for as long as somebody types in the list.
@@ -43,6 +44,7 @@ export function TextListControl({
               aria-label={translate(messages.itemLabel, { label, place })}
               value={text}
               spellCheck={false}
+              inputMode={inputMode}
               placeholder={placeholder}
               onChange={({ target }) => {
                 const next = rows.with(index, target.value);

@@ -63,7 +63,18 @@ export function PropertyRow({ context, path, property }: PropertyRowProps) {
 
 /** The controls of several elements. */
 const GROUPS = new Set([
-  ...['text', 'several', 'list', 'carriers', 'locales', 'when', 'visible-when', 'messages', 'id'],
+  ...[
+    'text',
+    'several',
+    'list',
+    'numbers',
+    'carriers',
+    'locales',
+    'when',
+    'visible-when',
+    'messages',
+    'id',
+  ],
 ]);
 
 interface SlotRowProps {

@@ -69,6 +69,15 @@ export function SimpleControl({ school, ...props }: SimpleControlProps) {
       return <TextListControl {...several} label={label} placeholder="zh-CN" />;
     case 'list':
       return <TextListControl {...several} label={label} />;
+    case 'numbers':
+      return (
+        <TextListControl
+          {...several}
+          label={label}
+          inputMode="numeric"
+          onChange={(next) => slot.set(next?.map(numberIn))}
+        />
+      );
     case 'carriers':
       return <SeveralControl {...several} choices={carrierItems(school, translate)} />;
     case 'asset':
@@ -124,6 +133,12 @@ function controlProps(
 }
 
 const textsOf = (list: JsonValue | undefined) => (Array.isArray(list) ? list.map(String) : []);
+
+/** The number that is typed; a text that is none stays as it is, and is told as wrong. */
+function numberIn(text: string): number | string {
+  const number = Number(text);
+  return Number.isFinite(number) ? number : text;
+}
 
 /** The kind of a value that may be of several: what it is, else what the field holds. */
 function scalarKind({ context, path, slot }: PropertyControlProps): ScalarKind {

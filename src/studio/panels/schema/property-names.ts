@@ -145,6 +145,7 @@ export const propertyNames: Readonly<Record<string, Message>> = defineMessages('
   accounts: { 'zh-CN': '账号', en: 'Accounts' },
   appId: { 'zh-CN': '小程序标识', en: 'Identifier' },
   path: { 'zh-CN': '路径', en: 'Path' },
+  service: { 'zh-CN': '部署方的服务', en: 'The operator’s service' },
   accountEnumeration: { 'zh-CN': '账号是否存在', en: 'Whether an account exists' },
   maxDevices: { 'zh-CN': '最多添加几台设备', en: 'Most devices' },
   sessionHours: { 'zh-CN': '登录有效（小时）', en: 'Hours signed in' },

@@ -21,6 +21,7 @@ export type Control =
       type:
         | 'scalar'
         | 'list'
+        | 'numbers'
         | 'carriers'
         | 'locales'
         | 'when'
@@ -118,6 +119,7 @@ function listControl(item: SchemaPlace): Control {
   const values = textsIn(item.schema.enum);
   if (values) return { type: 'several', values };
   if (item.schema.type === 'string') return { type: 'list' };
+  if (item.schema.type === 'integer') return { type: 'numbers' };
   // A schema without members is one of any value, such as a rule over several fields.
   const isPart = isJsonObject(item.schema.properties) || item.kind === 'block';
   return isPart ? { type: 'parts', item } : { type: 'json' };

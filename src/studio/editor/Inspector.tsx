@@ -6,7 +6,7 @@ import { canGiveBack, giveBack } from '../draft/edit-value';
 import { jsonOf, type LayeredFile } from '../draft/layered-file';
 import { panelOf } from '../panels';
 import { AssetPanel, AssetsPanel } from '../panels/assets';
-import { PartFindings, RemovedParts } from '../panels/beside';
+import { PartActions, PartFindings, RemovedParts } from '../panels/beside';
 import { lazyPart } from '../parts/lazy-part';
 import { useDraft, useEditorState, useOpenSchool } from '../store/editor-context';
 import { kindNames, originMessages, originNames } from '../store/messages';
@@ -15,7 +15,6 @@ import type { PartEdits } from '../store/part-edits';
 import type { OutlineNode } from '../worker/messages';
 import { HoldingPlace } from './HoldingPlace';
 import { messages } from './messages';
-import { PartActions } from './PartActions';
 import './Inspector.css';
 
 const JsonOfPart = lazyPart(async () => (await import('./JsonOfPart')).JsonOfPart);
@@ -113,7 +112,9 @@ function PartHeader(props: Omit<PartInspectorProps, 'value'>) {
       <h2 tabIndex={-1}>{translate(node.label)}</h2>
       {node.about !== undefined && <p className="st-quiet">{translate(node.about)}</p>}
       {isWritten && <Origin />}
-      <PartActions part={part} file={file} edits={edits} />
+      <Suspense>
+        <PartActions part={part} file={file} edits={edits} />
+      </Suspense>
     </header>
   );
 }

@@ -16,6 +16,7 @@ import { schemaAt } from '../panels/schema/schema-at';
 import { useSchool } from '../panels/use-school';
 import { Glyph, type GlyphName } from '../parts/Glyph';
 import { MenuButton } from '../parts/MenuButton';
+import { copyOfEntry } from '../store/copy-entry';
 import { useEditorState, useOpenSchool } from '../store/editor-context';
 import { kindNames } from '../store/messages';
 import {
@@ -71,7 +72,7 @@ export function PartActions({ part, file, edits }: PartActionsProps) {
           <ActionButton
             glyph="copy"
             name={messages.duplicate}
-            onAct={() => edits.duplicate(part)}
+            onAct={() => edits.duplicate(part, copyOfEntry)}
           />
           <Button
             look="quiet"

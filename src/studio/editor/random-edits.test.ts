@@ -9,6 +9,7 @@ import { filesOfRenamedPage } from '../panels/page/rename-page';
 import { filesOfNewPage } from '../panels/pages/new-page';
 import { placesOfList } from '../panels/palette/additions';
 import type { SchoolChoices } from '../panels/use-school';
+import { copyOfEntry } from '../store/copy-entry';
 import { fixableTogether, fixedTexts } from '../store/findings';
 import { type Part, valueOfPart } from '../store/part';
 import type { OutlineNode } from '../worker/messages';
@@ -42,7 +43,7 @@ const kinds: Readonly<Record<string, (open: Open, part: Part, choose: Choose) =>
     const list = choose(listsFor(editor.state().outline?.roots ?? [], part));
     if (list) edits.moveTo(part, list.list);
   },
-  duplicate: ({ edits }, part) => edits.duplicate(part),
+  duplicate: ({ edits }, part) => edits.duplicate(part, copyOfEntry),
   remove: ({ edits }, part) => edits.remove(part),
   add({ editor, edits, materials }, part, choose) {
     const { outline } = editor.state();

@@ -1,6 +1,10 @@
 import { lazyPart } from '../parts/lazy-part';
 
-/** The parts that stand beside every panel, and name members as it does. */
+/** The parts that stand beside every panel, and know names and definitions as it does. */
+
+export const PartActions = lazyPart(
+  async () => (await import('../editor/PartActions')).PartActions,
+);
 
 export const PartFindings = lazyPart(
   async () => (await import('../editor/PartFindings')).PartFindings,

@@ -5,6 +5,7 @@ import { setValue } from '../draft/edit-value';
 import { restore } from '../draft/saved-draft';
 import { createSync } from '../draft/sync';
 import type { FromWorker, OutlineNode, ToWorker } from '../worker/messages';
+import { copyOfEntry } from './copy-entry';
 import { createEditor } from './create-editor';
 import { partEdits } from './part-edits';
 
@@ -106,7 +107,7 @@ describe('the editor', () => {
     expect(told).toEqual(['Text is now number 2 of 2']);
     edits.move(block(1), { beside: block(0), side: 'before' });
     expect(patch()).toBeUndefined();
-    edits.duplicate(block(0));
+    edits.duplicate(block(0), copyOfEntry);
     expect(editor.state().selection).toEqual(block(1));
     edits.remove(block(1));
     const value = { block: 'markdown', id: 'text-2', text: 'B' };

@@ -3,7 +3,7 @@ import { entriesIn, insertEntry, moveEntry } from '../draft/edit-entries';
 import type { Edited } from '../draft/edit-value';
 import type { LayeredFile } from '../draft/layered-file';
 import type { StepName } from '../draft/step-name';
-import { copyOfEntry } from './copy-entry';
+import type { copyOfEntry } from './copy-entry';
 import type { Editor } from './create-editor';
 import { kindNames, messages } from './messages';
 import {
@@ -50,7 +50,8 @@ export function listEdits({ editor, translate, announce, apply }: Context) {
       announce(translate(messages.moved, { name, place, count: entries.length }));
     },
 
-    duplicate(part: Part): void {
+    /** @param copy comes from the caller, with the definitions that the tree alone needs not */
+    duplicate(part: Part, copy: typeof copyOfEntry): void {
       const file = editor.fileAt(part.target);
       const siblings = file && siblingsOf(file, part.path);
       if (!siblings) return;
@@ -58,12 +59,12 @@ export function listEdits({ editor, translate, announce, apply }: Context) {
       const root = valueOfPart(file, []);
       const entry = entries[index];
       if (!entry || root === undefined) return;
-      const copy = copyOfEntry(entry, { path, entries, root });
+      const copied = copy(entry, { path, entries, root });
       // A copy of a step sends nothing: it stands before the one that does.
       const at = path.at(-1) === 'steps' ? index : index + 1;
       const step = { code: 'duplicate', subject: nameOf(part) } as const;
-      if (!apply(part, step, (one) => insertEntry(one, path, copy, at))) return;
-      const key = hasOrderedMembers(path.at(-1)) ? copy.name : String(at);
+      if (!apply(part, step, (one) => insertEntry(one, path, copied, at))) return;
+      const key = hasOrderedMembers(path.at(-1)) ? copied.name : String(at);
       editor.select({ target: part.target, path: [...path, key ?? ''] });
     },
 

@@ -112,6 +112,8 @@ export interface OutlineNode {
   isOwn: boolean;
   /** True for a page that is closed. */
   isClosed?: boolean;
+  /** True for a block whose items are notices of the school. */
+  holdsNotices?: boolean;
   children: readonly OutlineNode[];
 }
 

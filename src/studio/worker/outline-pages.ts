@@ -54,7 +54,11 @@ export function pageNode(
           }),
         ]),
         ...(definition
-          ? { kindLabel: wordsOf(definition.title), about: wordsOf(definition.description) }
+          ? {
+              kindLabel: wordsOf(definition.title),
+              about: wordsOf(definition.description),
+              holdsNotices: definition.hasNotices === true,
+            }
           : {}),
       },
     ];

@@ -8,6 +8,7 @@ import { Badge } from '../../parts/Badge';
 import { Glyph } from '../../parts/Glyph';
 import { MenuButton } from '../../parts/MenuButton';
 import { formatDay } from '../../parts/times';
+import { copyOfEntry } from '../../store/copy-entry';
 import { useEditorState, useOpenSchool } from '../../store/editor-context';
 import { type Part, valueOfPart } from '../../store/part';
 import type { PartEdits } from '../../store/part-edits';
@@ -108,7 +109,7 @@ function NoticeRow({ notice, listed, part, edits }: NoticeRowProps) {
               {translate(messages.down)}
             </MenuItem>
           )}
-          <MenuItem className="st-menu-item" onAction={() => edits.duplicate(own)}>
+          <MenuItem className="st-menu-item" onAction={() => edits.duplicate(own, copyOfEntry)}>
             <Glyph name="copy" />
             {translate(messages.duplicate)}
           </MenuItem>

@@ -1,9 +1,8 @@
 import { definePanel } from '../define-panel';
-import { holdsNotices } from './holds-notices';
 
 /** A block whose items are the school's notices. */
 export const notices = definePanel({
-  shows: ({ node, value }) => node.kind === 'block' && holdsNotices(value),
+  shows: ({ node }) => node.holdsNotices === true,
   load: async () => (await import('./NoticesPanel')).NoticesPanel,
 });
 

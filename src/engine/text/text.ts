@@ -67,8 +67,8 @@ export function resolveText(text: Text | undefined, locale: Locale): string {
 
 /**
  * Gives the words of a text in a locale: its own, else the catalogue's, which has them by the
- * text's words in English (in Chinese where it has none there). Undefined where neither has any. One
- * string for every language is the name of its words too.
+ * text's words in English (in Chinese where it has none there). Undefined where neither has any.
+ * One string for every language is the name of its words too.
  */
 export function wordsIn(
   text: Text | undefined,

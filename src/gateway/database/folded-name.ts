@@ -1,8 +1,9 @@
 /**
  * Folds an account's name, so that all spellings become one which servers may take for the same
- * name: they look at no case, no accent, no width, no kind of kana, no blank and nothing unseen (RFC
- * 4518, section 2; Active Directory's and MySQL's comparisons). A name of nothing else stays as it
- * is. The table `accounts` stores it: whoever changes the rule has a migration fold all again.
+ * name: they look at no case, no accent, no width, no kind of kana, no blank and nothing unseen
+ * (RFC 4518, section 2; Active Directory's and MySQL's comparisons). A name of nothing else stays
+ * as it is. The table `accounts` stores it: whoever changes the rule has a migration fold all
+ * again.
  */
 export function foldName(name: string): string {
   const folded = name

@@ -141,8 +141,8 @@ export interface AccessCapabilities {
      */
     abandon(position: NetworkPosition): Promise<void>;
     /**
-     * Do the servers have names that differ in nothing but case, accents or width (`foldName`)? Else
-     * all spellings of a name are one account's.
+     * Do the servers have names that differ in nothing but case, accents or width (`foldName`)?
+     * Else all spellings of a name are one account's.
      */
     tellsSpellingsApart?: boolean;
   };

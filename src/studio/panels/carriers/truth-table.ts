@@ -138,8 +138,8 @@ const SAMPLES = [
 const MOST_SAMPLES = 3;
 
 /**
- * Accounts to try: one that the form accepts, and those of others that may be mixed up with it. They
- * differ from it in letters or digits that one prefix or suffix has more than another.
+ * Accounts to try: one that the form accepts, and those of others that may be mixed up with it.
+ * They differ from it in letters or digits that one prefix or suffix has more than another.
  */
 export function sampleAccounts(input: TableInput): string[] {
   const { form } = input;
@@ -158,7 +158,7 @@ export function sampleAccounts(input: TableInput): string[] {
 }
 
 /**
- * What one text of an affix has more than another, of letters and digits; a text that was typed
+ * The letters and digits that one text of an affix has more than another; a text that was typed
  * already is not added, and so is more than nothing.
  */
 function restsOf(

@@ -14,7 +14,7 @@ export function daysLeft(endsAt: string | undefined, now: number): number | unde
   return Number.isNaN(until) ? undefined : Math.floor((until - now) / DAY);
 }
 
-/** Checks the certificates of the servers that the gateway asks; one line for each that ends soon. */
+/** Checks the certificates of the servers that the gateway asks: a line for each that ends soon. */
 export function checkCertificates({
   time,
   certificates,
@@ -55,7 +55,7 @@ const unknownAuthority: TerminalWords = {
   en: 'the authority of its certificate is not known. Name one of your own where the server is named: caFile, SMTP_CA_FILE or SMS_CA_FILE',
 };
 
-/** What a gateway says of a server, with the words for what is wrong with a certificate. */
+/** Gives what a gateway says of a server, with the words for what is wrong with a certificate. */
 export function explainNote(note: string): TerminalWords {
   const codes = note.match(/\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/g) ?? [];
   const [problem] = codes.flatMap((code) => certificateProblem(code, unknownAuthority) ?? []);

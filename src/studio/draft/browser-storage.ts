@@ -23,9 +23,18 @@ export function createBrowserStorage(key: string): BrowserStorage {
     mode: IDBTransactionMode,
     act: (store: IDBObjectStore) => IDBRequest<Result>,
   ): Promise<Result> {
-    database ??= openDatabase();
+    database ??= openDatabase().catch((error: unknown) => {
+      // It may be there later.
+      database = undefined;
+      throw error;
+    });
     const transaction = (await database).transaction(STORE, mode);
-    return finished(act(transaction.objectStore(STORE)));
+    // A request succeeds before there is known to be room.
+    const [result] = await Promise.all([
+      finished(act(transaction.objectStore(STORE))),
+      committed(transaction),
+    ]);
+    return result;
   }
 
   /** The last of the states that came while another one was written. */
@@ -58,7 +67,7 @@ export function createBrowserStorage(key: string): BrowserStorage {
   };
 }
 
-function openDatabase(): Promise<IDBDatabase> {
+async function openDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open(DATABASE, 1);
   request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE));
   return finished(request);
@@ -68,6 +77,13 @@ function finished<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () => reject(request.error));
+  });
+}
+
+function committed(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve());
+    transaction.addEventListener('abort', () => reject(transaction.error));
   });
 }
 

@@ -26,6 +26,8 @@ export interface SyncState {
   /** How often others' changes came in, and what brought the last of them. */
   merges: number;
   mergedFrom: 'draft' | 'publication';
+  /** False where the browser denies storage, or has no room: the page alone has what is unsaved. */
+  isKept: boolean;
 }
 
 /** Holds a draft beside that which the gateway has, and keeps both on the device. */
@@ -37,11 +39,14 @@ export function createKeeper(
   let others = othersAtFirst;
   const view = createObservable<SyncState>({
     ...{ draft, conflicts, status: { type: 'saved' }, waiting: [] },
-    ...{ merges: 0, mergedFrom: 'draft' },
+    ...{ merges: 0, mergedFrom: 'draft', isKept: true },
   });
   const stored = (): StoredDraft => {
     const { draft: now, conflicts: left } = view.state();
     return { draft: now, saved, others, conflicts: left };
+  };
+  const noteKept = (isKept: boolean) => {
+    if (isKept !== view.state().isKept) view.update({ isKept });
   };
   const unsaved = () => editsBetween(saved.files, view.state().draft.files);
   return {
@@ -61,8 +66,10 @@ export function createKeeper(
     unsaved,
     hasUnsaved: () => Object.keys(unsaved()).length > 0,
     keep(): void {
-      // A device that keeps nothing still has the gateway.
-      storage.write(stored()).catch(() => {});
+      storage.write(stored()).then(
+        () => noteKept(true),
+        () => noteKept(false),
+      );
     },
   };
 }

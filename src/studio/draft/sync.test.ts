@@ -58,14 +58,14 @@ function createServer(start: DraftFiles) {
   };
 }
 
-function start(files: DraftFiles, stored?: StoredDraft) {
+function start(files: DraftFiles, stored?: StoredDraft, write?: () => Promise<void>) {
   const gateway = createServer(files);
   const kept: StoredDraft[] = [];
   const tasks: { task: () => void; milliseconds: number }[] = [];
   const open = (from?: StoredDraft) =>
     createSync(restore(gateway.saved(), from), {
       server: gateway.server,
-      storage: { write: async (one) => void kept.push(one) },
+      storage: { write: write ?? (async (one) => void kept.push(one)) },
       later(task, milliseconds) {
         const entry = { task, milliseconds };
         tasks.push(entry);
@@ -104,6 +104,22 @@ describe('keeping a draft', () => {
     await settle();
     expect(gateway.saved()).toMatchObject({ version: 1, files: { 'a.json': json({ a: 2 }) } });
     expect(sync.state().status).toEqual({ type: 'saved' });
+  });
+
+  it('says when the device keeps nothing, and when it does again', async () => {
+    let isFull = true;
+    const { open, settle } = start({}, undefined, async () => {
+      if (isFull) throw new DOMException('No room.', 'QuotaExceededError');
+    });
+    const sync = open();
+    expect(sync.state().isKept).toBe(true);
+    sync.edit(set({ a: 1 }));
+    await settle();
+    expect(sync.state()).toMatchObject({ isKept: false, status: { type: 'saved' } });
+    isFull = false;
+    sync.edit(set({ a: 2 }));
+    await settle();
+    expect(sync.state().isKept).toBe(true);
   });
 
   it('is not called saved when it changes while others’ changes are looked for', async () => {

@@ -120,14 +120,20 @@ function stepTitle(message: Message, { code, subject = '' }: StepName, translate
 function SaveState() {
   const translate = useTranslate();
   const { sync, isReadOnly } = useOpenSchool();
-  const { status } = useSyncState();
+  const { status, isKept } = useSyncState();
   const { problems } = useEditorState();
-  const isBroken = status.type === 'saved' && problems.length > 0;
-  const text =
-    status.type === 'offline'
-      ? translate(messages.offline, { files: status.files })
-      : translate(isBroken ? messages.savedBroken : messages[status.type]);
   const isAway = status.type === 'offline' || status.type === 'refused';
+  const isOnPageAlone = !isKept && (isAway || status.type === 'waiting');
+  useEffect(() => {
+    if (!isOnPageAlone) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isOnPageAlone]);
+  const isBroken = status.type === 'saved' && problems.length > 0;
+  const told = isOnPageAlone ? messages.notKept : messages[status.type];
+  const files = status.type === 'offline' ? status.files : 0;
+  const text = translate(isBroken ? messages.savedBroken : told, { files });
   if (isReadOnly) return <div className="st-save" />;
   const isWorrying = isAway || isBroken || status.type === 'waiting';
   return (

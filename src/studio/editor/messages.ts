@@ -43,6 +43,10 @@ export const messages = defineMessages('studio.editor', {
     en: 'Offline. Files kept on this device: ${files}',
   },
   refused: { 'zh-CN': '未能保存，修改仍保存在本机', en: 'Not saved; it is kept on this device' },
+  notKept: {
+    'zh-CN': '尚未保存，浏览器也无法暂存，请不要关闭此页',
+    en: 'Not saved, and this browser keeps nothing: leave the page open',
+  },
   retry: { 'zh-CN': '再试一次', en: 'Try again' },
   present: { 'zh-CN': '也在编辑的人', en: 'Also here' },
   merged: {

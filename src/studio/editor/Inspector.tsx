@@ -112,7 +112,7 @@ function PartHeader(props: Omit<PartInspectorProps, 'value'>) {
       <h2 tabIndex={-1}>{translate(node.label)}</h2>
       {node.about !== undefined && <p className="st-quiet">{translate(node.about)}</p>}
       {isWritten && <Origin />}
-      <Suspense>
+      <Suspense fallback={<div className="st-actions-later" />}>
         <PartActions part={part} file={file} edits={edits} />
       </Suspense>
     </header>

@@ -26,6 +26,37 @@ test.describe('what is typed in the editor', () => {
     await frame.getByText('Number on the card', { exact: true }).waitFor();
   });
 
+  test('is kept of two tabs that are closed without a network', async ({ visit, gateway }) => {
+    const first = await visit(screen);
+    const path = '/studio/schools/northlake';
+    await openStudio(first, await createAdministrator(gateway), 'en', path);
+    const second = await first.context().newPage();
+    await second.goto(path);
+    const edits = [
+      [first, /^Name/, 'Name (English)', 'Northlake Institute'],
+      [second, /^Contact/, 'E-mail', 'help@northlake.example'],
+    ] as const;
+    for (const [page, row, label] of edits) {
+      await page.getByRole('row', { name: row }).click();
+      await page.getByLabel(label).waitFor();
+    }
+    await first.context().setOffline(true);
+    for (const [page, , label, text] of edits) {
+      await page.getByLabel(label).fill(text);
+      await page.getByText('Offline. Files kept on this device: 1').waitFor();
+    }
+    const page = await first.context().newPage();
+    await first.close();
+    await second.close();
+    await page.context().setOffline(false);
+    await page.goto(path);
+    for (const [, row, label, text] of edits) {
+      await page.getByRole('row', { name: row }).click();
+      await expect(page.getByLabel(label)).toHaveValue(text);
+    }
+    await page.getByText('Saved', { exact: true }).waitFor();
+  });
+
   test('outlives a gateway that is newer than the Studio, which says so', async ({
     visit,
     gateway,
@@ -282,6 +313,7 @@ test('a draft that could not be saved is not offered for publication, and is onc
   gateway,
 }) => {
   const page = await visit(screen);
+  await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
   await openStudio(page, await createAdministrator(gateway), 'en', '/studio/schools/hillside');
   await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
   const saving = '**/studio/api/schools/hillside/draft';
@@ -293,6 +325,8 @@ test('a draft that could not be saved is not offered for publication, and is onc
   await page.getByRole('button', { name: 'Publish…' }).click();
   await page.getByText('Your changes are not saved yet').waitFor();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  // A browser that denies storage has them on the page alone.
+  await page.getByText('Not saved, and this browser keeps nothing').waitFor();
   await page.unroute(saving);
   await page.getByRole('button', { name: 'Publish…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish' });

@@ -1,23 +1,40 @@
 import type { DraftStorage, StoredDraft } from './saved-draft';
+import { tabName } from './tab-name';
 
 const DATABASE = 'formgate-studio';
 const STORE = 'drafts';
 
+/** A draft that some tab has stored. */
+export interface LeftDraft extends StoredDraft {
+  /** The key under which it is stored. */
+  slot: string;
+}
+
 /**
  * The device's copy of a school's draft: in IndexedDB, since pictures are too large for other
- * storage.
+ * storage. Each tab has one of its own: what is typed in two of them without a network is kept.
  */
 export interface BrowserStorage extends DraftStorage {
-  /** Undefined where there is nothing, or the browser denies storage. */
-  read(): Promise<StoredDraft | undefined>;
+  /**
+   * The drafts of this tab and of those that are gone, this tab's first and the newest next; none
+   * where the browser denies storage.
+   */
+  read(): Promise<readonly LeftDraft[]>;
+  /** Takes over the drafts of other tabs: they go once this tab's is stored. */
+  takeOver(drafts: readonly LeftDraft[]): void;
+  /** Removes all that no other tab has open. */
   remove(): Promise<void>;
+  /** Tells other tabs that this one has the draft open. @returns a function that ends that */
+  hold(): () => void;
 }
 
 /** @param key names the gateway's school and administrator */
 export function createBrowserStorage(key: string): BrowserStorage {
+  const own = `${key}#${tabName()}`;
   let database: Promise<IDBDatabase> | undefined;
   let waiting: StoredDraft | undefined;
   let writing: Promise<void> | undefined;
+  let takenOver: readonly string[] = [];
 
   async function run<Result>(
     mode: IDBTransactionMode,
@@ -42,16 +59,44 @@ export function createBrowserStorage(key: string): BrowserStorage {
     while (waiting) {
       const next = waiting;
       waiting = undefined;
-      await run('readwrite', (store) => store.put(next, key));
+      await run('readwrite', (store) => {
+        for (const slot of takenOver) store.delete(slot);
+        return store.put({ ...next, storedAt: Date.now() }, own);
+      });
+      takenOver = [];
     }
+  }
+
+  /** The slots of this draft, but for those of other tabs that have it open. */
+  async function freeSlots(): Promise<string[]> {
+    const slots = await run('readonly', (store) => store.getAllKeys());
+    const held = await heldLocks();
+    return slots
+      .map(String)
+      .filter((slot) => slot === own || slot === key || slot.startsWith(`${key}#`))
+      .filter((slot) => slot === own || !held.has(lockOf(slot)));
+  }
+
+  async function readSlot(slot: string): Promise<(LeftDraft & Dated)[]> {
+    const stored: unknown = await run('readonly', (store) => store.get(slot));
+    if (!isStoredDraft(stored)) return [];
+    const { draft, saved, others = saved.files, conflicts = [], storedAt = 0 } = stored;
+    return [{ slot, draft, saved, others, conflicts, storedAt }];
   }
 
   return {
     async read() {
-      const stored: unknown = await run('readonly', (store) => store.get(key)).catch(() => {});
-      if (!isStoredDraft(stored)) return undefined;
-      const { draft, saved, others = saved.files, conflicts = [] } = stored;
-      return { draft, saved, others, conflicts };
+      try {
+        const found = (await Promise.all((await freeSlots()).map(readSlot))).flat();
+        const rank = ({ slot, storedAt }: LeftDraft & Dated) =>
+          slot === own ? Number.POSITIVE_INFINITY : storedAt;
+        return found.sort((one, other) => rank(other) - rank(one));
+      } catch {
+        return [];
+      }
+    },
+    takeOver(drafts) {
+      takenOver = drafts.map(({ slot }) => slot).filter((slot) => slot !== own);
     },
     async write(stored) {
       waiting = stored;
@@ -62,9 +107,27 @@ export function createBrowserStorage(key: string): BrowserStorage {
     },
     async remove() {
       waiting = undefined;
-      await run('readwrite', (store) => store.delete(key)).catch(() => {});
+      const slots = await freeSlots().catch(() => []);
+      const removals = slots.map((slot) => run('readwrite', (store) => store.delete(slot)));
+      await Promise.allSettled(removals);
+    },
+    hold() {
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      void navigator.locks?.request(lockOf(own), () => released).catch(() => {});
+      return release;
     },
   };
+}
+
+const lockOf = (slot: string) => `${DATABASE}/${slot}`;
+
+/** The locks that tabs hold; none where the browser has no locks. */
+async function heldLocks(): Promise<ReadonlySet<string | undefined>> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  return new Set(held.map(({ name }) => name));
 }
 
 async function openDatabase(): Promise<IDBDatabase> {
@@ -87,8 +150,12 @@ function committed(transaction: IDBTransaction): Promise<void> {
   });
 }
 
+interface Dated {
+  storedAt: number;
+}
+
 /** Earlier Studios stored the draft alone. Another shape counts as nothing. */
-type EarlierDraft = Pick<StoredDraft, 'draft' | 'saved'> & Partial<StoredDraft>;
+type EarlierDraft = Pick<StoredDraft, 'draft' | 'saved'> & Partial<StoredDraft & Dated>;
 
 function isStoredDraft(value: unknown): value is EarlierDraft {
   if (typeof value !== 'object' || value === null) return false;

@@ -43,12 +43,17 @@ export function mergeDraft(
 }
 
 /**
- * Merges what was published since the draft was begun into one's own work, which holds.
+ * Merges what was published since the draft was begun, or what one did in another tab, into one's
+ * own work, which holds.
  *
- * @param before the files that the draft was begun from
+ * @param before the files that the draft, or both works, were begun from
+ * @param by the own name; null for a publication
  */
-export function mergePublished(work: OwnWork, before: DraftFiles, after: DraftFiles): MergedDraft {
-  return mergeChange(work, { before, after, by: null, lost: [] });
+export function mergeBelow(
+  work: OwnWork,
+  { before, after, by }: Pick<TheirChange, 'before' | 'after' | 'by'>,
+): MergedDraft {
+  return mergeChange(work, { before, after, by, lost: [] });
 }
 
 interface TheirChange {

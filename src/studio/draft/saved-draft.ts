@@ -1,5 +1,5 @@
 import type { DraftChanges, DraftFiles } from '../../wire/calls/drafts/draft-parts';
-import { type DraftConflict, mergeDraft } from './draft-conflicts';
+import { type DraftConflict, mergeBelow, mergeDraft } from './draft-conflicts';
 import { closeGroup, type Draft, openDraft, takeIn } from './history';
 
 /** A draft's state at the gateway. */
@@ -61,6 +61,38 @@ export function restore(saved: SavedDraft, left: StoredDraft | undefined): Store
   if (!merged.files) return stored;
   const { others, conflicts } = merged;
   return { saved, draft: takeIn(stored.draft, merged.files), others, conflicts };
+}
+
+/**
+ * One's stored work of several tabs on what the gateway has by now: that of the first, with what
+ * was done in the others.
+ *
+ * @param by the own name
+ * @returns with the work that could not be merged yet: its JSON, or that of the first, is broken
+ */
+export function restoreAll<Left extends StoredDraft>(
+  saved: SavedDraft,
+  [first, ...lefts]: readonly Left[],
+  by: string,
+): { work: StoredDraft; unmerged: readonly Left[] } {
+  const unmerged: Left[] = [];
+  const into = (one: StoredDraft, other: StoredDraft) =>
+    mergeBelow(one, { before: saved.files, after: other.draft.files, by });
+  const work = lefts.reduce(
+    (mine, left) => {
+      const other = restore(saved, left);
+      const merged = into(mine, other);
+      const isBroken = !into(other, mine).files;
+      if (!merged.files || isBroken || ![mine, other].every((one) => one.saved === saved)) {
+        unmerged.push(left);
+        return mine;
+      }
+      const { others, conflicts } = merged;
+      return { saved, draft: takeIn(mine.draft, merged.files), others, conflicts };
+    },
+    restore(saved, first),
+  );
+  return { work, unmerged };
 }
 
 /** True when two states of a draft are the same. */

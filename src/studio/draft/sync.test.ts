@@ -3,7 +3,13 @@ import type { DraftChanges, DraftFiles } from '../../wire/calls/drafts/draft-par
 import type { DraftConflict } from './draft-conflicts';
 import { record, undo } from './history';
 import type { Preference } from './merge-order';
-import { type DraftServer, restore, type SavedDraft, type StoredDraft } from './saved-draft';
+import {
+  type DraftServer,
+  restore,
+  restoreAll,
+  type SavedDraft,
+  type StoredDraft,
+} from './saved-draft';
 import { settleConflict } from './settle-conflict';
 import { createSync, type Sync } from './sync';
 import { pauseAfter } from './work-queue';
@@ -93,6 +99,41 @@ function choose(sync: Sync, conflict: DraftConflict | undefined, side: Preferenc
 
 const set = (value: unknown) => (draft: Parameters<typeof record>[0]) =>
   record(draft, { code: 'set' }, { 'a.json': json(value) });
+
+describe('the work of several tabs', () => {
+  const saved: SavedDraft = {
+    version: 3,
+    base: null,
+    files: { 'a.json': json({ a: 1, b: 1 }) },
+    by: null,
+  };
+  const tab = (text: string): StoredDraft => {
+    const work = restore(saved, undefined);
+    return { ...work, draft: record(work.draft, { code: 'set' }, { 'a.json': { text } }) };
+  };
+  const edited = (value: unknown) => tab(JSON.stringify(value));
+
+  it('comes back together, and of one value that of the first holds while both are told', () => {
+    const first = edited({ a: 2, b: 1, c: 'first' });
+    const { work, unmerged } = restoreAll(saved, [first, edited({ a: 1, b: 2, c: 'other' })], 'Me');
+    expect(unmerged).toEqual([]);
+    const file = work.draft.files['a.json'];
+    expect(JSON.parse(file && 'text' in file ? file.text : '')).toEqual({ a: 2, b: 2, c: 'first' });
+    expect(work.conflicts).toMatchObject([{ path: ['c'], holds: 'mine', by: 'Me' }]);
+    expect(work.saved).toEqual(saved);
+  });
+
+  it('stays stored where its JSON is broken', () => {
+    const broken = tab('{ "a": ');
+    const { work, unmerged } = restoreAll(saved, [edited({ a: 2, b: 1 }), broken], 'Me');
+    expect(unmerged).toEqual([broken]);
+    expect(work.draft.files['a.json']).toEqual(json({ a: 2, b: 1 }));
+  });
+
+  it('is that of the gateway where no tab has stored any', () => {
+    expect(restoreAll(saved, [], 'Me').work).toEqual(restore(saved, undefined));
+  });
+});
 
 describe('keeping a draft', () => {
   it('is at once on the device, and once for all that is typed at the gateway', async () => {

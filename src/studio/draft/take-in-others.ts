@@ -3,8 +3,8 @@ import {
   type DraftConflict,
   joinConflicts,
   type MergedDraft,
+  mergeBelow,
   mergeDraft,
-  mergePublished,
 } from './draft-conflicts';
 import { type DraftKeeper, editsBetween, type SyncState } from './draft-keeper';
 import { changesBetween, takeIn } from './history';
@@ -54,7 +54,9 @@ export function takeInOthers({ keeper, server, queue, onAway }: TakeInOptions) {
     rebase: DraftServer['save'],
   ): Promise<void> {
     const mine = keeper.state().draft.files;
-    const merged = mergedOrWaiting(mergePublished(keeper.stored(), base, theirs));
+    const merged = mergedOrWaiting(
+      mergeBelow(keeper.stored(), { before: base, after: theirs, by: null }),
+    );
     if (!merged) return;
     const { files } = merged;
     const { version, files: before, by } = keeper.saved();

@@ -10,7 +10,12 @@ import { createDraftReader, type WholeDraft } from '../api/read-states';
 import { preferences, usePreferences } from '../app/preferences';
 import { useAdministrator, useStudio } from '../app/studio-context';
 import { createBrowserStorage } from '../draft/browser-storage';
-import { type DraftServer, restore, type SavedDraft, type SaveOutcome } from '../draft/saved-draft';
+import {
+  type DraftServer,
+  restoreAll,
+  type SavedDraft,
+  type SaveOutcome,
+} from '../draft/saved-draft';
 import { createSync } from '../draft/sync';
 import { dayOf } from '../parts/times';
 import type { Examination } from '../store/create-checks';
@@ -32,7 +37,7 @@ interface LeftSchool extends Pick<EditorState, 'look' | 'selection'> {
  */
 export function useOpenedSchool(school: string, isReadOnly: boolean | undefined) {
   const { call } = useStudio();
-  const { id } = useAdministrator();
+  const { id, name } = useAdministrator();
   const [opened, setOpened] = useState<OpenSchool>();
   const left = useRef<LeftSchool>(undefined);
   const { data, error, refetch } = useQuery({
@@ -59,7 +64,10 @@ export function useOpenedSchool(school: string, isReadOnly: boolean | undefined)
     const { draft, materials, stored, storage, readDraft } = data;
     const saved = savedDraft(draft);
     const server = draftServer(call, readDraft, school, isReadOnly);
-    const sync = createSync(restore(saved, stored), { server, storage, later });
+    const { work, unmerged } = restoreAll(saved, stored, name);
+    storage.takeOver(stored.filter((left) => !unmerged.includes(left)));
+    const release = storage.hold();
+    const sync = createSync(work, { server, storage, later });
     if (saved.behind) void sync.refresh();
     const before = left.current?.school === school ? left.current : undefined;
     const editor = createEditor({
@@ -91,9 +99,10 @@ export function useOpenedSchool(school: string, isReadOnly: boolean | undefined)
       left.current = { school, look, selection };
       editor.stop();
       sync.stop();
+      release();
       setOpened(undefined);
     };
-  }, [data, call, school, isReadOnly]);
+  }, [data, call, school, isReadOnly, name]);
   const { locale } = usePreferences();
   useEffect(() => opened?.editor.tellIn(locale), [opened, locale]);
   /** Opens the school anew, once its draft has ended: what this device kept of it goes. */

@@ -30,8 +30,10 @@ test.describe('what is typed in the editor', () => {
     const first = await visit(screen);
     const path = '/studio/schools/northlake';
     await openStudio(first, await createAdministrator(gateway), 'en', path);
-    const second = await first.context().newPage();
-    await second.goto(path);
+    // As the browser duplicates a tab, with what its session stores.
+    const opened = first.waitForEvent('popup');
+    await first.evaluate((to) => void window.open(to), path);
+    const second = await opened;
     const edits = [
       [first, /^Name/, 'Name (English)', 'Northlake Institute'],
       [second, /^Contact/, 'E-mail', 'help@northlake.example'],

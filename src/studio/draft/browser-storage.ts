@@ -1,5 +1,5 @@
 import type { DraftStorage, StoredDraft } from './saved-draft';
-import { tabName } from './tab-name';
+import { nameTab, tabName } from './tab-name';
 
 const DATABASE = 'formgate-studio';
 const STORE = 'drafts';
@@ -30,11 +30,17 @@ export interface BrowserStorage extends DraftStorage {
 
 /** @param key names the gateway's school and administrator */
 export function createBrowserStorage(key: string): BrowserStorage {
-  const own = `${key}#${tabName()}`;
+  let own = slotOf(tabName());
   let database: Promise<IDBDatabase> | undefined;
   let waiting: StoredDraft | undefined;
   let writing: Promise<void> | undefined;
   let takenOver: readonly string[] = [];
+  /** The slot of the tab that this one is a copy of, which has it open. */
+  let copied: string | undefined;
+
+  function slotOf(tab: string): string {
+    return `${key}#${tab}`;
+  }
 
   async function run<Result>(
     mode: IDBTransactionMode,
@@ -67,14 +73,13 @@ export function createBrowserStorage(key: string): BrowserStorage {
     }
   }
 
-  /** The slots of this draft, but for those of other tabs that have it open. */
-  async function freeSlots(): Promise<string[]> {
+  /** The slots of this draft, but for those that tabs have open. */
+  async function freeSlots(held: ReadonlySet<string | undefined>): Promise<string[]> {
     const slots = await run('readonly', (store) => store.getAllKeys());
-    const held = await heldLocks();
     return slots
       .map(String)
-      .filter((slot) => slot === own || slot === key || slot.startsWith(`${key}#`))
-      .filter((slot) => slot === own || !held.has(lockOf(slot)));
+      .filter((slot) => slot === key || slot.startsWith(slotOf('')))
+      .filter((slot) => slot === own || slot === copied || !held.has(lockOf(slot)));
   }
 
   async function readSlot(slot: string): Promise<(LeftDraft & Dated)[]> {
@@ -87,7 +92,11 @@ export function createBrowserStorage(key: string): BrowserStorage {
   return {
     async read() {
       try {
-        const found = (await Promise.all((await freeSlots()).map(readSlot))).flat();
+        const held = await heldLocks();
+        // A tab that was duplicated has the name of the first.
+        copied = held.has(lockOf(own)) ? own : undefined;
+        if (copied !== undefined) own = slotOf(nameTab());
+        const found = (await Promise.all((await freeSlots(held)).map(readSlot))).flat();
         const rank = ({ slot, storedAt }: LeftDraft & Dated) =>
           slot === own ? Number.POSITIVE_INFINITY : storedAt;
         return found.sort((one, other) => rank(other) - rank(one));
@@ -96,7 +105,7 @@ export function createBrowserStorage(key: string): BrowserStorage {
       }
     },
     takeOver(drafts) {
-      takenOver = drafts.map(({ slot }) => slot).filter((slot) => slot !== own);
+      takenOver = drafts.map(({ slot }) => slot).filter((slot) => slot !== own && slot !== copied);
     },
     async write(stored) {
       waiting = stored;
@@ -107,7 +116,10 @@ export function createBrowserStorage(key: string): BrowserStorage {
     },
     async remove() {
       waiting = undefined;
-      const slots = await freeSlots().catch(() => []);
+      copied = undefined;
+      const slots = await heldLocks()
+        .then((held) => freeSlots(held))
+        .catch(() => []);
       const removals = slots.map((slot) => run('readwrite', (store) => store.delete(slot)));
       await Promise.allSettled(removals);
     },

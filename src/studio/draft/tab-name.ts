@@ -4,7 +4,7 @@ let name: string | undefined;
 
 /** The name of this tab, which stays when it is reloaded; where storage is denied, of this page. */
 export function tabName(): string {
-  name ??= storedName() ?? newName();
+  name ??= storedName() ?? nameTab();
   return name;
 }
 
@@ -16,8 +16,10 @@ function storedName(): string | null {
   }
 }
 
-function newName(): string {
+/** Gives this tab another name. */
+export function nameTab(): string {
   const made = crypto.randomUUID();
+  name = made;
   try {
     sessionStorage.setItem(KEY, made);
   } catch {

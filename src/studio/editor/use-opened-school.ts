@@ -9,7 +9,6 @@ import type { Call } from '../api/client';
 import { createDraftReader, type WholeDraft } from '../api/read-states';
 import { preferences, usePreferences } from '../app/preferences';
 import { useAdministrator, useStudio } from '../app/studio-context';
-import { createBrowserStorage } from '../draft/browser-storage';
 import {
   type DraftServer,
   restoreAll,
@@ -17,6 +16,7 @@ import {
   type SaveOutcome,
 } from '../draft/saved-draft';
 import { createSync } from '../draft/sync';
+import { loadCode } from '../parts/load-code';
 import { dayOf } from '../parts/times';
 import type { Examination } from '../store/create-checks';
 import { createEditor } from '../store/create-editor';
@@ -44,13 +44,13 @@ export function useOpenedSchool(school: string, isReadOnly: boolean | undefined)
     queryKey: ['opened-school', school],
     async queryFn() {
       const readDraft = createDraftReader(call, school);
-      const storage = createBrowserStorage(`${id}/${school}`);
-      const [draft, materials, stored] = await Promise.all([
+      const [draft, materials, { createBrowserStorage }] = await Promise.all([
         readDraft(),
         call(readMaterials, { school }),
-        storage.read(),
+        loadCode(() => import('../draft/browser-storage')),
       ]);
-      return { draft, materials, stored, storage, readDraft };
+      const storage = createBrowserStorage(`${id}/${school}`);
+      return { draft, materials, stored: await storage.read(), storage, readDraft };
     },
     // A draft that is being edited is read once.
     staleTime: Number.POSITIVE_INFINITY,

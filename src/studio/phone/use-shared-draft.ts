@@ -22,7 +22,7 @@ export function useSharedDraft(): UseQueryResult<SharedDraft> {
     staleTime: 0,
     retry: false,
     refetchInterval: PERIOD,
-    // A draft that has ended stays so, also where the network goes after it.
+    // A link that has ended stays so, also where the network goes after it.
     enabled: ({ state }) => !hasEnded(state.error),
   });
 }

@@ -120,8 +120,14 @@ test.describe('who is signed in', () => {
   test('reads every word of the bar, and of a table, on the narrowest phone', async ({ visit }) => {
     const page = await visit({ locale: 'en', viewport: { width: 320, height: 568 } });
     await openSignedIn(page, enroll('hillside'), 'en');
+    const pages = page.getByRole('navigation', { name: 'Main pages' });
+    // The page that is open is marked where the system chooses the colours, too.
+    await page.emulateMedia({ forcedColors: 'active' });
+    const current = pages.locator('[aria-current]');
+    await expect(current).toHaveCSS('text-decoration-line', 'underline');
+    await page.emulateMedia({ forcedColors: 'none' });
     await open(page, '/hillside/activity/42');
-    const bar = page.getByRole('navigation', { name: 'Main pages' }).locator('span');
+    const bar = pages.locator('span');
     const isCut = (word: Element) => word.scrollWidth > word.clientWidth;
     expect(await bar.evaluateAll((words) => words.length)).toBe(4);
     // Upright, and as at 400 % on a laptop.
@@ -129,6 +135,11 @@ test.describe('who is signed in', () => {
       await page.setViewportSize({ width: 320, height });
       for (const word of await bar.all()) expect(await word.evaluate(isCut)).toBe(false);
     }
+    const gap = await page.getByRole('table').evaluate((table) => {
+      const before = table.previousElementSibling?.getBoundingClientRect();
+      return table.getBoundingClientRect().top - (before?.bottom ?? 0);
+    });
+    expect(gap).toBeGreaterThan(12);
     // A word that is broken has two lines.
     const lines = (cell: Element) => {
       const words = document.createRange();

@@ -313,6 +313,15 @@ test.describe('an edited school', () => {
         return Math.round(range.getBoundingClientRect().right);
       });
     expect(await edgeOf('.fg-session-state h2 + p')).toBe(await edgeOf('.fg-session-state h2'));
+    // The example in a field, such as “9 digits”, keeps the order of its language.
+    const order = await page.evaluate(() => {
+      const field = document.body.appendChild(document.createElement('input'));
+      field.placeholder = '9 digits';
+      const { unicodeBidi } = getComputedStyle(field, '::placeholder');
+      field.remove();
+      return unicodeBidi;
+    });
+    expect(order).toBe('plaintext');
     await languages.locator('summary').click();
     const japanese = languages.getByRole('link', { name: '日本語' });
     await expect(japanese).toBeInViewport({ ratio: 1 });

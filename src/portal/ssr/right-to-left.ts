@@ -15,5 +15,5 @@ export const RIGHT_TO_LEFT_CSS = [
   `${LINES}{unicode-bidi:plaintext;text-align:-webkit-match-parent;text-align:match-parent}`,
   '.fg-prose :is(h1,h2,h3,p,li,td,th){text-align:start}',
   ':is(.fg-tile-label,.fg-tile-hint){unicode-bidi:plaintext}',
-  ':is(input[type=text],textarea){unicode-bidi:plaintext}',
+  ':is(input[type=text],textarea),::placeholder{unicode-bidi:plaintext}',
 ].join('\n');

@@ -52,11 +52,12 @@ export type RuleFix =
   | { type: 'replace'; value: JsonValue };
 
 /**
- * Files of other schools than those that a school extends; the library that decides about patterns;
+ * Files of other schools than those that a school extends; folders on a disk, with whatever stands
+ * there, editors of these, and the deployment's own files; the library that decides about patterns;
  * the list of suffixes under which names are registered; what the operator decides; more room than
  * a browser should give to one rule.
  */
-export type Need = 'portal' | 'room' | 'patterns' | 'suffixes' | 'policy';
+export type Need = 'portal' | 'folders' | 'room' | 'patterns' | 'suffixes' | 'policy';
 
 export interface RuleContext<MessageId extends string> {
   project: Project;

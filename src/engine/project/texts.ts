@@ -20,8 +20,8 @@ export function sourceOf(text: LocalizedText): string {
 }
 
 /**
- * Every text of a screen that is in some languages, Markdown among them. The schemas say where
- * texts stand.
+ * Every text of a screen that is in some languages, Markdown among them. Where texts stand is what
+ * the schemas say.
  */
 export function textsOfScreen(screen: JsonObject, product: ProductDefinitions): TextNode[] {
   return textsIn(screen, product.metaSchemas['screen.schema.json'], product);

@@ -51,6 +51,20 @@ export const affixSourceCases = defineCases('affix-source', {
     },
   },
   invalid: {
+    'a domain in front': {
+      files: form({}, { prefix: '@cmcc' }),
+      right: form({}, { suffix: '@cmcc' }),
+      issues: [{ messageId: 'realm-in-front', file, at: '"@cmcc"' }],
+    },
+    'a mark of devices behind': {
+      files: form({}, { suffix: { device: { PC: ',0,', ANDROID: ',1,', IOS: ',1,' } } }),
+      right: form({}, { prefix: { device: { PC: ',0,', ANDROID: ',1,', IOS: ',1,' } } }),
+      issues: [{ messageId: 'mark-behind', file }],
+    },
+    'both exchanged, told once': {
+      files: form({}, { prefix: '@cmcc', suffix: ',0,' }),
+      issues: [{ messageId: 'realm-in-front', file, at: '"@cmcc"' }],
+    },
     'a domain without its sign': {
       files: form({}, { suffix: 'stu.school.edu.cn' }),
       right: form({}, { suffix: '@stu.school.edu.cn' }),

@@ -1,5 +1,5 @@
-import { type AffixNode, jsonEquals } from '../../engine';
-import { affixUses } from '../affixes';
+import { type AffixNode, jsonEquals, toPointer } from '../../engine';
+import { affixTexts, affixUses } from '../affixes';
 import { defineRule, type Report } from '../define-rule';
 import { doubledSign } from '../doubled-sign';
 import { checkForms, holdsType, type ShownField } from '../shown-forms';
@@ -57,6 +57,14 @@ export const affixSource = defineRule({
       'zh-CN': '“${text}”以“.”结尾：网络不认得这样的账号',
       en: '“${text}” ends in a full stop: no network knows such an account',
     },
+    'realm-in-front': {
+      'zh-CN': '“${text}”加在了账号前面：账号会变成“${text}20230001”',
+      en: 'This puts “${text}” before the account: accounts become “${text}20230001”',
+    },
+    'mark-behind': {
+      'zh-CN': '“${text}”加在了账号后面：账号会变成“20230001${text}”',
+      en: 'This puts “${text}” after the account: accounts become “20230001${text}”',
+    },
     uneven: {
       'zh-CN': '${device} 的“${text}”少了别的设备都有的“${sign}”',
       en: 'The “${text}” of ${device} lacks the “${sign}” that the other devices have',
@@ -93,6 +101,14 @@ export const affixSource = defineRule({
       'zh-CN': '删去末尾的“.”，或写完整',
       en: 'Take the full stop out, or write the rest',
     },
+    'realm-in-front': {
+      'zh-CN': 'prefix 加在账号前面，suffix 加在后面：改成 suffix',
+      en: 'A prefix goes before the account and a suffix after it: write suffix',
+    },
+    'mark-behind': {
+      'zh-CN': 'prefix 加在账号前面，suffix 加在后面：改成 prefix',
+      en: 'A prefix goes before the account and a suffix after it: write prefix',
+    },
     uneven: { 'zh-CN': '补上“${sign}”', en: 'Put the “${sign}” there' },
     itself: { 'zh-CN': '改用其他字段', en: 'Take another field' },
     'may-be-hidden': {
@@ -106,10 +122,13 @@ export const affixSource = defineRule({
     empty: 'warning',
     'no-realm': 'warning',
     'no-end': 'warning',
+    'realm-in-front': 'warning',
+    'mark-behind': 'warning',
     uneven: 'warning',
     'device-left-out': 'warning',
   },
   ...checkForms<Report<ProblemId | AffixProblemId>>((form, { registry, report }) => {
+    const exchangedIn = new Set<string>();
     for (const { affix, from, source } of affixUses(form)) {
       const { path, text } = affix;
       if (isEmpty(affix)) {
@@ -131,9 +150,12 @@ export const affixSource = defineRule({
       }
       const doubled = text === undefined ? undefined : doubledSign(text);
       if (doubled) report({ at: form.locate(path), ...doubled });
-      const shape = doubled ? undefined : misshapen(affix);
+      const shape = doubled ? undefined : (exchanged(affix, source) ?? misshapen(affix));
       if (shape) {
         const { below = [], ...told } = shape;
+        // Both of one value are one slip.
+        const value = told.messageId in EXCHANGED ? toPointer(path.slice(0, -1)) : toPointer(path);
+        if (exchangedIn.size === exchangedIn.add(value).size) continue;
         report({ at: form.locate([...path, ...below]), ...told });
       }
       if (holdsNoText(from)) {
@@ -159,7 +181,20 @@ type AffixProblemId =
   | 'doubled-sign'
   | ShapeId;
 
-type ShapeId = 'no-realm' | 'no-end' | 'uneven';
+type ShapeId = 'no-realm' | 'no-end' | 'realm-in-front' | 'mark-behind' | 'uneven';
+
+/** A realm in front of the account, or the mark of a kind of device behind it. */
+function exchanged(affix: AffixNode, source: ShownField | undefined): Misshapen | undefined {
+  const isPrefix = affix.side === 'prefix';
+  const texts = affixTexts(affix, source).flatMap(({ text }) => (text === '' ? [] : [text]));
+  const [text] = texts;
+  const form = isPrefix ? /^@[\w.-]+$/ : /^,\w*,$/;
+  if (text === undefined || !texts.some((one) => form.test(one))) return undefined;
+  if (!texts.every((one) => form.test(one) || /^\w+$/.test(one))) return undefined;
+  return { messageId: isPrefix ? 'realm-in-front' : 'mark-behind', data: { text } };
+}
+
+const EXCHANGED = { 'realm-in-front': true, 'mark-behind': true };
 
 /** A fixed text that a sign is missing from, or that ends too early. */
 function misshapen({ text = '', side, device }: AffixNode): Misshapen | undefined {

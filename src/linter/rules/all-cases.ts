@@ -12,6 +12,7 @@ import { circularConditionCases } from './circular-condition.cases';
 import { circularPositionCases } from './circular-position.cases';
 import { closedFeatureCases } from './closed-feature.cases';
 import { closedPageCases } from './closed-page.cases';
+import { contradictedLimitCases } from './contradicted-limit.cases';
 import { contradictedWordsCases } from './contradicted-words.cases';
 import { deadLinkCases } from './dead-link.cases';
 import { doubledAffixCases } from './doubled-affix.cases';
@@ -49,6 +50,7 @@ import { missingTranslationCases } from './missing-translation.cases';
 import { mistakenScreenNameCases } from './mistaken-screen-name.cases';
 import { neverFilledCases } from './never-filled.cases';
 import { neverShownCases } from './never-shown.cases';
+import { noMomentCases } from './no-moment.cases';
 import { oldFormatCases } from './old-format.cases';
 import { operationContractCases } from './operation-contract.cases';
 import { operatorLimitCases } from './operator-limit.cases';
@@ -180,6 +182,8 @@ export const ruleCases: readonly RuleCases[] = [
   markdownMarksCases,
   orphanPageCases,
   otherLanguageCases,
+  noMomentCases,
+  contradictedLimitCases,
   pageSizeCases,
   pictureAltCases,
   pictureWeightCases,

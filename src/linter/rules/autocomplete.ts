@@ -6,6 +6,7 @@ import { checkForms, type ShownField } from '../shown-forms';
 export const autocomplete = defineRule({
   name: 'autocomplete',
   severity: 'error',
+  followsSubmit: ['wrong-field'],
   docs: {
     description: {
       'zh-CN': 'autocomplete 的写法正确，并与字段相符',

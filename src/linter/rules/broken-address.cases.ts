@@ -39,6 +39,9 @@ export const brokenAddressCases = defineCases('broken-address', {
         'https://net.example/100%25',
       ),
     },
+    'a page that a guide has students open': {
+      files: { [file]: markdownScreen('Open [it](http://example.com)') },
+    },
     'numbers that a phone calls': {
       files: {
         [configuration]: {
@@ -49,6 +52,7 @@ export const brokenAddressCases = defineCases('broken-address', {
     },
   },
   invalid: {
+    'a mobile number without its last digit': phone('138 0013 800'),
     'no host': { ...one('no-host', 'https://'), right: links('https://net.example') },
     'a full-width sign': {
       ...one('wide', 'https://net.example/x？id=1'),

@@ -105,7 +105,10 @@ export const brokenAddress = defineRule({
         if (messageId) {
           const data = { host: hostOf(address), scheme: schemeOf(address) };
           report({ at, messageId, data, fix: fixOf(address, at, project) });
-        } else if (isSample(address)) {
+        } else if (
+          isSample(address) &&
+          !(OPENED_AT_WILL.test(address) && !isWhole(address, at, project))
+        ) {
           report({ at, messageId: 'sample', data: { sample: address } });
         }
       }
@@ -182,6 +185,9 @@ const SAMPLE_HOST =
 /** Numbers that run up, repeat one digit, or are known from every example. */
 const SAMPLE_NUMBER = /^(?:\+?86|0\d{2,3})?(?:1234567\d{0,4}|(\d)\1{6,}|13800138000)$/;
 
+/** A page over plain http that a guide tells students to open, so that the portal comes. */
+const OPENED_AT_WILL = /^http:\/\/(?:www\.)?example\.(?:com|net|org)\/?$/i;
+
 /** True for an address, mailbox or number that stands in examples, and is nobody's. */
 function isSample(address: string): boolean {
   if (SAMPLE_HOST.test(address)) return true;
@@ -235,7 +241,8 @@ function isCallable(phone: string): boolean {
   const digits = phone.replace(/\D/g, '').length;
   const isSeveral = /\d\s*(?:[、;；,，/|]|转|分机|ext\b).*\d/i.test(phone);
   const isMixed = /[a-z]\d|\d[a-z]|^\s*tel:|\bext\b|[０-９]|x{4}/i.test(phone);
-  return digits >= 3 && digits <= LONGEST_NUMBER && !isSeveral && !isMixed;
+  const isCutMobile = /^1[3-9]\d{8}$/.test(phone.replace(/[\s-]/g, ''));
+  return digits >= 3 && digits <= LONGEST_NUMBER && !isSeveral && !isMixed && !isCutMobile;
 }
 
 /** With its country's code (ITU-T E.164). */

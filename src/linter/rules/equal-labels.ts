@@ -44,6 +44,7 @@ export const equalLabels = defineRule({
   },
   // Of two fields or links that look alike students may still guess which is which.
   severities: { alike: 'warning' },
+  yieldsToErrors: ['alike'],
   checkSchool(school, { product, report }) {
     for (const list of nodesInSchool(school, product).labelled) {
       tell('alike', list.map(labelledItem), school.locate, report);

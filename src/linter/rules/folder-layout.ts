@@ -4,6 +4,7 @@ import { defineRule } from '../define-rule';
 /** Every file stands where it is looked for, and every school has its settings. */
 export const folderLayout = defineRule({
   name: 'folder-layout',
+  needs: 'folders',
   severity: 'error',
   docs: {
     description: {

@@ -60,6 +60,11 @@ export const formFlowCases = defineCases('form-flow', {
     'a screen at the end': { files: steps(['a'], ['b', { screen: 'success' }]) },
   },
   invalid: {
+    'a failure after success': {
+      files: steps(['one', { screen: 'not-found' }]),
+      remedy: { 'not-found': 'success' },
+      issues: [{ messageId: 'failure', file, at: '"not-found"', data: { screen: 'not-found' } }],
+    },
     'a form that needs a session, for who has none': {
       files: deviceForm(false),
       right: deviceForm(true),

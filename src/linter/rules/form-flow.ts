@@ -40,16 +40,24 @@ export const formFlow = defineRule({
       'zh-CN': '提交后打开的还是页面“${screen}”自己：学生看不出已经提交',
       en: 'After it is sent the form leads to its own page “${screen}”: students cannot tell that it was sent',
     },
+    failure: {
+      'zh-CN': '提交成功后打开的是“${screen}”，学生会以为失败了',
+      en: 'Once it is sent the form leads to “${screen}”, and students believe that it failed',
+    },
     'needs-session': {
       'zh-CN': '操作“${operation}”要先登录，表单却只给没有登录的学生看：提交总会失败',
       en: 'The operation “${operation}” needs a session, and the form is for students who are not signed in: it always fails',
     },
   },
-  severities: { itself: 'warning' },
+  severities: { itself: 'warning', failure: 'warning' },
   hints: {
     'needs-session': {
       'zh-CN': '改成 "signedIn": true，或去掉 signedIn',
       en: 'Write "signedIn": true, or take signedIn out',
+    },
+    failure: {
+      'zh-CN': '写上成功后的页面，例如 success',
+      en: 'Name the page that follows, such as success',
     },
     itself: {
       'zh-CN': '写上另一个页面，例如 success；或去掉 then，页面会显示“已提交”',
@@ -75,9 +83,10 @@ export const formFlow = defineRule({
     const { locate, name, model } = screen;
     tellOfSessions(screen, product, report);
     for (const { submit, path } of model.steps) {
-      if (submit.then?.screen !== name) continue;
+      const { screen: next = '' } = submit.then ?? {};
+      const messageId = next === name ? 'itself' : FAILURES.has(next) && 'failure';
       const at = locate([...path, 'submit', 'then', 'screen']);
-      report({ at, messageId: 'itself', data: { screen: name } });
+      if (messageId) report({ at, messageId, data: { screen: next } });
     }
     for (const { loop, unreached, end } of waysThrough(screen)) {
       if (loop) {
@@ -92,6 +101,11 @@ export const formFlow = defineRule({
     }
   },
 });
+
+/** The stock screens that say what went wrong. */
+const FAILURES: ReadonlySet<string> = new Set([
+  ...(['auth-error', 'closed-page', 'not-found', 'unknown-school'] as const),
+]);
 
 /** Reports forms for signed-out students that submit what only a session allows. */
 function tellOfSessions(

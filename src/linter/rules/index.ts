@@ -12,6 +12,7 @@ import { circularCondition } from './circular-condition';
 import { circularPosition } from './circular-position';
 import { closedFeature } from './closed-feature';
 import { closedPage } from './closed-page';
+import { contradictedLimit } from './contradicted-limit';
 import { contradictedWords } from './contradicted-words';
 import { deadLink } from './dead-link';
 import { doubledAffix } from './doubled-affix';
@@ -49,6 +50,7 @@ import { missingTranslation } from './missing-translation';
 import { mistakenScreenName } from './mistaken-screen-name';
 import { neverFilled } from './never-filled';
 import { neverShown } from './never-shown';
+import { noMoment } from './no-moment';
 import { oldFormat } from './old-format';
 import { operationContract } from './operation-contract';
 import { operatorLimit } from './operator-limit';
@@ -193,6 +195,8 @@ export const rules: readonly RuleDefinition[] = [
   garbledText,
   starterText,
   otherLanguage,
+  noMoment,
+  contradictedLimit,
   unknownPlaceholder,
   textMarkup,
   repeatedWords,

@@ -16,6 +16,7 @@ import { loosenedPaths } from '../schema/loosened';
 /** A deployment's operations.json says other paths and stricter requests, and nothing else. */
 export const operationContract = defineRule({
   name: 'operation-contract',
+  needs: 'folders',
   severity: 'error',
   docs: {
     description: {

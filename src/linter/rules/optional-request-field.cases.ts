@@ -29,6 +29,23 @@ export const optionalRequestFieldCases = defineCases('optional-request-field', {
         },
       ],
     },
+    'another field than the required one': {
+      files: {
+        [file]: formScreen({
+          fields: { address: field({ required: true }), note: field({ keep: true }) },
+          submit: { operation: 'addDevice', values: { mac: 'note' } },
+        }),
+      },
+      remedy: { '"mac":"note"': '"mac":"address"' },
+      issues: [
+        {
+          messageId: 'other-field',
+          file,
+          at: '"note"',
+          data: { name: 'mac', field: 'note', left: 'address' },
+        },
+      ],
+    },
     'a field that says so': {
       files: form({ required: false }),
       issues: [{ messageId: 'optional', file, at: 'false' }],

@@ -27,12 +27,20 @@ export const optionalRequestField = defineRule({
       'zh-CN': '操作“${operation}”必须有“${name}”，字段“${field}”却可以不填',
       en: 'The operation “${operation}” requires “${name}”, but the field “${field}” may be left empty',
     },
+    'other-field': {
+      'zh-CN': '“${name}”取自可以不填的字段“${field}”，必填的“${left}”却没有发送',
+      en: '“${name}” is taken from “${field}”, which may be left empty, and the required “${left}” is not sent',
+    },
     'may-be-hidden': {
       'zh-CN': '操作“${operation}”必须有“${name}”，字段“${field}”却有时不显示',
       en: 'The operation “${operation}” requires “${name}”, but the field “${field}” is not always shown',
     },
   },
   hints: {
+    'other-field': {
+      'zh-CN': '改成取自“${left}”',
+      en: 'Take it from “${left}”',
+    },
     'may-be-hidden': {
       'zh-CN': '去掉“${field}”的 visibleWhen',
       en: 'Take the visibleWhen of “${field}” out',
@@ -61,6 +69,15 @@ export const optionalRequestField = defineRule({
         if (form && shown && hasBrokenCondition(shown, form, product.registry)) continue;
         told.add(node);
         const data = { operation: use.name, name, field: node.name };
+        const value = locate([...use.valuesPath, name]);
+        const sent = new Set([...request.values()].map(({ from }) => from?.name));
+        const left = use.step.fields.find(
+          (one) => one.field.required === true && one.field.keep !== true && !sent.has(one.name),
+        );
+        if (!isSure && left && use.values?.[name] !== undefined && !value.origin) {
+          report({ at: value, messageId: 'other-field', data: { ...data, left: left.name } });
+          continue;
+        }
         const member = !isSure ? 'required' : 'visibleWhen';
         const at = field[member] === undefined ? locate(path, 'key') : locate([...path, member]);
         report({ at, messageId: isSure ? 'may-be-hidden' : 'optional', data });

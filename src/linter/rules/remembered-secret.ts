@@ -7,6 +7,7 @@ import { checkForms } from '../shown-forms';
 export const rememberedSecret = defineRule({
   name: 'remembered-secret',
   severity: 'error',
+  followsSubmit: ['secret'],
   docs: {
     description: {
       'zh-CN': '密码、验证码和证件号码不能记住',

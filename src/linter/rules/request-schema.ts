@@ -12,6 +12,7 @@ import {
 /** A request with what operations.json says of it is a JSON Schema (draft-07) that compiles. */
 export const requestSchema = defineRule({
   name: 'request-schema',
+  needs: 'folders',
   severity: 'error',
   docs: {
     description: {

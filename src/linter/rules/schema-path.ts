@@ -8,6 +8,7 @@ import { defineRule } from '../define-rule';
  */
 export const schemaPath = defineRule({
   name: 'schema-path',
+  needs: 'folders',
   severity: 'warning',
   docs: {
     description: {

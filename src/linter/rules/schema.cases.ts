@@ -195,6 +195,16 @@ export const schemaCases = defineCases('schema', {
         },
       ],
     },
+    'entries that all lack the same, told once': {
+      files: blocks({
+        block: 'notices',
+        items: [
+          { id: 'a', title: 'A' },
+          { id: 'b', title: 'B' },
+        ],
+      }),
+      issues: [{ messageId: 'missing-property', file: screen, data: { property: 'date' } }],
+    },
     'links beside inherited ones': {
       files: settings({
         navigation: {

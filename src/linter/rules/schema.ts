@@ -119,10 +119,14 @@ function inheritedCounted(
   });
 }
 
-/** Findings, with one for all that is missing in one place. */
+/** Findings, with one for all that is missing in one place, or alike in the entries of a list. */
 function missingTogether(findings: readonly SchemaFinding[]): readonly SchemaFinding[] {
   const missing = findings.filter(({ messageId }) => messageId === 'missing-property');
   if (missing.length < 2) return findings;
+  const lists = new Set<string>();
+  const isOfEarlierEntry = ({ path, data }: SchemaFinding) =>
+    /^\d+$/.test(path.at(-1) ?? '') &&
+    lists.size === lists.add(JSON.stringify([path.slice(0, -1), data.property])).size;
   const byPlace = new Map<string, SchemaFinding[]>();
   for (const finding of missing) {
     const place = toPointer(finding.path);
@@ -130,6 +134,7 @@ function missingTogether(findings: readonly SchemaFinding[]): readonly SchemaFin
   }
   return findings.flatMap((finding) => {
     if (finding.messageId !== 'missing-property') return [finding];
+    if (isOfEarlierEntry(finding)) return [];
     const all = byPlace.get(toPointer(finding.path)) ?? [];
     if (all.length < 2) return [finding];
     return all[0] === finding ? [{ ...finding, ...together(all) }] : [];

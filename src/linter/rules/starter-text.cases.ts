@@ -22,6 +22,15 @@ export const starterTextCases = defineCases('starter-text', {
     'examples that are meant to be': {
       files: one({ placeholder: '如 13800138000', help: '写信到 a@example.com，例如 example.com' }),
     },
+    'a page that brings students to the portal': {
+      files: page({
+        block: 'markdown',
+        text: {
+          'zh-CN': '请访问 [http://example.com](http://example.com)',
+          en: 'Open http://example.com',
+        },
+      }),
+    },
     'the name of a carrier that Formgate knows': {
       files: carriers({ code: 'CMCC', value: '@cmcc' }),
     },

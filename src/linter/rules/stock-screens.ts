@@ -5,6 +5,7 @@ import { defineRule } from '../define-rule';
 /** Every route has its stock screen, and every stock screen a route. */
 export const stockScreens = defineRule({
   name: 'stock-screens',
+  needs: 'folders',
   severity: 'error',
   docs: {
     description: {

@@ -361,4 +361,47 @@ export const noFaults: readonly Fault[] = [
       ],
     },
   ],
+  [
+    'limits as the settings have them',
+    '',
+    notices,
+    {
+      'patch.blocks.notices.items.new-library.text': words(
+        '每个账号最多登记 5 台设备，每 24 小时需重新登录；套餐 A 每个账号最多 2 台。',
+        'Up to 5 devices for each account. Sign in again every 24 hours.',
+      ),
+    },
+  ],
+  [
+    'days and times that there are',
+    '',
+    notices,
+    {
+      'patch.blocks.notices.items.new-library.text': words(
+        '2月29日、10月31日 22:00–6:00 维护；24:00 断网；报修 48 小时内处理，网关 10.31.2.30。',
+        'Maintenance on 29 February and October 31, 22:00–6:00. Score 4:75.',
+      ),
+    },
+  ],
+  [
+    'a page that a guide has students open',
+    '',
+    notices,
+    {
+      'patch.blocks.notices.items.new-library.text': words(
+        '打不开登录页时，请访问 [http://example.com](http://example.com)。',
+        'Should the page not open, visit [http://example.com](http://example.com).',
+      ),
+    },
+  ],
+  ['names in two languages at once', '', northlake, { networkName: '北湖 Northlake Wi-Fi' }],
+  ['name of a network', '', northlake, { networkName: 'eduroam' }],
+  [
+    'words of a school of Chinese alone',
+    '',
+    northlake,
+    { locales: ['zh-CN'], footer: '北湖师范学院网络中心' },
+  ],
+  ['wide brackets as text', '', signInPage, { [`${fields}.remark.pattern`]: '^[^（|）]*$' }],
+  ['navigation without a link', '', riverside, { navigation: { usage: null } }],
 ];

@@ -169,4 +169,39 @@ export const noticesAndPagesFaults: readonly Fault[] = [
     ownPage,
     { 'blocks.0.alt': words('图片', 'Picture') },
   ],
+  [
+    'more devices than the settings allow',
+    'contradicted-limit',
+    notices,
+    {
+      'patch.blocks.notices.items.new-library.text': words(
+        '每个账号最多登记八台设备。',
+        'Each account may register at most eight devices.',
+      ),
+    },
+  ],
+  [
+    'a day that no month has',
+    'no-moment',
+    notices,
+    {
+      'patch.blocks.notices.items.new-library.title': words('6月31日停网', 'No network on June 31'),
+    },
+  ],
+  [
+    'words in Chinese alone',
+    'missing-translation',
+    notices,
+    {
+      'patch.blocks.notices.items.new-library.title': '图书馆新馆已开通',
+      'patch.blocks.notices.items.new-library.text': '见[无线网覆盖图](/riverside/page/wifi-map)。',
+    },
+  ],
+  [
+    'another name of a language in a condition',
+    'never-shown',
+    notices,
+    { 'patch.blocks.notices.items.new-library.when': { locale: ['zh'] } },
+  ],
+  ['a file by a path of Windows', 'schema', ownPage, { 'blocks.0.src': 'assets\\wifi-map.svg' }],
 ];

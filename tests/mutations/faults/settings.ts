@@ -253,4 +253,28 @@ export const settingsFaults: readonly Fault[] = [
     },
   ],
   ['contact phone of an example', 'broken-address', northlake, { 'contact.phone': '010-12345678' }],
+  ['setting outside of theme', 'schema', northlake, { accent: '#336699' }],
+  [
+    'page as an address',
+    'schema',
+    riverside,
+    {
+      'links.site': { label: words('登录', 'Sign in'), href: '/riverside/auth' },
+    },
+  ],
+  ['navigation taken out by false', 'schema', riverside, { navigation: { usage: false } }],
+  [
+    'opening hours that no clock has',
+    'no-moment',
+    northlake,
+    {
+      'contact.place': words('行政楼 206 室，9:75–17:00', 'Room 206, 9:75–17:00'),
+    },
+  ],
+  [
+    'name of another school',
+    'similar-schools',
+    riverside,
+    { name: words('北湖师范学院', 'Riverside') },
+  ],
 ];

@@ -489,4 +489,46 @@ export const signInPageFaults: readonly Fault[] = [
       'patch.blocks.form.links.here': { label: words('在此登录', 'Sign in here'), screen: 'login' },
     },
   ],
+  [
+    'wide brackets around alternatives',
+    'impossible-pattern',
+    signInPage,
+    { [`${fields}.account.pattern`]: '^（A|B）[0-9]{8}$' },
+  ],
+  [
+    'prefix and suffix exchanged',
+    'affix-source',
+    riversidePage,
+    {
+      [`${step}.submit.values.user`]: {
+        from: 'account',
+        prefix: { field: 'carrier' },
+        suffix: { device: { PC: ',0,', ANDROID: ',1,', IOS: ',1,' } },
+      },
+    },
+  ],
+  [
+    'on to a failure',
+    'form-flow',
+    signInPage,
+    { [`${step}.submit.then`]: { screen: 'not-found' } },
+  ],
+  [
+    'account from a field that may be empty',
+    'optional-request-field',
+    signInPage,
+    { [`${step}.submit.values.user.from`]: 'remark' },
+  ],
+  [
+    'account as a password',
+    'secret-value',
+    hillsidePage,
+    { [`${fields}.account.widget`]: 'password' },
+  ],
+  [
+    'rule of a field among options',
+    'schema',
+    signInPage,
+    { [`${fields}.carrier.options.required`]: true },
+  ],
 ];

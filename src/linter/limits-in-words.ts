@@ -1,0 +1,67 @@
+/** A limit of the network that a text tells: devices of an account, or minutes until signed out. */
+export interface LimitInWords {
+  of: 'devices' | 'idle' | 'session';
+  value: number;
+  /** The part of the text that says so. */
+  part: string;
+}
+
+const CHINESE_DIGITS = '零一二三四五六七八九十';
+const ENGLISH = 'zero one two three four five six seven eight nine ten'.split(' ');
+const NUMBER = `\\d{1,4}|[一二两三四五六七八九十]|\\b(?:${ENGLISH.slice(1).join('|')})\\b`;
+
+const UP_TO = '最多|至多|不超过|上限[为是]?|up to|at most|no more than';
+const COUNT = `(${NUMBER}) ?(?:台|部|个设备|(?:[a-z]+ )?devices?\\b)`;
+const OWNER = '账[号户]|学生|每人|同学|account|student|person|you can';
+const DEVICES = new RegExp(
+  `(?:${OWNER})[^。；;.!！\\n]{0,24}?(?:${UP_TO})[^。；;，,.\\d\\n]{0,10}?${COUNT}|(?:up to|at most) ${COUNT} (?:for|per) (?:[a-z]+ )?(?:${OWNER})`,
+  'iu',
+);
+const DURATION = `(${NUMBER}) ?[- ]?(分钟|小时|天|minutes?|hours?|days?)`;
+const IDLE = new RegExp(
+  `(?:闲置|空闲|无流量|没有流量|无操作)[^。；;，,\\n]{0,8}?${DURATION}|${DURATION} (?:of inactivity|without traffic)|idle for ${DURATION}|(${NUMBER}) idle (minutes|hours)`,
+  'iu',
+);
+const SESSION = new RegExp(
+  `每(?:隔|过)?[^。；;，,\\n\\d]{0,3}${DURATION}[^。；;，,\\n]{0,6}(?:重新|再次?)登录|(?:sign|log) in again (?:every|after) ${DURATION}`,
+  'iu',
+);
+/** A plan has limits of its own, and so have visitors. */
+const OF_OTHERS = /套餐|资费|访客|教师|教工|plan\b|package|visitor|guest|staff/i;
+
+/** A quick test before the exact one: most files have none of these words. */
+const SUSPECT =
+  /最多|至多|不超过|上限|p to \w|t most|o more than|闲置|空闲|流量|无操作|idle|inactiv|traffic|[新再次]登录|in again/;
+
+/** True when a text may tell such a limit. */
+export function mayTellLimit(text: string): boolean {
+  return SUSPECT.test(text);
+}
+
+/** The limit that a text tells; of several the first one of each kind. */
+export function limitsInWords(text: string): LimitInWords[] {
+  if (!mayTellLimit(text) || OF_OTHERS.test(text)) return [];
+  return (
+    [
+      ['devices', DEVICES],
+      ['idle', IDLE],
+      ['session', SESSION],
+    ] as const
+  ).flatMap(([of, form]) => {
+    const match = form.exec(text);
+    const [number, unit = ''] = (match ?? []).slice(1).filter((one) => one !== undefined);
+    if (!match || number === undefined) return [];
+    return [{ of, value: numberOf(number) * minutesOf(unit), part: match[0].trim() }];
+  });
+}
+
+function numberOf(words: string): number {
+  if (/\d/.test(words)) return Number(words);
+  const index = CHINESE_DIGITS.indexOf(words.replace('两', '二'));
+  return index === -1 ? ENGLISH.indexOf(words.toLowerCase()) : index;
+}
+
+function minutesOf(unit: string): number {
+  if (/小时|hour/i.test(unit)) return 60;
+  return /天|day/i.test(unit) ? 24 * 60 : 1;
+}

@@ -18,7 +18,7 @@ import { type RunningGateway, startGateway } from '../support/gateway';
 import { signInAdministrator } from '../support/studio-browser';
 import { createDoorFuzzer, type FuzzedDoors } from './fuzz-doors';
 import { createFuzzer, createRandom, type FuzzSources } from './fuzz-requests';
-import { createRawClient } from './raw-client';
+import { createRawClient, type RawOutcome } from './raw-client';
 import { beginFuzzing, fuzzesLong, fuzzSeed, isLong, note, size, times } from './size';
 import { addStudents, callGateway, SCHOOL, SESSION } from './students';
 
@@ -37,6 +37,15 @@ function residentMemory(pid: number): number {
   const status = `/proc/${pid}/status`;
   const text = existsSync(status) ? readFileSync(status, 'utf8') : '';
   return Math.round(Number(/VmRSS:\s+(\d+) kB/.exec(text)?.[1] ?? 0) / 1000);
+}
+
+/**
+ * How a request ended. One that does not say where it ends is waited for as long as its rest might
+ * take; its connection ends without a response.
+ */
+function kindOf(outcome: RawOutcome, isFramed: boolean): string {
+  if (typeof outcome === 'number') return `${Math.floor(outcome / 100)}xx`;
+  return isFramed ? `no response: ${outcome}` : 'no response, as no whole request';
 }
 
 /** Those of some secrets that a text has. Six digits are a code where they stand by themselves. */
@@ -185,13 +194,18 @@ describe('fuzzed requests', () => {
           if (done(sent) * 20 >= memory.length) remember();
           const { bytes, about, isFramed } = next();
           const patience = isFramed ? 60_000 : 200;
-          const status = await client.send(bytes, about.startsWith('HEAD '), patience);
-          const kind = status === undefined ? 'no response' : `${Math.floor(status / 100)}xx`;
+          const outcome = await client.send(bytes, about.startsWith('HEAD '), patience);
+          const kind = kindOf(outcome, isFramed);
           statuses.set(kind, (statuses.get(kind) ?? 0) + 1);
+          const told = `${outcome} ${about.slice(0, 300)}`;
+          // A connection that the gateway had closed by then has nothing to say of the request.
+          if (outcome === 'silent' && isFramed) failed.push(told);
+          if (outcome === 'closed' && isFramed) note('fuzzed requests', 'no response', told);
+          if (typeof outcome !== 'number') continue;
           // 501 and 505 are Node's, for what it does not know of HTTP; 503 says that it is too much
           // at once.
-          if (status !== undefined && status >= 500 && ![501, 503, 505].includes(status)) {
-            failed.push(`${status} ${about.slice(0, 300)}`);
+          if (outcome >= 500 && ![501, 503, 505].includes(outcome)) {
+            failed.push(told);
           }
         }
         client.close();
@@ -202,7 +216,7 @@ describe('fuzzed requests', () => {
     note(part, 'seed', fuzzSeed);
     note(part, 'per second', Math.round(sent / ((performance.now() - begun) / 1000)));
     for (const [kind, count] of [...statuses].sort()) note(part, kind, count);
-    note(part, '5xx of our own making', failed.length);
+    note(part, 'no response, or a 5xx of our own making', failed.length);
     note(part, 'lines of the log', lines);
     note(part, 'lines with a failure or a secret', bad.length);
     note(part, 'responses with a secret', leaked.length);

@@ -1,12 +1,12 @@
 import { connect, type Socket } from 'node:net';
 
+/** The status of a response; else the connection ended, or nothing came in time. */
+export type RawOutcome = number | 'closed' | 'silent';
+
 /** Sends bytes as they are, over a connection that is kept as long as the server does. */
 export interface RawClient {
-  /**
-   * The status of the response; undefined when the connection ended, or nothing came in so many
-   * milliseconds.
-   */
-  send(bytes: Buffer, isHead: boolean, patience: number): Promise<number | undefined>;
+  /** @param patience for how many milliseconds a response is waited for */
+  send(bytes: Buffer, isHead: boolean, patience: number): Promise<RawOutcome>;
   close(): void;
 }
 
@@ -29,12 +29,12 @@ export function createRawClient(
       const current = open();
       return new Promise((resolve) => {
         let received = Buffer.alloc(0);
-        const end = (status: number | undefined, reuse: boolean) => {
+        const end = (outcome: RawOutcome, reuse: boolean) => {
           clearTimeout(last);
           current.off('data', read).off('close', ended).off('error', ended);
           current.on('error', () => {});
           if (!reuse) current.destroy();
-          resolve(status);
+          resolve(outcome);
         };
         const read = (chunk: Buffer) => {
           received = Buffer.concat([received, chunk]);
@@ -43,8 +43,8 @@ export function createRawClient(
           onBody(found.body);
           end(found.status, found.isWhole && found.keepAlive);
         };
-        const ended = () => end(readResponse(received, isHead)?.status, false);
-        const last = setTimeout(() => end(undefined, false), patience);
+        const ended = () => end(readResponse(received, isHead)?.status ?? 'closed', false);
+        const last = setTimeout(() => end('silent', false), patience);
         current.on('data', read).once('close', ended).once('error', ended);
         current.write(bytes);
       });

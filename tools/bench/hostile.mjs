@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { Worker } from 'node:worker_threads';
 import { crc32 } from 'node:zlib';
 import { createClient } from './client.mjs';
 import { freePort, withDataDir, withGateway } from './gateway.mjs';
+import { UsageError } from './options.mjs';
 import { withPostgres } from './postgres.mjs';
 import { pause } from './processes.mjs';
 import { call, makeToken, readSchool, toJson } from './publish.mjs';
@@ -164,9 +168,15 @@ const publications = {
 
 /**
  * Measures the waits of one school's students while another publishes files that are built to hurt,
- * beside a time without, and the longest that the gateway's event loop was held up.
+ * beside a time without, and the longest that the gateway's event loop was held up, and this
+ * program's. With `like` those publications whose titles have that text, each `runs` times.
  */
-export async function measureHostile({ program, say, quick }) {
+export async function measureHostile({ program, say, quick, like, runs }) {
+  const chosen = Object.entries(publications).flatMap((entry) =>
+    like === undefined ? [entry] : entry[0].includes(like) ? times(runs, () => entry) : [],
+  );
+  if (chosen.length === 0)
+    throw new UsageError(`--like "${like}" is in the title of no publication.`);
   return withPostgres((url) =>
     withDataDir(async (dataDir) => {
       const monitoring = await freePort();
@@ -177,16 +187,19 @@ export async function measureHostile({ program, say, quick }) {
         const held = () => longestHold(`http://127.0.0.1:${monitoring}/metrics`);
         const results = [];
         await load(gateway, client, pause(2000));
-        for (const [title, files] of Object.entries(publications)) {
+        for (const [title, files] of chosen) {
           say(title);
           const body = await bodyOf(gateway, token, files);
           await held();
           const alone = await load(gateway, client, pause(quick ? 2000 : 5000));
           const heldAlone = await held();
+          const publish = await publisherOf(gateway, token, body);
+          const here = monitorEventLoopDelay({ resolution: 1 });
+          here.enable();
           const begun = performance.now();
           let response;
           const beside = await load(gateway, client, async () => {
-            response = await publish(gateway, token, body);
+            response = await publish();
             // The files that were taken are shown to the school's students.
             for (const path of Object.keys(files)) {
               const screen = /^screens\/(.*)\.json$/.exec(path)?.[1];
@@ -194,8 +207,12 @@ export async function measureHostile({ program, say, quick }) {
             }
           });
           const seconds = (performance.now() - begun) / 1000;
+          here.disable();
           const heldBeside = await held();
-          results.push({ title, response, seconds, alone, beside, heldAlone, heldBeside });
+          results.push({
+            ...{ title, response, seconds, alone, beside, heldAlone, heldBeside },
+            heldHere: here.max / 1e6,
+          });
         }
         return results;
       });
@@ -219,14 +236,17 @@ async function bodyOf({ url }, token, files) {
   return JSON.stringify({ message: 'Hostile', base: base.state, files: toJson(all) });
 }
 
-async function publish({ url }, token, body) {
-  const response = await fetch(`${url}/formgate/api/schools/${PUBLISHER}/revisions`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body,
-  });
-  await response.arrayBuffer();
-  return response.ok ? 'taken' : String(response.status);
+/** Gives what sends a publication, with all that may be done before. */
+async function publisherOf({ url }, token, body) {
+  const workerData = { url: `${url}/formgate/api/schools/${PUBLISHER}/revisions`, token, body };
+  const worker = new Worker(new URL('./hostile-publisher.mjs', import.meta.url), { workerData });
+  await once(worker, 'message');
+  return async () => {
+    worker.postMessage('send');
+    const [response] = await once(worker, 'message');
+    await worker.terminate();
+    return response;
+  };
 }
 
 /**
@@ -278,8 +298,9 @@ export function showHostile(results) {
       'target',
       'held without, ms',
       'with',
+      'held here, ms',
     ],
-    results.map(({ title, response, seconds, alone, beside, heldAlone, heldBeside }) => [
+    results.map(({ title, response, seconds, alone, beside, heldAlone, heldBeside, heldHere }) => [
       title,
       response,
       number(seconds, 1),
@@ -291,6 +312,7 @@ export function showHostile(results) {
       number(TARGET),
       number(heldAlone),
       number(heldBeside),
+      number(heldHere),
     ]),
   );
 }

@@ -27,6 +27,7 @@ export const usage = `npm run bench -- [options]
   --quick          short: 5 paints, 2 loads, 3 s for each call, 10 s of load
   --cluster        one, two and three gateways on one PostgreSQL server, and nothing else
   --minutes <n>    how long soak lasts (10)
+  --like <text>    of hostile those publications whose titles have it, each --runs times
   --faults         the fault suite (tests/faults) in its long form, and nothing else
   --fuzz <minutes> fuzzes a gateway and every reader, and nothing else; exits with 1 where anything is found
   --seed <n>       what is fuzzed is the same for the same number
@@ -42,7 +43,7 @@ export class UsageError extends Error {}
  * Throws a `UsageError` that says what can be given.
  */
 export function readOptions(args) {
-  const { only, runs, quick, json, help, faults, cluster, minutes, fuzz, seed } = parse(args);
+  const { only, runs, quick, json, help, faults, cluster, minutes, fuzz, seed, like } = parse(args);
   const all = [...parts, ...named];
   const wanted = only === undefined ? parts : only.split(',').map((part) => part.trim());
   const unknown = wanted.find((part) => !all.includes(part));
@@ -70,6 +71,7 @@ export function readOptions(args) {
     fuzz: Number(fuzz ?? 0),
     seed: Number(seed ?? Date.now() % 1_000_000),
     json,
+    like,
     parts: alone === undefined ? all.filter((part) => wanted.includes(part)) : [alone],
     paints: quick ? 5 : 15,
     quick,
@@ -92,6 +94,7 @@ function parse(args) {
         faults: { type: 'boolean', default: false },
         cluster: { type: 'boolean', default: false },
         minutes: { type: 'string' },
+        like: { type: 'string' },
         fuzz: { type: 'string' },
         seed: { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },

@@ -154,7 +154,7 @@ async function openOnNetwork(
   { session, token, isAtDevice }: { session: NetworkSession; token: string; isAtDevice: boolean },
 ): Promise<void> {
   // The others end first: their end would take away the access that this session gives the device.
-  const others = othersInPlace(session, adapter, isAtDevice);
+  const others = othersInPlace(session, adapter, isAtDevice && adapter.opensNetwork);
   if (others) await endSessions(parts, others, 'replaced');
   try {
     await adapter.open(session);

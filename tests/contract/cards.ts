@@ -79,7 +79,7 @@ export function cardsContract(api: () => Harness): void {
         expect(row.must_change_password).toBe(false);
       }
       const { account } = await call(findAccount, { username: 'openday-001' });
-      expect(account).toMatchObject({ endsAt: inHours(48) });
+      expect(account).toMatchObject({ endsAt: inHours(48), password: 'card' });
       const { entries } = await readHistory(api().database, { school }, { limit: 1 });
       expect(entries).toMatchObject([{ action: 'make cards (openday)', actor: 'operator' }]);
       expect(JSON.stringify(entries)).not.toContain(first?.password);

@@ -30,7 +30,7 @@ export async function listAccountRecords(
     )
     .orderBy('username')
     .limit(limit);
-  return (await readRowsAsJson(database, page, RECORD)).map(toRecord);
+  return (await readRowsAsJson(database, page, [...RECORD, 'is_card'])).map(toRecord);
 }
 
 /** One account of a school; undefined when there is none of that name. */
@@ -83,10 +83,17 @@ export async function findNamesakes(
 
 /** The accounts of a school, with what `toRecord` reads of each. */
 export function selectRecords(database: Database, school: string) {
-  return database
-    .selectFrom('accounts')
-    .where('accounts.school', '=', school)
-    .select(RECORD.map((column) => `accounts.${column}` as const));
+  return (
+    database
+      .selectFrom('accounts')
+      .where('accounts.school', '=', school)
+      .select(RECORD.map((column) => `accounts.${column}` as const))
+      // Of a card is looked for where it may be one: all cards have an end.
+      .select(
+        sql<boolean>`accounts.ends_at is not null
+        and exists (select from cards where cards.account_id = accounts.id)`.as('is_card'),
+      )
+  );
 }
 
 /** A row of an account as an operator sees it. */
@@ -100,6 +107,7 @@ export function toRecord(row: {
   must_change_password: boolean;
   ends_at: Date | string | null;
   kept: unknown;
+  is_card: boolean;
 }): AccountRecord {
   return {
     username: row.username,
@@ -116,10 +124,12 @@ export function toRecord(row: {
 function passwordState(row: {
   password_hash: string;
   must_change_password: boolean;
+  is_card: boolean;
 }): AccountRecord['password'] {
   if (row.password_hash === NO_PASSWORD_HASH) return 'none';
   if (isInitialHash(row.password_hash)) return 'initial';
-  return row.must_change_password ? 'temporary' : 'own';
+  if (row.must_change_password) return 'temporary';
+  return row.is_card ? 'card' : 'own';
 }
 
 /**

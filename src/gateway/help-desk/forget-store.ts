@@ -26,6 +26,7 @@ const BELONGING = {
   limits: 'account_limits',
   'read notices': 'notices_read',
   visits: 'visits',
+  card: 'cards',
 } as const satisfies Partial<Record<Erased[number]['kind'], keyof Tables>>;
 
 /** Counts the records of an account that would be erased, by kind. */

@@ -19,12 +19,20 @@ export async function readStudentData(database: Database, accountId: number): Pr
     union all select 'charge', due_at, title::text,
         price || ' ' || currency || case when paid_at is null then '' else ', paid' end
       from charges where account_id = ${accountId}
-    union all select 'limit', from_at, kind, until_at::text
+    union all select 'limit', from_at, kind, concat_ws(', ', until_at::text, reason::text)
       from account_limits where account_id = ${accountId}
     union all select 'notice', read_at, 'read', notice
       from notices_read where account_id = ${accountId}
     union all select 'remembered device', issued_at, device, user_name
       from sign_in_tickets where account_id = ${accountId}
+    union all select 'card', used_at, card_batches.name, ends_at::text
+      from cards join card_batches on card_batches.id = batch_id where account_id = ${accountId}
+    union all select 'ended session', started_at, concat_ws(' ', user_name, address, mac, device),
+        ended_at::text
+      from ended_sessions where account_id = ${accountId}
+    union all select 'code', null, purpose, expires_at::text
+      from verification_codes where (school, phone) in
+        (select school, phone from accounts where id = ${accountId})
     union all select 'visit', asked_at, sponsor, concat_ws(': ', name, nullif(reason, ''))
       from visits where account_id = ${accountId}
     order by part, at

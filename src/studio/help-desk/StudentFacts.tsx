@@ -11,6 +11,7 @@ const passwords = {
   own: messages.own,
   initial: messages.initial,
   temporary: messages.temporary,
+  card: messages.card,
   none: messages.noPassword,
 } as const;
 

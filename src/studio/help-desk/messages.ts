@@ -87,6 +87,7 @@ export const messages = defineMessages('studio.help-desk', {
   own: { 'zh-CN': '学生自己设置', en: 'The student’s own' },
   initial: { 'zh-CN': '初始密码，尚未修改', en: 'The initial one, not changed yet' },
   temporary: { 'zh-CN': '临时密码，登录时须修改', en: 'A first one, to be changed at the sign-in' },
+  card: { 'zh-CN': '访客卡上印的密码', en: 'The one of a visitor’s card' },
   noPassword: { 'zh-CN': '没有', en: 'None' },
   setAt: { 'zh-CN': '${time} 设置', en: 'set ${time}' },
   plan: { 'zh-CN': '套餐', en: 'Plan' },

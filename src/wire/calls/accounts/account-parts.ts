@@ -17,9 +17,9 @@ export const ACCOUNT_RECORD = record({
   endsAt: TIME_OR_NULL,
   /**
    * `initial`: the first one, which the student has not changed yet; `none`: there is no password
-   * yet.
+   * yet; `card`: the one that a visitor's card has.
    */
-  password: { enum: ['own', 'initial', 'temporary', 'none'] },
+  password: { enum: ['own', 'initial', 'temporary', 'none', 'card'] },
   /** The values of the school's own fields, by their names. */
   kept: KEPT,
 });

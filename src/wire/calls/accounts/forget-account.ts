@@ -13,8 +13,9 @@ export const ERASED_KINDS = [
     'consents',
     'usage',
     'charges',
+    'codes',
   ] as const),
-  ...(['limits', 'read notices', 'kept fields', 'visits', 'ended sessions', 'codes'] as const),
+  ...(['limits', 'read notices', 'kept fields', 'visits', 'card', 'ended sessions'] as const),
 ] as const;
 
 /**

@@ -47,6 +47,7 @@ const kinds: Readonly<
   limits: { 'zh-CN': '限制', en: 'limits' },
   'read notices': { 'zh-CN': '看过的通知', en: 'notices that were read' },
   visits: { 'zh-CN': '访客申请', en: 'visitors’ requests' },
+  card: { 'zh-CN': '访客卡', en: 'visitor’s card' },
   'kept fields': { 'zh-CN': '学校保存的字段', en: 'fields that the school keeps' },
   'sign-in': { 'zh-CN': '登录', en: 'sign-ins' },
   session: { 'zh-CN': '会话', en: 'sessions' },

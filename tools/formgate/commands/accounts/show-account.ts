@@ -18,6 +18,7 @@ const messages = {
   own: { 'zh-CN': '自己设置的密码', en: 'a password of its own' },
   initial: { 'zh-CN': '初始密码', en: 'the initial password' },
   none: { 'zh-CN': '还没有密码', en: 'no password yet' },
+  card: { 'zh-CN': '访客卡上的密码', en: 'the password of a visitor’s card' },
   temporary: {
     'zh-CN': '临时密码，登录时须修改',
     en: 'a password to be changed at the next sign-in',

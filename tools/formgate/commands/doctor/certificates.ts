@@ -55,7 +55,7 @@ const unknownAuthority: TerminalWords = {
   en: 'the authority of its certificate is not known. Name one of your own where the server is named: caFile, SMTP_CA_FILE or SMS_CA_FILE',
 };
 
-/** Gives what a gateway says of a server, with the words for what is wrong with a certificate. */
+/** Gives a gateway's note on a server with the words for what is wrong with a certificate. */
 export function explainNote(note: string): TerminalWords {
   const codes = note.match(/\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/g) ?? [];
   const [problem] = codes.flatMap((code) => certificateProblem(code, unknownAuthority) ?? []);

@@ -87,7 +87,9 @@ export function helpLines(locale: BuiltInLocale): string[] {
     '',
     words.settings[locale],
     ...terminalTable(rows),
-    formatMessage(words.files[locale], { variables: secrets.join(', ') }),
+    formatMessage(words.files[locale], {
+      variables: secrets.join(locale === 'zh-CN' ? '、' : ', '),
+    }),
     '',
     words.options[locale],
     ...terminalTable([

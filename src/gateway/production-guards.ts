@@ -80,31 +80,33 @@ export async function refuseTrial(parts: {
 }): Promise<void> {
   const { options, schools, directories = noDirectories, identity = noIdentity } = parts;
   const found: TerminalWords[] = [];
-  const tell = (words: TerminalWords, data: Record<string, string> = {}) =>
-    found.push({
-      'zh-CN': formatMessage(words['zh-CN'], data),
-      en: formatMessage(words.en, data),
-    });
+  const tell = (words: TerminalWords, data: Record<string, readonly string[]> = {}) => {
+    const fill = (locale: keyof TerminalWords, separator: string) => {
+      const lists = Object.entries(data).map(([name, all]) => [name, all.join(separator)]);
+      return formatMessage(words[locale], Object.fromEntries(lists));
+    };
+    found.push({ 'zh-CN': fill('zh-CN', '、'), en: fill('en', ', ') });
+  };
   const samples = sampleSchools(schools);
-  if (samples.length > 0) tell(problems.schools, { schools: samples.join(', ') });
+  if (samples.length > 0) tell(problems.schools, { schools: samples });
   if (options.demonstration) tell(problems.demonstration);
   else {
     const accounts = await listStoredStudents(parts.database, parts.secrets);
-    if (accounts.length > 0) tell(problems.accounts, { accounts: accounts.join(', ') });
+    if (accounts.length > 0) tell(problems.accounts, { accounts });
   }
   if (options.outbox) tell(problems.outbox);
   if (options.publicUrl === undefined) tell(problems.publicUrl);
   if (!parts.opensNetwork && options.network === undefined) tell(problems.network);
   const open = directories.all.filter(({ isProtected }) => !isProtected);
   if (open.length > 0) {
-    tell(problems.directory, { directories: open.map(({ name }) => name).join(', ') });
+    tell(problems.directory, { directories: open.map(({ name }) => name) });
   }
   const plain = identity.all.filter(({ isProtected }) => !isProtected);
   if (plain.length > 0) {
-    tell(problems.identity, { providers: plain.map(({ name }) => name).join(', ') });
+    tell(problems.identity, { providers: plain.map(({ name }) => name) });
   }
   const unknown = directories.schools.filter((name) => !schools.has(name));
-  if (unknown.length > 0) tell(problems.unknownSchools, { schools: unknown.join(', ') });
+  if (unknown.length > 0) tell(problems.unknownSchools, { schools: unknown });
   if (found.length === 0) return;
   const lines = (locale: keyof TerminalWords) =>
     formatMessage(refusal[locale], {

@@ -6,7 +6,7 @@ import type { CommandIo } from './command-io';
 import { commands } from './commands';
 import type { ArgumentDefinition, CommandDefinition, OptionDefinition } from './define-command';
 import { describeFailure } from './describe-failure';
-import { localeOf } from './locale';
+import { listed, localeOf } from './locale';
 import {
   FEW,
   helpTitle,
@@ -161,10 +161,10 @@ function toArgument(
 ): Argument {
   const { name, description, isRequired, isList, choices = [] } = definition;
   const shown = `${name}${isList ? '...' : ''}`;
-  const listed = shownChoices(choices, locale);
+  const choicesShown = shownChoices(choices, locale);
   const argument = new Argument(
     isRequired ? `<${shown}>` : `[${shown}]`,
-    `${description[locale]}${listed}`,
+    `${description[locale]}${choicesShown}`,
   );
   if (choices.length === 0) return argument;
   return argument.argParser((value: string) =>
@@ -180,10 +180,10 @@ function toOption(
   refuseUsage: RefuseUsage,
 ): Option {
   const { flags, description, choices, isList, actions = [], refuse } = definition;
-  const listed = shownChoices(choices, locale);
+  const choicesShown = shownChoices(choices, locale);
   const isOfFew = actions.length > 0 && actions.length <= FEW;
-  const goesWith = isOfFew ? say('goesWith', locale, { actions: actions.join(', ') }) : '';
-  const option = new Option(flags, `${goesWith}${description[locale]}${listed}`);
+  const goesWith = isOfFew ? say('goesWith', locale, { actions: listed(actions, locale) }) : '';
+  const option = new Option(flags, `${goesWith}${description[locale]}${choicesShown}`);
   if (!choices && !refuse && !isList) return option;
   const check = (value: string) => {
     const isOther = choices?.includes(value) === false;
@@ -198,4 +198,4 @@ function toOption(
 }
 
 const shownChoices = (choices: readonly string[] = [], locale: BuiltInLocale) =>
-  choices.length === 0 ? '' : say('choices', locale, { choices: choices.join(', ') });
+  choices.length === 0 ? '' : say('choices', locale, { choices: listed(choices, locale) });

@@ -1,6 +1,7 @@
 import type { Command, Option } from 'commander';
 import { type BuiltInLocale, formatMessage, suggest, type TerminalWords } from '../../src/engine';
 import { type ArgumentDefinition, longFlag, type OptionDefinition } from './define-command';
+import { listed } from './locale';
 import { say } from './messages';
 
 /** The actions of an argument or option are named where they are so few. */
@@ -59,6 +60,7 @@ export interface Refusals {
   refuse: RefuseUsage;
   /** Refuses arguments that are more than the command, or its action, takes. */
   refuseSurplus(given: readonly string[]): void;
+  locale: BuiltInLocale;
 }
 
 /**
@@ -96,7 +98,7 @@ export function localizeCommand(
     { actions = [] }: Pick<ArgumentDefinition, 'actions'> = {},
   ) => {
     if (actions.length > 0 && actions.length <= FEW) {
-      return say('onlyWith', locale, { actions: actions.join(', ') });
+      return say('onlyWith', locale, { actions: listed(actions, locale) });
     }
     const fitting = options.filter((option) => goesWith(option, action));
     const suggestion = suggest(`--${value}`, fitting.map(longFlag)) ?? schoolNamed(value, fitting);
@@ -138,7 +140,7 @@ export function localizeCommand(
     },
     _excessArguments: refuseSurplus,
   });
-  return { refuse, refuseSurplus };
+  return { refuse, refuseSurplus, locale };
 }
 
 /**
@@ -152,7 +154,7 @@ export function refuseOfOtherActions(
   { options }: Pick<Taken, 'options'>,
   given: readonly string[],
   givenValue: (option: OptionDefinition) => unknown,
-  { refuse, refuseSurplus }: Refusals,
+  { refuse, refuseSurplus, locale }: Refusals,
 ): void {
   const [action = ''] = given;
   const full = `${name} ${action}`;
@@ -162,12 +164,12 @@ export function refuseOfOtherActions(
     if (value === undefined) continue;
     const flags = longFlag(option);
     if (!goesWith(option, action)) {
-      const actions = (option.actions ?? []).join(', ');
+      const actions = listed(option.actions ?? [], locale);
       refuse('optionOfOthers', { flags, name: full, actions });
     }
     const takers = option.choiceActions?.[String(value)];
     if (takers && !takers.includes(action)) {
-      const actions = takers.join(', ');
+      const actions = listed(takers, locale);
       refuse('choiceOfOthers', { flags, value: String(value), name: full, actions });
     }
   }
@@ -191,7 +193,7 @@ export function otherChoice(
 
 /** The sentence that lists what a value can be. */
 export function oneOf(choices: readonly string[], locale: BuiltInLocale): string {
-  return say('oneOf', locale, { choices: choices.join(', ') });
+  return say('oneOf', locale, { choices: listed(choices, locale) });
 }
 
 const titles: Readonly<Record<string, string>> = {

@@ -17,18 +17,17 @@ export function requireOneRecognition(
 ): void {
   const recognising = adapters.filter(({ can }) => can.authenticate !== undefined);
   if (schools.length === 0 || recognising.length === 0) return;
-  const names = recognising.map(({ name }) => name).join(', ');
-  const named = schools.join(', ');
+  const names = recognising.map(({ name }) => name);
   if (recognising.length < adapters.length) {
     // Only the campus knows which students come by which access controller.
     log.warn(
-      { adapters: names, schools: named },
+      { adapters: names.join(', '), schools: schools.join(', ') },
       'Where these adapters open the network they check passwords, and the directories of these schools are not asked',
     );
     return;
   }
   throw new UserError({
-    'zh-CN': `network.json 让 ${names} 核对密码，directory.json 又把这些学校的账号放在目录里：${named}。目录永远不会被询问，学生会被告知密码错误。请从 directory.json 去掉这些学校（让 RADIUS 服务器查询目录），或在 network.json 里换用不核对密码的方式（如 nftables）。`,
-    en: `network.json has ${names} check passwords, and directory.json puts the accounts of these schools into a directory: ${named}. The directory would never be asked, and students be told that their passwords are wrong. Take the schools out of directory.json, and let the RADIUS servers look into the directory, or open the network by what checks no passwords, such as nftables.`,
+    'zh-CN': `network.json 让 ${names.join('、')} 核对密码，directory.json 又把这些学校的账号放在目录里：${schools.join('、')}。目录永远不会被询问，学生会被告知密码错误。请从 directory.json 去掉这些学校（让 RADIUS 服务器查询目录），或在 network.json 里换用不核对密码的方式（如 nftables）。`,
+    en: `network.json has ${names.join(', ')} check passwords, and directory.json puts the accounts of these schools into a directory: ${schools.join(', ')}. The directory would never be asked, and students be told that their passwords are wrong. Take the schools out of directory.json, and let the RADIUS servers look into the directory, or open the network by what checks no passwords, such as nftables.`,
   });
 }

@@ -7,6 +7,7 @@ import {
 import type { FileChange } from '../../../src/gateway/publishing';
 import type { RevisionInfo } from '../../../src/wire/calls/publishing/revision-parts';
 import { localTime } from '../local-time';
+import { listed } from '../locale';
 import type { PublishResult, ShownIssue } from './publish-files';
 
 const messages = {
@@ -94,7 +95,7 @@ export function resultLines(
     case 'refused':
       return [...result.issues.flatMap(issueLines), say(messages.refused)];
     case 'unrendered':
-      return [say(messages.unrendered, { pages: result.pages.join(', ') })];
+      return [say(messages.unrendered, { pages: listed(result.pages, locale) })];
   }
 }
 

@@ -15,6 +15,7 @@ import { finishImport, type ImportResult } from '../../../src/wire/calls/imports
 import type { ImportProblem } from '../../../src/wire/calls/imports/import-parts';
 import type { CommandIo } from '../command-io';
 import { type Given, listOf } from '../define-command';
+import { listed } from '../locale';
 import { createProgressBar } from '../progress-bar';
 import { openTable } from '../tables/open-table';
 import type { Table } from '../tables/table';
@@ -277,7 +278,7 @@ function noteIgnored(
   const used = new Set(columns.values());
   const ignored = header.filter((heading, index) => !used.has(index) && heading.trim() !== '');
   if (ignored.length === 0) return;
-  const shown = ignored.join(locale === 'en' ? ', ' : '、').slice(0, 300);
+  const shown = listed(ignored, locale).slice(0, 300);
   io.stderr.write(`${formatMessage(messages.ignored[locale], { columns: shown })}\n`);
 }
 

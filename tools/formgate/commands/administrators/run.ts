@@ -26,7 +26,7 @@ import type { CommandIo } from '../../command-io';
 import { confirm } from '../../confirm';
 import { type Given, listOf, type RunCommand, textOf } from '../../define-command';
 import { localMinute } from '../../local-time';
-import { localeOf } from '../../locale';
+import { listed, localeOf } from '../../locale';
 import { printResult } from '../../print-result';
 import {
   nameTaken,
@@ -129,7 +129,7 @@ export const run: RunCommand = async (given, io) => {
       const schools = await readSchools(given, client);
       if (schools.length === 0) throw noSchool(action);
       for (const school of schools) await client.call(setSchoolApproval, { school, approval });
-      const names = schools.join(locale === 'zh-CN' ? '、' : ', ');
+      const names = listed(schools, locale);
       print({ approval, schools }, [say(messages[approval], { schools: names })]);
     } else {
       const { administrators } = await client.call(readAdministrators, {});

@@ -1,4 +1,6 @@
+import type { BuiltInLocale } from '../../../../src/engine';
 import type { GatewayStatus } from '../../../../src/wire/calls/publishing/read-status';
+import { listed } from '../../locale';
 import { explainNote, explainNotes } from './certificates';
 import { type Check, error, ok, warning } from './check';
 
@@ -101,34 +103,39 @@ export function checkNetwork(adapters: GatewayStatus['network']): Check[] {
 /** Checks the directories; nothing where the gateway has all accounts itself. */
 export function checkDirectories({ directories, unknownSchools }: GatewayStatus): Check[] {
   if (directories.length === 0) return [];
-  return [checkSomeDirectories(directories, unknownSchools.join(', '))];
+  return [checkSomeDirectories(directories, unknownSchools)];
 }
 
-/** @param unknownSchools the names of schools that there are not, as a list; '' for none */
-function checkSomeDirectories(all: GatewayStatus['directories'], unknownSchools: string): Check {
+function checkSomeDirectories(
+  all: GatewayStatus['directories'],
+  unknownSchools: readonly string[],
+): Check {
   const name = 'directories';
   const down = all.filter(({ isWell }) => !isWell);
   const open = all.filter(({ isProtected }) => !isProtected);
   if (down.length > 0) {
     const notes = explainNotes(down.flatMap(({ notes: each }) => each));
     return error(name, {
-      'zh-CN': `${namesOf(down)} 无法使用，学生不能登录（${notes['zh-CN']}）。请检查 directory.json 和目录服务器。`,
-      en: `${namesOf(down)} cannot be used: students cannot sign in (${notes.en}). Look at directory.json and the servers.`,
+      'zh-CN': `${namesOf(down, 'zh-CN')} 无法使用，学生不能登录（${notes['zh-CN']}）。请检查 directory.json 和目录服务器。`,
+      en: `${namesOf(down, 'en')} cannot be used: students cannot sign in (${notes.en}). Look at directory.json and the servers.`,
     });
   }
   if (open.length > 0) {
     return warning(name, {
-      'zh-CN': `与 ${namesOf(open)} 的连接没有加密，密码在途中可以被看到。请使用 ldaps 或 startTls。`,
-      en: `Connections to ${namesOf(open)} are not encrypted: passwords can be read on the way. Use ldaps or startTls.`,
+      'zh-CN': `与 ${namesOf(open, 'zh-CN')} 的连接没有加密，密码在途中可以被看到。请使用 ldaps 或 startTls。`,
+      en: `Connections to ${namesOf(open, 'en')} are not encrypted: passwords can be read on the way. Use ldaps or startTls.`,
     });
   }
-  if (unknownSchools !== '') {
+  if (unknownSchools.length > 0) {
     return warning(name, {
-      'zh-CN': `directory.json 里有不存在的学校：${unknownSchools}。`,
-      en: `directory.json names schools that there are not: ${unknownSchools}.`,
+      'zh-CN': `directory.json 里有不存在的学校：${listed(unknownSchools, 'zh-CN')}。`,
+      en: `directory.json names schools that there are not: ${listed(unknownSchools, 'en')}.`,
     });
   }
-  return ok(name, { 'zh-CN': `${namesOf(all)} 可以使用。`, en: `${namesOf(all)}: all respond.` });
+  return ok(name, {
+    'zh-CN': `${namesOf(all, 'zh-CN')} 可以使用。`,
+    en: `${namesOf(all, 'en')}: all respond.`,
+  });
 }
 
 /**
@@ -143,8 +150,8 @@ export function checkIdentity({ identity }: GatewayStatus): Check[] {
     const notes = explainNotes(down.map((each) => `${each.name}: ${each.note}`));
     return [
       error(name, {
-        'zh-CN': `${namesOf(down)} 没有正常回应，学生不能由它登录（${notes['zh-CN']}）。请检查它、到它的网络，以及 identity.json。`,
-        en: `${namesOf(down)} does not respond as it should: students cannot sign in by it (${notes.en}). See to it, the network between, and identity.json.`,
+        'zh-CN': `${namesOf(down, 'zh-CN')} 没有正常回应，学生不能由它登录（${notes['zh-CN']}）。请检查它、到它的网络，以及 identity.json。`,
+        en: `${namesOf(down, 'en')} does not respond as it should: students cannot sign in by it (${notes.en}). See to it, the network between, and identity.json.`,
       }),
     ];
   }
@@ -152,38 +159,39 @@ export function checkIdentity({ identity }: GatewayStatus): Check[] {
   if (plain.length > 0) {
     return [
       warning(name, {
-        'zh-CN': `${namesOf(plain)} 用的是 http，只能用于试用。请在 identity.json 里改成 https 地址。`,
-        en: `${namesOf(plain)} is asked over http, which is for trials alone. Give an https address in identity.json.`,
+        'zh-CN': `${namesOf(plain, 'zh-CN')} 用的是 http，只能用于试用。请在 identity.json 里改成 https 地址。`,
+        en: `${namesOf(plain, 'en')} is asked over http, which is for trials alone. Give an https address in identity.json.`,
       }),
     ];
   }
   if (limited.length > 0) {
-    const files = limited.join(', ');
     return [
       warning(name, {
-        'zh-CN': `有的设置越过了 identity.json 的界限，没有生效：${files}。请运行 formgate validate --identity 查看。`,
-        en: `Settings go further than identity.json allows and do not count: ${files}. See “formgate validate --identity”.`,
+        'zh-CN': `有的设置越过了 identity.json 的界限，没有生效：${listed(limited, 'zh-CN')}。请运行 formgate validate --identity 查看。`,
+        en: `Settings go further than identity.json allows and do not count: ${listed(limited, 'en')}. See “formgate validate --identity”.`,
       }),
     ];
   }
   if (unknownSchools.length > 0) {
-    const schools = unknownSchools.join(', ');
     return [
       warning(name, {
-        'zh-CN': `identity.json 里有不存在的学校：${schools}。请改正名称，否则为它们写的不起作用。`,
-        en: `identity.json names schools that there are not: ${schools}. Correct the names, or what it says of them has no effect.`,
+        'zh-CN': `identity.json 里有不存在的学校：${listed(unknownSchools, 'zh-CN')}。请改正名称，否则为它们写的不起作用。`,
+        en: `identity.json names schools that there are not: ${listed(unknownSchools, 'en')}. Correct the names, or what it says of them has no effect.`,
       }),
     ];
   }
   if (all.length === 0) return [];
   return [
     ok(name, {
-      'zh-CN': `${namesOf(all)} 可以使用。`,
-      en: `${namesOf(all)}: all respond.`,
+      'zh-CN': `${namesOf(all, 'zh-CN')} 可以使用。`,
+      en: `${namesOf(all, 'en')}: all respond.`,
     }),
   ];
 }
 
-function namesOf(directories: readonly { name: string }[]): string {
-  return directories.map(({ name }) => name).join(', ');
+function namesOf(all: readonly { name: string }[], locale: BuiltInLocale): string {
+  return listed(
+    all.map(({ name }) => name),
+    locale,
+  );
 }

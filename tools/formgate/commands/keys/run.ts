@@ -10,7 +10,7 @@ import { columnLines } from '../../column-lines';
 import type { CommandIo } from '../../command-io';
 import { listOf, type RunCommand, textOf } from '../../define-command';
 import { localMinute } from '../../local-time';
-import { localeOf } from '../../locale';
+import { listed, localeOf } from '../../locale';
 import { printResult } from '../../print-result';
 import { readOverlap } from './overlap';
 
@@ -55,7 +55,7 @@ export const run: RunCommand = async ({ options, arguments: [action] }, io) => {
   if (inDatabase.length > 0) {
     const change = { kinds: inDatabase, overlap: readOverlap(overlap) ?? 0 };
     await usingClient(io.env, (client) => client.call(rotateKeys, change));
-    const words = { kinds: inDatabase.join(', '), overlap };
+    const words = { kinds: listed(inDatabase, locale), overlap };
     io.stdout.write(`${formatMessage(messages.rotated[locale], words)}\n`);
   }
   if (file !== undefined && kinds.includes('identification')) {

@@ -30,13 +30,21 @@ function pageNamed(wanted: string, pages: readonly SchoolPage[]): SchoolPage {
     const path = (page.address ?? '').slice(1);
     return [page.page, path, path.slice(page.school.length + 1)];
   };
+  if (wanted === '') throw noPage();
   const found = placed.find((page) => addresses(page).includes(bare));
-  if (found && wanted !== '') return found;
+  if (found) return found;
   const names = placed.map(({ page }) => page);
   const meant = suggest(bare, [...names, ...placed.flatMap(addresses)]);
   throw new UserError({
     'zh-CN': `没有页面“${wanted}”。${meant === undefined ? `可选：${names.join('、')}。` : `你是不是想写“${meant}”？`}formgate pages 列出所有页面。`,
     en: `There is no page “${wanted}”. ${meant === undefined ? `There are: ${names.join(', ')}.` : `Did you mean “${meant}”?`} "formgate pages" lists them all.`,
+  });
+}
+
+function noPage(): UserError {
+  return new UserError({
+    'zh-CN': '请写明页面，例如 formgate open login。formgate pages 列出所有页面。',
+    en: 'Name the page, as in "formgate open login". "formgate pages" lists them all.',
   });
 }
 

@@ -103,6 +103,7 @@ describe('formgate open', () => {
   });
 
   test.each([
+    [[], '"formgate pages" lists them all'],
     [['logn'], 'Did you mean “login”?'],
     [['marketing'], 'has closed the page'],
     [['login', '--school', 'lakesid'], 'Did you mean “lakeside”?'],

@@ -2,7 +2,7 @@ import type { BuiltInLocale, TerminalWords } from '../../../../src/engine';
 import { columnLines } from '../../column-lines';
 import type { CommandIo } from '../../command-io';
 import { type RunCommand, textOf } from '../../define-command';
-import { localeOf } from '../../locale';
+import { listed, localeOf } from '../../locale';
 import { portalOfOption } from '../../portal/find-portal';
 import { namedSchool } from '../../portal/named-school';
 import { openPortal } from '../../portal/open-portal';
@@ -59,7 +59,10 @@ function linesOf(
     titleOf(one, locale),
     audiences[one.seenBy][locale],
     one.file,
-    one.from.map((source) => sourceWords(source, locale)).join(', ') || '–',
+    listed(
+      one.from.map((source) => sourceWords(source, locale)),
+      locale,
+    ) || '–',
   ]);
   return columnLines([head, ...rows], stdout);
 }

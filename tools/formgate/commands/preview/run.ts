@@ -10,7 +10,7 @@ import {
 import { UserError } from '../../../../src/gateway/publishing';
 import { describeIssue } from '../../../../src/linter';
 import { type RunCommand, textOf } from '../../define-command';
-import { localeOf } from '../../locale';
+import { listed, localeOf } from '../../locale';
 import { portalOfOption } from '../../portal/find-portal';
 import { checkPortal } from '../validate/check-portal';
 import { sayPreview } from './messages';
@@ -92,7 +92,7 @@ export const run: RunCommand = async ({ options, arguments: [screenName = ''] },
       });
       const notes = [
         ...(missing.length > 0
-          ? [sayPreview('missing', locale, { fields: missing.join(', ') })]
+          ? [sayPreview('missing', locale, { fields: listed(missing, locale) })]
           : []),
         ...refused.map((one) => refusedWords(one, locale)),
       ];
@@ -105,7 +105,7 @@ export const run: RunCommand = async ({ options, arguments: [screenName = ''] },
 /** Why the page would refuse a value; the value itself may be a secret. */
 function refusedWords({ field, keyword, rule }: RefusedValue, locale: BuiltInLocale): string {
   const written = Array.isArray(rule)
-    ? rule.map(String).join(', ')
+    ? listed(rule.map(String), locale)
     : typeof rule === 'string'
       ? rule
       : JSON.stringify(rule);
@@ -129,11 +129,11 @@ const kinds = {
 
 function unknown(kind: keyof typeof kinds, name: string, known: readonly string[]): UserError {
   const meant = suggest(name, known);
-  const list = [...new Set(known)].join(', ');
+  const list = [...new Set(known)];
   const [zh, en] = kinds[kind];
   return new UserError({
-    'zh-CN': `没有${zh}“${name}”。${meant === undefined ? `可用的有：${list}。` : `你是不是想写“${meant}”？`}`,
-    en: `There is no ${en} “${name}”. ${meant === undefined ? `There are: ${list}.` : `Did you mean “${meant}”?`}`,
+    'zh-CN': `没有${zh}“${name}”。${meant === undefined ? `可用的有：${listed(list, 'zh-CN')}。` : `你是不是想写“${meant}”？`}`,
+    en: `There is no ${en} “${name}”. ${meant === undefined ? `There are: ${listed(list, 'en')}.` : `Did you mean “${meant}”?`}`,
   });
 }
 

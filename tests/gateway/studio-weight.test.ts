@@ -23,7 +23,7 @@ const budgets = [
   {
     part: 'the shell with the panel that it begins with',
     files: filesOf([...shell, 'src/studio/panels/page/PagePanel.tsx']),
-    bytes: 286_000,
+    bytes: 286_500,
   },
   {
     part: 'the JSON view, on top of the shell',

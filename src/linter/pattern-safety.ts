@@ -29,6 +29,12 @@ const LONGEST_PATTERN = 2000;
 const MOST_LOOKS = 15_000;
 const MOST_LOOKS_OF_SCHOOL = 50_000;
 
+/**
+ * The parts of a pattern, its repetitions written out, up to which a look takes that long. One at a
+ * larger pattern takes so much longer and counts as so many.
+ */
+const PARTS_OF_LOOK = 100;
+
 /** How often the parts of a pattern may be come to for a text: most of them are left at once. */
 const MOST_VISITS = 10 * MOST_STEPS;
 
@@ -154,9 +160,10 @@ function withCountingClock(run: () => Diagnostics | undefined): ReturnType<Analy
 
 function decide(pattern: string, check: Analysis, most: number) {
   let looks = 0;
-  const safety = analysed(pattern, (part) => {
-    const checked = check(part, most);
-    looks += checked.looks;
+  const safety = analysed(pattern, (part, size) => {
+    const weight = Math.max(1, size / PARTS_OF_LOOK);
+    const checked = check(part, Math.floor(most / weight));
+    looks += checked.looks * weight;
     return checked.found;
   });
   decided.set(pattern, safety);
@@ -183,7 +190,7 @@ function treeOf(pattern: string): PatternNode | undefined {
 /** Gives the verdict of automata on a pattern that counting does not prove safe. */
 function analysed(
   pattern: string,
-  check: (pattern: string) => Diagnostics | undefined,
+  check: (pattern: string, size: number) => Diagnostics | undefined,
 ): PatternSafety {
   const tree = treeOf(pattern);
   const round = tree && patternCost(tree, 1);
@@ -197,9 +204,9 @@ function analysed(
       round.size * growth * (1 + stepsOfLooks(tree)) <= MOST_VISITS
     );
   };
-  if (isSafe(check(widened(tree)))) return SAFE;
+  if (isSafe(check(widened(tree), round.size))) return SAFE;
   if (holds(tree, 'look')) return UNDECIDED;
-  const found = check(pattern);
+  const found = check(pattern, round.size);
   if (isSafe(found)) return SAFE;
   return found?.status === 'vulnerable' ? { type: 'slow', text: found.attack.string } : UNDECIDED;
 }

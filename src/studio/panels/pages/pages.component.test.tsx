@@ -69,14 +69,15 @@ describe('the panel of pages', () => {
   });
 });
 
-test('a page with a title in one language has it in all, and lacks nothing but its words', async () => {
+test('a page with a title in one language has it in all, and lacks its words and the others', async () => {
   const { editor } = openInspector(SETTINGS, ['pages']);
   press('New page…');
   type(/^Title \(简体中文\)/, '宿舍');
   type(/^Address/, 'dormitories');
   press('Create');
   await waitFor(() => expect(editor.state().selection.target).toBe('dormitories'));
-  expect(editor.state().findings.map(({ rule }) => rule)).toEqual(['starter-text']);
+  const found = editor.state().findings.map(({ rule }) => rule);
+  expect(found).toEqual(['missing-translation', 'starter-text']);
 });
 
 describe('the panel of a page', () => {

@@ -6,7 +6,6 @@ import { defineRule } from '../define-rule';
  */
 export const misnamedFile = defineRule({
   name: 'misnamed-file',
-  needs: 'folders',
   severity: 'error',
   docs: {
     description: {

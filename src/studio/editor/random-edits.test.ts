@@ -35,8 +35,11 @@ const kinds: Readonly<Record<string, (open: Open, part: Part, choose: Choose) =>
   'give back'({ editor, edits }, part, choose) {
     const file = editor.fileAt(part.target);
     const value = file && valueOfPart(file, part.path);
-    const path = choose(value === undefined ? [] : placesIn(value, part.path));
-    if (file && path) slotAt({ part, file, edits }, path).giveBack?.();
+    if (!file || value === undefined) return;
+    const ways = placesIn(value, part.path).flatMap(
+      (path) => slotAt({ part, file, edits }, path).giveBack ?? [],
+    );
+    choose(ways)?.();
   },
   drag: ({ edits }, part, choose) => edits.move(part, { by: choose([-1, 1, 2]) ?? 1 }),
   'move to'({ editor, edits }, part, choose) {

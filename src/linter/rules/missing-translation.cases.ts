@@ -115,27 +115,26 @@ export const missingTranslationCases = defineCases('missing-translation', {
         ...settings({
           name: '湖畔大学',
           networkName: '湖畔 Wi-Fi',
+          footer: '湖畔大学网络中心',
           locales: ['zh-CN', 'en', 'ja'],
         }),
         [login]: patchedLogin('登录'),
       },
       right: {
         'schools/lakeside/locales/en.json': {
-          湖畔大学: 'Lakeside University',
-          '湖畔 Wi-Fi': 'Lakeside Wi-Fi',
+          湖畔大学网络中心: 'Lakeside Network Centre',
           登录: 'Sign in',
         },
         'schools/lakeside/locales/ja.json': {
-          湖畔大学: '湖畔大学',
-          '湖畔 Wi-Fi': '湖畔 Wi-Fi',
+          湖畔大学网络中心: '湖畔大学ネットワークセンター',
           登录: 'ログイン',
         },
       },
       issues: ['en', 'ja'].map((locale) => ({
         messageId: 'chinese-alone',
         file: configuration,
-        at: '"湖畔大学"',
-        data: { locale, count: 3, school: 'lakeside' },
+        at: '"湖畔大学网络中心"',
+        data: { locale, count: 2, school: 'lakeside' },
       })),
     },
     'a file in Chinese for every language': {

@@ -134,7 +134,8 @@ export const missingTranslation = defineRule({
         }
       }
       const { locate, broken } = school;
-      tell(incompleteSettings(school, finder), { school, locate, broken });
+      const ofSettings = incompleteSettings(school, finder).filter((text) => !isName(text));
+      tell(ofSettings, { school, locate, broken });
     }
     const incomplete = (screen: ScreenNode) => incompleteWords(screen, finder);
     for (const screen of stock.values()) tell(incomplete(screen), { ...screen, school: undefined });
@@ -308,6 +309,10 @@ const filesForAll = remember((model: ScreenModel, _product: ProductDefinitions) 
     typeof value === 'string' ? [{ asset: value, path }] : [],
   ),
 );
+
+/** A school and its network may have one name in every language. */
+const isName = ({ path: [member, ...more], isPlain }: MissingWords) =>
+  isPlain && more.length === 0 && (member === 'name' || member === 'networkName');
 
 const isChinese = (locale: Locale) => languageOf(locale) === languageOf(DEFAULT_LOCALE);
 

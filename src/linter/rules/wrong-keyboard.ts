@@ -10,6 +10,7 @@ import { checkForms, type ShownField } from '../shown-forms';
 /** The keyboard that a phone shows for a field has what is to be typed. */
 export const wrongKeyboard = defineRule({
   name: 'wrong-keyboard',
+  needs: 'room',
   severity: 'warning',
   docs: {
     description: {

@@ -49,15 +49,17 @@ test('gives out one string in Chinese for every language, and takes its words ba
   portal.write('schools/lakeside/configration.json', {
     schoolNameEn: 'lakeside',
     name: '湖滨大学',
-    networkName: 'Lakeside Wi-Fi',
+    footer: '湖滨大学网络中心',
   });
   expect(await given('en', ...atSchool)).toMatchObject([
     { id: '#/name', where: 'schools/lakeside/configration.json', 'zh-CN': '湖滨大学', en: '' },
+    { id: '#/footer', 'zh-CN': '湖滨大学网络中心' },
   ]);
   expect((await portal.formgate(['validate'])).stdout).toContain(
     'formgate translate en --school lakeside',
   );
-  portal.write('en.json', { '#/name': 'Lakeside University' });
+  const words = { '#/name': 'Lakeside University', '#/footer': 'Lakeside Network Centre' };
+  portal.write('en.json', words);
   await portal.formgate(['translate', 'en', 'en.json', ...atSchool]);
   expect(await given('en', ...atSchool)).toEqual([]);
   const { exitCode, stdout } = await portal.formgate(['validate']);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { type LoopbackServer, listenOnLoopback } from '../../../tests/support/loopback-server';
 import { proofAt } from '../../../tests/support/operator-proof';
 import { findAccount } from '../../wire/calls/accounts/find-account';
@@ -24,6 +24,11 @@ afterEach(async () => {
   await server?.stop();
   server = undefined;
   rmSync(dataDir, { recursive: true, force: true });
+});
+
+// A client that finds no database leaves this module loading, which must not outlive the test.
+afterAll(async () => {
+  await import('./carry-out-here');
 });
 
 /** Opens a client to a gateway that gives one response to every call. */

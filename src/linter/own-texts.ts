@@ -4,6 +4,7 @@ import {
   type ProjectFile,
   type SchoolNode,
   type SourceLocation,
+  type TextNode,
   textsOfScreen,
   textsOfSettings,
 } from '../engine';
@@ -25,7 +26,7 @@ export function* ownTexts(
   mayHold: (file: ProjectFile) => boolean,
 ): Generator<OwnText> {
   const written = function* (
-    texts: ReturnType<typeof textsOfScreen>,
+    texts: readonly TextNode[],
     school: SchoolNode,
     locate: (path: Path) => SourceLocation,
   ) {

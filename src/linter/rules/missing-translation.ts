@@ -27,6 +27,7 @@ import { defineRule } from '../define-rule';
 import { hasWordsIn } from '../has-words-in';
 import { meantLocale, nearLocale } from '../meant-locale';
 import { mistakenLocales } from '../mistaken-locales';
+import { textsOf } from '../reference-texts';
 import { remember } from '../remember';
 import { screensAtSchools } from '../screens-at-schools';
 import { changedSources, staleWordsOfProduct, staleWordsOfSchool } from '../stale-words';
@@ -305,8 +306,8 @@ function* chineseFiles(project: Project) {
 }
 
 const filesForAll = remember((model: ScreenModel, _product: ProductDefinitions) =>
-  referencesOf(model.references, 'markdownFile').flatMap(({ value, path }) =>
-    typeof value === 'string' ? [{ asset: value, path }] : [],
+  referencesOf(model.references, 'markdownFile').flatMap((file) =>
+    textsOf(file).flatMap(({ text: asset, path }) => (path === file.path ? [{ asset, path }] : [])),
   ),
 );
 

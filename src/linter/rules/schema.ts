@@ -108,13 +108,13 @@ function inheritedCounted(
   { own, layer }: SchoolNode,
 ): SchemaFinding[] {
   return findings.map((finding) => {
-    const list = valueAt(layer?.value, finding.path);
-    const written = entriesOf(finding.path.reduce<JsonValue | undefined>(childOf, own)).filter(
-      ([, entry]) => entry !== null,
-    );
-    const isInherited = Array.isArray(list) && written.length < list.length;
-    if (finding.messageId !== 'too-many' || !isInherited) return finding;
-    const data = { ...finding.data, found: list.length, inherited: list.length - written.length };
+    const entries = (value: JsonValue | undefined) =>
+      entriesOf(finding.path.reduce(childOf, value));
+    const found = entries(layer?.value).length;
+    const written = entries(own).filter(([, entry]) => entry !== null);
+    const inherited = found - written.length;
+    if (finding.messageId !== 'too-many' || inherited <= 0) return finding;
+    const data = { ...finding.data, found, inherited };
     return { ...finding, messageId: 'too-many-inherited', data };
   });
 }

@@ -1,7 +1,8 @@
-import { locationIn, type ProductDefinitions, type SchoolNode, type Text } from '../../engine';
+import { locationIn, type ProductDefinitions, type SchoolNode } from '../../engine';
 import { defineRule } from '../define-rule';
 import { appearance, differingLetter } from '../look-alikes';
 import { ownSetting } from '../own-settings';
+import { textsOf } from '../reference-texts';
 import { remember } from '../remember';
 
 /** No two schools have names that are hard to tell apart. */
@@ -83,9 +84,8 @@ export const similarSchools = defineRule({
 function* equallyNamed(schools: Iterable<SchoolNode>) {
   const byWords = new Map<string, SchoolNode>();
   for (const school of schools) {
-    const name: Text = ownSetting(school, 'name') ?? '';
-    const all = typeof name === 'string' ? [name] : Object.values(name);
-    const words = all.flatMap((one) => one?.trim() || []);
+    const names = textsOf({ value: ownSetting(school, 'name'), path: ['name'] });
+    const words = names.flatMap(({ text }) => text.trim() || []);
     const same = words.find((one) => byWords.has(one));
     const other = byWords.get(same ?? '');
     if (same !== undefined && other && !isOfFamily(school, other)) {

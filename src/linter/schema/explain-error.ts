@@ -1,6 +1,5 @@
 import {
   fromPointer,
-  isJsonObject,
   type JsonValue,
   keywordsOf,
   memberOf,
@@ -128,8 +127,7 @@ const FIELD = { $ref: 'screen.schema.json#/definitions/field' };
 /** The one member that takes objects in which there is a member of this name. */
 function holderOf(name: string, { parentSchema }: SchemaError, resolve: Resolve) {
   const holders = Object.entries(keywordsOf(parentSchema).properties ?? {}).filter(
-    ([, schema]) =>
-      isJsonObject(schema) && memberOf(keywordsOf(resolve(schema)).properties, name) !== undefined,
+    ([, schema]) => memberOf(keywordsOf(resolve(Object(schema))).properties, name) !== undefined,
   );
   const [[only] = []] = holders;
   return holders.length === 1 ? only : undefined;

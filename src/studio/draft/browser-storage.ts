@@ -30,8 +30,8 @@ export interface BrowserStorage extends DraftStorage {
 
 /** @param key names the gateway's school and administrator */
 export function createBrowserStorage(key: string): BrowserStorage {
+  const run = createStore();
   let own = slotOf(tabName());
-  let database: Promise<IDBDatabase> | undefined;
   let waiting: StoredDraft | undefined;
   let writing: Promise<void> | undefined;
   let takenOver: readonly string[] = [];
@@ -40,24 +40,6 @@ export function createBrowserStorage(key: string): BrowserStorage {
 
   function slotOf(tab: string): string {
     return `${key}#${tab}`;
-  }
-
-  async function run<Result>(
-    mode: IDBTransactionMode,
-    act: (store: IDBObjectStore) => IDBRequest<Result>,
-  ): Promise<Result> {
-    database ??= openDatabase().catch((error: unknown) => {
-      // It may be there later.
-      database = undefined;
-      throw error;
-    });
-    const transaction = (await database).transaction(STORE, mode);
-    // A request succeeds before there is known to be room.
-    const [result] = await Promise.all([
-      finished(act(transaction.objectStore(STORE))),
-      committed(transaction),
-    ]);
-    return result;
   }
 
   /** The last of the states that came while another one was written. */
@@ -123,15 +105,40 @@ export function createBrowserStorage(key: string): BrowserStorage {
       const removals = slots.map((slot) => run('readwrite', (store) => store.delete(slot)));
       await Promise.allSettled(removals);
     },
-    hold() {
-      let release = () => {};
-      const released = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      void navigator.locks?.request(lockOf(own), () => released).catch(() => {});
-      return release;
-    },
+    hold: () => holdLock(lockOf(own)),
   };
+}
+
+/** The store of drafts, which opens with the first request. */
+function createStore() {
+  let database: Promise<IDBDatabase> | undefined;
+  return async function run<Result>(
+    mode: IDBTransactionMode,
+    act: (store: IDBObjectStore) => IDBRequest<Result>,
+  ): Promise<Result> {
+    database ??= openDatabase().catch((error: unknown) => {
+      // It may be there later.
+      database = undefined;
+      throw error;
+    });
+    const transaction = (await database).transaction(STORE, mode);
+    // A request succeeds before there is known to be room.
+    const [result] = await Promise.all([
+      finished(act(transaction.objectStore(STORE))),
+      committed(transaction),
+    ]);
+    return result;
+  };
+}
+
+/** Holds a lock, where the browser has locks. @returns a function that gives it back */
+function holdLock(name: string): () => void {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  void navigator.locks?.request(name, () => released).catch(() => {});
+  return release;
 }
 
 const lockOf = (slot: string) => `${DATABASE}/${slot}`;

@@ -286,7 +286,7 @@ export const errorWords = {
   20037: say('这个访客申请已失效', 'This visitor request is no longer valid.'),
   /** Whoever signs in is not proven to be at the device, and somebody is online at it. */
   20038: say(
-    '这台设备上已有人登录，请先退出那个登录；如果对方已经离开，请稍候再试，或联系学校网络中心',
+    '这台设备上已有其他人登录，请先让对方退出；如果对方已经离开，请稍后再试，或联系学校网络中心',
     'Somebody is already signed in on this device. Sign them out first. If they have left, try again later or contact the network centre.',
   ),
   /** Somebody else is or was online with the device that is to be added. */

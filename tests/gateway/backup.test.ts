@@ -153,7 +153,7 @@ it('restores over no database, and leaves nothing of what is no backup', async (
     exitCode: 2,
     stderr: expect.stringMatching(/^Restoring the database.*\n.*no backup of Formgate/),
   });
-  expect(readdirSync(join(dataDir, 'database'))).toEqual([]);
+  expect(readdirSync(dataDir)).toEqual([]);
 });
 
 const whole = () => readFileSync(join(folder.path, 'b.tar.gz'));
@@ -180,8 +180,7 @@ it.each(Object.entries(damaged))('refuses a backup %s in plain words', async (_,
       /^formgate: The file is no backup of Formgate, or it is damaged;/,
     ),
   });
-  expect(readdirSync(dataDir)).toEqual(['database']);
-  expect(readdirSync(join(dataDir, 'database'))).toEqual([]);
+  expect(readdirSync(dataDir)).toEqual([]);
 });
 
 it('refuses a backup that would fill the memory before it is unpacked', async () => {

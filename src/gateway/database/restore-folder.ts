@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises';
+import { access, rmdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { errorCode } from '../error-code';
 import { UserError } from '../user-error';
@@ -61,6 +61,8 @@ export async function restoreFolder(dataDir: string, dumped: Uint8Array): Promis
       await runBeside(PROGRAM, unfinished, { timeout: TIME + Math.ceil(size * TIME_PER_BYTE) });
     });
   } catch (error) {
+    // An empty folder would look like a database that was restored.
+    await rmdir(folder).catch(() => {});
     if (error instanceof UserError || isRefusedByDisk(error)) throw error;
     throw new UserError(
       {

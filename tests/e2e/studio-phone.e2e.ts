@@ -14,6 +14,8 @@ test('a draft is used on a phone by its link, sends nothing, and is gone once th
   await openStudio(page, administrator, 'en', '/studio/schools/riverside');
   await page.frameLocator('iframe').getByText('Account', { exact: true }).click();
   await page.getByLabel('Label (English)').fill('Campus card');
+  // The buttons of the bar stay where they are from here on.
+  await page.getByRole('button', { name: 'Publish…' }).waitFor();
   await page.getByRole('button', { name: 'On a phone' }).click();
   const dialog = page.getByRole('dialog', { name: 'The draft on a phone' });
   await expect(dialog.getByRole('img', { name: 'QR code of the link to the draft' })).toBeVisible();

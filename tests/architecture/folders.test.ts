@@ -7,6 +7,18 @@ const inside = (folder: string) => [...files].filter((file) => file.startsWith(`
 /** Reached through their entries, or, for plugins, through definitions.ts and components.ts. */
 const withoutDoor = new Set(['plugins', 'portal', 'studio', 'gateway']);
 
+test('the top level holds only what everybody looks for there', () => {
+  const top = new Set([...files].map((file) => file.replace(/\/.*/, '')));
+  expect([...top].filter((name) => !name.startsWith('.')).sort()).toEqual(
+    [
+      ...['schemas', 'schools', 'src', 'tests', 'tools'],
+      ...['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'],
+      ...['biome.json', 'knip.json'],
+      ...['CHANGELOG.md', 'LICENSE', 'README.md', 'SECURITY.md'],
+    ].sort(),
+  );
+});
+
 describe.each(listFolders('src'))('src/%s', (part) => {
   test('has a README that says what it is', () => {
     expect(files).toContain(`src/${part}/README.md`);

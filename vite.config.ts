@@ -209,7 +209,6 @@ export default defineConfig(
       keepLocales(),
       compileValidators(root),
       emptyDatabase(root),
-      emptyDatabase(root, 'ssr'),
       compressAssets(),
     ],
     // The Studio's workers: one of them lints.
@@ -227,7 +226,7 @@ export default defineConfig(
       sequence: { sequencer: LongFilesFirst },
       projects: [
         {
-          plugins: [compileValidators(root, 'ssr')],
+          plugins: [compileValidators(root, 'ssr'), emptyDatabase(root)],
           test: {
             ...nodeTests,
             name: 'unit',
@@ -241,7 +240,7 @@ export default defineConfig(
           },
         },
         {
-          plugins: [compileValidators(root, 'ssr')],
+          plugins: [compileValidators(root, 'ssr'), emptyDatabase(root)],
           test: {
             ...nodeTests,
             name: 'server',

@@ -208,8 +208,8 @@ async function keepLoopGoing<Result>(work: () => Promise<Result>): Promise<Resul
  *   again
  */
 async function layEmptyDatabase(folder: string): Promise<void> {
+  const packed = await readFile(emptyDatabase);
   try {
-    const packed = await readFile(emptyDatabase);
     await fillFolder(folder, (unfinished) => unpackBackup(packed, unfinished, () => {}));
   } catch (error) {
     throw await cannotBeMade(folder, error);

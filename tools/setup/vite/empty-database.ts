@@ -10,21 +10,18 @@ const maker = 'src/gateway/database/make-empty-database.ts';
 const name = 'empty-database.tgz';
 
 /**
- * Makes an empty embedded database while building, so that no first start makes one. It is kept
- * for the next build from the same sources.
- *
- * @param environment `node` of the build, or `ssr`, in which tests and development run
+ * Makes an empty embedded database for what Node runs, so that no first start makes one. It is kept
+ * for the next run from the same sources. A build puts it beside its own files; tests and
+ * development read it where it is kept.
  */
-export function emptyDatabase(root: string, environment: 'node' | 'ssr' = 'node'): Plugin {
-  const isBuild = environment === 'node';
+export function emptyDatabase(root: string): Plugin {
   const id = join(root, module);
   return {
-    name: `formgate:empty-database:${environment}`,
-    apply: isBuild ? 'build' : 'serve',
-    applyToEnvironment: ({ name }) => name === environment,
+    name: 'formgate:empty-database',
+    applyToEnvironment: ({ name }) => name === 'node' || name === 'ssr',
     async load(loaded) {
       if (loaded !== id) return null;
-      if (isBuild) return exporting(`'../${name}', import.meta.url`);
+      if (this.environment.mode === 'build') return exporting(`'../${name}', import.meta.url`);
       return exporting(JSON.stringify(pathToFileURL(await provideDatabase(root)).href));
     },
     async writeBundle({ dir = '' }, bundle) {

@@ -2,32 +2,27 @@ import {
   builtInForRegion,
   type Catalogue,
   catalogueOf,
-  DEFAULT_LOCALE,
   isBuiltInLocale,
-  isChineseAlone,
   LOCALES,
   type Locale,
   type LocalizedText,
-  languageOf,
   locationIn,
   overlaps,
   type Path,
   type ProductDefinitions,
   type Project,
-  referencesOf,
   type SchoolNode,
-  type ScreenModel,
   type ScreenNode,
   type SourceLocation,
   sourceOf,
   stockTexts,
   wordsIn,
 } from '../../engine';
+import { chineseFiles, isChinese, isName } from '../chinese-texts';
 import { defineRule } from '../define-rule';
 import { hasWordsIn } from '../has-words-in';
 import { meantLocale, nearLocale } from '../meant-locale';
 import { mistakenLocales } from '../mistaken-locales';
-import { textsOf } from '../reference-texts';
 import { remember } from '../remember';
 import { screensAtSchools } from '../screens-at-schools';
 import { changedSources, staleWordsOfProduct, staleWordsOfSchool } from '../stale-words';
@@ -158,11 +153,8 @@ export const missingTranslation = defineRule({
         }
       }
     }
-    for (const { school, asset, at } of chineseFiles(project)) {
-      const locale = school.locales.find((one) => !isChinese(one));
-      if (locale !== undefined && school.locales.some(isChinese)) {
-        report({ at, messageId: 'chinese-file', data: { asset, locale } });
-      }
+    for (const { asset, locale, at } of chineseFiles(project)) {
+      report({ at, messageId: 'chinese-file', data: { asset, locale } });
     }
     for (const { school, locale, count, at } of chineseAlone.all()) {
       const data = { locale, count, school: school.name };
@@ -290,32 +282,6 @@ interface AddedTexts {
   more?: number;
   at?: SourceLocation;
 }
-
-/** The Markdown files for every language that are in Chinese alone, at the schools’ own screens. */
-function* chineseFiles(project: Project) {
-  for (const screen of project.screens) {
-    const school = project.schools.get(screen.owner ?? '');
-    if (!school) continue;
-    for (const { asset, path } of filesForAll(screen.model, project.product)) {
-      const file = project.assetPath(school, asset);
-      const text = file && project.assetFacts(file)?.text;
-      const at = screen.locate(path);
-      if (text && isChineseAlone(text) && !at.origin) yield { school, asset, at };
-    }
-  }
-}
-
-const filesForAll = remember((model: ScreenModel, _product: ProductDefinitions) =>
-  referencesOf(model.references, 'markdownFile').flatMap((file) =>
-    textsOf(file).flatMap(({ text: asset, path }) => (path === file.path ? [{ asset, path }] : [])),
-  ),
-);
-
-/** A school and its network may have one name in every language. */
-const isName = ({ path: [member, ...more], isPlain }: MissingWords) =>
-  isPlain && more.length === 0 && (member === 'name' || member === 'networkName');
-
-const isChinese = (locale: Locale) => languageOf(locale) === languageOf(DEFAULT_LOCALE);
 
 /**
  * Finds the incomplete texts of a school's settings. Inherited ones are left to the school that

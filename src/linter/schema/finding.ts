@@ -13,6 +13,18 @@ export interface SchemaFinding {
   fix?: RuleFix;
 }
 
+/** Makes the finding of an error, at its value unless something else is said. */
+export type Found = (
+  messageId: SchemaMessageId,
+  data?: Record<string, string | number>,
+  more?: Partial<SchemaFinding>,
+) => SchemaFinding[];
+
+/** The name of a member, as the place of a finding. */
+export function keyAt(path: Path, name: string): Partial<SchemaFinding> {
+  return { path: [...path, name], target: 'key' };
+}
+
 /** A value as it is quoted in a message. */
 export function shown(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');

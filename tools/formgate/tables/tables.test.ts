@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TableRow } from '../../../src/tables';
 import { openTable } from './open-table';
 import { csvLine } from './write-csv';
-import { zipOf } from './zip.test-support';
+import { workbookOf, zipOf } from './zip.test-support';
 
 let folder: string;
 beforeAll(() => {
@@ -132,19 +132,6 @@ describe('a table of text', () => {
   });
 });
 
-const RELATIONS =
-  '<Relationships><Relationship Id="r7" Target="worksheets/students.xml"/></Relationships>';
-
-function workbook(sheet: string, strings = '<sst/>'): Uint8Array {
-  return zipOf({
-    'xl/workbook.xml':
-      '<workbook xmlns:r="r"><sheets><sheet name="s" r:id="r7"/><sheet r:id="r8"/></sheets></workbook>',
-    'xl/_rels/workbook.xml.rels': RELATIONS,
-    'xl/sharedStrings.xml': strings,
-    'xl/worksheets/students.xml': `<worksheet><sheetData>${sheet}</sheetData></worksheet>`,
-  });
-}
-
 describe('a workbook', () => {
   it('is read by its first sheet: texts, shared texts, numbers, gaps', async () => {
     const strings =
@@ -153,7 +140,7 @@ describe('a workbook', () => {
       '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="s"><v>1</v></c></row>' +
       '<row r="3"><c r="A3"><v>2026001</v></c><c r="C3" t="inlineStr"><is><t>张三 &amp; 李四</t></is></c></row>' +
       '<row r="4"><c r="A4"/></row>';
-    expect(await read(workbook(sheet, strings))).toEqual([
+    expect(await read(workbookOf(sheet, strings))).toEqual([
       { line: 1, cells: ['学号', '', '姓名'] },
       { line: 3, cells: ['2026001', '', '张三 & 李四'] },
     ]);
@@ -161,20 +148,25 @@ describe('a workbook', () => {
 
   it('gives no result of a formula', async () => {
     const sheet = '<row r="1"><c r="A1"><f>1+1</f><v>2</v></c></row>';
-    expect(cellsOf(await read(workbook(sheet)))).toEqual([['=']]);
+    expect(cellsOf(await read(workbookOf(sheet)))).toEqual([['=']]);
   });
 
   it('names a line that is too long', async () => {
     const sheet = `<row r="9"><c t="str"><v>${'x'.repeat(70_000)}</v></c></row>`;
-    expect(await read(workbook(sheet))).toEqual([{ line: 9, cells: [], problem: 'line-too-long' }]);
+    expect(await read(workbookOf(sheet))).toEqual([
+      { line: 9, cells: [], problem: 'line-too-long' },
+    ]);
   });
 
   it.each([
-    ['is cut short', workbook('<row/>').subarray(0, 200)],
+    ['is cut short', workbookOf('<row/>').subarray(0, 200)],
     ['is another zip', zipOf({ 'a.txt': 'a' })],
-    ['has XML that is none', workbook('<row><c></row>')],
-    ['has a row that no sheet has', workbook('<row r="99999999999"><c t="str"><v>x</v></c></row>')],
-    ['numbers a row by no number', workbook('<row r="one"><c t="str"><v>x</v></c></row>')],
+    ['has XML that is none', workbookOf('<row><c></row>')],
+    [
+      'has a row that no sheet has',
+      workbookOf('<row r="99999999999"><c t="str"><v>x</v></c></row>'),
+    ],
+    ['numbers a row by no number', workbookOf('<row r="one"><c t="str"><v>x</v></c></row>')],
   ])('is refused that %s', async (_, content) => {
     await expect(read(content)).rejects.toThrow('no sound .xlsx workbook');
   });
@@ -183,15 +175,15 @@ describe('a workbook', () => {
   it.each([
     ['by its size', zipOf({ 'xl/workbook.xml': huge.repeat(5) }, { claimedSize: 2 * 1024 ** 3 })],
     ['by how tightly it is packed', zipOf({ 'xl/workbook.xml': 'x' }, { claimedSize: 1024 ** 3 })],
-    ['by one cell', workbook(`<row><c t="str"><v>${huge}</v></c></row>`)],
+    ['by one cell', workbookOf(`<row><c t="str"><v>${huge}</v></c></row>`)],
     [
       'by one cell in many runs',
-      workbook(`<row><c><is>${`<t>${'x'.repeat(1024 ** 2)}</t>`.repeat(5)}</is></c></row>`),
+      workbookOf(`<row><c><is>${`<t>${'x'.repeat(1024 ** 2)}</t>`.repeat(5)}</is></c></row>`),
     ],
-    ['by a comment', workbook(`<row><!--${huge}--></row>`)],
-    ['by tags in tags', workbook(`<row>${'<a>'.repeat(100)}${'</a>'.repeat(100)}</row>`)],
-    ['by an attribute', workbook(`<row a="${huge}"></row>`)],
-    ['by a shared text', workbook('<row/>', `<sst><si><t>${huge}</t></si></sst>`)],
+    ['by a comment', workbookOf(`<row><!--${huge}--></row>`)],
+    ['by tags in tags', workbookOf(`<row>${'<a>'.repeat(100)}${'</a>'.repeat(100)}</row>`)],
+    ['by an attribute', workbookOf(`<row a="${huge}"></row>`)],
+    ['by a shared text', workbookOf('<row/>', `<sst><si><t>${huge}</t></si></sst>`)],
   ])('is refused that would fill the memory %s', async (_, content) => {
     await expect(read(content)).rejects.toThrow('too large once it is unpacked');
   });

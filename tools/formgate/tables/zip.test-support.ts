@@ -30,3 +30,17 @@ export function zipOf(
   end.writeUInt32LE(offset, 12);
   return Buffer.concat([...local, directory, Buffer.from('PK\u0005\u0006', 'latin1'), end]);
 }
+
+const RELATIONS =
+  '<Relationships><Relationship Id="r7" Target="worksheets/students.xml"/></Relationships>';
+
+/** A workbook (ECMA-376, SpreadsheetML) whose first sheet has these rows. */
+export function workbookOf(sheet: string, strings = '<sst/>'): Uint8Array {
+  return zipOf({
+    'xl/workbook.xml':
+      '<workbook xmlns:r="r"><sheets><sheet name="s" r:id="r7"/><sheet r:id="r8"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels': RELATIONS,
+    'xl/sharedStrings.xml': strings,
+    'xl/worksheets/students.xml': `<worksheet><sheetData>${sheet}</sheetData></worksheet>`,
+  });
+}

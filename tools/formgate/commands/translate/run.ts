@@ -63,6 +63,10 @@ const messages = {
     'zh-CN': '没有写入：没有这条文字',
     en: 'not written: there is no such text',
   },
+  formula: {
+    'zh-CN': '没有写入：单元格里是公式，请在表格软件里“粘贴为值”后再写回',
+    en: 'not written: the cell holds a formula. Paste it as a value',
+  },
   placeholders: {
     'zh-CN': '没有写入：要填入的内容应为 ${expected}，译文里是 ${found}',
     en: 'not written: it needs ${expected}, and has ${found}',
@@ -144,8 +148,11 @@ async function takeBack(
 ): Promise<number> {
   const first = new Map(rows.flatMap(({ id, others }) => others.map((other) => [other, id])));
   const named = returned.map((one) => ({ ...one, id: first.get(one.id) ?? one.id }));
-  const { changes, unmatched } = compareTexts(named, rows);
-  const refused = unmatched.map(({ id }) => `${id}: ${say(messages.unmatched)}`);
+  const { changes, unmatched, formulaCells } = compareTexts(named, rows);
+  const refused = [
+    ...unmatched.map(({ id }) => `${id}: ${say(messages.unmatched)}`),
+    ...formulaCells.map(({ id }) => `${id}: ${say(messages.formula)}`),
+  ];
   const words = new Map<string, string>();
   for (const { row, texts, isContested } of changes) {
     const text = texts[tag] ?? '';

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestPortal, type TestFolder } from '../../formgate.test-support';
+import { workbookOf } from '../../tables/zip.test-support';
 
 let portal: TestFolder;
 
@@ -160,6 +161,26 @@ test('writes nothing whose placeholders are others, whose words were changed, or
   expect(stdout).toContain('#/name: not written: its words were changed');
   expect(stdout).toContain('gone#/title: not written: there is no such text');
   expect(Object.keys(JSON.parse(portal.read(own)))).toEqual(['$schema', 'portal.close']);
+});
+
+test('says of a cell with a formula that its words are not taken', async () => {
+  const row = (line: number, ...cells: string[]) =>
+    `<row r="${line}">${cells.map((cell) => `<c t="str">${cell}</c>`).join('')}</row>`;
+  const sheet = [
+    row(1, '<v>id</v>', '<v>fr</v>'),
+    row(2, '<v>portal.close</v>', '<v>Fermer</v>'),
+    row(3, '<v>portal.phone</v>', '<f>B2</f><v>Fermer</v>'),
+  ].join('');
+  writeFileSync(join(portal.path, 'fr.xlsx'), workbookOf(sheet));
+  const back = ['translate', 'fr', 'fr.xlsx', ...atSchool];
+  const { stdout, exitCode } = await portal.formgate(back);
+  expect([exitCode, stdout]).toEqual([
+    1,
+    expect.stringContaining('portal.phone: not written: the cell holds a formula'),
+  ]);
+  expect(Object.keys(JSON.parse(portal.read(own)))).toEqual(['$schema', 'portal.close']);
+  const inChinese = await portal.formgate(back, { env: { LANG: 'zh_CN.UTF-8' } });
+  expect(inChinese.stdout).toContain('portal.phone: 没有写入：单元格里是公式');
 });
 
 test('says in a terminal how much is missing where, and what comes next', async () => {

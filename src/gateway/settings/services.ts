@@ -231,10 +231,9 @@ function administratorRoles(
   return entries.map((entry) => {
     const role = ADMINISTRATOR_ROLES.find((each) => each === entry);
     if (role) return role;
-    const names = ADMINISTRATOR_ROLES.join(', ');
     throw new UserError({
-      'zh-CN': `${variable} 的值“${shown}”不对：应为 all，或这些角色：${names}。`,
-      en: `${variable} is "${shown}". Give all, or some of these roles: ${names}.`,
+      'zh-CN': `${variable} 的值“${shown}”不对：应为 all，或这些角色：${ADMINISTRATOR_ROLES.join('、')}。`,
+      en: `${variable} is "${shown}". Give all, or some of these roles: ${ADMINISTRATOR_ROLES.join(', ')}.`,
     });
   });
 }

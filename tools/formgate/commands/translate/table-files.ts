@@ -1,12 +1,18 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
-import { isJsonObject, type JsonValue, parseJson } from '../../../../src/engine';
+import {
+  type BuiltInLocale,
+  isJsonObject,
+  type JsonValue,
+  parseJson,
+} from '../../../../src/engine';
 import { UserError } from '../../../../src/gateway/user-error';
 import { writeWorkbook } from '../../../../src/tables';
 import { type ReturnedText, readTable, tableOf, writeCsv } from '../../../../src/texts';
 import type { CommandIo } from '../../command-io';
 import { unreadableFile } from '../../file-errors';
+import { listed } from '../../locale';
 import { openTable } from '../../tables/open-table';
 import { writeNewFile } from '../../write-atomically';
 import type { TranslationRow } from './translation-rows';
@@ -133,9 +139,9 @@ function brokenLine(file: string, line: number): UserError {
 
 function noTable(file: string, tag: string, head: readonly string[]): UserError {
   const found = head.filter((name) => name.trim() !== '').slice(0, 8);
-  const shown = found.length === 0 ? '–' : found.join(', ');
+  const shown = (locale: BuiltInLocale) => (found.length === 0 ? '–' : listed(found, locale));
   return new UserError({
-    'zh-CN': `${file} 不是译文表：第一行要有 id 和 ${tag} 两列，这里是：${shown}。formgate translate ${tag} -o <文件> 会导出这样的表。`,
-    en: `${file} is no table of texts in “${tag}”: its first line needs the columns id and ${tag}, and has: ${shown}. "formgate translate ${tag} -o <file>" makes such a table.`,
+    'zh-CN': `${file} 不是译文表：第一行要有 id 和 ${tag} 两列，这里是：${shown('zh-CN')}。formgate translate ${tag} -o <文件> 会导出这样的表。`,
+    en: `${file} is no table of texts in “${tag}”: its first line needs the columns id and ${tag}, and has: ${shown('en')}. "formgate translate ${tag} -o <file>" makes such a table.`,
   });
 }

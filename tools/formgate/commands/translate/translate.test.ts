@@ -206,3 +206,14 @@ test.each([
   const { exitCode, stderr } = await portal.formgate(['translate', ...args]);
   expect([exitCode, stderr]).toEqual([2, expect.stringContaining(words)]);
 });
+
+test.each([
+  ['en_GB.UTF-8', 'and has: text, French.'],
+  ['zh_CN.UTF-8', '这里是：text、French。'],
+])('%s: names the columns of another table as that language lists them', async (LANG, words) => {
+  writeFileSync(join(portal.path, 'fr.csv'), 'text,French\na,b\n');
+  const { stderr } = await portal.formgate(['translate', 'fr', 'fr.csv', ...atSchool], {
+    env: { LANG },
+  });
+  expect(stderr).toContain(words);
+});

@@ -111,5 +111,38 @@ export function devicesContract(api: () => Harness): void {
       expect((await add(token, mac, '😀'.repeat(16))).body.code).toBe(0);
       expect((await api().call('addDevice', { mac })).body.code).toBe(20015);
     });
+
+    it('are tried thirty an hour by an account, wherever it signs in, and sixty at an address', async () => {
+      const [account, address] = [30, 60];
+      const student = await api().addStudent();
+      const from = async (at: string, { username: user, password }: typeof student) => {
+        const { body } = await api().call('signIn', { user, password }, { address: at });
+        return { address: at, token: String(Object(body.data).token) };
+      };
+      /** Asks about devices of others: those that are bound say so. */
+      const ask = (index: number, options: object) =>
+        api().call('addDevice', { mac: bound[index % bound.length] }, options);
+      const holder = await from('10.9.0.1', await api().addStudent());
+      const bound = ['00:1B:44:11:3E:01', '00:1B:44:11:3E:02'];
+      for (const mac of bound) await api().call('addDevice', { mac }, holder);
+      const first = await from('10.9.0.2', student);
+      const second = await from('10.9.0.3', student);
+      for (let index = 0; index < account; index += 1) {
+        expect((await ask(index, index % 2 ? first : second)).body.code).toBe(9003);
+      }
+      const refused = await ask(0, second);
+      expect(codeOf(refused)).toEqual({ status: 429, code: 20001 });
+      expect(refused.body.params).toMatchObject({ seconds: 3600 });
+      // Whoever shares the account's address goes on, up to the limit of the address.
+      const used = account / 2;
+      const others = [await api().addStudent(), await api().addStudent()];
+      const there = await Promise.all(others.map((other) => from('10.9.0.2', other)));
+      for (let index = used; index < address; index += 1) {
+        expect((await ask(index, there[index % 2] ?? {})).body.code).toBe(9003);
+      }
+      expect((await ask(0, there[0] ?? {})).body.code).toBe(20001);
+      api().clock.forward(3600);
+      expect((await ask(0, second)).body.code).toBe(9003);
+    });
   });
 }

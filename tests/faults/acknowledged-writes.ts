@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { addDevice } from '../../src/wire/calls/devices/add-device';
 import {
   type Call,
   callGateway,
@@ -12,12 +13,19 @@ import {
 /** No more devices of one student than a school allows. */
 const DEVICES_EACH = 4;
 
+/** No more tries of one student than an hour allows. */
+const TRIES_EACH = Math.min(
+  ...addDevice.limits.flatMap((each) => ('limit' in each ? [each.limit] : [])),
+);
+
 /** What one student has been told, and the write that was not answered. */
 interface Told {
   student: FaultStudent;
   token: string | undefined;
   /** Names of devices by their MAC address. */
   devices: Map<string, string>;
+  /** How many devices were tried. */
+  tried: number;
   unanswered: Write | undefined;
 }
 
@@ -47,12 +55,16 @@ export interface WriteCheck {
   findLost(url: string): Promise<string[]>;
 }
 
-/** Students who write and remember what they have been told. */
+/**
+ * Students who write and remember what they have been told. Each request comes from another
+ * address, which the gateway believes with `TRUST_PROXY=1`.
+ */
 export function createWriteCheck(students: readonly FaultStudent[]): WriteCheck {
   const all: Told[] = students.map((student) => ({
     student,
     token: undefined,
     devices: new Map(),
+    tried: 0,
     unanswered: undefined,
   }));
   let acknowledged = 0;
@@ -60,7 +72,7 @@ export function createWriteCheck(students: readonly FaultStudent[]): WriteCheck 
   async function writeOnce(told: Told, url: string): Promise<boolean> {
     const next = chooseWrite(told);
     told.unanswered = next;
-    const reply = await callGateway(url, next.call);
+    const reply = await callGateway(url, { ...next.call, address: randomAddress() });
     if (reply.status === 0) return false;
     // Told that it was not done, or may not have been: the write is as uncertain as an unanswered
     // one.
@@ -120,7 +132,10 @@ export function createWriteCheck(students: readonly FaultStudent[]): WriteCheck 
 function chooseWrite(told: Told): Write {
   const { student, token, devices } = told;
   const { user, password } = student;
-  if (token === undefined || randomInt(8) === 0) {
+  const known = [...devices.keys()];
+  const mac = known[randomInt(known.length || 1)];
+  const mayTry = told.tried < TRIES_EACH;
+  if (token === undefined || (mac === undefined && !mayTry) || randomInt(8) === 0) {
     return {
       call: { method: 'POST', path: SESSION, values: { user, password }, id: randomUUID() },
       acknowledge({ data }) {
@@ -128,9 +143,8 @@ function chooseWrite(told: Told): Write {
       },
     };
   }
-  const known = [...devices.keys()];
-  const mac = known[randomInt(known.length || 1)];
-  if (mac === undefined || (known.length < DEVICES_EACH && randomInt(2) === 0)) {
+  if (mac === undefined || (mayTry && known.length < DEVICES_EACH && randomInt(2) === 0)) {
+    told.tried += 1;
     const added = randomMac();
     const values = { mac: added, alias: 'added' };
     return {
@@ -153,6 +167,8 @@ function chooseWrite(told: Told): Write {
     acknowledge: () => devices.delete(mac),
   };
 }
+
+const randomAddress = () => ['10', randomInt(256), randomInt(256), randomInt(1, 255)].join('.');
 
 function randomMac(): string {
   const bytes = Array.from({ length: 5 }, () => randomInt(256).toString(16).padStart(2, '0'));

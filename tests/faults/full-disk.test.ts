@@ -60,7 +60,7 @@ describe.skipIf(!mounted)('a gateway whose disk is full', () => {
   }
 
   it('lives, shows pages, answers 20011, and loses nothing that it acknowledged', async () => {
-    const gateway = await startGateway({ env: { DATA_DIR: dataDir } });
+    const gateway = await startGateway({ env: { DATA_DIR: dataDir, TRUST_PROXY: '1' } });
     const [student] = students;
     const signIn = async () => {
       const { user, password } = Object(student);
@@ -99,7 +99,7 @@ describe.skipIf(!mounted)('a gateway whose disk is full', () => {
     });
     const lost = await check.findLost(gateway.url);
     await gateway.stop({ kill: true });
-    const next = await startGateway({ env: { DATA_DIR: dataDir } });
+    const next = await startGateway({ env: { DATA_DIR: dataDir, TRUST_PROXY: '1' } });
     lost.push(...(await check.findLost(next.url)));
     await next.stop();
     note('full disk', 'acknowledged and lost', lost.length);

@@ -60,7 +60,7 @@ function kills(title: string, make: () => Promise<Place>): void {
       const check = createWriteCheck(place.students);
       const lost: string[] = [];
       const repeated: number[] = [];
-      let gateway = await startGateway({ env: place.env });
+      let gateway = await startGateway({ env: { ...place.env, TRUST_PROXY: '1' } });
       for (let kill = 0; kill < size.kills; kill += 1) {
         const { url } = gateway;
         const before = check.acknowledged();
@@ -70,7 +70,7 @@ function kills(title: string, make: () => Promise<Place>): void {
         await gateway.stop({ kill: true });
         await writing;
 
-        gateway = await startGateway({ env: place.env });
+        gateway = await startGateway({ env: { ...place.env, TRUST_PROXY: '1' } });
         for (const { reply, took } of await check.repeat(gateway.url)) {
           repeated.push(took);
           expect(`${reply.status} ${reply.code}`).toBe('200 0');

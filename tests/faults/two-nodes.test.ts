@@ -24,7 +24,7 @@ describe.skipIf(!programs)('two gateways on one PostgreSQL server, of which one 
   afterAll(() => server?.stop());
 
   it('lose nothing: the other has it, carries out what was sent again, and goes on', async () => {
-    const env = { DATABASE_URL: server.url };
+    const env = { DATABASE_URL: server.url, TRUST_PROXY: '1' };
     const other = await startGateway({ data: inject('preparedData'), env });
     const lost: string[] = [];
     const repeated: number[] = [];

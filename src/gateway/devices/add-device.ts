@@ -8,8 +8,9 @@ import { addDevice as add } from './store';
 /** Adds a device by its MAC address, so that it connects without signing in. */
 export const addDevice = implementCall(
   contract,
-  async ({ values, session, school, now, deps, storeResponse }) => {
+  async ({ values, session, school, now, deps, limits, storeResponse }) => {
     const alias = readAlias(values.text('alias'));
+    await limits.attempt(contract.limits, { account: String(session.accountId) });
     const limit = deviceLimit(school);
     const device = { mac: values.text('mac'), alias, addedAt: now, kept: keptOf(values) };
     const result = await add(deps.database, session, device, limit, storeResponse);

@@ -1,6 +1,6 @@
 import { defineCall } from '../define-call';
 import { ALIAS, KEPT_FIELDS, MAC } from '../request-fields';
-import { DEVICE_INFO, MAC_CODES } from './device-parts';
+import { DEVICE_INFO, DEVICE_LIMITS, MAC_CODES } from './device-parts';
 
 /** Adds a device by its MAC address, so that it connects without signing in. */
 export const addDevice = defineCall({
@@ -22,4 +22,5 @@ export const addDevice = defineCall({
   repeatable: true,
   calledBy: 'forms',
   codes: { mac: MAC_CODES, alias: { maxLength: 1013 } },
+  limits: DEVICE_LIMITS,
 });

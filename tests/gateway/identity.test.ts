@@ -288,10 +288,14 @@ describe('signing in through OpenID Connect', () => {
 
 describe('signing in through CAS', () => {
   /** Comes back from the server with a ticket, as it would send the browser. */
-  async function come(student: ReturnType<typeof browser>, username = '2026001') {
+  async function come(
+    student: ReturnType<typeof browser>,
+    username = '2026001',
+    attributes: Readonly<Record<string, string>> = {},
+  ) {
     const login = new URL(await student.ask(START));
     const service = login.searchParams.get('service') ?? '';
-    const ticket = cas.issue(service, username);
+    const ticket = cas.issue(service, username, attributes);
     return { ticket, url: `${service}&ticket=${ticket}` };
   }
   const logOut = (xml: string) =>
@@ -382,6 +386,55 @@ describe('signing in through CAS', () => {
     expect(await third.ask(mine.url.replace(/ticket=.*/, `ticket=${other}`))).toContain(
       'error=INVALID_SERVICE',
     );
+  });
+
+  const cameAs = async (user: string, attributes?: Record<string, string>) => {
+    const student = browser();
+    const { url } = await come(student, user, attributes);
+    await student.ask(url);
+    return call(student);
+  };
+  const accountNames = async () => {
+    const rows = await opened.database
+      .selectFrom('accounts')
+      .where('school', '=', 'campus')
+      .select('username')
+      .orderBy('username')
+      .execute();
+    return rows.map(({ username }) => username);
+  };
+
+  it.each(['s2026001x', 'S2026001X', 'ｓ2026001ｘ'])(
+    'has one account for a student, however the name is typed there: %s',
+    async (first) => {
+      await openCas({ newAccounts: true });
+      const all = ['s2026001x', 'S2026001X', 'ｓ2026001ｘ', 's2026001X'];
+      for (const name of [first, ...all]) expect(await cameAs(name)).toMatchObject({ code: 0 });
+      expect(await accountNames()).toEqual([first]);
+      await openCas();
+      expect(await cameAs('s2026001X')).toMatchObject({ code: 0 });
+    },
+  );
+
+  it('makes one account for several spellings that come at once', async () => {
+    await openCas({ newAccounts: true });
+    const codes = await Promise.all(['abc1', 'ABC1', 'Abc1', 'aBC1'].map((name) => cameAs(name)));
+    expect(codes.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
+    expect(await accountNames()).toHaveLength(1);
+  });
+
+  it('lets nobody into another’s account where the names are told apart: by what is named, or as the operator says', async () => {
+    await addAccount('s2026001x');
+    await openCas({ names: 'exact' });
+    expect(await cameAs('S2026001X')).toMatchObject({ code: 1002 });
+    await openCas({ username: 'uid' });
+    expect(await cameAs('s2026001x', { uid: 'S2026001X' })).toMatchObject({ code: 1002 });
+    expect(await cameAs('S2026001X', { uid: 's2026001x' })).toMatchObject({ code: 0 });
+    // Each has the own account where both names have one.
+    await addAccount('S2026001X');
+    await openCas();
+    const { data } = await cameAs('S2026001X');
+    expect(Object(data).session.account).toBe('S2026001X');
   });
 
   it('takes no name that no account could have', async () => {

@@ -1,11 +1,18 @@
 import type { SignInData } from '../../wire';
 import { signInByIdentity as contract } from '../../wire/calls/sessions/sign-in-by-identity';
-import { findAccount, provideAccount } from '../accounts/store';
+import {
+  type Account,
+  findAccount,
+  findSpelledAccount,
+  makeSpelledAccount,
+  provideAccount,
+} from '../accounts/store';
 import { ApiFailure } from '../calls/api-failure';
 import { implementCall, type OperationContext } from '../calls/implement-call';
 import { NO_PASSWORD_HASH } from '../crypto/initial-password';
 import type { NetworkPosition } from '../network/access-adapter';
 import type { Identity } from '../providers/identity-provider';
+import type { ConfiguredProvider } from '../providers/open-identity';
 import { endSessions } from '../sessions/end-sessions';
 import { sessionsOfIdentity } from '../sessions/ended-session-store';
 import { locate, openSession } from '../sessions/open-session';
@@ -41,24 +48,46 @@ export const signInByIdentity = implementCall(contract, async (context) => {
 
 async function signIn(
   context: OperationContext,
-  { username, displayName = username, session }: Identity,
+  identity: Identity,
   position: NetworkPosition,
 ): Promise<SignInData> {
   const { school, deps } = context;
   const provider = deps.identity.of(school.name, school.accounts.identity);
   if (!provider) throw new ApiFailure(20019);
-  const account = provider.makesAccounts
-    ? await provideAccount(deps.database, {
-        ...{ school: school.name, username, displayName },
-        passwordHash: NO_PASSWORD_HASH,
-      })
-    : await findAccount(deps.database, school.name, [username]);
+  const account = await accountOf(context, identity, provider);
   // The provider has recognised them: that there is no account is theirs to know.
   if (!account) throw new ApiFailure(1002);
   if (account.isDisabled) throw new ApiFailure(20022);
   const user = account.username;
   const grant = {};
-  return openSession(context, { account, user, position, grant, identitySession: session });
+  return openSession(context, {
+    account,
+    user,
+    position,
+    grant,
+    identitySession: identity.session,
+  });
+}
+
+/**
+ * The account of who came back: of the name as it is written, else of another spelling where the
+ * provider has none that differ in nothing else, else a new one where it makes them.
+ */
+async function accountOf(
+  { school, deps: { database } }: OperationContext,
+  { username, displayName = username }: Identity,
+  { makesAccounts, tellsSpellingsApart }: ConfiguredProvider,
+): Promise<Account | undefined> {
+  const passwordHash = NO_PASSWORD_HASH;
+  const fresh = { school: school.name, username, displayName, passwordHash };
+  const find = () => findAccount(database, school.name, [username]);
+  if (tellsSpellingsApart) return makesAccounts ? provideAccount(database, fresh) : find();
+  const findSpelled = async () =>
+    (await find()) ?? (await findSpelledAccount(database, school.name, [username]))?.account;
+  const found = await findSpelled();
+  if (found || !makesAccounts) return found;
+  // Of several that come at once, one makes the account.
+  return (await makeSpelledAccount(database, fresh)) ?? findSpelled();
 }
 
 /**

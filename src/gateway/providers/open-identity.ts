@@ -26,6 +26,11 @@ export interface ConfiguredProvider extends IdentityProvider {
   label: LocalizedText | undefined;
   /** True when a student who comes for the first time is given an account. */
   makesAccounts: boolean;
+  /**
+   * True when names of the provider may differ in nothing but case, accents or width (`foldName`).
+   * Else all spellings of a name are one account's.
+   */
+  tellsSpellingsApart: boolean;
   /** True when requests to the provider are encrypted. */
   isProtected: boolean;
 }
@@ -219,7 +224,9 @@ async function makeProvider(
   name: string,
   settings: IdentitySettings,
 ): Promise<ConfiguredProvider> {
-  const { type, url, origins = [], label, newAccounts = false } = settings;
+  const { type, url, origins = [], label, username, newAccounts = false } = settings;
+  const isAsTyped = type === 'cas' && username === undefined;
+  const { names = isAsTyped ? 'folded' : 'exact' } = settings;
   const provider = await openProvider(file, name, settings);
   return {
     ...provider,
@@ -227,6 +234,7 @@ async function makeProvider(
     type,
     label,
     makesAccounts: newAccounts,
+    tellsSpellingsApart: names === 'exact',
     isProtected: url.startsWith('https:') && origins.every((origin) => origin.startsWith('https:')),
   };
 }

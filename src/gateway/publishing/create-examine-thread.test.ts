@@ -6,6 +6,7 @@ import type { PortalFiles } from './read-files';
 const LIMITS: ExamineLimits = {
   school: 1000,
   portal: 2000,
+  portalPerMegabyte: 0,
   pages: 1500,
   memory: 64,
   memoryPerMegabyte: 0,
@@ -74,6 +75,55 @@ test.each([
   };
   expect(await thread.examine(wrong)).toEqual([...right.texts.keys(), told]);
   expect(await thread.examine(right)).toEqual([...right.texts.keys()]);
+});
+
+/** A thread that looks at the portal as a whole for longer than a small one may take. */
+const waiting = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+    import { parentPort } from 'node:worker_threads';
+    parentPort.on('message', ({ texts, refused }) => {
+      const isLeft = texts.written.length > 0;
+      if (isLeft) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ${2 * LIMITS.portal});
+      const told = [...refused].map(([file, reason]) => ({ file, reason }));
+      parentPort.postMessage({ type: 'examined', result: told });
+    });
+  `)}`,
+);
+
+/** A thread that takes no time: it waits longer than any school may take. */
+const patient = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+    import { readlinkSync } from 'node:fs';
+    import { parentPort, workerData } from 'node:worker_threads';
+    new Int32Array(workerData.thread)[0] = readlinkSync('/proc/thread-self').split('/').at(-1);
+    parentPort.on('message', ({ refused }) => {
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ${2 * LIMITS.portal});
+      parentPort.postMessage({ type: 'examined', result: [...refused] });
+    });
+  `)}`,
+);
+
+test.runIf(process.platform === 'linux')(
+  'no school is refused for the time in which a busy machine does something else',
+  async () => {
+    thread = createExamineThread({ thread: patient, pages: patient }, LIMITS);
+    expect(await thread.examine(files({ 'schools/a/configration.json': '' }))).toEqual([]);
+  },
+);
+
+test('the larger a portal is, the more time it may take as a whole', async () => {
+  const large = files({ 'schools/a/configration.json': 'portal'.padEnd(1_000_000) });
+  const ask = async (portalPerMegabyte: number) => {
+    thread = createExamineThread(
+      { thread: waiting, pages: waiting },
+      { ...LIMITS, portalPerMegabyte },
+    );
+    const told = await thread.examine(large);
+    await thread.stop();
+    return told;
+  };
+  expect(await ask(0)).toEqual([{ file: 'schools/a', reason: 'too-much-time' }]);
+  expect(await ask(60_000)).toEqual([]);
 });
 
 test('a school whose pages take too long is refused as the linter says it', async () => {

@@ -22,6 +22,7 @@ import { schoolOf } from './school-contents';
 const LIMITS: ExamineLimits = {
   school: 15_000,
   portal: 30_000,
+  portalPerMegabyte: 300,
   pages: 60_000,
   memory: 384,
   memoryPerMegabyte: 10,

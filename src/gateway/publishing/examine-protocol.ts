@@ -53,6 +53,8 @@ export interface Changes<Content> {
  */
 export interface ExamineThreadData {
   progress: SharedArrayBuffer;
+  /** Says which thread it is (`thread-time.ts`). */
+  thread: SharedArrayBuffer;
   /** The URL of the program that renders pages. */
   pages: string;
 }

@@ -12,12 +12,14 @@ import {
   tellProgress,
 } from './examine-protocol';
 import type { PortalFiles } from './read-files';
+import { tellThread } from './thread-time';
 
 // The program of the thread that `createExamineThread` starts: it lints and compares, and nothing
 // else waits for it.
 // On Linux this is about the thread that asks: where processors are few, pages come first.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-const { progress, pages }: ExamineThreadData = workerData;
+const { progress, thread, pages }: ExamineThreadData = workerData;
+tellThread(thread);
 const bytes = Buffer.from(progress);
 const examiner = createExaminer({
   registry: pluginRegistry(),

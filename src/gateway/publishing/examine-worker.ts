@@ -14,13 +14,18 @@ import {
 } from './examine-protocol';
 import type { PortalFiles } from './read-files';
 import { schoolOf } from './school-contents';
+import { readThreadTime, THREAD_BYTES } from './thread-time';
 
-/** How much one lint may take. */
+/**
+ * How much one lint may take. Milliseconds are of processor time, and so as many on a busy machine;
+ * of time where the system does not say which thread took how much.
+ */
 export interface ExamineLimits {
   /** Milliseconds for the files of one school. */
   school: number;
-  /** Milliseconds for what is about the portal as a whole. */
+  /** Milliseconds for what is about the portal as a whole, and so many more for each megabyte. */
   portal: number;
+  portalPerMegabyte: number;
   /** Milliseconds for rendering every page of a school and of those that it touches. */
   pages: number;
   /** Megabytes of memory, and so many more for each megabyte of text. */
@@ -58,6 +63,7 @@ interface Running {
   /** The megabytes of memory that it may take. */
   megabytes: number;
   progress: Buffer;
+  thread: SharedArrayBuffer;
   /** The files that the thread has. */
   files: PortalFiles | undefined;
   /** The files that it holds as the state before. */
@@ -107,10 +113,11 @@ export function createExamineWorker(
     const asked = running;
     const { worker, progress } = asked;
     const request = requestOf(task, files, running.files);
+    const allowed = limitsOf(task, limits, megabytesOf(files));
     running.files = files;
     worker.ref();
     try {
-      return await resultOf<ExamineResults[Task['type']]>(asked, request, limitsOf(task, limits));
+      return await resultOf<ExamineResults[Task['type']]>(asked, request, allowed);
     } catch (error) {
       await stop();
       throw errorCode(error) === 'ERR_WORKER_OUT_OF_MEMORY'
@@ -146,10 +153,11 @@ function run(
   onExit: () => void,
 ): Running {
   const progress = new SharedArrayBuffer(PROGRESS_BYTES);
+  const shared = new SharedArrayBuffer(THREAD_BYTES);
   const most = Math.ceil(limits.memory + limits.memoryPerMegabyte * megabytes);
   const maxOldGenerationSizeMb = most + (canMeasure ? UNSEEN_MEGABYTES : 0);
   const worker = new Worker(thread, {
-    workerData: { progress, pages: pages.href } satisfies ExamineThreadData,
+    workerData: { progress, thread: shared, pages: pages.href } satisfies ExamineThreadData,
     // No more stack than this thread has: what is too deep for one is too deep for the other.
     resourceLimits: { maxOldGenerationSizeMb, stackSizeMb: 1 },
     env: {},
@@ -160,7 +168,7 @@ function run(
   worker.on('error', () => {});
   worker.once('exit', onExit);
   return {
-    ...{ worker, megabytes: most, progress: Buffer.from(progress) },
+    ...{ worker, megabytes: most, progress: Buffer.from(progress), thread: shared },
     ...{ files: undefined, held: undefined },
   };
 }
@@ -181,9 +189,7 @@ async function resultOf<Result>(
       throw new Error('The thread that lints has ended.');
     });
     const late = new Promise<never>((_, reject) => {
-      watch = watchTime(progress, limits, (file) =>
-        reject(new LimitReached('too-much-time', file)),
-      );
+      watch = watchTime(asked, limits, (file) => reject(new LimitReached('too-much-time', file)));
       watchMemory = watchHeap(asked, () =>
         reject(new LimitReached('too-much-memory', readProgress(progress))),
       );
@@ -215,28 +221,43 @@ function watchHeap({ worker, megabytes }: Running, onLimit: () => void): NodeJS.
   return setInterval(look, LOOK);
 }
 
-function limitsOf(task: ExamineTask, limits: ExamineLimits): ExamineLimits {
-  return task.type === 'prove' ? { ...limits, school: limits.pages } : limits;
+function limitsOf(task: ExamineTask, limits: ExamineLimits, megabytes: number): ExamineLimits {
+  const portal = limits.portal + limits.portalPerMegabyte * megabytes;
+  return { ...limits, portal, school: task.type === 'prove' ? limits.pages : limits.school };
 }
 
 /** Adds up the time of each school, until one has taken too much of it. */
 function watchTime(
-  progress: Buffer,
+  { progress, thread }: Running,
   limits: ExamineLimits,
   onLimit: (file: string) => void,
 ): NodeJS.Timeout {
   const spent = new Map<string, number>();
-  let last = performance.now();
+  const timeSince = stopwatch(thread);
   return setInterval(() => {
-    const now = performance.now();
     const file = readProgress(progress);
     const school = schoolOf(file) ?? '';
-    // A late look says more of this thread than of the other.
-    const time = (spent.get(school) ?? 0) + Math.min(now - last, 2 * LOOK);
-    last = now;
+    const time = (spent.get(school) ?? 0) + timeSince();
     spent.set(school, time);
     if (time > (school === '' ? limits.portal : limits.school)) onLimit(file);
   }, LOOK);
+}
+
+/**
+ * Gives the milliseconds that a thread has taken since they were last asked for: of processor time
+ * where the system says it.
+ */
+function stopwatch(thread: SharedArrayBuffer): () => number {
+  let last = performance.now();
+  let taken = readThreadTime(thread);
+  return () => {
+    const [before, takenBefore] = [last, taken];
+    last = performance.now();
+    taken = readThreadTime(thread);
+    if (taken !== undefined && takenBefore !== undefined) return taken - takenBefore;
+    // A late look says more of this thread than of the other.
+    return Math.min(last - before, 2 * LOOK);
+  };
 }
 
 function megabytesOf({ texts }: PortalFiles): number {

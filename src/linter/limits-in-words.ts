@@ -13,13 +13,20 @@ const NUMBER = `\\d{1,4}|[一二两三四五六七八九十]|\\b(?:${ENGLISH.sli
 const UP_TO = '最多|至多|不超过|上限[为是]?|up to|at most|no more than';
 const COUNT = `(${NUMBER}) ?(?:台|部|个设备|(?:[a-z]+ )?devices?\\b)`;
 const OWNER = '账[号户]|学生|每人|同学|account|student|person|you can';
+const AT_ONCE = '同时|at (?:once|the same time|a time)|simultaneously';
 const DEVICES = new RegExp(
-  `(?:${OWNER})[^。；;.!！\\n]{0,24}?(?:${UP_TO})[^。；;，,.\\d\\n]{0,10}?${COUNT}|(?:up to|at most) ${COUNT} (?:for|per) (?:[a-z]+ )?(?:${OWNER})`,
+  [
+    `(?:${OWNER})[^。；;.!！\\n]{0,24}?(?:${UP_TO})[^。；;，,.\\d\\n]{0,10}?${COUNT}`,
+    `(?:up to|at most) ${COUNT} (?:for|per) (?:[a-z]+ )?(?:${OWNER})`,
+    `(?:${OWNER})[^。；;.!！\\n]{0,8}?(?:可以?|能够?)(?:(?:${AT_ONCE})(?:登录|在线|使用|上网)?|登录|使用) ?${COUNT}`,
+    `(?:${OWNER})[^。；;.!！\\n]{0,8}?${COUNT}[^。；;，,.\\d\\n]{0,2}(?:${AT_ONCE})`,
+    `(?:${OWNER}) [a-z ]{0,24}?${COUNT} (?:${AT_ONCE})`,
+  ].join('|'),
   'iu',
 );
 const DURATION = `(${NUMBER}) ?[- ]?(分钟|小时|天|minutes?|hours?|days?)`;
 const IDLE = new RegExp(
-  `(?:闲置|空闲|无流量|没有流量|无操作)[^。；;，,\\n]{0,8}?${DURATION}|${DURATION} (?:of inactivity|without traffic)|idle for ${DURATION}|(${NUMBER}) idle (minutes|hours)`,
+  `(?:闲置|空闲|无流量|没有流量|无操作)[^。；;，,\\n]{0,8}?${DURATION}|${DURATION}(?:内|没有?|无|不)(?:任何|产生|使用)?(?:流量|操作|上网)|${DURATION} (?:of inactivity|without traffic)|idle for ${DURATION}|(${NUMBER}) idle (minutes|hours)`,
   'iu',
 );
 const SESSION = new RegExp(
@@ -31,7 +38,7 @@ const OF_OTHERS = /套餐|资费|访客|教师|教工|plan\b|package|visitor|gue
 
 /** A quick test before the exact one: most files have none of these words. */
 const SUSPECT =
-  /最多|至多|不超过|上限|p to \w|t most|o more than|闲置|空闲|流量|无操作|idle|inactiv|traffic|[新再次]登录|in again/;
+  /最多|至多|不超过|上限|p to \w|t most|o more than|同时|t once|same time|t a time|imultan|闲置|空闲|流量|无操作|idle|inactiv|traffic|[新再次]登录|in again/;
 
 /** True when a text may tell such a limit. */
 export function mayTellLimit(text: string): boolean {

@@ -1,39 +1,28 @@
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-const MONTH = '(?:Jan|Febr?|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*';
-/** The most days of each month, of February in a leap year. */
-const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+import { daysInWords, isInCalendar } from './days-in-words';
 
-const CHINESE = /(?<!\d)(\d{1,2}) ?月 ?(\d{1,2}) ?[日号](?!楼|线|机)/g;
-const ISO = /(?<![\d-])20\d\d-(\d\d)-(\d\d)(?![\d-])/g;
-const DAY_FIRST = new RegExp(`(?<!\\d)(\\d{1,2})(?:st|nd|rd|th)? (?:of )?(${MONTH})\\b`, 'g');
-const MONTH_FIRST = new RegExp(`\\b(${MONTH}) (\\d{1,2})(?:st|nd|rd|th)?\\b(?![:.]\\d)`, 'g');
 const TIME = '(\\d{1,2})[:：](\\d\\d)';
+const TO = ' ?(?:[-–—~～至到]|to|until) ?';
 /** Two times of day: a ratio or a port has no such form. */
-const TIMES = new RegExp(`(?<![\\d:])${TIME} ?(?:[-–—~～至到]|to|until) ?${TIME}(?![\\d:])`, 'g');
+const TIMES = new RegExp(`(?<![\\d:])${TIME}${TO}${TIME}(?![\\d:])`, 'g');
 const TIME_AFTER_WORD =
   /(?:[今明][天日晚]|[上下中]午|[凌早]晨|晚上|夜间|\bat|\bfrom|\buntil|\bby) ?(\d{1,2})[:：](\d\d)(?![\d:])/gi;
 
-/** A quick test before the exact one: a number that no day, month or time can have. */
+/** A number that no day, month or time can have. */
 const SUSPECT =
   /3\d|[4-9]\d ?[日号]|(?:1[3-9]|[2-9]\d|\b0) ?月|(?:2[4-9]|[3-9]\d)[:：]|[:：][6-9]\d/;
 
+/** True when a text may have such a moment: a quick test before the exact one. */
+export function mayHoldNoMoment(text: string): boolean {
+  return SUSPECT.test(text);
+}
+
 /** The first day or time of day of a text that no calendar or clock has. */
 export function findNoMoment(text: string): string | undefined {
-  if (!SUSPECT.test(text)) return undefined;
-  const isDay = (month: number, day: number) => day >= 1 && day <= (DAYS[month - 1] ?? 0);
-  const monthOf = (name = '') => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+  if (!mayHoldNoMoment(text)) return undefined;
   const isTime = (hour: number, minute: number) =>
     (hour < 24 && minute < 60) || (hour === 24 && minute === 0);
-  const found = [
-    ...[...text.matchAll(CHINESE), ...text.matchAll(ISO)].filter(
-      ([, month, day]) => !isDay(Number(month), Number(day)),
-    ),
-    ...[...text.matchAll(DAY_FIRST)].filter(
-      ([, day, month]) => !isDay(monthOf(month), Number(day)),
-    ),
-    ...[...text.matchAll(MONTH_FIRST)].filter(
-      ([, month, day]) => !isDay(monthOf(month), Number(day)),
-    ),
+  const day = daysInWords(text).find((one) => !isInCalendar(one));
+  const times = [
     ...[...text.matchAll(TIMES)].filter(
       ([, hour, minute, to, past]) =>
         !isTime(Number(hour), Number(minute)) || !isTime(Number(to), Number(past)),
@@ -42,5 +31,82 @@ export function findNoMoment(text: string): string | undefined {
       ([, hour, minute]) => !isTime(Number(hour), Number(minute)),
     ),
   ];
-  return found[0]?.[0];
+  return day?.part ?? times[0]?.[0];
 }
+
+/** Words with which a text tells when something is open, right before its hours or after them. */
+const IS_OPEN_BEFORE =
+  /(?:(?:开放|服务|办公|营业|工作|值班|接待|咨询|受理)(?:时间)?|工作日|每天|每日|周末|至周[五六日]|\b(?:open|hours|weekdays|weekends|daily|to (?:Fri|Satur|Sun)day))[^。；;.!！\n\d]{0,12}$/i;
+const IS_OPEN_AFTER = /^ ?(?:开放|服务|办公|营业|值班)/;
+/** A text about a night, the next day or an interruption has such hours with good reason. */
+const OF_NIGHT =
+  /夜|晚|凌晨|通宵|次日|翌日|第二天|隔天|断|停|关|闭|维护|检修|升级|night|next day|morning|clos|offline|interrupt|maint|upgrade|\boff\b|\bdown\b/i;
+
+/** The first hours of opening in a text that end before they begin. */
+export function findReversedHours(text: string): string | undefined {
+  if (OF_NIGHT.test(text)) return undefined;
+  for (const { 0: part, 1: hour, 2: minute, 3: to, 4: past, index } of text.matchAll(TIMES)) {
+    const [from, until] = [Number(hour) * 60 + Number(minute), Number(to) * 60 + Number(past)];
+    // A place that is open till late ends in the small hours.
+    const isReversed = from === until || (from > until && until >= 5 * 60);
+    const before = text.slice(Math.max(0, index - 24), index);
+    const isOpen =
+      IS_OPEN_BEFORE.test(before) || IS_OPEN_AFTER.test(text.slice(index + part.length));
+    if (isReversed && isOpen) return part;
+  }
+  return undefined;
+}
+
+/**
+ * The first day or time of day of a text that the same words in another language tell otherwise.
+ * Where one of them tells fewer, or what no calendar or clock has, nothing is known.
+ */
+export function findOtherMoment(
+  text: string,
+  other: string,
+): { part: string; other: string } | undefined {
+  if ([text, other].some((one) => findNoMoment(one) !== undefined)) return undefined;
+  return differingDay(text, other) ?? differing(timesIn(text), timesIn(other));
+}
+
+/** A day of one text whose number is nowhere in the other, as the first of several days may be. */
+function differingDay(text: string, other: string) {
+  const [ours, theirs] = [daysInWords(text), daysInWords(other)];
+  const found = differing(ours.map(markOfDay), theirs.map(markOfDay));
+  const isIn = (days: typeof ours, part: string | undefined, words: string) =>
+    days.some((one) => one.part === part && new RegExp(`(?<!\\d)${one.day}(?!\\d)`).test(words));
+  return isIn(ours, found?.part, other) || isIn(theirs, found?.other, text) ? undefined : found;
+}
+
+interface Marked {
+  /** The same for the same moment, however it is written. */
+  mark: string;
+  part: string;
+}
+
+function markOfDay({ month, day, part }: ReturnType<typeof daysInWords>[number]): Marked {
+  return { mark: `${month}-${day}`, part };
+}
+
+/** Times as on a clock with twelve hours: languages write them otherwise. */
+function timesIn(text: string): Marked[] {
+  return [...text.matchAll(/(?<![\d:：.])(\d{1,2})[:：]([0-5]\d)(?![\d:：])/g)].map(
+    ([part, hour, minute]) => ({ mark: `${Number(hour) % 12}:${minute}`, part }),
+  );
+}
+
+function differing(ours: readonly Marked[], theirs: readonly Marked[]) {
+  if (ours.length !== theirs.length) return undefined;
+  const only = (some: readonly Marked[], rest: readonly Marked[]) =>
+    some.find(({ mark }) => rest.every((one) => one.mark !== mark))?.part;
+  const [part, other] = [only(ours, theirs), only(theirs, ours)];
+  return part !== undefined && other !== undefined ? { part, other } : undefined;
+}
+
+/** True when a text may name a day or a time of day: a quick test before the exact ones. */
+export function mayNameMoment(text: string): boolean {
+  return MOMENT.test(text);
+}
+
+const MOMENT =
+  /\d ?月|\d[:：]\d\d|\d (?:of )?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d|(?:day|Sun|Mon|Tues?|Wed|Thu|Fri|Sat)[.,]* 20\d\d-|20\d\d-\d\d-\d\d ?[（(周星]/;

@@ -1,50 +1,84 @@
 import {
+  type JsonObject,
   type Path,
   type Project,
-  type ProjectFile,
   type SchoolNode,
   type SourceLocation,
   type TextNode,
   textsOfScreen,
   textsOfSettings,
+  valueAt,
 } from '../engine';
+import { markdownFiles } from './markdown-texts';
 import { textsOf } from './reference-texts';
+import { remember } from './remember';
 
 /** Words that a school's own file writes. */
 interface OwnText {
   text: string;
   school: SchoolNode;
-  at: SourceLocation;
+  /** Gives the location of a part of the text: the part in a Markdown file, else the whole text. */
+  locate(part: string): SourceLocation;
+  /** The day of the notice whose words these are, as the file says it. */
+  day?: string | undefined;
+  /** The same words in the language before. */
+  former?: string | undefined;
 }
 
 /**
- * The words by language that schools write themselves, of the files that may hold what is looked
- * for: the others are not walked through.
+ * The words by language that schools write themselves, and their Markdown files.
+ *
+ * @param mayHold a quick test of a file's text: files that fail it are not walked through
  */
 export function* ownTexts(
-  { product, schools, screens }: Project,
-  mayHold: (file: ProjectFile) => boolean,
+  project: Project,
+  mayHold: (text: string) => boolean,
 ): Generator<OwnText> {
-  const written = function* (
-    texts: readonly TextNode[],
-    school: SchoolNode,
-    locate: (path: Path) => SourceLocation,
-  ) {
-    for (const { text: value, path: place } of texts) {
-      for (const { text, path } of textsOf({ value, path: place })) {
-        const at = locate(path);
-        if (!at.origin) yield { text, school, at };
-      }
-    }
-  };
+  const { product, schools, screens } = project;
   for (const { owner, file, value, locate } of screens) {
     const school = schools.get(owner ?? '');
-    if (school && mayHold(file)) yield* written(textsOfScreen(value, product), school, locate);
+    if (!school || !isTried(file, mayHold)) continue;
+    yield* written(textsOfScreen(value, product), { school, value, locate });
   }
   for (const school of schools.values()) {
-    const { file, configuration, locate } = school;
-    if (file && mayHold(file)) {
-      yield* written(textsOfSettings(configuration, product), school, locate);
+    const { file, configuration: value, locate } = school;
+    if (!file || !isTried(file, mayHold)) continue;
+    yield* written(textsOfSettings(value, product), { school, value, locate });
+  }
+  for (const { text, school, key, locate } of markdownFiles(project)) {
+    if (isTried(key, mayHold)) yield { text, school, locate };
+  }
+}
+
+const isTried = remember(
+  ({ text = '' }: { text?: string | undefined }, mayHold: (text: string) => boolean) =>
+    mayHold(text),
+);
+
+interface Writer {
+  school: SchoolNode;
+  value: JsonObject;
+  locate(path: Path): SourceLocation;
+}
+
+function* written(
+  texts: readonly TextNode[],
+  { school, value, locate }: Writer,
+): Generator<OwnText> {
+  for (const { text: words, path: place } of texts) {
+    const day = valueAt(value, [...place.slice(0, -1), 'date']);
+    let former: string | undefined;
+    for (const { text, path } of textsOf({ value: words, path: place })) {
+      const at = locate(path);
+      if (at.origin) continue;
+      yield {
+        text,
+        school,
+        locate: () => at,
+        day: typeof day === 'string' ? day : undefined,
+        former,
+      };
+      former ??= text;
     }
   }
 }

@@ -13,6 +13,7 @@ import { circularPositionCases } from './circular-position.cases';
 import { closedFeatureCases } from './closed-feature.cases';
 import { closedPageCases } from './closed-page.cases';
 import { contradictedLimitCases } from './contradicted-limit.cases';
+import { contradictedMomentCases } from './contradicted-moment.cases';
 import { contradictedWordsCases } from './contradicted-words.cases';
 import { deadLinkCases } from './dead-link.cases';
 import { doubledAffixCases } from './doubled-affix.cases';
@@ -184,6 +185,7 @@ export const ruleCases: readonly RuleCases[] = [
   otherLanguageCases,
   noMomentCases,
   contradictedLimitCases,
+  contradictedMomentCases,
   pageSizeCases,
   pictureAltCases,
   pictureWeightCases,

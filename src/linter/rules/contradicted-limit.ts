@@ -1,9 +1,8 @@
-import type { ProjectFile, SchoolNode } from '../../engine';
+import type { SchoolNode } from '../../engine';
 import { defineRule } from '../define-rule';
 import { type LimitInWords, limitsInWords, mayTellLimit } from '../limits-in-words';
 import { wholeSettings } from '../own-settings';
 import { ownTexts } from '../own-texts';
-import { remember } from '../remember';
 
 /** Texts tell the limits that the school's settings have. */
 export const contradictedLimit = defineRule({
@@ -31,7 +30,7 @@ export const contradictedLimit = defineRule({
     },
   },
   check({ project, report }) {
-    for (const { text, school, at } of ownTexts(project, (file) => mayHold(file, ANY))) {
+    for (const { text, school, locate } of ownTexts(project, mayTellLimit)) {
       const settings = settingsOf(school);
       for (const { of, value: told, part } of limitsInWords(text)) {
         const known = settings[of].filter(({ value }) => value !== undefined);
@@ -39,14 +38,11 @@ export const contradictedLimit = defineRule({
         const isRight = known.some(({ value = 0, minutes }) => value * minutes === told);
         if (!first || isRight) continue;
         const { setting, value = 0 } = first;
-        report({ at, messageId: 'other', data: { part, setting, value } });
+        report({ at: locate(part), messageId: 'other', data: { part, setting, value } });
       }
     }
   },
 });
-
-const ANY = {};
-const mayHold = remember(({ text }: ProjectFile, _any: object) => mayTellLimit(text));
 
 /** The settings that a limit in words may be, of a school that says something of them. */
 function settingsOf(school: SchoolNode): Record<LimitInWords['of'], readonly Limit[]> {

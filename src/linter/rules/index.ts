@@ -13,6 +13,7 @@ import { circularPosition } from './circular-position';
 import { closedFeature } from './closed-feature';
 import { closedPage } from './closed-page';
 import { contradictedLimit } from './contradicted-limit';
+import { contradictedMoment } from './contradicted-moment';
 import { contradictedWords } from './contradicted-words';
 import { deadLink } from './dead-link';
 import { doubledAffix } from './doubled-affix';
@@ -197,6 +198,7 @@ export const rules: readonly RuleDefinition[] = [
   otherLanguage,
   noMoment,
   contradictedLimit,
+  contradictedMoment,
   unknownPlaceholder,
   textMarkup,
   repeatedWords,

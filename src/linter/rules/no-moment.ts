@@ -1,8 +1,6 @@
-import type { ProjectFile } from '../../engine';
 import { defineRule } from '../define-rule';
-import { findNoMoment } from '../moments-in-words';
+import { findNoMoment, mayHoldNoMoment } from '../moments-in-words';
 import { ownTexts } from '../own-texts';
-import { remember } from '../remember';
 
 /** Days and times of day that texts name are in a calendar and on a clock. */
 export const noMoment = defineRule({
@@ -27,12 +25,9 @@ export const noMoment = defineRule({
     },
   },
   check({ project, report }) {
-    for (const { text, at } of ownTexts(project, (file) => mayHold(file, ANY))) {
+    for (const { text, locate } of ownTexts(project, mayHoldNoMoment)) {
       const part = findNoMoment(text);
-      if (part !== undefined) report({ at, messageId: 'none', data: { part } });
+      if (part !== undefined) report({ at: locate(part), messageId: 'none', data: { part } });
     }
   },
 });
-
-const ANY = {};
-const mayHold = remember(({ text }: ProjectFile, _any: object) => findNoMoment(text) !== undefined);

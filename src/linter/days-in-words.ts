@@ -1,0 +1,106 @@
+/** A day that a text names. */
+export interface DayInWords {
+  /** Left out where the text leaves it out. */
+  year: number | undefined;
+  /** 1 for January; another number than those of a month where the text says so. */
+  month: number;
+  day: number;
+  /** The part of the text that says so, and where it begins. */
+  part: string;
+  offset: number;
+}
+
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const MONTH = '(?:Jan|Febr?|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*';
+const NTH = '(?:st|nd|rd|th)?';
+const AND_YEAR = '(?:,? (20\\d\\d)(?!\\d))?';
+/** The most days of each month, of February in a leap year. */
+const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+const CHINESE = /(?<!\d)(?:(20\d\d) ?年 ?)?(\d{1,2}) ?月 ?(\d{1,2}) ?[日号](?!楼|线|机)/g;
+const ISO = /(?<![\d-])(20\d\d)-(\d\d)-(\d\d)(?![\d-])/g;
+const DAY_FIRST = new RegExp(`(?<!\\d)(\\d{1,2})${NTH} (?:of )?(${MONTH})\\b${AND_YEAR}`, 'g');
+const MONTH_FIRST = new RegExp(`\\b(${MONTH}) (\\d{1,2})${NTH}\\b(?![:.]\\d)${AND_YEAR}`, 'g');
+
+/** The days that a text names, in whatever calendar they would be. */
+export function daysInWords(text: string): DayInWords[] {
+  const dayOf = (match: RegExpExecArray, [year, month, day]: readonly (string | undefined)[]) => ({
+    year: year === undefined ? undefined : Number(year),
+    month: monthOf(month),
+    day: Number(day),
+    part: match[0],
+    offset: match.index,
+  });
+  return [
+    ...[...text.matchAll(CHINESE), ...text.matchAll(ISO)].map((match) =>
+      dayOf(match, match.slice(1)),
+    ),
+    ...[...text.matchAll(DAY_FIRST)].map((match) => dayOf(match, [match[3], match[2], match[1]])),
+    ...[...text.matchAll(MONTH_FIRST)].map((match) => dayOf(match, [match[3], match[1], match[2]])),
+  ];
+}
+
+function monthOf(words = ''): number {
+  return /\d/.test(words) ? Number(words) : MONTHS.indexOf(words.slice(0, 3).toLowerCase()) + 1;
+}
+
+/** True for a day that is in the calendar of some year. */
+export function isInCalendar({ month, day }: DayInWords): boolean {
+  return day >= 1 && day <= (DAYS[month - 1] ?? 0);
+}
+
+/** A day with another weekday than it has. */
+export interface WrongWeekday {
+  part: string;
+  /** The right one, 0 for Sunday. */
+  weekday: number;
+}
+
+const CHINESE_WEEKDAYS = '日一二三四五六';
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+const CHINESE_WEEKDAY = '(?:星期|周|礼拜)([一二三四五六日天])';
+const WEEKDAY = '((?:Sun|Mon|Tues?|Wed(?:nes)?|Thu(?:rs?)?|Fri|Sat(?:ur)?)(?:day)?)\\b\\.?';
+/** Of the weekdays from one to another, or of several, the last one is not that of the day. */
+const OF_SEVERAL = '(?<!(?:[至到、和及~～–—-]|\\bto|\\band|\\bor|\\buntil|\\bthrough) ?)';
+const BEFORE = new RegExp(
+  `${OF_SEVERAL}(?:${CHINESE_WEEKDAY}[ （(，,]*|\\b${WEEKDAY},? (?:the )?)$`,
+  'i',
+);
+const AFTER = new RegExp(`^(?: ?[（(] ?)?${CHINESE_WEEKDAY}|^,? ?[（(]${WEEKDAY}`, 'i');
+
+/**
+ * The first day of a text whose weekday is another one.
+ *
+ * @param near a day, as YYYY-MM-DD, near to which those without a year are; of these nothing is
+ *   known without it
+ */
+export function findWrongWeekday(text: string, near?: string): WrongWeekday | undefined {
+  for (const named of daysInWords(text)) {
+    const { part, offset } = named;
+    const before = text.slice(Math.max(0, offset - 16), offset);
+    const match = AFTER.exec(text.slice(offset + part.length)) ?? BEFORE.exec(before);
+    const time = isInCalendar(named) ? timeOf(named, near) : undefined;
+    if (!match || time === undefined) continue;
+    const [whole, chinese, english = ''] = match;
+    const weekday = new Date(time).getUTCDay();
+    const told = chinese
+      ? CHINESE_WEEKDAYS.indexOf(chinese.replace('天', '日'))
+      : WEEKDAYS.indexOf(english.slice(0, 3).toLowerCase());
+    if (told === weekday) continue;
+    const isAfter = text.startsWith(whole, offset + part.length);
+    return { part: isAfter ? part + whole : whole + part, weekday };
+  }
+  return undefined;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Gives the time of a day: that in the year from two months before another day, on. */
+function timeOf({ year, month, day }: DayInWords, near?: string): number | undefined {
+  if (year !== undefined) return Date.UTC(year, month - 1, day);
+  const start = Date.parse(near ?? '') - 60 * DAY;
+  if (Number.isNaN(start)) return undefined;
+  const first = new Date(start).getUTCFullYear();
+  const times = [first, first + 1].map((one) => Date.UTC(one, month - 1, day));
+  return times.find((time) => time >= start);
+}

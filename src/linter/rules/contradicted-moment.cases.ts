@@ -1,0 +1,136 @@
+import { assetInput } from '../case-files';
+import { defineCases } from '../define-cases';
+
+const file = 'schools/lakeside/screens/notify.json';
+const notice = (zh: string, en: string) => ({
+  [file]: {
+    screen: 'notify',
+    extends: 'stock',
+    patch: {
+      blocks: {
+        notices: {
+          items: {
+            works: {
+              date: '2026-11-20',
+              title: { 'zh-CN': '停机', en: 'Works' },
+              text: { 'zh-CN': zh, en },
+            },
+          },
+        },
+      },
+    },
+  },
+});
+const right = notice('请看通知', 'See the notice');
+const weekday = (zh: string, en: string, told: string, part: string) => ({
+  [part]: {
+    files: notice(zh, en),
+    right,
+    issues: [
+      {
+        messageId: 'weekday',
+        file,
+        at: `"${told}"`,
+        data: { part, weekdayZh: '六', weekdayEn: 'Saturday' },
+      },
+    ],
+  },
+});
+const hours = (zh: string, en: string, told: string, part: string) => ({
+  [told]: {
+    files: notice(zh, en),
+    right,
+    issues: [{ messageId: 'reversed', file, at: `"${told}"`, data: { part } }],
+  },
+});
+const languages = (zh: string, en: string, part: string, other: string) => ({
+  [`${part} and ${other}`]: {
+    files: notice(zh, en),
+    right,
+    issues: [{ messageId: 'languages', file, at: `"${en}"`, data: { part, other } }],
+  },
+});
+
+const guide = 'schools/lakeside/assets/guide.en.md';
+const guideInput = (text: string) => ({ input: assetInput({ [guide]: text }) });
+const guidePage = {
+  'schools/lakeside/screens/tdt.json': {
+    screen: 'tdt',
+    title: 'A',
+    blocks: [{ block: 'markdown', file: 'assets/guide.en.md' }],
+  },
+};
+
+export const contradictedMomentCases = defineCases('contradicted-moment', {
+  valid: {
+    'the weekdays of days, near the notice where they have no year': {
+      files: notice(
+        '11月28日（星期六）到12月2日周三；2027年1月1日(周五)',
+        'Saturday, 28 November to Wed, 2 December; 2027-01-01 (Fri)',
+      ),
+    },
+    'weekdays of several days': {
+      files: notice('周一至周五（11月28日起）', 'Monday to Friday, 28 November on'),
+    },
+    'hours till late': { files: notice('咖啡厅每天 18:00–2:00', 'Open daily 18:00–2:00') },
+    'hours over night': {
+      files: notice('自习室夜间开放', 'The study hall is open 22:00–8:00, all night'),
+    },
+    'an interruption over night': {
+      files: notice('工作日 23:00–6:00 断网', 'Weekdays 23:00–6:00 offline'),
+    },
+    'other writings of one moment': {
+      files: notice('11月28日 22:00 起', 'On 28 November at 10:00 pm'),
+    },
+    'several days of a month': {
+      files: notice('11月28日(周六)至29日(周日)', 'From Saturday 28 to Sunday 29 November'),
+    },
+    'more in one language than in the other': {
+      files: notice('11月28日、12月2日', 'On 28 November'),
+    },
+  },
+  invalid: {
+    ...weekday('11月28日（星期五）停机', 'Works', '11月28日（星期五）停机', '11月28日（星期五'),
+    ...weekday(
+      '停机',
+      'Works on Friday, 28 November',
+      'Works on Friday, 28 November',
+      'Friday, 28 November',
+    ),
+    ...weekday('停机', 'Works on Sun, 2026-11-28', 'Works on Sun, 2026-11-28', 'Sun, 2026-11-28'),
+    'a wrong weekday in both languages': {
+      files: notice('周日（11月28日）停机', 'Works on Sunday, November 28, 2026'),
+      right,
+      issues: [
+        {
+          messageId: 'weekday',
+          file,
+          at: '"周日（11月28日）停机"',
+          data: { part: '周日（11月28日', weekdayZh: '六', weekdayEn: 'Saturday' },
+        },
+      ],
+    },
+    ...hours('工作日 17:00–8:30', 'Weekdays', '工作日 17:00–8:30', '17:00–8:30'),
+    ...hours(
+      '开放时间',
+      'The desk is open 18:00–9:00',
+      'The desk is open 18:00–9:00',
+      '18:00–9:00',
+    ),
+    ...languages('11月28日停机', 'Works on 29 November', '29 November', '11月28日'),
+    ...languages('今晚 22:00 停机', 'Works at 11:30 pm', '11:30', '22:00'),
+    'a Markdown file': {
+      files: guidePage,
+      ...guideInput('Works on Friday, 28 November 2026.'),
+      rightInput: assetInput({ [guide]: 'Works on Saturday, 28 November 2026.' }),
+      issues: [
+        {
+          messageId: 'weekday',
+          file: guide,
+          at: 'Friday, 28 November 2026',
+          data: { part: 'Friday, 28 November 2026', weekdayZh: '六', weekdayEn: 'Saturday' },
+        },
+      ],
+    },
+  },
+});

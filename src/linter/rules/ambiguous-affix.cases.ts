@@ -1,4 +1,4 @@
-import { field, formScreen } from '../case-files';
+import { type Files, field, formScreen } from '../case-files';
 import { defineCases } from '../define-cases';
 
 const file = 'schools/lakeside/screens/tdt.json';
@@ -15,6 +15,23 @@ const form = (account: object, builder: object) => ({
       }),
     },
     submit: { operation: 'openMiniProgram', values: { user: { from: 'account', ...builder } } },
+  }),
+});
+const chosen = (account: Files) => ({
+  [file]: formScreen({
+    fields: {
+      account: field(account),
+      area: field({
+        choices: [
+          { value: '@x', label: 'A' },
+          { value: '2@x', label: 'B' },
+        ],
+      }),
+    },
+    submit: {
+      operation: 'openMiniProgram',
+      values: { user: { from: 'account', suffix: { field: 'area' } } },
+    },
   }),
 });
 const digits = { pattern: '^[0-9]{9}$' };
@@ -45,6 +62,7 @@ export const ambiguousAffixCases = defineCases('ambiguous-affix', {
       files: signIn('signin', {}),
       others: ['broken-extends'],
     },
+    'two suffixes after accounts of one length': { files: chosen(digits) },
     'a text with a sign': { files: form({}, { prefix: ',0,', suffix: '@dx' }) },
     'letters after an account of digits': { files: form(digits, { suffix: 'dx' }) },
     'choices of letters after an account of digits': {
@@ -78,6 +96,23 @@ export const ambiguousAffixCases = defineCases('ambiguous-affix', {
       issues: [
         { messageId: 'suffix', file, at: '"area"', data: { text: 'hdx', field: 'account' } },
       ],
+    },
+    'two suffixes, of which one is the end of the other': {
+      files: chosen({ pattern: '^[0-9]{8,9}$' }),
+      remedy: { '^[0-9]{8,9}$': '^[0-9]{9}$' },
+      issues: [
+        {
+          messageId: 'suffixes',
+          file,
+          at: '"area"',
+          data: { text: '2@x', other: '@x', rest: '2', field: 'account' },
+        },
+      ],
+    },
+    'two prefixes by device': {
+      files: form({}, { prefix: { device: { PC: '-', IOS: '-2', ANDROID: '-' } } }),
+      remedy: { '"-2"': '"_"' },
+      issues: [{ messageId: 'prefixes', file, at: '"-2"', data: { text: '-2', other: '-' } }],
     },
   },
 });

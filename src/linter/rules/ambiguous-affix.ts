@@ -1,4 +1,4 @@
-import type { Registry } from '../../engine';
+import type { Path, Registry } from '../../engine';
 import { affixTexts, affixUses } from '../affixes';
 import { defineRule, type Report } from '../define-rule';
 import { loosenessOf } from '../loose-pattern';
@@ -6,9 +6,14 @@ import { safeExpression } from '../schema/expressions';
 import { fieldVerdict } from '../schema/field-verdict';
 import { checkForms, type ShownField } from '../shown-forms';
 
+const ONE_LENGTH = {
+  'zh-CN': '如果账号都一样长，请在“${field}”里用 pattern 写明，例如 "^[0-9]{9}$"；否则换一个值',
+  en: 'If all accounts have one length, say so with a pattern for “${field}”, such as "^[0-9]{9}$"; otherwise change one of the two',
+};
+
 /**
  * No account as students type it begins or ends as its prefix or suffix does: it would be taken for
- * typed already.
+ * typed already. Nor do two prefixes or suffixes make one account of two.
  */
 export const ambiguousAffix = defineRule({
   name: 'ambiguous-affix',
@@ -39,24 +44,77 @@ export const ambiguousAffix = defineRule({
       'zh-CN': '账号本身可能以“${text}”结尾，那时不会加上后缀',
       en: 'An account may end with “${text}” itself, and then gets no suffix',
     },
+    prefixes: {
+      'zh-CN': '前缀“${text}”和“${other}”会让两个学生变成同一个账号：后者的账号以“${rest}”开头',
+      en: 'The prefixes “${text}” and “${other}” make one account of two students, where that of the second begins with “${rest}”',
+    },
+    suffixes: {
+      'zh-CN': '后缀“${text}”和“${other}”会让两个学生变成同一个账号：后者的账号以“${rest}”结尾',
+      en: 'The suffixes “${text}” and “${other}” make one account of two students, where that of the second ends with “${rest}”',
+    },
   },
-  ...checkForms<Report<'prefix' | 'suffix'>>((form, { registry, report }) => {
+  hints: {
+    prefixes: ONE_LENGTH,
+    suffixes: ONE_LENGTH,
+  },
+  ...checkForms<Report<MessageId>>((form, { registry, report }) => {
     for (const { affix, from, source } of affixUses(form)) {
-      const { side } = affix;
-      for (const { text, path } of affixTexts(affix, source)) {
-        if (!couldBePartOf(from, text.trim(), side, registry)) continue;
-        report({
-          at: form.locate(path),
-          messageId: side,
-          data: { text, field: from.name, pattern: patternAgainst(text.trim(), side) },
-        });
-      }
+      const accepts = acceptsOf(from, registry);
+      const texts = affixTexts(affix, source).map(({ text, path }) => ({
+        text: text.trim(),
+        path,
+      }));
+      // What is wrong with several of them has one remedy: a pattern for the field.
+      const found = accepts && ambiguous(texts, affix.side, accepts);
+      if (!found) continue;
+      const { path, messageId, data } = found;
+      report({ at: form.locate(path), messageId, data: { ...data, field: from.name } });
     }
   }),
 });
 
+type Side = 'prefix' | 'suffix';
+type MessageId = Side | 'prefixes' | 'suffixes';
+type Accepts = (value: string) => boolean;
+
+interface AffixText {
+  text: string;
+  path: Path;
+}
+
+/** The first text that an account may have itself, or that with another one makes one of two. */
+function ambiguous(
+  texts: readonly AffixText[],
+  side: Side,
+  accepts: Accepts,
+): { messageId: MessageId; path: Path; data: Record<string, string> } | undefined {
+  const join = (rest: string, account: string) =>
+    side === 'prefix' ? rest + account : account + rest;
+  const alone = texts.find(
+    ({ text }) => isLettersOrDigits(text) && ACCOUNTS.some((one) => accepts(join(text, one))),
+  );
+  if (alone) {
+    const { text, path } = alone;
+    return { messageId: side, path, data: { text, pattern: patternAgainst(text, side) } };
+  }
+  for (const { text, path } of texts) {
+    for (const { text: other } of texts) {
+      const isPart = side === 'prefix' ? text.startsWith(other) : text.endsWith(other);
+      const rest = side === 'prefix' ? text.slice(other.length) : text.slice(0, -other.length);
+      if (!isPart || other === '' || !isLettersOrDigits(rest)) continue;
+      if (ACCOUNTS.some((one) => accepts(one) && accepts(join(rest, one)))) {
+        return { messageId: `${side}es`, path, data: { text, other, rest } };
+      }
+    }
+  }
+  return undefined;
+}
+
+/** Signs are hardly ever in accounts. */
+const isLettersOrDigits = (text: string) => /^[A-Za-z0-9]+$/.test(text);
+
 /** A pattern for accounts that neither begin nor end with a text, as an example. */
-function patternAgainst(text: string, side: 'prefix' | 'suffix'): string {
+function patternAgainst(text: string, side: Side): string {
   if (/[A-Za-z]/.test(text)) return '"^[0-9]{9}$"';
   const others = [...'123456789'].filter(
     (digit) => !text.startsWith(digit) && !text.endsWith(digit),
@@ -65,30 +123,18 @@ function patternAgainst(text: string, side: 'prefix' | 'suffix'): string {
   return side === 'prefix' ? `"^${digit}[0-9]{8}$"` : `"^[0-9]{8}${digit}$"`;
 }
 
-/** The letters that the rest of an account may repeat. */
-const LETTERS = ['1', '0', 'a', 'A'];
-const LONGEST = 32;
+/** Accounts of one letter, repeated: of each length that a field may ask for. */
+const ACCOUNTS: readonly string[] = ['1', '0', 'a', 'A'].flatMap((letter) =>
+  Array.from({ length: 32 }, (_, index) => letter.repeat(index + 1)),
+);
 
 /**
- * True when a value that the field accepts begins or ends with a text of letters and digits. Signs
- * are hardly ever in accounts.
+ * Says which values a field accepts; undefined where nothing is known: of a pattern that cannot be
+ * tried, and of a loose one, which is told as that.
  */
-function couldBePartOf(
-  { schema }: ShownField,
-  text: string,
-  side: 'prefix' | 'suffix',
-  registry: Registry,
-): boolean {
-  if (!/^[A-Za-z0-9]+$/.test(text)) return false;
-  // Of a pattern that cannot be tried nothing is known, and a loose one is told as that.
+function acceptsOf({ schema }: ShownField, registry: Registry): Accepts | undefined {
   const { pattern } = schema;
-  if (pattern !== undefined && (!safeExpression(pattern) || loosenessOf(pattern))) return false;
-  const accepts = fieldVerdict(registry);
-  return LETTERS.some((letter) => {
-    for (let length = 1; length <= LONGEST; length++) {
-      const rest = letter.repeat(length);
-      if (accepts(schema, side === 'prefix' ? text + rest : rest + text)) return true;
-    }
-    return false;
-  });
+  if (pattern !== undefined && (!safeExpression(pattern) || loosenessOf(pattern))) return undefined;
+  const verdict = fieldVerdict(registry);
+  return (value) => verdict(schema, value);
 }

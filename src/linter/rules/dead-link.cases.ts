@@ -13,6 +13,8 @@ const closed = {
   'schools/lakeside/configration.json': { schoolNameEn: 'lakeside', pages: { notify: false } },
 };
 
+const guide = { screen: 'guide', title: 'A', blocks: [{ block: 'contact' }] };
+
 export const deadLinkCases = defineCases('dead-link', {
   valid: {
     'stock pages': {
@@ -55,6 +57,15 @@ export const deadLinkCases = defineCases('dead-link', {
       files: link('/default/notify'),
       right: link('/lakeside/notify'),
       issues: [issue('other-school', '/default/notify')],
+    },
+    'a page of another school that the school has too': {
+      files: {
+        ...link('/default/page/guide'),
+        'schools/default/screens/guide.json': guide,
+        'schools/lakeside/screens/guide.json': guide,
+      },
+      remedy: { '/default/page/guide': '/lakeside/page/guide' },
+      issues: [issue('other-school', '/default/page/guide')],
     },
     'no path of the portal': {
       files: link('/lakeside/notices'),

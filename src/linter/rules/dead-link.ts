@@ -136,8 +136,11 @@ function problemOf(address: string, project: Project, own: SchoolNode): Problem 
   }
   const isClosed = isPageClosed(school.settings, screen) && !school.broken.some(mayClose);
   if (isClosed) return { messageId: 'closed', name };
-  // The schools of a family may share pages, and only one has a page of its own.
-  const isShared = route === 'page' || screen === 'school-home' || isOfFamily(own, school);
+  // A school may lead to a page that it has not itself, and schools of a family share theirs.
+  const isShared =
+    (route === 'page' && !hasOwnPage(own, screen)) ||
+    screen === 'school-home' ||
+    isOfFamily(own, school);
   return isShared ? undefined : { messageId: 'other-school', name };
 }
 

@@ -98,7 +98,8 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Gives the time of a day: that in the year from two months before another day, on. */
 function timeOf({ year, month, day }: DayInWords, near?: string): number | undefined {
   if (year !== undefined) return Date.UTC(year, month - 1, day);
-  const start = Date.parse(near ?? '') - 60 * DAY;
+  // A mistyped year is told as that.
+  const start = /^20\d\d-/.test(near ?? '') ? Date.parse(near ?? '') - 60 * DAY : Number.NaN;
   if (Number.isNaN(start)) return undefined;
   const first = new Date(start).getUTCFullYear();
   const times = [first, first + 1].map((one) => Date.UTC(one, month - 1, day));

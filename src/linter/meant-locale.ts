@@ -19,8 +19,12 @@ export function nearLocale(locale: string): Locale | undefined {
   );
 }
 
-/** Names for a language other than its code: its country, or three letters (ISO 639-2). */
+/** Names for a language other than its code: words, its country, or three letters (ISO 639-2). */
 const ALIASES: ReadonlyMap<string, string> = new Map([
-  ...(['cn', 'chi', 'zho', 'chs'] as const).map((name) => [name, 'zh'] as const),
-  ...(['us', 'uk', 'gb', 'eng'] as const).map((name) => [name, 'en'] as const),
+  ...(['cn', 'chi', 'zho', 'chs', 'chinese', '中文', '汉语'] as const).map(
+    (name) => [name, 'zh'] as const,
+  ),
+  ...(['us', 'uk', 'gb', 'eng', 'english', '英文', '英语'] as const).map(
+    (name) => [name, 'en'] as const,
+  ),
 ]);

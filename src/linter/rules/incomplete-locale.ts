@@ -129,10 +129,13 @@ export const incompleteLocale = defineRule({
       if (!isKnownLanguage(locale)) {
         const meant = meantLanguage(locale);
         const isAlone = meant && !hasWordsIn(school, locale) && !school.catalogues.has(locale);
+        // A language that is offered by its right tag lacks all words, unless the school has them.
+        const isWhole =
+          meant && (hasWordsIn(school, meant) || !listed.some((one) => hasWordsIn(school, one)));
         report({
           at: school.locate(path),
           ...unknownLanguage(locale),
-          ...(isAlone && !listed.includes(meant)
+          ...(isAlone && isWhole && !listed.includes(meant)
             ? { fix: { type: 'replace', value: meant } as const }
             : {}),
         });

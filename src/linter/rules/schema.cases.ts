@@ -349,6 +349,35 @@ export const schemaCases = defineCases('schema', {
       files: settings({ theme: { mode: 'drak' } }),
       issues: [{ messageId: 'not-allowed', file: configuration, at: '"drak"', fix: '"dark"' }],
     },
+    'languages by their names, told once': {
+      files: settings({ locales: ['Chinese', 'English'] }),
+      remedy: { '["Chinese","English"]': '["zh-CN","en"]' },
+      issues: [
+        {
+          messageId: 'wrong-form',
+          file: configuration,
+          at: '"Chinese"',
+          data: { value: 'Chinese, English', suggestion: 'zh-CN, en' },
+        },
+      ],
+    },
+    'one language by its name': {
+      files: settings({ locales: ['zh-CN', 'English'] }),
+      issues: [{ messageId: 'wrong-form', file: configuration, at: '"English"', fix: '"en"' }],
+    },
+    'a day as a number, whose digits are no day': {
+      files: {
+        [screen]: {
+          screen: 'tdt',
+          title: 'A',
+          blocks: [
+            { block: 'notices', items: [{ id: 'a', date: 20261201, title: 'A', text: 'B' }] },
+          ],
+        },
+      },
+      remedy: { '20261201': '"2026-12-01"' },
+      issues: [{ messageId: 'must-be-text', file: screen, at: '20261201' }],
+    },
     'a colour by name': {
       files: settings({ theme: { accent: 'blue' } }),
       remedy: { '"blue"': '"#1558d6"' },

@@ -36,7 +36,7 @@ export function explainError(
       return found(
         path.length === 0 ? 'not-an-object' : typeMessage(error.schema),
         { value: shown(error.data) },
-        asType(error.schema, error.data),
+        asType(error),
       );
     case 'enum':
       return noneOf(error, found);
@@ -88,9 +88,13 @@ function noneOf({ schema, data }: SchemaError, found: Found): SchemaFinding[] {
 }
 
 /** A value that is only written in another way than its type: in quotes, or without. */
-function asType(type: unknown, data: unknown): Partial<SchemaFinding> {
+function asType({ schema: type, data, parentSchema }: SchemaError): Partial<SchemaFinding> {
   const value = converted(type, data);
-  return value === undefined ? {} : { fix: { type: 'replace', value } };
+  const { format, pattern = '' } = keywordsOf(parentSchema);
+  // Digits that become a text may still be none of the right form.
+  const isText = typeof value === 'string';
+  const isWrong = isText && (format !== undefined || !new RegExp(pattern, 'u').test(value));
+  return value === undefined || isWrong ? {} : { fix: { type: 'replace', value } };
 }
 
 function converted(type: unknown, data: unknown): string | number | boolean | undefined {

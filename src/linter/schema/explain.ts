@@ -1,4 +1,4 @@
-import { fromPointer, type JsonValue, type Path, toPointer } from '../../engine';
+import { fromPointer, type JsonValue, LOCALES, type Path, toPointer } from '../../engine';
 import { chooseBranch, type Resolve } from './branches';
 import { explainError } from './explain-error';
 import type { SchemaFinding } from './finding';
@@ -52,15 +52,36 @@ export function explain(
   );
 }
 
-/** Findings, with one for all entries of a list that are no objects: it is one mistake. */
+/**
+ * Findings, with one for all entries of a list that are no objects, or that are languages by their
+ * names: it is one mistake.
+ */
 function entriesTogether(findings: SchemaFinding[]): SchemaFinding[] {
   const lists = new Set<string>();
   return findings.flatMap((finding): SchemaFinding[] => {
     const { messageId, path } = finding;
-    if (messageId !== 'must-be-object' || !/^\d+$/.test(path.at(-1) ?? '')) return [finding];
-    const isFirst = lists.size < lists.add(toPointer(path.slice(0, -1))).size;
-    return isFirst ? [{ ...finding, messageId: 'entry-must-be-object' }] : [];
+    const isEntry = /^\d+$/.test(path.at(-1) ?? '');
+    if (!isEntry || !(messageId === 'must-be-object' || isLanguage(finding))) return [finding];
+    const list = toPointer(path.slice(0, -1));
+    if (lists.size === lists.add(list).size) return [];
+    if (messageId === 'must-be-object') return [{ ...finding, messageId: 'entry-must-be-object' }];
+    const all = findings.filter(
+      (one) => isLanguage(one) && toPointer(one.path.slice(0, -1)) === list,
+    );
+    return all.length === 1 ? [finding] : [togetherWith(finding, all)];
   });
+}
+
+/** True for a language that is told by its name where its tag is meant. */
+function isLanguage({ messageId, suggestion }: SchemaFinding): boolean {
+  return messageId === 'wrong-form' && LOCALES.some((one) => one === suggestion);
+}
+
+/** A finding that tells of several values, none of which it can put right alone. */
+function togetherWith(finding: SchemaFinding, all: readonly SchemaFinding[]): SchemaFinding {
+  const value = all.map(({ data }) => data.value).join(', ');
+  const suggestion = all.map((one) => one.suggestion).join(', ');
+  return { ...finding, data: { ...finding.data, value }, suggestion, fix: { type: 'none' } };
 }
 
 /**

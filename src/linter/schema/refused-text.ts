@@ -1,4 +1,5 @@
-import { type JsonValue, keywordsOf, type Path } from '../../engine';
+import { type JsonValue, keywordsOf, LOCALES, type Path } from '../../engine';
+import { meantLocale } from '../meant-locale';
 import { findStrayCharacter } from '../stray-characters';
 import { type Found, keyAt, type SchemaFinding, shown } from './finding';
 import type { SchemaMessageId } from './messages';
@@ -60,8 +61,8 @@ export function refusedName(
 }
 
 /**
- * A text of a wrong form: an address that only lacks its beginning, and a path with slashes around
- * it, are told with that.
+ * A text of a wrong form: an address that only lacks its beginning, a path with slashes around it,
+ * and a language by its name are told with what was meant.
  */
 function wrongForm(error: SchemaError, found: Found): SchemaFinding[] {
   const text = String(error.data);
@@ -73,6 +74,8 @@ function wrongForm(error: SchemaError, found: Found): SchemaFinding[] {
     if (isHost) return found('no-scheme', { value, meant });
     if (/^\/|^[A-Za-z][\w-]*$/.test(text)) return found('page-as-address', { value });
   }
+  const language = LOCALES.every((one) => isRight(one, error)) ? meantLocale(text) : undefined;
+  if (language !== undefined) return found('wrong-form', { value }, { suggestion: language });
   // A name or path is often written with a slash in front, as in an address.
   const plain = withoutSlashes(text);
   return found('wrong-form', { value }, isRight(plain, error) ? { suggestion: plain } : {});

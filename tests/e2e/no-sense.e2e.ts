@@ -125,6 +125,31 @@ test('a device is in the list, also when an older list comes after it', async ({
   await page.getByText(mac, { exact: true }).waitFor();
 });
 
+test(
+  'the form stands first in a wide window, and after the help on a phone',
+  bothDevices,
+  async ({ page, layout: { viewport, locale } }) => {
+    await openSignedIn(page, enroll('default'), locale);
+    await open(page, '/default/noSense');
+    const help = page.locator('.fg-sections summary').first();
+    const field = macOf(page, locale);
+    const [helpBox, fieldBox] = [await help.boundingBox(), await field.boundingBox()];
+    expect((fieldBox?.y ?? 0) < (helpBox?.y ?? 0)).toBe(viewport === 'desktop');
+    // The keyboard goes through them as they stand.
+    const [first, second] = viewport === 'desktop' ? [field, help] : [help, field];
+    await page.locator('main h1').focus();
+    const reached: string[] = [];
+    for (let presses = 0; presses < 20 && reached.length < 2; presses += 1) {
+      await page.keyboard.press('Tab');
+      for (const [name, control] of Object.entries({ first, second })) {
+        if (await control.evaluate((element) => element === document.activeElement))
+          reached.push(name);
+      }
+    }
+    expect(reached).toEqual(['first', 'second']);
+  },
+);
+
 test.describe('the dialog for adding a device', () => {
   test('is a page of its own when its address is opened', async ({ visit }) => {
     const page = await visit({ locale: 'zh-CN' });

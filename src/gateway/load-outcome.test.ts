@@ -2,6 +2,7 @@ import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { samplePortal } from '../../tests/support/sample-revision';
 import { createReload, errorLines, type LoadOutcome, outcomeLines } from './load-outcome';
+import { PlainError } from './logging/error-text';
 import { loggerOptions } from './logging/logger-options';
 import type { LoadedPortal, LoadPortal } from './publishing/load-portal';
 import { UserError } from './user-error';
@@ -125,6 +126,45 @@ it('an error at the start is said with its stack when it is ours', () => {
   const [words, stack] = errorLines(new RangeError('ours'), 'en');
   expect(words).toContain('bug of ours');
   expect(stack).toContain('load-outcome.test.ts');
+});
+
+it('an error at the start is said with all that caused it', () => {
+  const refused = Object.assign(new Error(''), {
+    ...{ syscall: 'connect', code: 'ECONNREFUSED', address: '10.0.0.1', port: 5432 },
+  });
+  const missing = Object.assign(new Error("Cannot find package 'argon2'"), {
+    code: 'ERR_MODULE_NOT_FOUND',
+  });
+  const error = new PlainError('The store could not be opened.', {
+    cause: new AggregateError([refused, missing]),
+  });
+  const text = errorLines(error, 'en').join('\n');
+  expect(text).toContain('PlainError: The store could not be opened.\n    at ');
+  expect(text).toContain('Caused by AggregateError');
+  expect(text).toContain('Caused by Error (ECONNREFUSED): connect ECONNREFUSED 10.0.0.1:5432');
+  expect(text).toContain("Caused by Error (ERR_MODULE_NOT_FOUND): Cannot find package 'argon2'");
+  expect(text).not.toContain('FORMGATE_DEBUG');
+  expect(errorLines('no error at all', 'en').join('\n')).not.toContain('no error at all');
+});
+
+it('an error at the start shows no secret of its message unless it is asked to', () => {
+  const error = new Error('postgres://formgate:hunter2@db', { cause: new Error('hunter2') });
+  for (const locale of ['en', 'zh-CN'] as const) {
+    const text = errorLines(error, locale).join('\n');
+    expect(text).not.toContain('hunter2');
+    expect(text).toContain('FORMGATE_DEBUG=1');
+    expect(text).toContain('load-outcome.test.ts');
+  }
+  const whole = errorLines(error, 'en', { showsMessages: true }).join('\n');
+  expect(whole).toContain('Error: postgres://formgate:hunter2@db');
+  expect(whole).toContain('Caused by Error: hunter2');
+  expect(whole).not.toContain('FORMGATE_DEBUG');
+});
+
+it('an error that is its own cause ends', () => {
+  const error = new Error('round');
+  error.cause = error;
+  expect(errorLines(error, 'en').join('\n').length).toBeLessThan(20_000);
 });
 
 it('lets no file steer the terminal by what a message quotes of it', () => {

@@ -1,4 +1,5 @@
 import { type BuiltInLocale, printable, type TerminalWords } from '../engine';
+import { describeFailure, type Failure } from './logging/describe-failure';
 import { type LoadedPortal, type LoadPortal, NothingToServe } from './publishing/load-portal';
 import { issueLines, loadedLines } from './publishing/report';
 import type { TakeChange } from './publishing/watch';
@@ -95,16 +96,52 @@ const failedItself: TerminalWords = {
   en: 'Formgate itself failed. This is a bug of ours; please report what follows:',
 };
 
-/** A mistake of the reader's without a stack, with what the linter found; ours with one. */
-export function errorLines(error: unknown, locale: BuiltInLocale): string[] {
-  if (!(error instanceof UserError)) {
-    const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    return [failedItself[locale], printableLines(stack)];
-  }
+const causedBy: TerminalWords = { 'zh-CN': '起因：', en: 'Caused by ' };
+
+const leftOut: TerminalWords = {
+  'zh-CN':
+    '有的错误信息可能含有密钥，这里没有显示。设置环境变量 FORMGATE_DEBUG=1 再启动一次就能看到；反馈之前请删去其中的密钥。',
+  en: 'Messages that may hold a secret are left out. Start once more with FORMGATE_DEBUG=1 to see them, and take secrets out of what you report.',
+};
+
+/**
+ * The lines that the terminal shows of an error: a mistake of the reader's without a stack, with
+ * what the linter found; ours with one, and with all that caused it.
+ *
+ * @param showsMessages whether ours are shown with messages that may hold a secret
+ */
+export function errorLines(
+  error: unknown,
+  locale: BuiltInLocale,
+  { showsMessages = false } = {},
+): string[] {
+  if (!(error instanceof UserError)) return bugLines(error, locale, showsMessages);
   const issues = error instanceof NothingToServe ? error.issues : [];
   const errors = issues.filter(({ severity }) => severity === 'error');
   const lines = errors.flatMap((issue) => issueLines(issue, locale));
   return [...lines, error.words[locale]].map(printableLines);
+}
+
+function bugLines(error: unknown, locale: BuiltInLocale, showsMessages: boolean): string[] {
+  const whole = chainOf(describeFailure(error, ({ message }) => message));
+  const failures = showsMessages ? whole : chainOf(describeFailure(error));
+  const lines = failures.map((failure, index) => {
+    const { type, code, message, stack } = failure;
+    const kind = `${type}${code === undefined ? '' : ` (${code})`}`;
+    const title = `${index === 0 ? '' : causedBy[locale]}${message ? `${kind}: ${message}` : kind}`;
+    return stack ? `${title}\n${stack}` : title;
+  });
+  const isWhole = whole.every(
+    ({ message }, index) => message === '' || failures[index]?.message !== '',
+  );
+  const all = [failedItself[locale], ...lines, ...(isWhole ? [] : [leftOut[locale]])];
+  return all.map(printableLines);
+}
+
+/** A failure and all that caused it, the nearest first. */
+function chainOf(failure: Failure): Failure[] {
+  const { cause, errors = [] } = failure;
+  return [failure, ...(cause ? chainOf(cause) : []), ...errors.flatMap(chainOf)];
 }
 
 const printableLines = (text: string) => text.split('\n').map(printable).join('\n');

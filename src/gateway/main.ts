@@ -181,7 +181,8 @@ function addressesOf(host: string): string[] {
 }
 
 function explain(error: unknown): void {
-  for (const line of errorLines(error, locale)) complain(line);
+  const showsMessages = Boolean(process.env.FORMGATE_DEBUG);
+  for (const line of errorLines(error, locale, { showsMessages })) complain(line);
 }
 
 main().catch((error: unknown) => {

@@ -23,6 +23,9 @@ const CONSTANT_TEXTS: readonly RegExp[] = [
   /^socket hang up$/,
 ];
 
+/** Codes of Node whose messages name the files of an installation, and nothing else. */
+const INSTALLATION = /^(ERR_MODULE_NOT_FOUND|MODULE_NOT_FOUND|ERR_DLOPEN_FAILED)$/;
+
 /**
  * An error whose text is written by us and holds nothing of a request, a student or a secret: the
  * log has it as it stands.
@@ -37,7 +40,7 @@ export class PlainError extends Error {
 /**
  * The text of an error, where it can hold nothing that was typed or is secret: of ours that are
  * made for it, of the system (what was tried, where, and its code), of PostgreSQL where its
- * messages hold no values, and constant texts. Else ''.
+ * messages hold no values, of Node about files of the installation, and constant texts. Else ''.
  */
 export function errorText(error: Error): string {
   if (error instanceof UserError || error instanceof PlainError) return error.message;
@@ -49,6 +52,7 @@ export function errorText(error: Error): string {
   if (typeof severity === 'string' && typeof code === 'string') {
     return SQLSTATES_WITHOUT_VALUES.test(code) ? error.message : '';
   }
+  if (typeof code === 'string' && INSTALLATION.test(code)) return error.message;
   // The name of the property can be one that was typed.
   const message = error.message.replace(/ \((reading|setting) '.*'\)$/s, '');
   return CONSTANT_TEXTS.some((text) => text.test(message)) ? message : '';

@@ -72,6 +72,19 @@ describe('loggerOptions and logRequests', () => {
     expect(JSON.stringify(lines)).not.toContain('MARKED');
   });
 
+  it('log an error that is its own cause, and all of several', async () => {
+    const lines: string[] = [];
+    const app = fastify({ logger: loggerOptions('info', { write: (line) => lines.push(line) }) });
+    const error = new Error('round');
+    error.cause = error;
+    app.log.error({ err: error }, 'round');
+    const several = new AggregateError([Object.assign(new Error(''), { code: 'ECONNREFUSED' })]);
+    app.log.error({ err: several }, 'several');
+    await app.close();
+    expect(lines).toHaveLength(2);
+    expect(JSON.parse(lines[1] ?? '').err.errors).toMatchObject([{ code: 'ECONNREFUSED' }]);
+  });
+
   it('log what a UserError says', async () => {
     const [first] = await linesOf('/theirs');
     expect(first).toMatchObject({ err: { type: 'UserError', message: 'Do something else.' } });

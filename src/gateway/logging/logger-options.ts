@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isRequestId, REQUEST_ID_HEADER } from '../../wire';
-import { errorText } from './error-text';
+import { describeFailure } from './describe-failure';
 
 /**
  * Options of Fastify's `logger`. What students type is in bodies, queries and headers, so none of
@@ -15,7 +15,7 @@ import { errorText } from './error-text';
 export function loggerOptions(level: string, stream?: { write(line: string): void }) {
   return {
     level,
-    serializers: { err: describeFailure, error: describeFailure, req: nothing, res: nothing },
+    serializers: { err: failureOf, error: failureOf, req: nothing, res: nothing },
     hooks: { logMethod: withoutErrorMessage },
     ...(stream ? { stream } : {}),
   };
@@ -27,31 +27,6 @@ export function loggerOptions(level: string, stream?: { write(line: string): voi
 export function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
   const id = request.headers[REQUEST_ID_HEADER.toLowerCase()];
   return isRequestId(id) ? id : randomUUID();
-}
-
-/** An error as the log has it. */
-interface Failure {
-  [more: string]: unknown;
-  type: string;
-  /** The text that `errorText` gives. */
-  message: string;
-  /** The stack's frames, without the message. */
-  stack: string;
-  code?: string | number;
-  cause?: Failure;
-}
-
-function describeFailure(error: unknown): Failure {
-  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  const failure: Failure = {
-    type: error.name,
-    message: errorText(error),
-    stack: frames.join('\n'),
-  };
-  if ('code' in error && isCode(error.code)) failure.code = error.code;
-  if (error.cause !== undefined) failure.cause = describeFailure(error.cause);
-  return failure;
 }
 
 /** Pino and Fastify say an error's message as the line's own, where they are given no other. */
@@ -72,10 +47,7 @@ function isLogged(value: unknown): value is { err: Error } {
   );
 }
 
-/** A code is a word or a number, such as ECONNREFUSED or 23505. */
-function isCode(code: unknown): code is string | number {
-  return typeof code === 'number' || (typeof code === 'string' && /^[A-Z0-9_]{1,40}$/.test(code));
-}
+const failureOf = (error: unknown) => describeFailure(error);
 
 function nothing(): Record<string, never> {
   return {};

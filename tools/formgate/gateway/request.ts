@@ -1,5 +1,6 @@
 import type { TerminalWords } from '../../../src/engine';
 import { certificateProblem } from '../../../src/gateway/certificate-problem';
+import { errorCode } from '../../../src/gateway/error-code';
 import { createTlsFetch, type TlsRequest } from '../../../src/gateway/tls-fetch';
 import { UserError } from '../../../src/gateway/user-error';
 import type { Connection } from './connection';
@@ -11,6 +12,42 @@ const unknownAuthority: TerminalWords = {
   'zh-CN':
     '不认识签发它证书的机构。若是自己的 CA，请用 --ca-file 或 FORMGATE_CA_FILE 指定；若是公共 CA，代理要送出完整的证书链',
   en: 'the authority of its certificate is not known. Name one of your own with --ca-file or FORMGATE_CA_FILE; for a public one have the proxy send the whole chain',
+};
+
+const noListener: TerminalWords = {
+  'zh-CN': '那里没有服务在监听。请启动网关，或检查主机和端口',
+  en: 'nobody listens there. Start the gateway, or check host and port',
+};
+const noTls: TerminalWords = {
+  'zh-CN': '那里的回应不是 TLS。请检查端口；在网关的机器上可以写 http://',
+  en: 'it does not speak TLS there. Check the port; on the gateway’s own machine http:// may be meant',
+};
+const noWay: TerminalWords = {
+  'zh-CN': '到不了那台主机。请检查这台机器的网络、路由和防火墙',
+  en: 'there is no way to that host. Check this machine’s network, its routes and firewalls',
+};
+const noResponse: TerminalWords = {
+  'zh-CN': '没有及时回应。请检查防火墙和代理，看看网关的日志，然后重试',
+  en: 'there was no response in time. Check firewalls and proxies, see the gateway’s log, and try again',
+};
+
+/** Why no response comes, by the code of the system, of Node or of OpenSSL. */
+const REASONS: Readonly<Record<string, TerminalWords>> = {
+  ECONNREFUSED: noListener,
+  ENOTFOUND: {
+    'zh-CN': '找不到这个主机名。请检查拼写和 DNS',
+    en: 'there is no host of that name. Check its spelling, and DNS',
+  },
+  EAI_AGAIN: {
+    'zh-CN': 'DNS 没有回应。请检查这台机器的 DNS 和网络',
+    en: 'DNS does not respond. Check this machine’s DNS and network',
+  },
+  EPROTO: noTls,
+  ERR_SSL_WRONG_VERSION_NUMBER: noTls,
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: noTls,
+  EHOSTUNREACH: noWay,
+  ENETUNREACH: noWay,
+  ETIMEDOUT: noResponse,
 };
 
 /** @throws UserError when there is no response */
@@ -27,8 +64,10 @@ export async function request(
   }
 }
 
-function unreachable(origin: string, error: unknown): TerminalWords {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
+/** Says why a gateway did not respond, and what to do. */
+export function unreachable(origin: string, error: unknown): TerminalWords {
+  const isLate = error instanceof Error && error.name === 'TimeoutError';
+  const code = isLate ? 'ETIMEDOUT' : errorCode(error);
   const problem = certificateProblem(code, unknownAuthority);
   if (problem) {
     return {
@@ -36,10 +75,15 @@ function unreachable(origin: string, error: unknown): TerminalWords {
       en: `The gateway ${origin} cannot be trusted: ${problem.en} (${code}).`,
     };
   }
-  const shown = code === undefined ? '' : ` (${code})`;
+  const reason = REASONS[code ?? ''] ?? {
+    'zh-CN': '请检查地址和网络，并确认网关已启动',
+    en: 'check the address and the network, and that it runs',
+  };
+  const shown: TerminalWords =
+    code === undefined ? { 'zh-CN': '', en: '' } : { 'zh-CN': `（${code}）`, en: ` (${code})` };
   return {
-    'zh-CN': `连不上网关 ${origin}${shown}。请检查地址、证书和网络，并确认网关已启动。`,
-    en: `The gateway ${origin} cannot be reached${shown}. Check the address, its certificate and the network, and that it runs.`,
+    'zh-CN': `连不上网关 ${origin}${shown['zh-CN']}：${reason['zh-CN']}。`,
+    en: `The gateway ${origin} cannot be reached${shown.en}: ${reason.en}.`,
   };
 }
 

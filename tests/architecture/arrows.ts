@@ -50,6 +50,8 @@ const gatewayDoors = [
   'accounts/index.ts',
   'certificate-authority.ts',
   'certificate-problem.ts',
+  'error-code.ts',
+  'file-reason.ts',
   'offers/datasets/index.ts',
   'operator/index.ts',
   'peer-certificates.ts',
@@ -64,8 +66,8 @@ const notRegistries = registries.map((file) => `!${file}`);
 
 /** Files at the gateway's root that any room may use. */
 const gatewayGround = [
-  ...['certificate-authority', 'error-code', 'options', 'peer-certificates', 'public-url'],
-  ...['replace-file', 'terminal-table', 'tls-fetch', 'user-error'],
+  ...['certificate-authority', 'error-code', 'file-reason', 'options', 'peer-certificates'],
+  ...['public-url', 'replace-file', 'terminal-table', 'tls-fetch', 'user-error'],
 ];
 
 /** The rooms of the gateway, by subject: each may use those before it, never one after it. */

@@ -114,7 +114,7 @@ describe('formgate cards, while the gateway runs', () => {
       );
     }
     expect((await formgate('accounts list')).stdout).toMatch(
-      /^openday-004 {2}openday-004 {2}- {2}ended [\d -]+:\d\d/m,
+      /^openday-004 {2}openday-004 {2}– {2}ended [\d -]+:\d\d/m,
     );
     expect((await formgate('accounts show openday-004')).stdout).not.toContain('active');
     const log = await formgate('log --kind administrator --limit 1');
@@ -137,6 +137,7 @@ describe('formgate cards, while the gateway runs', () => {
       'cannot end in .txt. Name it day.html',
     ],
     ['cards make day --number 1 --until 1d --output d.csv --format json', 'Name it d.json'],
+    ['cards withdraw none', 'There is no batch none'],
     ['cards print none --new-passwords --format csv', 'There is no batch none'],
     ['cards list --format html', '--format html does not go with cards list'],
   ])('%s: %s', async (line, words) => {

@@ -57,7 +57,7 @@ describe('formgate sessions, devices and accounts, while the gateway runs', () =
     expect(other.stdout).toBe('There is no such session now.\n');
     const [{ id }] = json.sessions;
     const wrong = await formgate(`sessions end alex.chen --id ${id + 1}`);
-    expect(wrong.stdout).toBe('Sessions of alex.chen that were ended: 0.\n');
+    expect(wrong.stdout).toBe('No session of alex.chen was open any more, and none was ended.\n');
     const ended = await formgate(`sessions end alex.chen --id ${id}`);
     expect(ended.stdout).toBe('Sessions of alex.chen that were ended: 1.\n');
     expect((await formgate('sessions list')).stdout).toBe('Nobody is online.\n');

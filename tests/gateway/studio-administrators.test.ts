@@ -92,6 +92,9 @@ describe('a gateway with the embedded database', () => {
     expect((await formgate(...last)).stdout).toBe(
       'Sessions of li@example.edu.cn that were ended: 1.\n',
     );
+    expect((await formgate(...last)).stdout).toBe(
+      'No session of li@example.edu.cn was open any more, and none was ended.\n',
+    );
     expect((await session(recovered.cookie)).body.administrator).toBeNull();
     const unsure = await formgate('administrators', 'remove', 'li@example.edu.cn');
     expect(unsure).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('Add --yes') });
@@ -110,6 +113,7 @@ describe('a gateway with the embedded database', () => {
     const log: { action: string; actor: string; address: string }[] = await json('log');
     expect(log.map(({ action, actor }) => `${actor}: ${action}`)).toEqual([
       'operator: remove administrator li@example.edu.cn',
+      'operator: sign out administrator li@example.edu.cn',
       'operator: sign out administrator li@example.edu.cn',
       'operator: sign out administrator li@example.edu.cn',
       'li@example.edu.cn: sign in',

@@ -1,7 +1,8 @@
 import type { BuiltInLocale } from '../../src/engine';
+import { fileReason } from '../../src/gateway/file-reason';
 import { UserError } from '../../src/gateway/user-error';
 import type { CommandIo } from './command-io';
-import { fileAdvice, fileReason, isSystemError } from './file-errors';
+import { fileAdvice, isSystemError } from './file-errors';
 import { say } from './messages';
 
 /**

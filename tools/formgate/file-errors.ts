@@ -1,28 +1,11 @@
 import { extname } from 'node:path';
-import type { BuiltInLocale, TerminalWords } from '../../src/engine';
+import type { TerminalWords } from '../../src/engine';
+import { fileReason } from '../../src/gateway/file-reason';
 import { UserError } from '../../src/gateway/user-error';
-
-/** Why the system refuses a file, by its error's code. */
-const REASONS: Readonly<Record<string, TerminalWords>> = {
-  ENOENT: { 'zh-CN': '没有这个文件或文件夹', en: 'there is no such file or folder' },
-  EACCES: { 'zh-CN': '当前用户没有权限', en: 'this user has no right to' },
-  EPERM: { 'zh-CN': '当前用户没有权限', en: 'this user has no right to' },
-  EROFS: { 'zh-CN': '磁盘是只读的', en: 'the disk is read-only' },
-  ENOSPC: { 'zh-CN': '磁盘已满', en: 'the disk is full' },
-  EISDIR: { 'zh-CN': '这是一个文件夹', en: 'it is a folder' },
-  ENOTDIR: { 'zh-CN': '路径中有一段不是文件夹', en: 'a part of its path is no folder' },
-};
 
 /** An error of the system, such as a full disk. */
 export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error && 'code' in error;
-}
-
-/** Why a file was refused; the system's own words where there are no better ones. */
-export function fileReason(error: unknown, locale: BuiltInLocale): string {
-  const code = isSystemError(error) ? error.code : undefined;
-  const message = error instanceof Error ? error.message : String(error);
-  return REASONS[code ?? '']?.[locale] ?? message;
 }
 
 /** The advice that goes with the reason of a refusal. */

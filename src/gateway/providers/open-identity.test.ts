@@ -50,6 +50,11 @@ describe('identity.json', () => {
     ['is no JSON', '{', /identity\.json is wrong at \//],
     ['has a secret in it', provider({ clientSecret: 'x' }), /\/providers\/campus\/clientSecret/],
     ['has no secret', provider({ clientSecret: { env: 'NONE' } }), /there is no secret \(NONE\)/],
+    [
+      'names a file that is not there',
+      provider({ clientSecret: { file: 'none' } }),
+      /clientSecret.*the file none cannot be read: there is no such file or folder\. Check/,
+    ],
     ['has no schools', provider({ schools: [] }), /\/providers\/campus\/schools/],
     ['says a word wrong', provider({ scools: ['riverside'] }), /line \d+.*did you mean “schools”/],
     ['has no client', provider({ clientId: undefined }), /\/providers\/campus/],

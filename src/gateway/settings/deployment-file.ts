@@ -10,7 +10,7 @@ import {
   type TextPositions,
 } from '../../engine';
 import { isAuthority } from '../certificate-authority';
-import { errorCode } from '../error-code';
+import { fileReason } from '../file-reason';
 import { UserError } from '../user-error';
 import { describeSchemaError } from './schema-words';
 
@@ -77,10 +77,9 @@ export async function readDeploymentFile<Content>({
   const wrong = (place: string, message: TerminalWords) => allWrong([{ place, message }]);
   const read = (file: string, advice: TerminalWords) =>
     readFile(file, 'utf8').catch((error: unknown) => {
-      const code = errorCode(error) ?? '';
       throw new UserError({
-        'zh-CN': `读不到 ${file}（${code}）。${advice['zh-CN']}`,
-        en: `${file} cannot be read (${code}). ${advice.en}`,
+        'zh-CN': `读不到 ${file}：${fileReason(error, 'zh-CN')}。${advice['zh-CN']}`,
+        en: `${file} cannot be read: ${fileReason(error, 'en')}. ${advice.en}`,
       });
     });
   const text = await read(
@@ -117,12 +116,18 @@ function createSecretReaders(
   path: string,
   environment: DeploymentFileOptions['environment'],
 ): Pick<DeploymentFile<unknown>, 'readSecret' | 'readAuthority'> {
-  const beside = (file: string) => readFile(resolve(dirname(path), file), 'utf8');
+  const readBeside = (file: string, where: string) =>
+    readFile(resolve(dirname(path), file), 'utf8').catch((error: unknown) => {
+      throw new UserError({
+        'zh-CN': `${path} 的 ${where}：读不到文件 ${file}：${fileReason(error, 'zh-CN')}。请检查路径和权限。`,
+        en: `${path}, ${where}: the file ${file} cannot be read: ${fileReason(error, 'en')}. Check its path and rights.`,
+      });
+    });
   return {
     async readSecret({ env, file }, where, shortest = 1) {
       const text =
         env === undefined
-          ? (await beside(file ?? '').catch(() => undefined))?.replace(/\r?\n$/, '')
+          ? (await readBeside(file ?? '', where)).replace(/\r?\n$/, '')
           : environment[env];
       if (!text) {
         const source = env ?? file ?? '';
@@ -139,12 +144,7 @@ function createSecretReaders(
     },
     async readAuthority(file, where) {
       if (file === undefined) return undefined;
-      const text = await beside(file).catch((error: unknown) => {
-        throw new UserError({
-          'zh-CN': `${path} 的 ${where}：读不到文件 ${file}（${errorCode(error) ?? ''}）。`,
-          en: `${path}, ${where}: the file ${file} cannot be read (${errorCode(error) ?? ''}).`,
-        });
-      });
+      const text = await readBeside(file, where);
       if (isAuthority(text)) return text;
       throw new UserError({
         'zh-CN': `${path} 的 ${where}：文件 ${file} 里没有证书。请给出证书颁发机构（CA）的 PEM 文件。`,

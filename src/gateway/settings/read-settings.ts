@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { errorCode } from '../error-code';
+import type { TerminalWords } from '../../engine';
+import { fileReason } from '../file-reason';
 import { UserError } from '../user-error';
 import type { Circumstance, Default, Environment, Setting, SettingValues } from './define-setting';
 
@@ -54,17 +55,17 @@ export function shownText({ isSecret }: Pick<Setting, 'isSecret'>, text: string)
 }
 
 function readSecretFile(file: string, fileVariable: string): string {
-  let reason: string;
+  let reason: TerminalWords;
   try {
     const text = readFileSync(file, 'utf8').trim();
     if (text !== '') return text;
-    reason = 'empty';
+    reason = { 'zh-CN': '它是空的', en: 'it is empty' };
   } catch (error) {
-    reason = errorCode(error) ?? String(error);
+    reason = { 'zh-CN': fileReason(error, 'zh-CN'), en: fileReason(error, 'en') };
   }
   throw new UserError({
-    'zh-CN': `读不到 ${fileVariable} 指定的 ${file}（${reason}）。请检查路径、权限和内容。`,
-    en: `The file ${file} of ${fileVariable} cannot be read (${reason}). Check its path, rights and content.`,
+    'zh-CN': `读不到 ${fileVariable} 指定的 ${file}：${reason['zh-CN']}。请检查路径、权限和内容。`,
+    en: `The file ${file} of ${fileVariable} cannot be read: ${reason.en}. Check its path, rights and content.`,
   });
 }
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { readAuthority } from '../../../src/gateway/certificate-authority';
+import { fileReason } from '../../../src/gateway/file-reason';
 import { UserError } from '../../../src/gateway/user-error';
 import type { CommandIo } from '../command-io';
 import { type Given, textOf } from '../define-command';
-import { fileReason } from '../file-errors';
 
 /** How a command reaches a gateway. */
 export interface Connection {

@@ -14,6 +14,7 @@ const messages = {
     en: 'Of the account ${name} this would be erased:',
   },
   erased: { 'zh-CN': '已清除账号 ${name} 的：', en: 'Of the account ${name} this was erased:' },
+  erasing: { 'zh-CN': '${kind}：${count}', en: '${kind}: ${count}' },
   stays: {
     'zh-CN': '依法保留、到期自动清除的历史：',
     en: 'What stays is the history, as the law has it, and goes by itself:',
@@ -79,7 +80,10 @@ export async function forget(
   const { erased, stays } = forgotten;
   const lines = [
     formatMessage(messages[isSure ? 'erased' : 'would'][locale], { name }),
-    ...erased.map(({ kind, count }) => `  ${kinds[kind][locale]}: ${count}`),
+    ...erased.map(({ kind, count }) => {
+      const values = { kind: kinds[kind][locale], count };
+      return `  ${formatMessage(messages.erasing[locale], values)}`;
+    }),
     messages[stays.length > 0 ? 'stays' : 'noneStays'][locale],
     ...stays.map(({ kind, count, until }) => {
       const values = { kind: kinds[kind][locale], count, until: until.slice(0, 10) };

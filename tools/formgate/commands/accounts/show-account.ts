@@ -57,7 +57,7 @@ export function accountCells(
   locale: BuiltInLocale,
 ): string[] {
   const { username, displayName, phone, password } = account;
-  const parts = [username, displayName, maskPhone(phone) ?? '-', stateOf(account, locale)];
+  const parts = [username, displayName, maskPhone(phone) ?? '–', stateOf(account, locale)];
   if (password !== 'own') parts.push(messages[password][locale]);
   return parts;
 }

@@ -77,6 +77,11 @@ const messages = {
   seen: { 'zh-CN': '最近使用 ${at}', en: 'last seen ${at}' },
   began: { 'zh-CN': '${at} 登录', en: 'signed in ${at}' },
   noSessions: { 'zh-CN': '${name} 没有登录。', en: '${name} is signed in nowhere.' },
+  grant: { 'zh-CN': '${role}：${where}', en: '${role}: ${where}' },
+  noneEnded: {
+    'zh-CN': '${name} 没有要结束的登录：没有登录，或者已经结束。',
+    en: 'No session of ${name} was open any more, and none was ended.',
+  },
   ended: {
     'zh-CN': '已结束 ${name} 的 ${count} 个登录。',
     en: 'Sessions of ${name} that were ended: ${count}.',
@@ -123,7 +128,8 @@ export const run: RunCommand = async (given, io) => {
       const request = { name, ...(id !== undefined && { id: Number(id) }) };
       const { ended } = await client.call(endAdministratorSessions, request);
       if (ended === null) throw unknownAdministrator(name);
-      print({ ended }, [say(messages.ended, { name, count: String(ended) })]);
+      const words = ended === 0 ? messages.noneEnded : messages.ended;
+      print({ ended }, [say(words, { name, count: String(ended) })]);
     } else if (action === 'require-approval' || action === 'waive-approval') {
       const approval = action === 'require-approval' ? 'required' : 'waived';
       const schools = await readSchools(given, client);
@@ -238,6 +244,9 @@ function sessionCells(session: StudioSessionInfo, locale: BuiltInLocale): string
 
 function grantsOf({ grants }: Pick<AdministratorInfo, 'grants'>, locale: BuiltInLocale): string {
   return grants
-    .map(({ role, school }) => `${role}: ${school ?? messages.everywhere[locale]}`)
+    .map(({ role, school }) => {
+      const where = school ?? messages.everywhere[locale];
+      return formatMessage(messages.grant[locale], { role, where });
+    })
     .join(locale === 'zh-CN' ? '、' : ', ');
 }

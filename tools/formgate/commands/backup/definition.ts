@@ -20,7 +20,7 @@ export const backup = defineCommand({
   ],
   options: [localeOption],
   details: {
-    'zh-CN': `备份是某一时刻的全部内容：账号、会话、发布的版本、行为记录，以及网关自己生成的密钥。文件只有所有者能读，已有的文件不会被覆盖；请加密保存。
+    'zh-CN': `备份是某一时刻的全部内容：账号、会话、发布的版本、历史，以及网关自己生成的密钥。文件只有所有者能读，已有的文件不会被覆盖；请加密保存。
 网关运行时通过它来做，期间请求会稍等；网关停止时直接读取 DATA_DIR。schools/ 和 formgate.env 不在其中，请另行保存。
 使用 PostgreSQL 服务器（DATABASE_URL）时，会说明怎样用 pg_dump。
 

@@ -131,10 +131,7 @@ async function make(one: Run): Promise<number> {
 
 async function printAgain(one: Run): Promise<number> {
   const { client, school, batch, given } = one;
-  const found = (await client.call(listCards, { school })).batches.find(
-    ({ name }) => name === batch,
-  );
-  if (!found) throw unknownBatch(batch);
+  const found = await findBatch(one);
   if (isOver(found)) throw overBatch(found);
   const unused = found.count - found.used;
   if (given.options.newPasswords !== true) throw printedBefore(batch, unused);
@@ -146,6 +143,14 @@ async function printAgain(one: Run): Promise<number> {
     if (outcome === 'meanwhile') throw printedMeanwhile(batch);
     return printed;
   });
+}
+
+/** @throws UserError where the school has no such batch */
+async function findBatch({ client, school, batch }: Run): Promise<CardBatch> {
+  const { batches } = await client.call(listCards, { school });
+  const found = batches.find(({ name }) => name === batch);
+  if (!found) throw unknownBatch(batch);
+  return found;
 }
 
 /**
@@ -259,7 +264,10 @@ function isOver({ endsAt, withdrawnAt }: CardBatch): boolean {
   return withdrawnAt !== null || new Date(endsAt) <= new Date();
 }
 
-async function withdraw({ client, school, batch, given, io, locale }: Run): Promise<number> {
+async function withdraw(one: Run): Promise<number> {
+  const { client, school, batch, given, io, locale } = one;
+  // Nobody is asked about a batch that there is not.
+  await findBatch(one);
   const question = formatMessage(messages.confirm[locale], { batch });
   const words = { question, unasked: notConfirmed, declined: messages.notWithdrawn };
   if (!(await confirm(given, words, io, locale))) return 1;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { localMinute } from '../../local-time';
 import { checkStatus } from './status-checks';
 
 it('each server of the network has a line, with why it does not respond', () => {
@@ -74,13 +75,17 @@ it.each([
 
 it.each([
   ['of another version', { lost: 0 }, []],
-  ['that is whole', { lost: 0, maintainedAt: '2026-11-23T07:10:00Z' }, ['ok', 'last removed at']],
+  [
+    'that is whole',
+    { lost: 0, maintainedAt: '2026-11-23T07:10:00Z' },
+    ['ok', `removed at ${localMinute('2026-11-23T07:10:00Z')}.`],
+  ],
   ['with lost entries', { lost: 3, maintainedAt: '' }, ['warning', 'lost since the start: 3']],
   ['that was never looked after', { lost: 0, maintainedAt: '' }, ['warning', 'never since']],
   [
     'that is not looked after any more',
     { lost: 0, maintainedAt: '2026-11-23T05:10:00Z' },
-    ['warning', 'last at: 2026-11-23T05:10:00Z'],
+    ['warning', `last at: ${localMinute('2026-11-23T05:10:00Z')})`],
   ],
 ])('says of a history %s', (_what, history, [result, words = '']) => {
   const status = { time: '2026-11-23T08:00:00Z', history };

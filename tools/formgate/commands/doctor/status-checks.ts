@@ -1,5 +1,6 @@
 import { type JsonObject, readTyped, type TerminalWords } from '../../../../src/engine';
 import { type GatewayStatus, readStatus } from '../../../../src/wire/calls/publishing/read-status';
+import { localMinute } from '../../local-time';
 import { checkCertificates } from './certificates';
 import { type Check, error, ok, warning } from './check';
 import {
@@ -148,19 +149,20 @@ function checkHistory({ time, history: { lost, maintainedAt } }: GatewayStatus):
   }
   // A gateway of another version does not say.
   if (maintainedAt === null) return [];
+  const at = maintainedAt === '' ? undefined : localMinute(maintainedAt);
   const age = Date.parse(String(time)) - Date.parse(maintainedAt);
   if (age <= MOST_WITHOUT_MAINTENANCE) {
     return [
       ok(name, {
-        'zh-CN': `记录完整；上次清理过期记录：${maintainedAt}。`,
-        en: `Whole; what is over was last removed at ${maintainedAt}.`,
+        'zh-CN': `记录完整；上次清理过期记录：${at}。`,
+        en: `Whole; what is over was last removed at ${at}.`,
       }),
     ];
   }
   return [
     warning(name, {
-      'zh-CN': `过期的记录没有按时清理（上次：${maintainedAt || '启动以来没有'}）。请检查数据库，并查看日志的 history 部分。`,
-      en: `What is over was not removed in time (last at: ${maintainedAt || 'never since the start'}). Look at the database, and at the log of the part “history”.`,
+      'zh-CN': `过期的记录没有按时清理（上次：${at ?? '启动以来没有'}）。请检查数据库，并查看日志的 history 部分。`,
+      en: `What is over was not removed in time (last at: ${at ?? 'never since the start'}). Look at the database, and at the log of the part “history”.`,
     }),
   ];
 }

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestFolder, type TestFolder } from '../../formgate.test-support';
-import { readOverlap } from './overlap';
+import { overlapInWords, readOverlap } from './overlap';
 import { keyRows } from './run';
 
 let folder: TestFolder;
@@ -53,6 +53,18 @@ test.each([
   ['', undefined],
 ])('reads how long old keys are accepted: %s', (text, seconds) => {
   expect(readOverlap(text)).toBe(seconds);
+});
+
+test.each([
+  ['7d', '7 days', '7 天'],
+  ['1d', '1 day', '1 天'],
+  ['12h', '12 hours', '12 小时'],
+  ['1h', '1 hour', '1 小时'],
+  ['0', undefined, undefined],
+  ['0d', undefined, undefined],
+])('says how long old keys are accepted: %s', (text, en, zh) => {
+  expect(overlapInWords(text, 'en')).toBe(en);
+  expect(overlapInWords(text, 'zh-CN')).toBe(zh);
 });
 
 test('lists the keys of a kind together', () => {

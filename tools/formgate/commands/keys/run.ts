@@ -12,12 +12,16 @@ import { listOf, type RunCommand, textOf } from '../../define-command';
 import { localMinute } from '../../local-time';
 import { listed, localeOf } from '../../locale';
 import { printResult } from '../../print-result';
-import { readOverlap } from './overlap';
+import { overlapInWords, readOverlap } from './overlap';
 
 const messages = {
   rotated: {
-    'zh-CN': '已更换密钥：${kinds}。新密钥 15 秒后启用，旧密钥在 ${overlap} 之内仍然有效。',
+    'zh-CN': '已更换密钥：${kinds}。新密钥 15 秒后启用，旧密钥在 ${overlap}之内仍然有效。',
     en: 'New keys: ${kinds}. They are used in 15 seconds; the old ones are still accepted for ${overlap}.',
+  },
+  rotatedAtOnce: {
+    'zh-CN': '已更换密钥：${kinds}。新密钥 15 秒后启用，旧密钥随即失效。',
+    en: 'New keys: ${kinds}. They are used in 15 seconds; the old ones are not accepted after that.',
   },
   rotatedInFile: {
     'zh-CN':
@@ -25,7 +29,7 @@ const messages = {
     en: 'There is a new key for ID numbers in ${file} (keys: ${count}; the older ones are still accepted). Copy the file to all gateways, and keep one apart.',
   },
   notRecorded: {
-    'zh-CN': '这次更换没有记入行为记录：${reason}',
+    'zh-CN': '这次更换没有记入历史：${reason}',
     en: 'The change is not in the history: ${reason}',
   },
   current: { 'zh-CN': '使用中', en: 'in use' },
@@ -55,8 +59,10 @@ export const run: RunCommand = async ({ options, arguments: [action] }, io) => {
   if (inDatabase.length > 0) {
     const change = { kinds: inDatabase, overlap: readOverlap(overlap) ?? 0 };
     await usingClient(io.env, (client) => client.call(rotateKeys, change));
-    const words = { kinds: listed(inDatabase, locale), overlap };
-    io.stdout.write(`${formatMessage(messages.rotated[locale], words)}\n`);
+    const time = overlapInWords(overlap, locale);
+    const words = { kinds: listed(inDatabase, locale), overlap: time ?? '' };
+    const message = messages[time === undefined ? 'rotatedAtOnce' : 'rotated'];
+    io.stdout.write(`${formatMessage(message[locale], words)}\n`);
   }
   if (file !== undefined && kinds.includes('identification')) {
     const count = await rotateKey(file, io.env);

@@ -73,7 +73,7 @@ check 检查一个文件或 NETWORK_FILE 指定的 network.json，以及它用�
 示例：
   formgate network up --interface lan0 --dry-run
   sudo formgate network up --interface lan0
-  sudo NETWORK_FILE=/srv/portal/network.json formgate network status
+  sudo NETWORK_FILE=/srv/portal/operator/network.json formgate network status
   sudo formgate network status --format json
   sudo formgate network down
   formgate network check network.json
@@ -89,7 +89,7 @@ Without --interface, NETWORK_FILE says which it is; status can tell by the rules
 Examples:
   formgate network up --interface lan0 --dry-run
   sudo formgate network up --interface lan0
-  sudo NETWORK_FILE=/srv/portal/network.json formgate network status
+  sudo NETWORK_FILE=/srv/portal/operator/network.json formgate network status
   sudo formgate network status --format json
   sudo formgate network down
   formgate network check network.json

@@ -41,7 +41,9 @@ test('check says whether network.json is in order, with its secrets, or where it
   expect((await network('check network.json')).stderr).toContain('did you mean “nas”');
   expect((await network('check')).stderr).toContain('NETWORK_FILE');
   const missingFile = (await network('check none.json')).stderr;
-  expect(missingFile).toContain('none.json cannot be read (ENOENT). Check its path and rights.');
+  expect(missingFile).toContain(
+    'none.json cannot be read: there is no such file or folder. Check its path and rights.',
+  );
   folder.write('network.json', { adapters: ['radius'] });
   expect((await network('check network.json')).stderr).toContain(
     'wrong at /adapters/0 (line 3, column 5): the adapter "radius" needs the member “radius”, which is missing.',

@@ -33,6 +33,10 @@ const messages = {
     'zh-CN': '正在显示登录（+）和离线（-）；按 Ctrl-C 结束。',
     en: 'Sessions that begin (+) and end (-) are shown; Ctrl-C ends.',
   },
+  noneEnded: {
+    'zh-CN': '${account} 没有要断开的登录：没有在线，或者已经结束。',
+    en: 'No session of ${account} was open any more, and none was ended.',
+  },
   ended: {
     'zh-CN': '已断开 ${account} 的 ${count} 个登录。',
     en: 'Sessions of ${account} that were ended: ${count}.',
@@ -104,7 +108,8 @@ export const run: RunCommand = async ({ arguments: given, options }, io) => {
 
 function wordsOfEnd(ended: number, isClosed: boolean, failed: number): TerminalWords {
   if (failed > 0) return messages.notClosed;
-  return isClosed || ended === 0 ? messages.ended : messages.endedLater;
+  if (ended === 0) return messages.noneEnded;
+  return isClosed ? messages.ended : messages.endedLater;
 }
 
 type Filter = Partial<Omit<RequestOf<typeof listOpenSessions>, 'limit' | 'after'>> & {

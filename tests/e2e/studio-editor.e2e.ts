@@ -32,8 +32,13 @@ test.describe('the editor of a school', () => {
     await expect(page).toHaveURL(/\/studio\/schools\/northlake$/);
     await page.getByRole('button', { name: 'Nothing to publish' }).waitFor();
 
+    // No button moves away from under a pointer when the words of another one change.
+    const beside = page.getByRole('button', { name: 'On a phone' });
+    const before = await beside.boundingBox();
     await page.getByLabel('Label (English)').fill('Campus number');
     await frame.getByText('Campus number', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Publish…' }).waitFor();
+    expect(await beside.boundingBox()).toEqual(before);
     await page.getByRole('row', { name: /^Campus number/ }).waitFor();
 
     await page.keyboard.press('Control+z');

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Message, Translate } from '../../engine';
-import { Button, Icon } from '../../ui';
+import { Button, Icon, Spinner } from '../../ui';
 import { describeProblem } from '../api/problem-messages';
 import { useTranslate } from '../app/use-translate';
 import { isWaitingFor, publishWord } from '../approval/publish-word';
@@ -9,6 +9,7 @@ import { changesBetween, redoName, undoName } from '../draft/history';
 import type { StepName } from '../draft/step-name';
 import { messages as historyMessages } from '../history/messages';
 import { Glyph } from '../parts/Glyph';
+import { SteadyText } from '../parts/SteadyText';
 import { PhoneButton } from '../phone/PhoneButton';
 import { useSchool } from '../schools/use-schools';
 import { useDraft, useEditorState, useOpenSchool, useSyncState } from '../store/editor-context';
@@ -65,9 +66,15 @@ function PublishButton({ onPublish }: { onPublish(): void }) {
   const { isRequired = false, request = null } = useSchool(school)?.approval ?? {};
   const isSaved = Object.keys(sync.unsaved()).length === 0;
   const isWaiting = isRequired && isSaved && isWaitingFor(request, sync.saved().version);
+  const words = [
+    messages.nothingToPublish,
+    ...[false, isRequired].map((waits) => publishWord(isRequired, waits)),
+  ];
   return (
     <Button look="primary" disabled={!isChanged || isWaiting} onClick={onPublish}>
-      {translate(isChanged ? publishWord(isRequired, isWaiting) : messages.nothingToPublish)}
+      <SteadyText words={words.map((word) => translate(word))}>
+        {translate(isChanged ? publishWord(isRequired, isWaiting) : messages.nothingToPublish)}
+      </SteadyText>
     </Button>
   );
 }
@@ -139,10 +146,9 @@ function SaveState() {
   return (
     <div className="st-save" data-worrying={isWorrying || undefined}>
       <p role="status">
-        {isWorrying ? <Icon name="warning" /> : status.type === 'saved' && <Icon name="check" />}
-        <span className={isWorrying || status.type !== 'saved' ? undefined : 'st-roomy'}>
-          {text}
-        </span>
+        {isWorrying && <Icon name="warning" />}
+        {!isWorrying && (status.type === 'saved' ? <Icon name="check" /> : <Spinner />)}
+        <span className={isWorrying ? undefined : 'st-roomy'}>{text}</span>
         {status.type === 'refused' && <span>{translate(describeProblem(status.reason))}</span>}
       </p>
       {isAway && (
@@ -154,6 +160,8 @@ function SaveState() {
   );
 }
 
+const knownWords = [messages.noFindings, messages.checking];
+
 function FindingsButton({ isOpen, onOpen }: { isOpen: boolean; onOpen(): void }) {
   const translate = useTranslate();
   const { findings, check } = useEditorState();
@@ -163,21 +171,23 @@ function FindingsButton({ isOpen, onOpen }: { isOpen: boolean; onOpen(): void })
     <Button look="quiet" aria-expanded={isOpen} onClick={onOpen}>
       <span className="st-finding-counts">
         {translate(messages.findings)}
-        {error > 0 && (
-          <span className="st-count st-count-error">
-            {error}
-            <span className="fg-hidden">{translate(messages.errorCount, { count: error })}</span>
-          </span>
-        )}
-        {warning > 0 && (
-          <span className="st-count st-count-warning">
-            {warning}
-            <span className="fg-hidden">
-              {translate(messages.warningCount, { count: warning })}
+        <SteadyText words={knownWords.map((word) => translate(word))}>
+          {error + warning === 0 && <span className="st-quiet st-roomy">{translate(known)}</span>}
+          {error > 0 && (
+            <span className="st-count st-count-error">
+              {error}
+              <span className="fg-hidden">{translate(messages.errorCount, { count: error })}</span>
             </span>
-          </span>
-        )}
-        {error + warning === 0 && <span className="st-quiet st-roomy">{translate(known)}</span>}
+          )}
+          {warning > 0 && (
+            <span className="st-count st-count-warning">
+              {warning}
+              <span className="fg-hidden">
+                {translate(messages.warningCount, { count: warning })}
+              </span>
+            </span>
+          )}
+        </SteadyText>
       </span>
     </Button>
   );

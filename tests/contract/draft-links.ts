@@ -15,6 +15,7 @@ import { createDraftLink } from '../../src/wire/calls/drafts/create-draft-link';
 import { listDraftLinks } from '../../src/wire/calls/drafts/list-draft-links';
 import { readSharedContent } from '../../src/wire/calls/drafts/read-shared-content';
 import { readSharedDraft } from '../../src/wire/calls/drafts/read-shared-draft';
+import { readSharedState } from '../../src/wire/calls/drafts/read-shared-state';
 import { revokeDraftLink } from '../../src/wire/calls/drafts/revoke-draft-link';
 import { createStudioHarness, type StudioHarness } from '../support/studio';
 
@@ -97,6 +98,31 @@ export function draftLinksContract(database: () => Database): void {
       expect((await look()).headers['cache-control']).toBe('no-store');
       await drafts.discard(school, version);
       expect((await look()).code).toBe('unknown-content');
+      studio.clock.forward(3600);
+      expect((await look()).code).toBe('link-ended');
+    });
+
+    it('names the state of its draft, another one after each change, for as long as it lasts', async () => {
+      const by = await editor();
+      const { token } = await share(by);
+      const look = () => studio.browser().call(readSharedState, { token });
+      const named = async () => {
+        const { state } = (await look()).body;
+        expect((await read(token)).body.state).toBe(state);
+        return state;
+      };
+      const edit = { school, by: by.name, at: studio.clock.now };
+      const changes = { 'assets/notes.md': { text: 'Notes' } };
+      const live = stateOf(manifestOf(contents));
+      const before = await named();
+      const first = await drafts.save({ ...edit, version: 0, changes }, live);
+      const changed = await named();
+      const again = { 'assets/notes.md': { text: 'More' } };
+      const second = await drafts.save({ ...edit, version: first, changes: again }, live);
+      const last = await named();
+      expect(new Set([before, changed, last]).size).toBe(3);
+      await drafts.discard(school, second);
+      expect(await named()).toBe(before);
       studio.clock.forward(3600);
       expect((await look()).code).toBe('link-ended');
     });
@@ -215,6 +241,19 @@ export function draftLinksContract(database: () => Database): void {
       expect([...codes]).toEqual([
         ['unknown-content', 300],
         ['too-many-tries', 2],
+      ]);
+    });
+
+    it('names its state three hundred times a minute at most', async () => {
+      const { token } = await share(await editor());
+      const statuses = new Map<number, number>();
+      for (let count = 0; count < 302; count += 1) {
+        const { status } = await studio.browser().call(readSharedState, { token });
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      }
+      expect([...statuses]).toEqual([
+        [200, 300],
+        [429, 2],
       ]);
     });
 

@@ -14,8 +14,6 @@ test('a draft is used on a phone by its link, sends nothing, and is gone once th
   await openStudio(page, administrator, 'en', '/studio/schools/riverside');
   await page.frameLocator('iframe').getByText('Account', { exact: true }).click();
   await page.getByLabel('Label (English)').fill('Campus card');
-  // The buttons of the bar stay where they are from here on.
-  await page.getByRole('button', { name: 'Publish…' }).waitFor();
   await page.getByRole('button', { name: 'On a phone' }).click();
   const dialog = page.getByRole('dialog', { name: 'The draft on a phone' });
   await expect(dialog.getByRole('img', { name: 'QR code of the link to the draft' })).toBeVisible();
@@ -26,6 +24,11 @@ test('a draft is used on a phone by its link, sends nothing, and is gone once th
   const sent: string[] = [];
   phone.on('request', (request) => {
     if (request.method() !== 'GET') sent.push(new URL(request.url()).pathname);
+  });
+  const encodings: (string | undefined)[] = [];
+  phone.on('response', (response) => {
+    if (!response.url().endsWith('/draft-links/read')) return;
+    encodings.push(response.headers()['content-encoding']);
   });
   await phone.goto(link);
   const frame = phone.frameLocator('iframe');
@@ -38,7 +41,11 @@ test('a draft is used on a phone by its link, sends nothing, and is gone once th
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(
     phone.viewportSize()?.width,
   );
-  expect(new Set(sent)).toEqual(new Set(['/studio/api/draft-links/read']));
+  expect(encodings).toEqual([expect.stringMatching(/^(br|gzip)$/)]);
+  // The draft is read once; later it is only asked whether there is a newer one.
+  const [first, ...later] = sent;
+  expect(first).toBe('/studio/api/draft-links/read');
+  expect(new Set(later)).toEqual(new Set(['/studio/api/draft-links/state']));
   expect(await findViolationsInBothSchemes(phone)).toEqual([]);
 
   // Links that work are seen and ended later without another one.

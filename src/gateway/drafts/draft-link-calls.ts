@@ -5,6 +5,7 @@ import {
   readSharedContent,
 } from '../../wire/calls/drafts/read-shared-content';
 import { DRAFT_LINK_READS, readSharedDraft } from '../../wire/calls/drafts/read-shared-draft';
+import { DRAFT_LINK_STATES, readSharedState } from '../../wire/calls/drafts/read-shared-state';
 import { revokeDraftLink } from '../../wire/calls/drafts/revoke-draft-link';
 import {
   type AdministratorContext,
@@ -17,7 +18,7 @@ import { findAdministrator } from '../administrators/store';
 import { CallProblem } from '../calls/problems';
 import { jsonTexts, namedFiles, textsOf } from './draft-files';
 import * as links from './draft-link-store';
-import type { Drafts } from './drafts';
+import type { Drafts, OpenDraft } from './drafts';
 import type { ExamineDraft } from './examine-drafts';
 import { type MaterialsParts, materialsOf } from './materials';
 import { createSharedValidators } from './shared-validators';
@@ -65,13 +66,15 @@ export function draftLinkCalls(parts: DraftLinkParts): readonly AdministratorImp
     }),
 
     implementAdministratorCall(readSharedDraft, async (context) => {
-      const { school, expiresAt } = await openLink(context);
+      const { id, school, expiresAt } = await findLink(context);
+      await context.limits.attempt(DRAFT_LINK_READS, { account: id });
       const { texts, ...read } = await drafts.read(school, async (open) => {
         const { manifest } = open;
         const contents = () => drafts.contents(open, manifest);
         const texts = await drafts.contents(open, textsOf(manifest));
         return {
           texts,
+          state: stateOf(open),
           base: await drafts.files(open, open.base.manifest),
           files: namedFiles(manifest, texts),
           validators: await validatorsOf({ school, manifest, contents }),
@@ -84,6 +87,12 @@ export function draftLinkCalls(parts: DraftLinkParts): readonly AdministratorImp
       };
     }),
 
+    implementAdministratorCall(readSharedState, async (context) => {
+      const { id, school } = await findLink(context);
+      await context.limits.attempt(DRAFT_LINK_STATES, { account: id });
+      return { state: stateOf(await drafts.open(school)) };
+    }),
+
     implementAdministratorCall(readSharedContent, async (context) => {
       const { id, school } = await findLink(context);
       await context.limits.attempt(DRAFT_LINK_CONTENTS, { account: id });
@@ -92,16 +101,9 @@ export function draftLinkCalls(parts: DraftLinkParts): readonly AdministratorImp
   ];
 }
 
-/**
- * @throws CallProblem `link-ended`, also where who made it may not look at the school any more
- * @throws ApiFailure 20001 where the link is read too often
- */
-async function openLink(
-  context: AdministratorContext<typeof readSharedDraft>,
-): Promise<links.DraftLink> {
-  const found = await findLink(context);
-  await context.limits.attempt(DRAFT_LINK_READS, { account: found.id });
-  return found;
+/** A name that no other state of the school's draft has. */
+function stateOf({ version, live }: OpenDraft): string {
+  return version > 0 ? String(version) : String(live?.state);
 }
 
 /** @throws CallProblem `link-ended`, also where who made it may not look at the school any more */
@@ -111,7 +113,7 @@ async function findLink({
   limits,
   now,
 }: AdministratorContext<
-  typeof readSharedDraft | typeof readSharedContent
+  typeof readSharedDraft | typeof readSharedState | typeof readSharedContent
 >): Promise<links.DraftLink> {
   return openLinkBy({ limits }, async () => {
     const link = await links.findDraftLink(database, request.token, now);

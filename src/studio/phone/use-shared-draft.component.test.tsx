@@ -27,23 +27,38 @@ test('a draft on a phone follows what is typed, and ends with its link without a
     },
     ...{ identity: { providers: [], limits: {} }, timeZone: 'Asia/Shanghai' },
   };
-  const draft = (text: string) => ({
-    ...{ school: 'riverside', expiresAt: '2026-03-02T09:00:00Z', base: {}, validators: {} },
-    ...{ files: { 'a.json': { text } }, materials },
-  });
-  let response: { data: unknown } | { code: string } = { data: draft('first') };
+  let text = 'first';
+  let isEnded = false;
+  const picture = { hash: '0'.repeat(64) };
+  const responses: Record<string, () => unknown> = {
+    '/draft-links/contents': () => 'bytes',
+    '/draft-links/state': () => ({ state: text }),
+    '/draft-links/read': () => ({
+      ...{ school: 'riverside', expiresAt: '2026-03-02T09:00:00Z', base: {}, validators: {} },
+      ...{ files: { 'a.json': { text }, 'a.png': picture }, materials, state: text },
+    }),
+  };
   const { requests } = renderPage({
-    ...{ route: '/look', path: '/look', page: <Page />, respond: () => response },
+    ...{ route: '/look', path: '/look', page: <Page /> },
+    respond: ({ path }) => (isEnded ? { code: 'link-ended' } : { data: responses[path]?.() }),
   });
+  const asked = (what: string) => requests.filter(({ path }) => path.endsWith(what)).length;
+  const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+
   await screen.findByText(/first/);
-  response = { data: draft('second') };
-  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  await wait(40);
+  expect(asked('/state')).toBeGreaterThan(1);
+  expect(asked('/read')).toBe(1);
+  text = 'second';
+  await wait(20);
   await screen.findByText(/second/);
-  response = { code: 'link-ended' };
-  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  // One read for each state, and no picture twice.
+  expect([asked('/read'), asked('/contents')]).toEqual([2, 1]);
+  isEnded = true;
+  await wait(20);
   await screen.findByText('ended');
-  const asked = requests.length;
-  response = { data: draft('third') };
-  await act(() => vi.advanceTimersByTimeAsync(60_000));
-  expect(requests).toHaveLength(asked);
+  const before = requests.length;
+  isEnded = false;
+  await wait(60);
+  expect(requests).toHaveLength(before);
 });

@@ -26,6 +26,7 @@ import { addCallRoute, sendProblem, toProblem } from '../call-routes';
 import { isCrossSite } from '../cross-site';
 import { readLargeBodies } from '../large-bodies';
 import { builtInLocaleOf } from '../pages/locale';
+import { compressResponses } from './compress-responses';
 import { registerEvents } from './school-event-route';
 import { requireStudioPlace, type StudioPlace } from './studio-guard';
 
@@ -50,6 +51,7 @@ export async function registerStudioApi(
 
   await app.register(async (api) => {
     readLargeBodies(api, readSentChanges);
+    compressResponses(api);
     api.setErrorHandler((error, request, reply) => {
       const problem = toProblem(error);
       if (problem.code === 'internal') request.log.error({ err: error }, 'The Studio failed');

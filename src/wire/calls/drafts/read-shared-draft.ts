@@ -15,6 +15,7 @@ export const DRAFT_LINK_READS: readonly LimitDefinition[] = [
 /**
  * All that the pages of a draft are made of, for whoever has a link to it. The problem `link-ended`
  * says that it has expired or was revoked, or that who made it may not look at the school any more.
+ * Another `state` says that there is something new to read.
  */
 export const readSharedDraft = defineCall({
   name: 'readSharedDraft',
@@ -25,6 +26,7 @@ export const readSharedDraft = defineCall({
   response: record({
     school: STRING,
     expiresAt: TIME,
+    state: STRING,
     base: NAMED_FILES,
     files: NAMED_FILES,
     materials: readMaterials.response,

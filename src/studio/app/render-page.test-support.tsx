@@ -47,6 +47,11 @@ export function tellEvent(event: SchoolEvent): void {
   }
 }
 
+/** Breaks the streams of events; the browser opens them again by itself. */
+export function breakStreams(): void {
+  for (const stream of streams) stream.dispatchEvent(new Event('error'));
+}
+
 /**
  * Renders a page of the Studio in English, for an owner of every school, at a gateway that the test
  * plays.

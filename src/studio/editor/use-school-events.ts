@@ -24,8 +24,11 @@ export function useSchoolEvents(): readonly Person[] {
   const onEvent = useEffectEvent((event: SchoolEvent) => {
     if (event.type === 'presence') setPeople(event.people);
     if (event.type !== 'state') return;
-    // It may have been updated meanwhile.
-    if (isBack.current) void queries.invalidateQueries({ queryKey: ['studio'] });
+    if (isBack.current) {
+      // It may have been updated meanwhile, and lacks what was typed without it.
+      void queries.invalidateQueries({ queryKey: ['studio'] });
+      void sync.flush();
+    }
     isBack.current = false;
     const { version, base } = sync.saved();
     // It may be archived, or live again; something may wait for approval.

@@ -5,22 +5,31 @@ import { digestOf, type TextRow, type Texts } from './text-row';
 /** The columns before those of the languages. */
 const FIRST = ['id', 'where', 'state'];
 
+/** The column of a table that was given out for a school. */
+const SCHOOL = 'school';
+
 /** Without it, spreadsheets take UTF-8 for another encoding. */
 const BOM = '\uFEFF';
 
-/** Texts for translators, a row each with a column for each language, under a line of headings. */
+/**
+ * Texts for translators, a row each with a column for each language, under a line of headings.
+ *
+ * @param school named in each row where the texts are a school's
+ */
 export function tableOf(
   rows: readonly TextRow[],
   locales: readonly string[],
   where: (row: TextRow) => string,
+  school?: string,
 ): string[][] {
   const lines = rows.map((row) => [
     row.id,
     where(row),
     digestOf(row.texts),
     ...locales.map((tag) => row.texts[tag] ?? ''),
+    ...(school === undefined ? [] : [school]),
   ]);
-  return [[...FIRST, ...locales], ...lines];
+  return [[...FIRST, ...locales, ...(school === undefined ? [] : [SCHOOL])], ...lines];
 }
 
 /**
@@ -59,6 +68,8 @@ export type ReadTable =
       locales: readonly string[];
       /** The columns that are none of these languages, by their headings. */
       otherColumns: readonly string[];
+      /** The schools whose texts were given out in it; none where it does not say. */
+      schools: readonly string[];
     }
   /** `line`: counted from 1; undefined where the columns are wrong. */
   | { type: 'refused'; line: number | undefined };
@@ -88,9 +99,10 @@ export function readTable(
       state: cell(line, 'state').trim(),
       texts: Object.fromEntries(found.map((tag) => [tag, cell(line, tag)])),
     }));
-  const known = new Set([...FIRST, ...found, '']);
+  const known = new Set([...FIRST, SCHOOL, ...found, '']);
   const otherColumns = [...at.keys()].filter((name) => !known.has(name));
-  return { type: 'read', texts, locales: found, otherColumns };
+  const schools = new Set(rest.map((line) => cell(line, SCHOOL).trim()).filter(Boolean));
+  return { type: 'read', texts, locales: found, otherColumns, schools: [...schools] };
 }
 
 function linesOf(text: string): string[][] | { line: number | undefined } {
@@ -121,6 +133,8 @@ export interface TableOutcome {
   changes: readonly TextChange[];
   /** Texts that stand nowhere here any more, and say something. */
   unmatched: readonly ReturnedText[];
+  /** Rows of a text that say different things in one language: none of them is taken. */
+  contradictory: readonly ReturnedText[];
   /** Texts that stay, in a language at least, because their cell is empty. */
   emptyCells: readonly TextRow[];
   /** Texts that stay, in a language at least, because their cell has a formula. */
@@ -142,13 +156,19 @@ export function compareTexts(
 ): TableOutcome {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const unmatched: ReturnedText[] = [];
+  const contradictory: ReturnedText[] = [];
   const emptyCells: TextRow[] = [];
   const formulaCells: TextRow[] = [];
   let same = 0;
-  const changes = returned.flatMap((one): TextChange[] => {
+  const changes = joinRows(returned).flatMap(({ joined: one, apart }): TextChange[] => {
     const row = byId.get(one.id);
+    if (row && apart.length > 0) {
+      contradictory.push(...apart);
+      return [];
+    }
     if (!row) {
-      if (Object.values(one.texts).some((text) => text.trim() !== '')) unmatched.push(one);
+      const rowsOfIt = apart.length > 0 ? apart : [one];
+      unmatched.push(...rowsOfIt.filter(saysSomething));
       return [];
     }
     const isLeft = ([tag, text]: readonly [string, string]) =>
@@ -169,7 +189,35 @@ export function compareTexts(
     const isContested = one.state !== '' && one.state !== digestOf(row.texts);
     return [{ row, texts, isContested }];
   });
-  return { changes, unmatched, emptyCells, formulaCells, same };
+  return { changes, unmatched, contradictory, emptyCells, formulaCells, same };
+}
+
+const saysSomething = ({ texts }: ReturnedText) =>
+  Object.values(texts).some((text) => text.trim() !== '');
+
+/** The rows of one text as one row, or `apart` where two say different things in a language. */
+interface JoinedRows {
+  joined: ReturnedText;
+  apart: readonly ReturnedText[];
+}
+
+/** Joins the rows of each text: a table that was put together of several has some twice. */
+function joinRows(returned: readonly ReturnedText[]): JoinedRows[] {
+  const byId = new Map<string, ReturnedText[]>();
+  for (const one of returned) byId.set(one.id, [...(byId.get(one.id) ?? []), one]);
+  return [...byId.values()].flatMap((rows): JoinedRows[] => {
+    const [first, ...others] = rows;
+    if (!first) return [];
+    const texts: Record<string, string> = { ...first.texts };
+    let isApart = false;
+    for (const [tag, text] of others.flatMap((one) => Object.entries(one.texts))) {
+      if (text.trim() === '') continue;
+      const before = texts[tag] ?? '';
+      if (before.trim() === '') texts[tag] = text;
+      else isApart ||= withoutReturns(before) !== withoutReturns(text);
+    }
+    return [{ joined: { ...first, texts }, apart: isApart ? rows : [] }];
+  });
 }
 
 /** Spreadsheets on some systems end the lines of a cell otherwise. */

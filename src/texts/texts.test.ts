@@ -33,7 +33,7 @@ describe('a table for translators', () => {
         const back = read(writeCsv(tableOf(rows, locales, () => 'here')));
         expect(back.map(({ texts }) => texts)).toEqual(rows.map(({ texts }) => texts));
         expect(compareTexts(back, rows)).toEqual({
-          ...{ changes: [], unmatched: [], emptyCells: [], formulaCells: [] },
+          ...{ changes: [], unmatched: [], contradictory: [], emptyCells: [], formulaCells: [] },
           same: rows.length,
         });
       }),
@@ -61,6 +61,15 @@ describe('a table for translators', () => {
       expect(read(csv)[0]?.texts.en).toBe(en);
     },
   );
+
+  it('says whose texts it has, unless that column is gone', () => {
+    const given = tableOf([row('a', { en: 'A' })], locales, () => '', 'riverside');
+    expect(readCsv(writeCsv(given), locales)).toMatchObject({
+      ...{ schools: ['riverside'], otherColumns: [] },
+      texts: [{ texts: { en: 'A' } }],
+    });
+    expect(readCsv('id,en\na,A\n', locales)).toMatchObject({ schools: [] });
+  });
 
   it('may come back with semicolons, other columns and other ends of lines', () => {
     const back = read('en;id;note\nHello;a;x\n"Two\r\nlines";b;\n;;\n');
@@ -110,6 +119,23 @@ describe('a table that came back', () => {
       now,
     );
     expect([emptyCells.map(({ id }) => id), same]).toEqual([['a'], 1]);
+  });
+
+  it('takes a text that it has twice once, and neither row of two that differ', () => {
+    const split = compareTexts(
+      [given('a', { 'zh-CN': '甲', en: '' }), given('a', { 'zh-CN': '', en: 'AA' })],
+      now,
+    );
+    expect(split.changes.map(({ row, texts }) => [row.id, texts])).toEqual([['a', { en: 'AA' }]]);
+    const two = [given('a', { en: 'One' }), given('a', { en: 'Two' })];
+    const { changes, contradictory, same } = compareTexts([...two, given('b', {})], now);
+    expect({ changes, contradictory, same }).toEqual({ changes: [], contradictory: two, same: 1 });
+    expect(
+      compareTexts(
+        two.map((one) => ({ ...one, id: 'gone' })),
+        now,
+      ).unmatched,
+    ).toHaveLength(2);
   });
 
   it('takes no formula for a text', () => {

@@ -8,6 +8,7 @@ import { useTranslate } from '../app/use-translate';
 import { setValue } from '../draft/edit-value';
 import type { Edits } from '../draft/history';
 import { Modal } from '../parts/Modal';
+import { nameOf, useSchools } from '../schools/use-schools';
 import type { Editor } from '../store/create-editor';
 import { useOpenSchool } from '../store/editor-context';
 import { fileOf } from '../store/part';
@@ -30,7 +31,8 @@ interface ImportDialogProps {
 export function ImportDialog({ file, rows, locales, where, onClose }: ImportDialogProps) {
   const translate = useTranslate();
   const { toast } = useStudio();
-  const { editor } = useOpenSchool();
+  const { editor, school } = useOpenSchool();
+  const schoolName = useSchoolNames();
   const table = useTable(file, locales);
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const outcome = table?.type === 'read' ? compareTexts(table.texts, rows) : undefined;
@@ -58,6 +60,7 @@ export function ImportDialog({ file, rows, locales, where, onClose }: ImportDial
           <TableOutcomeView
             {...{ outcome, where, taken, onTake: setTaken }}
             otherColumns={table.otherColumns}
+            otherSchools={table.schools.filter((each) => each !== school).map(schoolName)}
           />
         )}
         <div className="st-buttons">
@@ -69,6 +72,16 @@ export function ImportDialog({ file, rows, locales, where, onClose }: ImportDial
       </div>
     </Modal>
   );
+}
+
+/** Gives the name of a school; the school itself where the administrator has nothing of it. */
+function useSchoolNames(): (school: string) => string {
+  const translate = useTranslate();
+  const { data = [] } = useSchools();
+  return (school) => {
+    const summary = data.find((each) => each.school === school);
+    return summary ? translate(nameOf(summary)) : school;
+  };
 }
 
 /** The table of a file; undefined until it is read. */

@@ -1,5 +1,6 @@
+import type { Message } from '../../engine';
 import type { ReturnedText, TableOutcome, TextChange, TextRow } from '../../texts';
-import { Checkbox } from '../../ui';
+import { Alert, Checkbox } from '../../ui';
 import { useTranslate } from '../app/use-translate';
 import { WasAndIs } from '../changes/ChangedValue';
 import { ownLanguageName } from '../panels/languages/language-names';
@@ -11,6 +12,8 @@ interface TableOutcomeViewProps {
   outcome: TableOutcome;
   /** The table's columns that are no language of the school. */
   otherColumns: readonly string[];
+  /** The names of other schools whose texts were given out in the table. */
+  otherSchools: readonly string[];
   where(row: Pick<TextRow, 'id'>): string;
   /** The texts that were changed meanwhile, and take what the table says. */
   taken: ReadonlySet<string>;
@@ -19,7 +22,7 @@ interface TableOutcomeViewProps {
 
 /** Shows what a table changes, text by text below their pages, and what is left out of it. */
 export function TableOutcomeView(props: TableOutcomeViewProps) {
-  const { outcome, otherColumns, where, taken, onTake } = props;
+  const { outcome, otherColumns, otherSchools, where, taken, onTake } = props;
   const { changes } = outcome;
   const translate = useTranslate();
   const pageName = usePageName();
@@ -31,6 +34,14 @@ export function TableOutcomeView(props: TableOutcomeViewProps) {
   };
   return (
     <>
+      {otherSchools.length > 0 && (
+        <Alert
+          tone="warning"
+          title={translate(messages.otherSchool, { schools: otherSchools.join(', ') })}
+        >
+          <p>{translate(messages.otherSchoolText)}</p>
+        </Alert>
+      )}
       <p>
         {changes.length === 0
           ? translate(messages.nothingNew)
@@ -116,7 +127,7 @@ function ChangedText({ change, name, isTaken, onToggle }: ChangedTextProps) {
 
 /** Says what of a table is not taken, and why. */
 function LeftOut({
-  outcome: { unmatched, emptyCells, formulaCells, same },
+  outcome: { unmatched, contradictory, emptyCells, formulaCells, same },
   otherColumns,
 }: Pick<TableOutcomeViewProps, 'outcome' | 'otherColumns'>) {
   const translate = useTranslate();
@@ -132,7 +143,7 @@ function LeftOut({
       ? [translate(messages.otherColumns, { columns: otherColumns.join(', ') })]
       : []),
   ];
-  if (reasons.length === 0 && unmatched.length === 0) return null;
+  if (reasons.length + unmatched.length + contradictory.length === 0) return null;
   return (
     <section>
       <h3>{translate(messages.leftOut)}</h3>
@@ -141,19 +152,22 @@ function LeftOut({
           <li key={reason}>{reason}</li>
         ))}
       </ul>
-      {unmatched.length > 0 && <Unmatched unmatched={unmatched} />}
+      <LeftRows rows={contradictory} why={messages.contradictory} />
+      <LeftRows rows={unmatched} why={messages.unmatched} />
     </section>
   );
 }
 
-function Unmatched({ unmatched }: { unmatched: readonly ReturnedText[] }) {
+/** Rows that are not taken, for somebody to copy from. */
+function LeftRows({ rows, why }: { rows: readonly ReturnedText[]; why: Message }) {
   const translate = useTranslate();
+  if (rows.length === 0) return null;
   return (
     <>
-      <p>{translate(messages.unmatched, { count: unmatched.length })}</p>
+      <p>{translate(why, { count: rows.length })}</p>
       <ul>
-        {unmatched.map((one) => (
-          <li key={one.id}>
+        {[...rows.entries()].map(([index, one]) => (
+          <li key={index}>
             {one.where || one.id}
             {Object.entries(one.texts).map(([tag, text]) => (
               <p key={tag} className="st-quiet" lang={tag}>

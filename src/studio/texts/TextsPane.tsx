@@ -103,7 +103,7 @@ function TableButtons({ rows, locales, where, onTable }: Texts & { onTable(file?
   const { school, isReadOnly } = useOpenSchool();
   const input = useRef<HTMLInputElement>(null);
   const { toast } = useStudio();
-  const table = () => tableOf(rows, locales, where);
+  const table = () => tableOf(rows, locales, where, school);
   const giveCsv = () => {
     const type = 'text/csv;charset=utf-8';
     saveFile(`${school}.csv`, new Blob([writeCsv(table())], { type }));

@@ -23,11 +23,18 @@ test('a table is shown text by text below its pages, with what is left out of it
             { row: row('b', ''), texts: { en: 'New b' }, isContested: true },
           ],
           unmatched: [{ id: 'gone', where: 'Old page', state: '', texts: { en: 'Lost' } }],
+          contradictory: ['One', 'Two'].map((en) => ({
+            id: 'twice',
+            where: 'Title',
+            state: '',
+            texts: { en },
+          })),
           emptyCells: [row('c', 'login')],
           formulaCells: [row('d', 'login')],
           same: 7,
         }}
         otherColumns={['fr']}
+        otherSchools={['Riverside University']}
         where={({ id }) => (id === 'a' ? 'Sign in to Northlake Wi-Fi › Title' : 'Name')}
         taken={new Set()}
         onTake={() => {}}
@@ -44,4 +51,7 @@ test('a table is shown text by text below its pages, with what is left out of it
   expect(screen.getByText(/^Formulas in the table, so the text here stays: 1/)).toBeTruthy();
   expect(screen.getByText('Columns that are no language of the school: fr')).toBeTruthy();
   expect(screen.getByText('Old page')).toBeTruthy();
+  expect(screen.getByText('This table was exported from Riverside University')).toBeTruthy();
+  expect(screen.getByText(/^2 rows of the table .* none of them is taken/)).toBeTruthy();
+  expect(['One', 'Two'].map((text) => screen.getByText(text).lang)).toEqual(['en', 'en']);
 });

@@ -67,6 +67,10 @@ const messages = {
     'zh-CN': '没有写入：单元格里是公式，请在表格软件里“粘贴为值”后再写回',
     en: 'not written: the cell holds a formula. Paste it as a value',
   },
+  contradictory: {
+    'zh-CN': '没有写入：表里有几行是这条文字，说法不同。这一行是：${text}',
+    en: 'not written: several rows of the table are this text, and differ. This one says: ${text}',
+  },
   placeholders: {
     'zh-CN': '没有写入：要填入的内容应为 ${expected}，译文里是 ${found}',
     en: 'not written: it needs ${expected}, and has ${found}',
@@ -148,9 +152,13 @@ async function takeBack(
 ): Promise<number> {
   const first = new Map(rows.flatMap(({ id, others }) => others.map((other) => [other, id])));
   const named = returned.map((one) => ({ ...one, id: first.get(one.id) ?? one.id }));
-  const { changes, unmatched, formulaCells } = compareTexts(named, rows);
+  const { changes, unmatched, contradictory, formulaCells } = compareTexts(named, rows);
   const refused = [
     ...unmatched.map(({ id }) => `${id}: ${say(messages.unmatched)}`),
+    ...contradictory.map(
+      ({ id, texts }) =>
+        `${id}: ${say(messages.contradictory, { text: printable(texts[tag] ?? '') })}`,
+    ),
     ...formulaCells.map(({ id }) => `${id}: ${say(messages.formula)}`),
   ];
   const words = new Map<string, string>();

@@ -111,6 +111,27 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
+/** A thread that takes 100 MB for whatever it has. */
+const large = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+    import { parentPort } from 'node:worker_threads';
+    parentPort.on('message', ({ texts, refused }) => {
+      const held = texts.written.length > 0 ? [] : undefined;
+      for (let one = 0; held && one < 100; one += 1) held.push(new Array(131_072).fill(one));
+      parentPort.postMessage({ type: 'examined', result: [...refused, held?.length] });
+    });
+  `)}`,
+);
+
+test('a thread that was started before anybody knew the portal has the memory that it needs', async () => {
+  const limits = { ...LIMITS, portal: 60_000, memoryPerMegabyte: 10 };
+  thread = createExamineThread({ thread: large, pages: large }, limits);
+  thread.start();
+  expect(await thread.examine(files({ 'schools/a/1.json': ' '.repeat(33_000_000) }))).toEqual([
+    100,
+  ]);
+});
+
 test('the larger a portal is, the more time it may take as a whole', async () => {
   const large = files({ 'schools/a/configration.json': 'portal'.padEnd(1_000_000) });
   const ask = async (portalPerMegabyte: number) => {

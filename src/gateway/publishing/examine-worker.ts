@@ -28,7 +28,7 @@ export interface ExamineLimits {
   portalPerMegabyte: number;
   /** Milliseconds for rendering every page of a school and of those that it touches. */
   pages: number;
-  /** Megabytes of memory, and so many more for each megabyte of text. */
+  /** Megabytes of memory, and so many more for each megabyte of text, in steps of 32 of these. */
   memory: number;
   memoryPerMegabyte: number;
   /** Milliseconds after which an idle thread ends, which gives its memory back. */
@@ -109,11 +109,14 @@ export function createExamineWorker(
     task: Task,
   ): Promise<ExamineResults[Task['type']]> {
     clearTimeout(idle);
-    running ??= started(megabytesOf(files));
+    const size = megabytesOf(files);
+    // A thread that was started for less text keeps its limit; one that holds a state is kept.
+    if (running && !running.held && running.megabytes < memoryFor(size, limits)) await stop();
+    running ??= started(size);
     const asked = running;
     const { worker, progress } = asked;
     const request = requestOf(task, files, running.files);
-    const allowed = limitsOf(task, limits, megabytesOf(files));
+    const allowed = limitsOf(task, limits, size);
     running.files = files;
     worker.ref();
     try {
@@ -154,7 +157,7 @@ function run(
 ): Running {
   const progress = new SharedArrayBuffer(PROGRESS_BYTES);
   const shared = new SharedArrayBuffer(THREAD_BYTES);
-  const most = Math.ceil(limits.memory + limits.memoryPerMegabyte * megabytes);
+  const most = memoryFor(megabytes, limits);
   const maxOldGenerationSizeMb = most + (canMeasure ? UNSEEN_MEGABYTES : 0);
   const worker = new Worker(thread, {
     workerData: { progress, thread: shared, pages: pages.href } satisfies ExamineThreadData,
@@ -171,6 +174,14 @@ function run(
     ...{ worker, megabytes: most, progress: Buffer.from(progress), thread: shared },
     ...{ files: undefined, held: undefined },
   };
+}
+
+/** The megabytes of text for which a thread gets more memory at once. */
+const STEP = 32;
+
+/** The megabytes of memory that a thread may take for so many of text. */
+function memoryFor(megabytes: number, { memory, memoryPerMegabyte }: ExamineLimits): number {
+  return memory + memoryPerMegabyte * Math.floor(megabytes / STEP) * STEP;
 }
 
 /** Asks a thread, and looks at what it takes until it responds. @throws LimitReached */

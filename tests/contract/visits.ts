@@ -127,6 +127,11 @@ export function visitsContract(api: () => Harness): void {
       const links = message?.text.match(/\S*(?:\/|@|\.[a-z])\S*/gi);
       expect(links).toEqual([expect.stringContaining(PORTAL)]);
       expect(message?.text.split('\n')[0]).toMatch(/^Win\. at evil\. example now/);
+      // Programs for mail make links of these, too.
+      expect((await ask({ name: 'evil。example evil．cn evil｡cn' }, '10.9.200.9')).code).toBe(0);
+      const texts = (await messages()).map(({ text }) => text).join('\n');
+      expect(texts).toContain('evil。 example');
+      expect(texts).not.toMatch(/evil[.。．｡]\S/);
     });
 
     it('disturbs nobody again and again', async () => {

@@ -173,6 +173,8 @@ describe('OpenID Connect', () => {
   beforeEach(() => {
     server.delay = 0;
     server.usesOtherKey = false;
+    server.signsBy = undefined;
+    server.metadata = {};
     server.claims = {
       ...{ iss: server.url, sub: '1', aud: CLIENT.id, nonce: PENDING.nonce },
       ...{ iat: now(), exp: now() + 300, preferred_username: '2026001', name: '张三' },
@@ -284,6 +286,20 @@ describe('OpenID Connect', () => {
     server.usesOtherKey = true;
     expect(await codeOf(come())).toBe('invalid_token');
   });
+
+  it.each(['nothing', 'the client’s secret', 'the public key'] as const)(
+    'signs nobody in by a token that is signed by %s, whatever algorithm it names',
+    async (by) => {
+      server.signsBy = by;
+      expect(await codeOf(come())).not.toBe('signed in');
+      server.metadata = { id_token_signing_alg_values_supported: ['none', 'HS256'] };
+      const settings = { url: server.url, clientId: CLIENT.id };
+      const request = asking(server.url);
+      const trusting = createOidcProvider(settings, { secret: CLIENT.secret, request });
+      const back = { state: PENDING.state, code: 'code-1' };
+      expect(await codeOf(finish(trusting, back))).not.toBe('signed in');
+    },
+  );
 
   it.each([
     ['another state', { state: 'state-2' }],

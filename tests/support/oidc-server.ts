@@ -1,4 +1,4 @@
-import { createSign, generateKeyPairSync } from 'node:crypto';
+import { createHmac, createSign, generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
 import { Provider } from 'oidc-provider';
 import { freePort } from './free-port';
@@ -82,8 +82,13 @@ export interface TokenServer extends LoopbackServer {
   delay: number;
   /** Signs with a key that nobody knows. */
   usesOtherKey: boolean;
+  /**
+   * Signs in another way than by its key: not at all, by the client's secret, or by its own public
+   * key as if that were a secret (RFC 8725, section 2.1).
+   */
+  signsBy: 'nothing' | 'the client’s secret' | 'the public key' | undefined;
   /** Members of its metadata in place of its own. */
-  metadata: Record<string, string>;
+  metadata: Record<string, string | string[]>;
   /** The address that it redirects a path to. */
   redirects: Record<string, string>;
 }
@@ -93,7 +98,16 @@ export async function startTokenServer(): Promise<TokenServer> {
   const other = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const json = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
+  function otherToken(by: NonNullable<TokenServer['signsBy']>): string {
+    const body = `${json({ alg: by === 'nothing' ? 'none' : 'HS256', kid: '1' })}.${json(server.claims)}`;
+    if (by === 'nothing') return `${body}.`;
+    const publicKey = keys.publicKey.export({ type: 'spki', format: 'pem' });
+    const secret = by === 'the public key' ? publicKey : CLIENT.secret;
+    return `${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`;
+  }
+
   function idToken(): string {
+    if (server.signsBy !== undefined) return otherToken(server.signsBy);
     const body = `${json({ alg: 'RS256', kid: '1' })}.${json(server.claims)}`;
     const key = server.usesOtherKey ? other.privateKey : keys.privateKey;
     return `${body}.${createSign('RSA-SHA256').update(body).sign(key, 'base64url')}`;
@@ -130,6 +144,7 @@ export async function startTokenServer(): Promise<TokenServer> {
     claims: {},
     delay: 0,
     usesOtherKey: false,
+    signsBy: undefined,
     metadata: {},
     redirects: {},
   };

@@ -108,12 +108,15 @@ const visitParams = (sender: Sender, { name, link, hours }: VisitMessage) => ({
   name: withoutLinks(name),
 });
 
+/** Matches the dots that a name of a host may have (UTS #46), where something follows. */
+const DOTS = /[.\u3002\uff0e\uff61](?=\S)/g;
+
 /**
  * A stranger's word in a message that the school sends: nothing in it becomes a link or another
  * line.
  */
 function withoutLinks(text: string): string {
-  return text.replace(/[\p{C}\s<>@:/\\]+/gu, ' ').replace(/\.(?=\S)/g, '. ');
+  return text.replace(/[\p{C}\s<>@:/\\]+/gu, ' ').replace(DOTS, '$& ');
 }
 
 function nameOf({ configuration, translate }: Sender): string {

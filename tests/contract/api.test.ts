@@ -10,6 +10,7 @@ import { accountsContract } from './accounts';
 import { administratorHistoryContract } from './administrator-history';
 import { administratorsContract } from './administrators';
 import { approvalsContract } from './approvals';
+import { capturedRequestsContract } from './captured-requests';
 import { cardsContract } from './cards';
 import { claimedAddressesContract } from './claimed-addresses';
 import { codeLimitsContract } from './code-limits';
@@ -98,6 +99,7 @@ function contract(open: () => Promise<OpenDatabase>): void {
   operationAvailabilityContract(api);
   portalContract(api);
   portalProtocolContract(api);
+  capturedRequestsContract(api);
   requestsContract(api);
   replayContract(api);
   revisionsContract(api);

@@ -107,7 +107,7 @@ function cardOf(card: Card, { batch, look, locale, signInUrl }: Sheet): string {
   );
   return `<article>
 <header>${logo}<b>${escaped(name)}</b><span>${escaped(said.visitor)}</span></header>
-<div><dl>${rows.join('')}</dl><p>${terms.map(escaped).join('<br>')}</p></div>
+<div><dl>${rows.join('')}</dl><p>${terms.map(withWholeDates).join('<br>')}</p></div>
 ${codeOf(cardUrl(signInUrl, card), said.code)}
 <footer>${escaped(said.steps)} <u>${escaped(signInUrl.replace(/^https?:\/\//, ''))}</u></footer>
 </article>`;
@@ -118,6 +118,11 @@ function codeOf(url: string, label: string): string {
   if (!code) return '';
   const { size, path } = code;
   return `<svg viewBox="0 0 ${size} ${size}" role="img" aria-label="${escaped(label)}"><path d="${path}"/></svg>`;
+}
+
+/** The HTML of a text whose dates no line breaks. */
+function withWholeDates(text: string): string {
+  return escaped(text).replace(/\d{4}-\d\d-\d\d/g, '<span>$&</span>');
 }
 
 function escaped(text: string): string {

@@ -34,6 +34,7 @@ dt { color: #4a5160; align-self: baseline; white-space: nowrap; }
 dd { align-self: baseline; font-size: 9pt; min-width: 0; overflow-wrap: anywhere; }
 dd.secret { font: 600 10.5pt/1.2 ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace; }
 div p { font-size: 6.8pt; font-weight: 600; }
+div p span { white-space: nowrap; }
 svg { width: 27mm; height: 27mm; align-self: center; }
 footer { grid-column: 1 / -1; color: #4a5160; font-size: 6.8pt; }
 footer u { text-decoration: none; overflow-wrap: anywhere; color: #16181d; }

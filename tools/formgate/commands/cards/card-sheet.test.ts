@@ -12,7 +12,7 @@ const sheet: Omit<Sheet, 'locale'> = {
     ...{ count: 1, used: 0 },
   },
   cards: [{ username: 'openday-001', password: 'Kf3g-ynf4-bpw9' }],
-  look: { name: 'Riverside', locales: ['en'], accent: '#1f5fd0', logo: null },
+  look: { name: 'Riverside', networkName: null, locales: ['en'], accent: '#1f5fd0', logo: null },
   signInUrl: 'https://portal.example/riverside/auth',
 };
 

@@ -126,17 +126,17 @@ const pages: readonly [path: string, waits: string][] = [
   ['tdt', '.fg-main h2'],
 ];
 
-/** The amounts that a narrow phone shows in pieces. */
-async function brokenAmounts(page: Page): Promise<string[]> {
+/** The amounts and addresses that a narrow phone shows in pieces. */
+async function brokenValues(page: Page): Promise<string[]> {
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
-  const broken = await page.locator('.fg-arrears-price').evaluateAll((amounts) =>
-    amounts.flatMap((amount) => {
+  const broken = await page.locator('.fg-arrears-price, .fg-device-mac').evaluateAll((values) =>
+    values.flatMap((value) => {
       const range = document.createRange();
-      range.selectNodeContents(amount);
+      range.selectNodeContents(value);
       // Each direction of writing has a box of its own in a line.
       const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
-      return lines === 1 ? [] : [`${amount.textContent} in ${lines} lines`];
+      return lines === 1 ? [] : [`${value.textContent} in ${lines} lines`];
     }),
   );
   if (size) await page.setViewportSize(size);
@@ -197,7 +197,7 @@ test('no data break a page: none missing, none huge, none of tomorrow', async ({
         for (const one of all) one.setAttribute('open', '');
       });
       found.push(...(await look(page)));
-      found.push(...(await brokenAmounts(page)));
+      found.push(...(await brokenValues(page)));
       const text = await page.getByRole('main').innerText();
       const told =
         /undefined|NaN|Infinity|Invalid Date|\[object|cannot be shown right now|暂时无法显示/.exec(

@@ -270,6 +270,7 @@ describe('an administrator', () => {
       'proxy: ok',
       // A busy machine's is slow.
       expect.stringMatching(/^database: (ok|warning)$/),
+      'disk: ok',
       'revision: ok',
       // Codes are shown at /outbox.
       'sms: warning',

@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import type { Identity } from '../../engine';
 import type { GatewayStatus } from '../../wire/calls/publishing/read-status';
 import { readDatabaseClock } from '../database/database-clock';
@@ -15,6 +16,8 @@ export interface GatewayStatusParts
   extends Pick<GatewayStatus, 'sms' | 'proxies' | 'history'>,
     Pick<GatewayStatus['database'], 'kind'> {
   database: Database;
+  /** The folder of data; with a PostgreSQL server there may be none. */
+  dataDir: string;
   store: ConfigurationStore;
   published: PublishedSchools;
   directories: AccountDirectories;
@@ -62,6 +65,7 @@ export async function readGatewayStatus(
   const status = {
     time: clock().toISOString(),
     database: { kind, milliseconds, time: time.toISOString() },
+    disk: { freeBytes: await readRoom(parts.dataDir) },
     revision: {
       id,
       schools: schools.size,
@@ -91,6 +95,12 @@ export async function readGatewayStatus(
   };
   // After that: each server was asked just now.
   return { ...status, certificates: serverCertificates() };
+}
+
+/** How many bytes are free for this process on the disk of a folder; null where there is none. */
+async function readRoom(folder: string): Promise<number | null> {
+  const disk = await statfs(folder).catch(() => undefined);
+  return disk ? disk.bavail * disk.bsize : null;
 }
 
 /** The schools that identity.json names. */

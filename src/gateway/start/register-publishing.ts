@@ -56,6 +56,7 @@ export async function registerPublishing(parts: RouteParts, publisher: Publisher
       readGatewayStatus({
         ...{ database, store, published, directories, identity, clock },
         limited: [...new Set(current().limited.map(({ file }) => file))],
+        dataDir: options.dataDir,
         kind: options.databaseUrl === undefined ? 'embedded' : 'server',
         sms: smsOf(network),
         mail: network.mail,

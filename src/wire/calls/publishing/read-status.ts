@@ -35,6 +35,8 @@ export const readStatus = defineCall({
         milliseconds: OPTIONAL_NUMBER,
         time: OPTIONAL_STRING,
       }),
+      /** How much room there is where the gateway's folder of data is, in bytes. */
+      disk: part({ freeBytes: OPTIONAL_NUMBER }),
       /** `behind` is how many publications are not live on this node. */
       revision: part({ id: TEXT, schools: NUMBER, behind: NUMBER }),
       /** `upstream`: the deployment's own services send codes. */

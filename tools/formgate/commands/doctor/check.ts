@@ -9,6 +9,7 @@ export type CheckName =
   | 'status'
   | 'proxy'
   | 'database'
+  | 'disk'
   | 'revision'
   | 'sms'
   | 'mail'

@@ -22,6 +22,7 @@ const names: Readonly<Record<CheckName, Readonly<Record<BuiltInLocale, string>>>
   status: { 'zh-CN': '状态', en: 'status' },
   proxy: { 'zh-CN': '代理', en: 'proxy' },
   database: { 'zh-CN': '数据库', en: 'database' },
+  disk: { 'zh-CN': '磁盘', en: 'disk' },
   revision: { 'zh-CN': '版本', en: 'revision' },
   sms: { 'zh-CN': '短信', en: 'sms' },
   mail: { 'zh-CN': '邮件', en: 'mail' },
@@ -92,6 +93,6 @@ async function askStatus(
 
 const noToken: Readonly<Record<BuiltInLocale, string>> = {
   'zh-CN':
-    '没有令牌：代理、数据库、网络、版本、短信、邮件和时钟没有检查（FORMGATE_TOKEN 或 --token-file）。',
-  en: 'Without a token the proxy, database, network, revision, sms, mail and clock were not checked (FORMGATE_TOKEN or --token-file).',
+    '没有令牌：代理、数据库、磁盘、网络、版本、短信、邮件和时钟没有检查（FORMGATE_TOKEN 或 --token-file）。',
+  en: 'Without a token the proxy, database, disk, network, revision, sms, mail and clock were not checked (FORMGATE_TOKEN or --token-file).',
 };

@@ -74,6 +74,18 @@ it.each([
 });
 
 it.each([
+  ['of another version', {}, undefined, ''],
+  ['with room', { freeBytes: 12.34e9 }, 'ok', '12.3 GB are free'],
+  ['nearly full', { freeBytes: 0.94e9 }, 'warning', '940 MB are free'],
+  ['that is full', { freeBytes: 20e6 }, 'error', '20 MB are free'],
+])('says of a disk %s', (_what, disk, result, text) => {
+  const checks = checkStatus({ disk }, 'http://localhost', { before: 0, after: 0 });
+  const found = checks.find(({ name }) => name === 'disk');
+  expect(found?.result).toBe(result);
+  expect(found?.words.en ?? '').toContain(text);
+});
+
+it.each([
   ['of another version', { lost: 0 }, []],
   [
     'that is whole',

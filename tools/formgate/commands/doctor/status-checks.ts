@@ -14,6 +14,12 @@ import {
 /** A database that takes longer for nothing holds up every sign-in, in milliseconds. */
 const SLOW = 50;
 
+/** Where less is free, in bytes, a busy week or a backup fills the disk. */
+const LITTLE_ROOM = 1e9;
+
+/** Where less is free, in bytes, the database can soon write nothing more. */
+const NO_ROOM = 0.1e9;
+
 /**
  * The most time without maintenance, in milliseconds; it removes old entries of the history every
  * hour.
@@ -39,6 +45,7 @@ export function checkStatus(
   return [
     checkProxy(status.request, origin),
     checkDatabase(status.database),
+    ...checkDisk(status.disk),
     checkRevision(status.revision),
     checkSms(status),
     ...checkMail(status.mail),
@@ -117,6 +124,30 @@ function checkDatabase({ kind, milliseconds }: GatewayStatus['database']): Check
     });
   }
   return ok(name, { 'zh-CN': `${label['zh-CN']}，${took} 毫秒。`, en: `${label.en}, ${took} ms.` });
+}
+
+/** Checks that the gateway's folder of data has room. */
+function checkDisk({ freeBytes }: GatewayStatus['disk']): Check[] {
+  const name = 'disk';
+  // A gateway of another version does not say.
+  if (freeBytes === null) return [];
+  const room =
+    freeBytes < 1e9 ? `${Math.floor(freeBytes / 1e6)} MB` : `${(freeBytes / 1e9).toFixed(1)} GB`;
+  if (freeBytes >= LITTLE_ROOM) {
+    return [
+      ok(name, {
+        'zh-CN': `DATA_DIR 所在的磁盘还有 ${room}。`,
+        en: `${room} are free where DATA_DIR is.`,
+      }),
+    ];
+  }
+  const tell = freeBytes < NO_ROOM ? error : warning;
+  return [
+    tell(name, {
+      'zh-CN': `DATA_DIR 所在的磁盘只剩 ${room}。磁盘满了，网关什么也保存不了：请清理或扩容；历史保存多久由 HISTORY_MONTHS 决定。`,
+      en: `${room} are free where DATA_DIR is. On a full disk the gateway stores nothing: make room, or enlarge it; HISTORY_MONTHS says how long the history is stored.`,
+    }),
+  ];
 }
 
 function checkRevision({ id, behind, schools }: GatewayStatus['revision']): Check {

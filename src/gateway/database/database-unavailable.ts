@@ -67,3 +67,19 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     isDatabaseUnavailable(error.cause)
   );
 }
+
+/** The SQLSTATE of a disk that is full. */
+const DISK_FULL = '53100';
+
+/** True when an error or one of its causes says that the database's disk is full. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return errorCode(error) === DISK_FULL || isDiskFull(error.cause);
+}
+
+/** The log's line for an error that says that the database is away: the cause, and the remedy. */
+export function unavailableMessage(error: unknown): string {
+  return isDiskFull(error)
+    ? 'The disk of the database is full and nothing can be stored: make room'
+    : 'The database is away';
+}

@@ -23,7 +23,7 @@ import { createReplayStore } from '../calls/replay-store';
 import { createRequestValidator } from '../calls/request-validator';
 import { createResponseProof } from '../calls/response-proof';
 import { type Runtime, runOperation, successBody } from '../calls/run-call';
-import { isDatabaseUnavailable } from '../database/database-unavailable';
+import { isDatabaseUnavailable, unavailableMessage } from '../database/database-unavailable';
 import { noDirectories } from '../directories/account-directory';
 import { createFairQueue } from '../limits/fair-queue';
 import { normalizeAddress, rateLimitKey } from '../limits/rate-limit-key';
@@ -196,7 +196,9 @@ function sendError(
   if (error.statusCode === 413) return sendFailure(reply, 20004);
   // Fastify's own refusals: a type that no one reads, a body that is shorter than it says.
   if (error.statusCode !== undefined && error.statusCode < 500) return sendFailure(reply, 20003);
-  if (isDatabaseUnavailable(error)) request.log.warn({ err: error }, 'The database is away');
+  if (isDatabaseUnavailable(error)) {
+    request.log.warn({ err: error }, unavailableMessage(error));
+  }
   if (code !== 9001) return sendFailure(reply, code);
   request.log.error({ err: error }, 'An operation failed');
   return sendFailure(reply, code, { requestId: request.id });

@@ -14,7 +14,9 @@ it('a refusal is in the log with its code, and nothing of the token', async () =
     logController: new LogController({ disableRequestLogging: true }),
   });
   logRequests(app);
-  app.setErrorHandler((error, _request, reply) => sendProblem(reply, toProblem(error)));
+  app.setErrorHandler((error, { log }, reply) =>
+    sendProblem(reply, toProblem(error, log, 'It failed')),
+  );
   app.get('/', async (request) => {
     bearerOf(request);
     throw new CallProblem('right-forbidden');
@@ -29,9 +31,36 @@ it('a refusal is in the log with its code, and nothing of the token', async () =
   expect(lines.join('')).not.toContain('MARKED');
 });
 
+it.each([
+  ['53100', 503, { reason: 'disk-full' }, 'The disk of the database is full'],
+  ['57P01', 503, { code: 'database-unavailable' }, 'The database is away'],
+  ['42P01', 500, { code: 'internal' }, 'It failed'],
+])(
+  'an error %s of the database is in the log, with its cause',
+  async (code, status, body, line) => {
+    const lines: string[] = [];
+    const app = fastify({
+      logger: loggerOptions('info', { write: (text) => lines.push(text) }),
+      logController: new LogController({ disableRequestLogging: true }),
+    });
+    app.setErrorHandler((error, { log }, reply) =>
+      sendProblem(reply, toProblem(error, log, 'It failed')),
+    );
+    app.get('/', async () => {
+      throw new Error('a statement failed', { cause: Object.assign(new Error('x'), { code }) });
+    });
+    const response = await app.inject('/');
+    await app.close();
+    expect([response.statusCode, response.json()]).toEqual([status, expect.objectContaining(body)]);
+    expect(lines.join('')).toContain(line);
+  },
+);
+
 it('values within values are refused before anything walks through them', async () => {
   const app = fastify();
-  app.setErrorHandler((error, _request, reply) => sendProblem(reply, toProblem(error)));
+  app.setErrorHandler((error, { log }, reply) =>
+    sendProblem(reply, toProblem(error, log, 'It failed')),
+  );
   const contract = defineCall({
     ...{ name: 'any', audience: 'operator', request: { type: 'object' }, response: record({}) },
     http: { method: 'POST', path: '/any' },

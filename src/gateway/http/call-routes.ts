@@ -1,8 +1,12 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isJsonObject } from '../../engine';
 import { type ApiContract, fromHttpRequest } from '../../wire/call-request';
-import { CallProblem, type ProblemCode, problems } from '../calls/problems';
-import { isDatabaseUnavailable } from '../database/database-unavailable';
+import { CallProblem, problems } from '../calls/problems';
+import {
+  isDatabaseUnavailable,
+  isDiskFull,
+  unavailableMessage,
+} from '../database/database-unavailable';
 import { noteTarget } from '../logging/request-log';
 
 declare module 'fastify' {
@@ -58,14 +62,30 @@ function isShallow(value: unknown, left = DEEPEST): boolean {
   return left > 0 && Object.values(value).every((each) => isShallow(each, left - 1));
 }
 
-/** The problem that an error is for whoever asks. */
-export function toProblem(error: unknown): CallProblem {
+/**
+ * The problem that an error is for whoever asks. The log is told of failures of the gateway's own
+ * and of its database's.
+ *
+ * @param failure the log's line for a failure of the gateway's own
+ */
+export function toProblem(
+  error: unknown,
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
+  failure: string,
+): CallProblem {
   if (error instanceof CallProblem) return error;
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   if (status === 413) return new CallProblem('too-large');
   if (typeof status === 'number' && status < 500) return new CallProblem('invalid-request');
-  const code: ProblemCode = isDatabaseUnavailable(error) ? 'database-unavailable' : 'internal';
-  return new CallProblem(code);
+  if (isDatabaseUnavailable(error)) {
+    log.warn({ err: error }, unavailableMessage(error));
+    return new CallProblem(
+      'database-unavailable',
+      isDiskFull(error) ? { reason: 'disk-full' } : {},
+    );
+  }
+  log.error({ err: error }, failure);
+  return new CallProblem('internal');
 }
 
 /**

@@ -52,6 +52,23 @@ test('reads a response by its contract: what it does not know is left out', asyn
   expect(await client.call(listKeys, {})).toEqual({ keys: [{ ...key, hashes: null }] });
 });
 
+test.each([
+  ['is away', {}, 'is away, and nothing was changed. Try again later', '暂时不可用'],
+  [
+    'has a full disk',
+    { reason: 'disk-full' },
+    'is full, and nothing was changed. Make',
+    '磁盘已满',
+  ],
+])('says that the database %s', async (_, details, en, zh) => {
+  const client = await openClient(
+    503,
+    JSON.stringify({ code: 'database-unavailable', ...details }),
+  );
+  const words = { en: expect.stringContaining(en), 'zh-CN': expect.stringContaining(zh) };
+  await expect(client.call(listKeys, {})).rejects.toMatchObject({ words });
+});
+
 test('gives the bytes of a response that is bytes, and null where a call has nothing to say', async () => {
   const client = await openClient(200, 'null');
   expect(await client.call(cancelImport, { school: 'riverside', importId: 'x' })).toBeNull();

@@ -118,11 +118,26 @@ function refusal(code: string, details: Readonly<Record<string, unknown>>): User
       en: `At the school “${school}” fewer than two administrators may publish, so that nobody could approve; nothing was changed there. Add another first, as in "formgate administrators add wang --role publisher --school ${school}".`,
     });
   }
+  if (code === 'database-unavailable') return databaseUnavailable(details.reason === 'disk-full');
   const reason = typeof field === 'string' ? `${code}: ${field}` : code;
   return new UserError({
     'zh-CN': `网关没有接受（${reason}），什么也没有改变。请查看它的日志，并确认它与这个命令是同一个版本。`,
     en: `The gateway did not accept it (${reason}), and nothing was changed. See its log, and whether it is of the same version as this command.`,
   });
+}
+
+function databaseUnavailable(isFull: boolean): UserError {
+  return new UserError(
+    isFull
+      ? {
+          'zh-CN': '网关数据库所在的磁盘已满，什么也没有改变。请清理出空间，然后重试。',
+          en: 'The disk of the gateway’s database is full, and nothing was changed. Make room, and try again.',
+        }
+      : {
+          'zh-CN': '网关的数据库暂时不可用，什么也没有改变。请稍后再试；原因见网关的日志。',
+          en: 'The database of the gateway is away, and nothing was changed. Try again later; the gateway’s log says why.',
+        },
+  );
 }
 
 /** An operator whose environment names another folder finds no school at all. */

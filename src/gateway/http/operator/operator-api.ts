@@ -35,11 +35,7 @@ export async function registerOperatorApi(
 
   await app.register(async (api) => {
     api.setErrorHandler((error, request, reply) => {
-      const problem = toProblem(error);
-      if (problem.code === 'internal') {
-        request.log.error({ err: error }, 'An operator’s call failed');
-      }
-      return sendProblem(reply, problem);
+      return sendProblem(reply, toProblem(error, request.log, 'An operator’s call failed'));
     });
     api.addHook('onRequest', async (request) => {
       if (hashToken(bearerOf(request)) !== hashToken(secret)) throw new CallProblem('unauthorized');

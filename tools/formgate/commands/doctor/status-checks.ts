@@ -14,10 +14,10 @@ import {
 /** A database that takes longer for nothing holds up every sign-in, in milliseconds. */
 const SLOW = 50;
 
-/** Where less is free, in bytes, a busy week or a backup fills the disk. */
+/** Less room than this, in bytes, a busy week or a backup fills. */
 const LITTLE_ROOM = 1e9;
 
-/** Where less is free, in bytes, the database can soon write nothing more. */
+/** With less room than this, in bytes, the database can soon write nothing more. */
 const NO_ROOM = 0.1e9;
 
 /**

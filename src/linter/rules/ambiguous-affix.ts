@@ -18,6 +18,7 @@ const ONE_LENGTH = {
 export const ambiguousAffix = defineRule({
   name: 'ambiguous-affix',
   severity: 'warning',
+  needs: 'room',
   // An error may be what takes a pattern, or the step with it, from the field.
   waitsForErrors: 'of-file',
   docs: {

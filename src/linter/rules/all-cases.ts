@@ -15,6 +15,7 @@ import { closedPageCases } from './closed-page.cases';
 import { contradictedLimitCases } from './contradicted-limit.cases';
 import { contradictedMomentCases } from './contradicted-moment.cases';
 import { contradictedWordsCases } from './contradicted-words.cases';
+import { copiedWordsCases } from './copied-words.cases';
 import { deadLinkCases } from './dead-link.cases';
 import { doubledAffixCases } from './doubled-affix.cases';
 import { duplicateIdCases } from './duplicate-id.cases';
@@ -186,6 +187,7 @@ export const ruleCases: readonly RuleCases[] = [
   noMomentCases,
   contradictedLimitCases,
   contradictedMomentCases,
+  copiedWordsCases,
   pageSizeCases,
   pictureAltCases,
   pictureWeightCases,

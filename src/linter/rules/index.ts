@@ -15,6 +15,7 @@ import { closedPage } from './closed-page';
 import { contradictedLimit } from './contradicted-limit';
 import { contradictedMoment } from './contradicted-moment';
 import { contradictedWords } from './contradicted-words';
+import { copiedWords } from './copied-words';
 import { deadLink } from './dead-link';
 import { doubledAffix } from './doubled-affix';
 import { duplicateId } from './duplicate-id';
@@ -199,6 +200,7 @@ export const rules: readonly RuleDefinition[] = [
   noMoment,
   contradictedLimit,
   contradictedMoment,
+  copiedWords,
   unknownPlaceholder,
   textMarkup,
   repeatedWords,

@@ -1,5 +1,6 @@
 import { locationIn, type ProductDefinitions, type SchoolNode } from '../../engine';
 import { defineRule } from '../define-rule';
+import { isOfFamily } from '../families';
 import { appearance, differingLetter } from '../look-alikes';
 import { ownSetting } from '../own-settings';
 import { textsOf } from '../reference-texts';
@@ -93,11 +94,6 @@ function* equallyNamed(schools: Iterable<SchoolNode>) {
     }
     for (const one of words) if (!byWords.has(one)) byWords.set(one, school);
   }
-}
-
-function isOfFamily(school: SchoolNode, other: SchoolNode): boolean {
-  const rootOf = (one: SchoolNode): SchoolNode => (one.parent ? rootOf(one.parent) : one);
-  return rootOf(school) === rootOf(other);
 }
 
 /**

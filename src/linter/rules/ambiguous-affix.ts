@@ -65,7 +65,7 @@ export const ambiguousAffix = defineRule({
         text: text.trim(),
         path,
       }));
-      // What is wrong with several of them has one remedy: a pattern for the field.
+      // Several texts that are wrong have one remedy: a pattern for the field.
       const found = accepts && ambiguous(texts, affix.side, accepts);
       if (!found) continue;
       const { path, messageId, data } = found;

@@ -1,3 +1,4 @@
+import { keepOnPage, leftOnPage } from './page-memory';
 import type { DraftStorage, StoredDraft } from './saved-draft';
 import { nameTab, tabName } from './tab-name';
 
@@ -16,8 +17,8 @@ export interface LeftDraft extends StoredDraft {
  */
 export interface BrowserStorage extends DraftStorage {
   /**
-   * The drafts of this tab and of those that are gone, this tab's first and the newest next; none
-   * where the browser denies storage.
+   * The drafts of this tab and of those that are gone, this tab's first and the newest next. Where
+   * the browser denies storage, that which this page has.
    */
   read(): Promise<readonly LeftDraft[]>;
   /** Takes over the drafts of other tabs: they go once this tab's is stored. */
@@ -28,8 +29,36 @@ export interface BrowserStorage extends DraftStorage {
   hold(): () => void;
 }
 
-/** @param key names the gateway's school and administrator */
+/**
+ * Stores a draft in the browser, and on the page where that is denied.
+ *
+ * @param key names the gateway's school and administrator
+ */
 export function createBrowserStorage(key: string): BrowserStorage {
+  const device = createDeviceStorage(key);
+  return {
+    ...device,
+    async read() {
+      const left = leftOnPage(key);
+      return [...(left ? [{ ...left, slot: `${key}#page` }] : []), ...(await device.read())];
+    },
+    async write(stored) {
+      try {
+        await device.write(stored);
+        keepOnPage(key, undefined);
+      } catch (error) {
+        keepOnPage(key, stored);
+        throw error;
+      }
+    },
+    async remove() {
+      keepOnPage(key, undefined);
+      await device.remove();
+    },
+  };
+}
+
+function createDeviceStorage(key: string): BrowserStorage {
   const run = createStore();
   let own = slotOf(tabName());
   let waiting: StoredDraft | undefined;

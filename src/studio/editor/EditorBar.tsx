@@ -131,12 +131,6 @@ function SaveState() {
   const { problems } = useEditorState();
   const isAway = status.type === 'offline' || status.type === 'refused';
   const isOnPageAlone = !isKept && (isAway || status.type === 'waiting');
-  useEffect(() => {
-    if (!isOnPageAlone) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isOnPageAlone]);
   const isBroken = status.type === 'saved' && problems.length > 0;
   const told = isOnPageAlone ? messages.notKept : messages[status.type];
   const files = status.type === 'offline' ? status.files : 0;

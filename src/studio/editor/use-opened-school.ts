@@ -15,7 +15,7 @@ import {
   type SavedDraft,
   type SaveOutcome,
 } from '../draft/saved-draft';
-import { createSync } from '../draft/sync';
+import { createSync, type Sync } from '../draft/sync';
 import { loadCode } from '../parts/load-code';
 import { dayOf } from '../parts/times';
 import type { Examination } from '../store/create-checks';
@@ -36,10 +36,11 @@ interface LeftSchool extends Pick<EditorState, 'look' | 'selection'> {
  * @param isReadOnly undefined until the role is known
  */
 export function useOpenedSchool(school: string, isReadOnly: boolean | undefined) {
-  const { call } = useStudio();
+  const { call, session } = useStudio();
   const { id, name } = useAdministrator();
   const [opened, setOpened] = useState<OpenSchool>();
   const left = useRef<LeftSchool>(undefined);
+  const isOver = useRef(false);
   const { data, error, refetch } = useQuery({
     queryKey: ['opened-school', school],
     async queryFn() {
@@ -67,6 +68,7 @@ export function useOpenedSchool(school: string, isReadOnly: boolean | undefined)
     const { work, unmerged } = restoreAll(saved, stored, name);
     storage.takeOver(stored.filter((left) => !unmerged.includes(left)));
     const release = storage.hold();
+    isOver.current = false;
     const sync = createSync(work, { server, storage, later });
     if (saved.behind) void sync.refresh();
     const before = left.current?.school === school ? left.current : undefined;
@@ -79,14 +81,7 @@ export function useOpenedSchool(school: string, isReadOnly: boolean | undefined)
       },
       selection: before?.selection,
       language: preferences().locale,
-      examine: async (): Promise<Examination | undefined> => {
-        const { version } = sync.saved();
-        const request = { school, version, changes: sync.unsaved() };
-        const examined = await call(examineDraft, request).catch(() => undefined);
-        if (!examined) return undefined;
-        const { issues, validators } = examined;
-        return { issues, validators: Object.fromEntries(definedEntries(validators)) };
-      },
+      examine: () => examineWork(call, school, sync),
     });
     setOpened({ school, isReadOnly, editor, sync, materials, base: draft.base.files });
     const retry = () => void sync.flush();
@@ -98,19 +93,35 @@ export function useOpenedSchool(school: string, isReadOnly: boolean | undefined)
       const { look, selection } = editor.state();
       left.current = { school, look, selection };
       editor.stop();
-      sync.stop();
+      // The last words are saved too, unless they are of a draft or a session that is over.
+      if (isOver.current || session.state().type !== 'signed-in') sync.stop();
+      else void sync.flush().finally(sync.stop);
       release();
       setOpened(undefined);
     };
-  }, [data, call, school, isReadOnly, name]);
+  }, [data, call, session, school, isReadOnly, name]);
   const { locale } = usePreferences();
   useEffect(() => opened?.editor.tellIn(locale), [opened, locale]);
   /** Opens the school anew, once its draft has ended: what this device kept of it goes. */
   async function reopen(): Promise<void> {
+    isOver.current = true;
     await data?.storage.remove();
     await refetch();
   }
   return { opened, error, retry: refetch, reopen };
+}
+
+/** Has the gateway examine the draft with what is not saved of it yet. */
+async function examineWork(
+  call: Call,
+  school: string,
+  sync: Sync,
+): Promise<Examination | undefined> {
+  const request = { school, version: sync.saved().version, changes: sync.unsaved() };
+  const examined = await call(examineDraft, request).catch(() => undefined);
+  if (!examined) return undefined;
+  const { issues, validators } = examined;
+  return { issues, validators: Object.fromEntries(definedEntries(validators)) };
 }
 
 function draftServer(

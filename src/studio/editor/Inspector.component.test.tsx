@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { setPreferences } from '../app/preferences';
 import type { Editor } from '../store/create-editor';
 import { valueOfPart } from '../store/part';
 import { SETTINGS } from '../worker/messages';
@@ -57,6 +58,10 @@ describe('the panel of a field', () => {
     fireEvent.change(adder, { target: { value: 'account' } });
     within(condition).getByText('Shown when Student number is …');
     fireEvent.change(adder, { target: { value: 'remember' } });
+    within(condition).getByText(/ and Remember me on this device is ticked$/);
+    act(() => setPreferences({ locale: 'zh-CN' }));
+    within(condition).getByText(/，并且“在这台设备上记住我”已勾选时显示$/);
+    act(() => setPreferences({ locale: 'en' }));
     // Each of them is a step.
     act(() => editor.undo());
     within(condition).getByText('Shown when Student number is …');

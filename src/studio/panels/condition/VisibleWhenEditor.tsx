@@ -106,7 +106,8 @@ function inWords(field: FormField | undefined, expected: JsonValue | undefined, 
   const values = Array.isArray(expected) ? expected : [expected ?? ''];
   const or = translate(messages.or);
   const value = values.map((one) => valueInWords(field, one, context)).join(or);
-  return translate(messages.is, { field: field ? translate(field.field.label) : '', value });
+  const said = values.every((one) => typeof one === 'boolean') ? messages.isTicked : messages.is;
+  return translate(said, { field: field ? translate(field.field.label) : '', value });
 }
 
 function valueInWords(

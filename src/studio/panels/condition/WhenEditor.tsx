@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { JsonObject, JsonValue } from '../../../engine';
 import { Field, Select } from '../../../ui';
 import { useTranslate } from '../../app/use-translate';
+import { dayOf } from '../../parts/times';
 import type { ControlProps } from '../controls/control';
 import { SeveralControl } from '../controls/SeveralControl';
 import { TextControl } from '../controls/TextControl';
@@ -80,7 +81,7 @@ export function WhenEditor(props: WhenEditorProps) {
 function firstValue(name: Subject, locales: readonly string[]): JsonValue {
   if (name === 'device') return ['ANDROID', 'IOS'];
   if (name === 'locale') return locales.slice(0, 1);
-  if (name === 'from' || name === 'until') return new Date().toISOString().slice(0, 10);
+  if (name === 'from' || name === 'until') return dayOf(new Date());
   return true;
 }
 

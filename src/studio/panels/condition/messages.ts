@@ -6,6 +6,7 @@ export const messages = defineMessages('studio.condition', {
   and: { 'zh-CN': '，并且', en: ' and ' },
   or: { 'zh-CN': '或', en: ' or ' },
   is: { 'zh-CN': '${field}是${value}', en: '${field} is ${value}' },
+  isTicked: { 'zh-CN': '“${field}”${value}', en: '${field} is ${value}' },
   add: { 'zh-CN': '添加条件', en: 'Add a condition' },
   remove: { 'zh-CN': '去掉条件：${condition}', en: 'Take out the condition: ${condition}' },
   onlyJson: {
@@ -25,8 +26,8 @@ export const messages = defineMessages('studio.condition', {
   notAfterSuccess: { 'zh-CN': '不是刚刚提交成功', en: 'no form has just succeeded' },
   device: { 'zh-CN': '设备是${value}', en: 'the device is ${value}' },
   locale: { 'zh-CN': '语言是${value}', en: 'the language is ${value}' },
-  from: { 'zh-CN': '${value} 起', en: 'it is ${value} or later' },
-  until: { 'zh-CN': '${value} 及以前', en: 'it is no later than ${value}' },
+  from: { 'zh-CN': '日期不早于${value}', en: 'it is ${value} or later' },
+  until: { 'zh-CN': '日期不晚于${value}', en: 'it is no later than ${value}' },
   pc: { 'zh-CN': '电脑或平板', en: 'a computer or tablet' },
   android: { 'zh-CN': '安卓手机', en: 'an Android phone' },
   ios: { 'zh-CN': 'iPhone', en: 'an iPhone' },

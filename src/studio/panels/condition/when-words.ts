@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue, type Translate } from '../../../engine';
+import { formatDay } from '../../parts/times';
 import { ownLanguageName } from '../languages/language-names';
 import { messages } from './messages';
 
@@ -73,7 +74,7 @@ export function conditionInWords(
       });
     case 'from':
     case 'until':
-      return translate(messages[name], { value: String(value) });
+      return translate(messages[name], { value: formatDay(String(value), translate.locale) });
     default:
       return name satisfies never;
   }

@@ -152,6 +152,8 @@ test('writes nothing whose placeholders are others, whose words were changed, or
       '#/name,00000000,Lac',
       'gone#/title,,Rien',
       'portal.close,,Fermer',
+      'portal.failureTitle,,Une page manque',
+      'portal.failureTitle,,Échec',
       '',
     ].join('\n'),
   );
@@ -160,6 +162,8 @@ test('writes nothing whose placeholders are others, whose words were changed, or
   expect(stdout).toContain('default.required: not written: it needs ${label}, and has –');
   expect(stdout).toContain('#/name: not written: its words were changed');
   expect(stdout).toContain('gone#/title: not written: there is no such text');
+  expect(stdout).toMatch(/portal\.failureTitle: not written: several rows .*Une page manque\n/);
+  expect(stdout).toMatch(/portal\.failureTitle: not written: several rows .*Échec\n/);
   expect(Object.keys(JSON.parse(portal.read(own)))).toEqual(['$schema', 'portal.close']);
 });
 

@@ -1,4 +1,4 @@
-import { daysInWords, isInCalendar } from './days-in-words';
+import { type DayInWords, daysInWords, isInCalendar } from './days-in-words';
 
 const TIME = '(\\d{1,2})[:：](\\d\\d)';
 const TO = ' ?(?:[-–—~～至到]|to|until) ?';
@@ -73,7 +73,7 @@ export function findOtherMoment(
 function differingDay(text: string, other: string) {
   const [ours, theirs] = [daysInWords(text), daysInWords(other)];
   const found = differing(ours.map(markOfDay), theirs.map(markOfDay));
-  const isIn = (days: typeof ours, part: string | undefined, words: string) =>
+  const isIn = (days: readonly DayInWords[], part: string | undefined, words: string) =>
     days.some((one) => one.part === part && new RegExp(`(?<!\\d)${one.day}(?!\\d)`).test(words));
   return isIn(ours, found?.part, other) || isIn(theirs, found?.other, text) ? undefined : found;
 }
@@ -84,7 +84,7 @@ interface Marked {
   part: string;
 }
 
-function markOfDay({ month, day, part }: ReturnType<typeof daysInWords>[number]): Marked {
+function markOfDay({ month, day, part }: DayInWords): Marked {
   return { mark: `${month}-${day}`, part };
 }
 

@@ -19,8 +19,8 @@ interface OwnText {
   school: SchoolNode;
   /** Gives the location of a part of the text: the part in a Markdown file, else the whole text. */
   locate(part: string): SourceLocation;
-  /** The day of the notice whose words these are, as the file says it. */
-  day?: string | undefined;
+  /** The day of the notice whose words these are, as the file says it; empty without one. */
+  day?: string;
   /** The same words in the language before. */
   former?: string | undefined;
 }
@@ -66,7 +66,7 @@ function* written(
   { school, value, locate }: Writer,
 ): Generator<OwnText> {
   for (const { text: words, path: place } of texts) {
-    const day = valueAt(value, [...place.slice(0, -1), 'date']);
+    const day = String(valueAt(value, [...place.slice(0, -1), 'date']) ?? '');
     let former: string | undefined;
     for (const { text, path } of textsOf({ value: words, path: place })) {
       const at = locate(path);
@@ -75,7 +75,7 @@ function* written(
         text,
         school,
         locate: () => at,
-        day: typeof day === 'string' ? day : undefined,
+        day,
         former,
       };
       former ??= text;

@@ -1,5 +1,4 @@
 import {
-  isJsonObject,
   type ProductDefinitions,
   type SchoolNode,
   type SourceLocation,
@@ -107,7 +106,7 @@ function placeOf(
 ): SourceLocation | undefined {
   const screen = isPage ? school.screens.get(name) : undefined;
   if (screen) return findIn(textsOfScreen(screen.value, product), words, screen.locate);
-  const value = isJsonObject(school.configuration) ? school.configuration[name] : undefined;
+  const value = school.configuration[name];
   if (isPage || value === undefined) return undefined;
   return findIn(textsOfSettings({ [name]: value }, product), words, school.locate);
 }

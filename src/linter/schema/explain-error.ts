@@ -92,8 +92,8 @@ function asType({ schema: type, data, parentSchema }: SchemaError): Partial<Sche
   const value = converted(type, data);
   const { format, pattern = '' } = keywordsOf(parentSchema);
   // Digits that become a text may still be none of the right form.
-  const isText = typeof value === 'string';
-  const isWrong = isText && (format !== undefined || !new RegExp(pattern, 'u').test(value));
+  const isOfForm = format === undefined && new RegExp(pattern, 'u').test(String(value));
+  const isWrong = type === 'string' && !isOfForm;
   return value === undefined || isWrong ? {} : { fix: { type: 'replace', value } };
 }
 

@@ -21,14 +21,15 @@ interface OwnText {
   locate(part: string): SourceLocation;
   /** The day of the notice whose words these are, as the file says it; empty without one. */
   day?: string;
-  /** The same words in the language before. */
+  /** The same words in a language before, where these pass the quick test too. */
   former?: string | undefined;
 }
 
 /**
  * The words by language that schools write themselves, and their Markdown files.
  *
- * @param mayHold a quick test of a file's text: files that fail it are not walked through
+ * @param mayHold a quick test of a file's text, and of each text of it: those that fail it are
+ *   passed over
  */
 export function* ownTexts(
   project: Project,
@@ -38,12 +39,12 @@ export function* ownTexts(
   for (const { owner, file, value, locate } of screens) {
     const school = schools.get(owner ?? '');
     if (!school || !isTried(file, mayHold)) continue;
-    yield* written(textsOfScreen(value, product), { school, value, locate });
+    yield* written(textsOfScreen(value, product), mayHold, { school, value, locate });
   }
   for (const school of schools.values()) {
     const { file, configuration: value, locate } = school;
     if (!file || !isTried(file, mayHold)) continue;
-    yield* written(textsOfSettings(value, product), { school, value, locate });
+    yield* written(textsOfSettings(value, product), mayHold, { school, value, locate });
   }
   for (const { text, school, key, locate } of markdownFiles(project)) {
     if (isTried(key, mayHold)) yield { text, school, locate };
@@ -63,21 +64,17 @@ interface Writer {
 
 function* written(
   texts: readonly TextNode[],
+  mayHold: (text: string) => boolean,
   { school, value, locate }: Writer,
 ): Generator<OwnText> {
   for (const { text: words, path: place } of texts) {
-    const day = String(valueAt(value, [...place.slice(0, -1), 'date']) ?? '');
     let former: string | undefined;
     for (const { text, path } of textsOf({ value: words, path: place })) {
+      if (!mayHold(text)) continue;
       const at = locate(path);
       if (at.origin) continue;
-      yield {
-        text,
-        school,
-        locate: () => at,
-        day,
-        former,
-      };
+      const day = String(valueAt(value, [...place.slice(0, -1), 'date']) ?? '');
+      yield { text, school, locate: () => at, day, former };
       former ??= text;
     }
   }

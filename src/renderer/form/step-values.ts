@@ -12,6 +12,7 @@ import {
   type Registry,
   type Step,
   type StepUi,
+  secretOf,
   visibleValues,
 } from '../../engine';
 import type { RendererServices } from '../services';
@@ -74,7 +75,7 @@ export function withoutSecrets(
 /** The names of a form's fields that may be stored nowhere. */
 export function secretFields(form: FormBlock, registry: Registry): string[] {
   return fieldsOf(form)
-    .filter(([, { widget }]) => widget !== undefined && registry.widget(widget)?.secret)
+    .filter(([, field]) => secretOf(field, registry) !== undefined)
     .map(([name]) => name);
 }
 

@@ -91,6 +91,7 @@ describe('a form', () => {
     const [form] = tagsOf(html, 'form');
     expect(attributeOf(form, 'method')).toBe('post');
     expect(attributeOf(form, 'data-form')).toBe('/blocks/1');
+    expect(attributeOf(form, 'data-secret')).toBe('password');
     expect(form).toContain('noValidate');
   });
 

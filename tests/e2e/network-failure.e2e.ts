@@ -205,6 +205,37 @@ test.describe('a part that does not come', () => {
     });
   }
 
+  test('keeps what was typed, but for secrets, when it is tried again', async ({ visit }) => {
+    const page = await visit({ locale: 'en' });
+    const school = enroll('northlake');
+    const form = signInForm(page, school, 'en');
+    const repair = await fail(page, scripts);
+    const carrier = page.getByLabel('Connect through');
+    const retry = page.getByRole('alert').getByRole('link', { name: 'Try again' });
+    await page.goto('/northlake/auth');
+    await form.account.fill(school.student.username);
+    await form.password.fill(school.student.password);
+    await form.agreement.check();
+    await carrier.selectOption('China Telecom (dormitory)');
+    // It fails once more.
+    for (const attempt of [1, 2]) {
+      await Promise.all([page.waitForEvent('domcontentloaded'), retry.click()]);
+      await retry.waitFor();
+      expect(await form.account.inputValue(), `attempt ${attempt}`).toBe(school.student.username);
+      expect(await form.password.inputValue()).toBe('');
+      expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toBe('{}');
+    }
+    await repair();
+    await retry.click();
+    await takenOver(page);
+    expect(await form.account.inputValue()).toBe(school.student.username);
+    await page.getByLabel('Number of your broadband contract').waitFor();
+    await carrier.selectOption({ index: 0 });
+    await form.password.fill(school.student.password);
+    await form.button.click();
+    await seeSignedIn(page, school, 'en');
+  });
+
   test('for half a minute is told as well, and what was sent is carried out when it comes', async ({
     visit,
   }) => {

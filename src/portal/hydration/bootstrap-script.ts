@@ -2,6 +2,9 @@ import { LAST_SCHOOL_KEY, MEMORY_KEY } from '../storage/device-memory';
 import { TOKEN_KEY } from '../storage/token-store';
 import { REMEMBERED, SIGNED_IN } from './root-attributes';
 
+/** The key in the tab's storage of input that a reload of a page that did not start keeps. */
+const TYPED_KEY = 'typed';
+
 /** The root element's attribute while the URL names a page to return to after signing in. */
 const RETURNING = 'data-returning';
 
@@ -29,7 +32,8 @@ const LAST_SCHOOL = 'data-last-school';
  * - It sets `data-remembered` when the device remembers a sign-in, so that the offer of one tap is
  *   painted in place of the form; it removes the attribute when the app does not arrive, since the
  *   form works without the app.
- *
+ * - It keeps what was typed when the student presses "try again", and fills it in after the reload,
+ *   before the app's script runs. Secrets (`data-secret`) are not kept.
  * - It sets `data-returning` when the URL names a page to return to after signing in, so that the
  *   place of the sentence that says so is reserved.
  *
@@ -49,8 +53,19 @@ export const BOOTSTRAP_SCRIPT = [
   '},click:function(v){',
   'var t=v.target,b=t.closest&&t.closest("button[type=button]"),a=t.closest&&t.closest("a[href]"),',
   'l=a?a.getAttribute("href"):"";if(b&&e.buttons.indexOf(b)<0)e.buttons.push(b);',
-  'if(/^\\/[^/?#][^?#]*$/.test(l))a.setAttribute("href",l+location.search)',
-  '}};',
+  'if(/^\\/[^/?#][^?#]*$/.test(l))a.setAttribute("href",l+location.search);',
+  // The one link without an address is "try again".
+  `if(a&&!l)try{y(l={},1);sessionStorage.setItem("${TYPED_KEY}",JSON.stringify(l))}catch(x){}`,
+  '}},',
+  // Reads the input into an object (`w`), or fills in the input that it holds.
+  'y=function(o,w){[].forEach.call(d.querySelectorAll("[data-form] [name]"),function(g){',
+  'var f=g.form,b=/^(checkbox|radio)$/.test(g.type),p=b?"checked":"value",',
+  'n=[f.getAttribute("data-form"),g.name,b?g.value:""].join(" ");',
+  'if(g.type=="password"||(" "+f.getAttribute("data-secret")+" ").indexOf(" "+g.name+" ")>=0)return;',
+  'if(w)o[n]=g[p];else if(n in o)g[p]=o[n]})};',
+  'd.addEventListener("readystatechange",function(v){',
+  `try{v=sessionStorage.getItem("${TYPED_KEY}");sessionStorage.removeItem("${TYPED_KEY}");`,
+  'if(v)y(JSON.parse(v))}catch(x){}});',
   'd.addEventListener("submit",e.submit,true);d.addEventListener("click",e.click,true);',
   'd.addEventListener("load",m,true);d.addEventListener("error",m,true);',
   'window.formgatePending=e;',

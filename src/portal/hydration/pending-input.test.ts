@@ -16,10 +16,11 @@ function element(attributes: Record<string, string>) {
 }
 
 /** A page that has run the script, as a browser runs it. */
-function openPage(search = '') {
+function openPage(search = '', around: object = {}, controls: object[] = []) {
   const listeners = new Map<string, (event: object) => void>();
   const document = {
     documentElement: element({}),
+    querySelectorAll: () => controls,
     addEventListener: (type: string, listener: (event: object) => void) =>
       void listeners.set(type, listener),
     removeEventListener: (type: string) => void listeners.delete(type),
@@ -30,6 +31,7 @@ function openPage(search = '') {
     document,
     window,
     location: { search },
+    ...around,
     setTimeout(run: (given: string) => void, milliseconds: number, given: string) {
       const timer = () => run(given);
       if (milliseconds === 30_000) timers.add(timer);
@@ -45,7 +47,10 @@ function openPage(search = '') {
     root: document.documentElement,
     pending: readPendingInput(window.formgatePending, document),
     /** @returns whether the event's default was prevented */
-    send(type: 'submit' | 'click' | 'load' | 'error', target: object): boolean {
+    send(
+      type: 'submit' | 'click' | 'load' | 'error' | 'readystatechange',
+      target: object,
+    ): boolean {
       let prevented = false;
       listeners.get(type)?.({
         type,
@@ -124,6 +129,46 @@ describe('the bootstrap script', () => {
       expect(link.getAttribute('href')).toBe(href);
     },
   );
+
+  describe('when a page that did not start is tried again', () => {
+    const retry = element({ href: '' });
+    const form = element({ 'data-form': '/blocks/0', 'data-secret': 'password code holder' });
+    const controls = (...texts: string[]) => [
+      { form, name: 'account', type: 'text', value: texts[0] ?? '', checked: false },
+      { form, name: 'password', type: 'password', value: texts[1] ?? '', checked: false },
+      { form, name: 'code', type: 'text', value: texts[2] ?? '', checked: false },
+      { form, name: 'holder', type: 'text', value: texts[3] ?? '', checked: false },
+      { form, name: 'carrier', type: 'radio', value: '@cmcc', checked: texts.length > 0 },
+    ];
+
+    it('fills in what was typed, once, and stores no secret', () => {
+      const entries = new Map<string, string>();
+      const sessionStorage = {
+        getItem: (key: string) => entries.get(key) ?? null,
+        setItem: (key: string, value: string) => void entries.set(key, value),
+        removeItem: (key: string) => void entries.delete(key),
+      };
+      const typed = controls('20230001', 'a-password', '123456', '11010519491231002X');
+      openPage('', { sessionStorage }, typed).send('click', retry);
+      expect([...entries.values()].join()).not.toMatch(/a-password|123456|1101/);
+
+      const reloaded = controls();
+      openPage('', { sessionStorage }, reloaded).send('readystatechange', {});
+      expect(reloaded.map(({ value }) => value)).toEqual(['20230001', '', '', '', '@cmcc']);
+      expect(reloaded.at(-1)?.checked).toBe(true);
+      expect(entries.size).toBe(0);
+    });
+
+    it('leaves the reload alone where storage is denied', () => {
+      const denied = () => {
+        throw new Error('denied');
+      };
+      const sessionStorage = { getItem: denied, setItem: denied, removeItem: denied };
+      const page = openPage('', { sessionStorage }, controls('20230001'));
+      page.send('readystatechange', {});
+      expect(page.send('click', retry)).toBe(false);
+    });
+  });
 
   it('records the press of any other button, and repeats it once, after the release', async () => {
     const page = openPage();

@@ -1,5 +1,6 @@
 import type { FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
 import { type ComponentProps, type FormEvent, useRef } from 'react';
+import { secretOf } from '../../engine';
 import { Field } from '../../ui';
 import { useFormContext } from './form-context';
 
@@ -69,14 +70,25 @@ function MoreFields({ fields }: { fields: ObjectFieldTemplateProps['properties']
 
 /**
  * The form's element. Without scripts the browser would send it by POST, so that no input gets into
- * a URL; `data-form` marks the form as Formgate's for the page's bootstrap script. The form library
- * receives no submit event, because it would render the form once more.
+ * a URL. For the page's bootstrap script, `data-form` marks the form as Formgate's, and
+ * `data-secret` names the fields that must be stored nowhere. The form library receives no submit
+ * event, because it would render the form once more.
  */
 export function FormElement({ as: _as, ...attributes }: ComponentProps<'form'> & { as?: unknown }) {
-  const { pointer, form } = useFormContext();
+  const { pointer, form, view, plugins } = useFormContext();
+  const secrets = Object.values(view.fields).filter((field) => secretOf(field, plugins.registry));
   function submit(event: FormEvent) {
     event.preventDefault();
     void form.submit();
   }
-  return <form {...attributes} method="post" noValidate data-form={pointer} onSubmit={submit} />;
+  return (
+    <form
+      {...attributes}
+      method="post"
+      noValidate
+      data-form={pointer}
+      data-secret={secrets.map(({ name }) => name).join(' ') || undefined}
+      onSubmit={submit}
+    />
+  );
 }

@@ -56,12 +56,14 @@ export function DeviceRow({ device, buttonName, translate, onRename, onRemove }:
         <p className="fg-device-mac">{device.mac}</p>
         {dates.length === 0 ? null : <p className="fg-device-date">{dates.join(' · ')}</p>}
       </div>
-      <Button look="quiet" icon="pencil" iconOnly onClick={onRename}>
-        {translate(messages.renameDevice, { name: buttonName })}
-      </Button>
-      <Button look="quiet" icon="trash" iconOnly onClick={onRemove}>
-        {translate(messages.removeDevice, { name: buttonName })}
-      </Button>
+      <div className="fg-device-actions">
+        <Button look="quiet" icon="pencil" iconOnly onClick={onRename}>
+          {translate(messages.renameDevice, { name: buttonName })}
+        </Button>
+        <Button look="quiet" icon="trash" iconOnly onClick={onRemove}>
+          {translate(messages.removeDevice, { name: buttonName })}
+        </Button>
+      </div>
     </li>
   );
 }

@@ -25,6 +25,9 @@ if (!mounted) {
 /** Bytes of one block of such a file system. */
 const BLOCK = 4096;
 
+const FULL =
+  'The disk of the gateway’s database is full, and nothing was changed. Make room, and try again.';
+
 /** More accounts than there is room for while the disk is full. */
 const IMPORTED = 5000;
 
@@ -43,10 +46,10 @@ describe.skipIf(!mounted)('a gateway whose disk is full', () => {
     await close();
   });
 
-  function fill(): void {
+  function fill(part = 100_000): void {
     mkdirSync(filler);
     try {
-      for (let part = 0; ; part += 1) writeFileSync(join(filler, `${part}`), Buffer.alloc(100_000));
+      for (let at = 0; ; at += 1) writeFileSync(join(filler, `${at}`), Buffer.alloc(part));
     } catch {
       // It is full.
     }
@@ -104,6 +107,22 @@ describe.skipIf(!mounted)('a gateway whose disk is full', () => {
     await next.stop();
     note('full disk', 'acknowledged and lost', lost.length);
     expect(lost).toEqual([]);
+  });
+
+  it.each([
+    ['no room at all', 0],
+    ['too little room for opening the database', 1],
+    ['room for opening the database alone', 300],
+  ])('has its operator told so where it is stopped, with %s', async (_, blocks) => {
+    fill(BLOCK);
+    try {
+      for (let at = 0; at < blocks; at += 1) rmSync(join(filler, `${at}`), { force: true });
+      const { exitCode, stderr } = await importAccounts(IMPORTED);
+      expect([exitCode, stderr]).toEqual([2, `formgate: ${FULL}\n`]);
+    } finally {
+      rmSync(filler, { recursive: true });
+    }
+    expect((await importAccounts(10)).exitCode).toBe(0);
   });
 
   afterAll(() => {

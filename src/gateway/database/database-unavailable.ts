@@ -1,4 +1,6 @@
+import { statfs } from 'node:fs/promises';
 import { errorCode } from '../error-code';
+import { UserError } from '../user-error';
 
 /**
  * SQLSTATEs (PostgreSQL's documentation, "PostgreSQL Error Codes") that say of the server, and not
@@ -68,13 +70,33 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   );
 }
 
-/** The SQLSTATE of a disk that is full. */
-const DISK_FULL = '53100';
+/** The codes of a disk that is full: an SQLSTATE, and Node's. */
+const DISK_FULL = /^(53100|ENOSPC)$/;
 
 /** True when an error or one of its causes says that the database's disk is full. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return errorCode(error) === DISK_FULL || isDiskFull(error.cause);
+  return DISK_FULL.test(errorCode(error) ?? '') || isDiskFull(error.cause);
+}
+
+/** A segment of the write-ahead log, in bytes: as much at a time the database may ask for. */
+const SEGMENT = 16 * 1024 ** 2;
+
+/** True when a disk lacks the room to open a database, which then ends and does not say why. */
+export async function lacksRoom(folder: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize < SEGMENT;
+}
+
+/** Says that the database's disk is full. */
+export function diskFull(cause?: unknown): UserError {
+  return new UserError(
+    {
+      'zh-CN': '网关数据库所在的磁盘已满，什么也没有改变。请清理出空间，然后重试。',
+      en: 'The disk of the gateway’s database is full, and nothing was changed. Make room, and try again.',
+    },
+    { cause },
+  );
 }
 
 /** The log's line for an error that says that the database is away: the cause, and the remedy. */

@@ -5,6 +5,7 @@ import type { PGliteOptions } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { errorCode } from '../error-code';
 import { UserError } from '../user-error';
+import { diskFull, isDiskFull, lacksRoom } from './database-unavailable';
 import { emptyDatabase } from './empty-database';
 import { fillFolder } from './fill-folder';
 import { lockFolder } from './folder-lock';
@@ -71,14 +72,16 @@ interface FolderOptions {
 /**
  * The embedded PostgreSQL in the folder `<dataDir>/database`, which is made when it is not there.
  * @throws UserError when the folder cannot be used: in use, not ours to read or write, not a
- *   database, or of another version
+ *   database, of another version, or on a disk that is full
  */
 export async function openFolder(
   dataDir: string,
   { onQuery, beforeOpening, owner = sameUser }: FolderOptions = {},
 ): Promise<OpenDatabase> {
   const folder = resolve(dataDir, 'database');
-  const { isNew, unlock } = await actAs(owner, () => takeFolder(folder));
+  const { isNew, unlock } = await actAs(owner, () => takeFolder(folder)).catch((error: unknown) => {
+    throw isDiskFull(error) ? diskFull(error) : error;
+  });
   try {
     await beforeOpening?.();
     const { database, pool, dump } = await openIn(folder, isNew, onQuery, owner);
@@ -123,6 +126,7 @@ async function openIn(
     // The database itself ends without a word of what it was refused.
     const refused = await actAs(owner, () => findRefusedFile(folder));
     if (refused !== undefined) throw await refusedFile(folder, refused, error);
+    if (await lacksRoom(folder)) throw diskFull(error);
     throw new UserError(
       {
         'zh-CN': `${folder} 里的数据库打不开：文件已损坏，或由其他版本的 PostgreSQL 创建。请用备份恢复，或用 DATA_DIR 换一个文件夹。`,

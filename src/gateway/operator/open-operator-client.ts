@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonObject, readTyped, suggest } from '../../engine';
 import type { OperatorCall, RequestOf, ResponseOf } from '../../wire/calls/define-call';
 import { CallProblem } from '../calls/problems';
+import { diskFull, isDiskFull } from '../database/database-unavailable';
 import { type GatewayOptions, readOptions } from '../options';
 import { studioOrigin } from '../public-url';
 import { UserError } from '../user-error';
@@ -53,7 +54,8 @@ export async function openOperatorClient(
   return {
     async call<Call extends OperatorCall>(contract: Call, request: RequestOf<Call>) {
       const data = await carryOut(contract, Object(request)).catch((error: unknown) => {
-        throw error instanceof CallProblem ? refusal(error.code, error.details) : error;
+        if (error instanceof CallProblem) throw refusal(error.code, error.details);
+        throw isDiskFull(error) ? diskFull(error) : error;
       });
       // By the contract, or bytes: proven where it was made, or read where it came in.
       return data as ResponseOf<Call>;
@@ -118,7 +120,9 @@ function refusal(code: string, details: Readonly<Record<string, unknown>>): User
       en: `At the school “${school}” fewer than two administrators may publish, so that nobody could approve; nothing was changed there. Add another first, as in "formgate administrators add wang --role publisher --school ${school}".`,
     });
   }
-  if (code === 'database-unavailable') return databaseUnavailable(details.reason === 'disk-full');
+  if (code === 'database-unavailable') {
+    return details.reason === 'disk-full' ? diskFull() : databaseUnavailable();
+  }
   const reason = typeof field === 'string' ? `${code}: ${field}` : code;
   return new UserError({
     'zh-CN': `网关没有接受（${reason}），什么也没有改变。请查看它的日志，并确认它与这个命令是同一个版本。`,
@@ -126,18 +130,11 @@ function refusal(code: string, details: Readonly<Record<string, unknown>>): User
   });
 }
 
-function databaseUnavailable(isFull: boolean): UserError {
-  return new UserError(
-    isFull
-      ? {
-          'zh-CN': '网关数据库所在的磁盘已满，什么也没有改变。请清理出空间，然后重试。',
-          en: 'The disk of the gateway’s database is full, and nothing was changed. Make room, and try again.',
-        }
-      : {
-          'zh-CN': '网关的数据库暂时不可用，什么也没有改变。请稍后再试；原因见网关的日志。',
-          en: 'The database of the gateway is away, and nothing was changed. Try again later; the gateway’s log says why.',
-        },
-  );
+function databaseUnavailable(): UserError {
+  return new UserError({
+    'zh-CN': '网关的数据库暂时不可用，什么也没有改变。请稍后再试；原因见网关的日志。',
+    en: 'The database of the gateway is away, and nothing was changed. Try again later; the gateway’s log says why.',
+  });
 }
 
 /** An operator whose environment names another folder finds no school at all. */

@@ -140,20 +140,22 @@ it('changes the keys of a gateway that runs, and lists them without telling them
 });
 
 it('restores over no database, and leaves nothing of what is no backup', async () => {
-  const over = await formgate(gateway.dataDir, 'restore', 'b.tar.gz');
-  expect(over).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('left as it is') });
+  const restore = (file: string, into: string) =>
+    folder.formgate(['restore', file, '--locale', 'en'], { env: { DATA_DIR: into }, isTTY: true });
+  const over = await restore('b.tar.gz', gateway.dataDir);
+  expect(over).toMatchObject({
+    exitCode: 2,
+    stderr: expect.stringMatching(/^formgate: There is a database in .* left as it is/),
+  });
   const dataDir = join(folder.path, 'other');
   mkdirSync(dataDir);
   writeFileSync(join(folder.path, 'c.tar.gz'), 'no backup');
-  const none = await folder.formgate(['restore', 'c.tar.gz', '--locale', 'en'], {
-    env: { DATA_DIR: dataDir },
-    isTTY: true,
-  });
-  expect(none).toMatchObject({
+  expect(await restore('c.tar.gz', dataDir)).toMatchObject({
     exitCode: 2,
-    stderr: expect.stringMatching(/^Restoring the database.*\n.*no backup of Formgate/),
+    stderr: expect.stringMatching(/^formgate: The file is no backup of Formgate/),
   });
   expect(readdirSync(dataDir)).toEqual([]);
+  expect((await restore('b.tar.gz', dataDir)).stderr).toMatch(/^Restoring the database.*\n$/);
 });
 
 const whole = () => readFileSync(join(folder.path, 'b.tar.gz'));

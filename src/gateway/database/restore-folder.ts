@@ -39,9 +39,14 @@ const PROGRAM = `import { PGlite } from '@electric-sql/pglite';
  * first, so that nothing half made is left, and in a process of its own, which a backup that is
  * none may bring down.
  *
+ * @param onBegin called once something is unpacked
  * @throws UserError when there is a database already, or the dump is none
  */
-export async function restoreFolder(dataDir: string, dumped: Uint8Array): Promise<void> {
+export async function restoreFolder(
+  dataDir: string,
+  dumped: Uint8Array,
+  onBegin: () => void,
+): Promise<void> {
   const folder = resolve(dataDir, 'database');
   if (!(await prepareFolder(folder))) {
     throw new UserError({
@@ -53,7 +58,10 @@ export async function restoreFolder(dataDir: string, dumped: Uint8Array): Promis
   try {
     await fillFolder(folder, async (unfinished) => {
       const most = UNPACKED + UNPACKED_PER_BYTE * dumped.length;
+      let hasBegun = false;
       const size = await unpackBackup(dumped, unfinished, (unpacked) => {
+        if (!hasBegun) onBegin();
+        hasBegun = true;
         if (unpacked > most) throw tooLarge();
       });
       // An empty folder would be made a new database.

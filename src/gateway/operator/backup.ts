@@ -9,6 +9,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * Makes the embedded database of DATA_DIR from a backup. What root restores belongs to the folder's
  * owner, as whom the gateway runs.
  *
+ * @param onBegin called when nothing hinders it any more
  * @returns the owner's name, where that is another user
  * @throws UserError when there is a database already, the backup is none, or the database is a
  *   server's
@@ -16,10 +17,11 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export async function restoreBackup(
   environment: Environment,
   backup: Uint8Array,
+  onBegin: () => void,
 ): Promise<{ owner: string | undefined }> {
   const { dataDir } = readOptions(environment, false);
   const owner = await folderOwner(dataDir);
-  await actAs(owner, () => restoreFolder(dataDir, backup));
+  await actAs(owner, () => restoreFolder(dataDir, backup, onBegin));
   return { owner: owner.name };
 }
 

@@ -43,8 +43,9 @@ export async function usingOperator<Result>(
 export async function restoreBackup(
   environment: Readonly<Record<string, string | undefined>>,
   backup: Uint8Array,
+  onBegin: () => void,
 ): Promise<{ owner: string | undefined }> {
-  return (await import('./backup')).restoreBackup(environment, backup);
+  return (await import('./backup')).restoreBackup(environment, backup, onBegin);
 }
 
 /**

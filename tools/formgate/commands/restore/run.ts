@@ -30,8 +30,7 @@ export const run: RunCommand = async ({ options, arguments: [given = ''] }, io) 
   const backup = await readFile(file).catch((error: unknown) => {
     throw unreadableFile(given, error);
   });
-  showStep(io, restoring[locale]);
-  const { owner } = await restoreBackup(io.env, backup);
+  const { owner } = await restoreBackup(io.env, backup, () => showStep(io, restoring[locale]));
   io.stdout.write(`${formatMessage(restored[locale], { file })}\n`);
   if (owner !== undefined) io.stdout.write(`${formatMessage(belongs[locale], { owner })}\n`);
   return 0;

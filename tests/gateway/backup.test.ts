@@ -101,7 +101,7 @@ it('shows the history of a gateway that runs', async () => {
       );
       return stdout;
     })
-    .toContain('sign-in signIn');
+    .toContain('sign-in with a password');
 });
 
 it('stores in the history that the keys were rotated, while the gateway runs', async () => {

@@ -22,20 +22,23 @@ const kinds: Readonly<Record<HistoryKind, TerminalWords>> = {
 };
 
 /**
- * Actions as people read them. English has what is stored where that says enough: those words are
- * searched for.
+ * Actions as people read them, after their kind. English has what is stored where that says enough:
+ * those words are searched for.
  */
 const actions: Readonly<Record<string, string | TerminalWords>> = {
-  signIn: '密码登录',
-  signInByIdentity: '统一身份认证登录',
-  signInByTicket: '凭据登录',
-  requestCode: '获取验证码',
-  requestCodeByIdentification: '凭身份证号获取验证码',
-  verifyCode: '核对验证码',
-  verifyIdentification: '核对身份证号',
-  resetPasswordByCode: '凭验证码重设密码',
-  resetPasswordByIdentification: '凭身份证号重设密码',
-  changePassword: '修改密码',
+  signIn: { 'zh-CN': '用密码', en: 'with a password' },
+  signInByIdentity: { 'zh-CN': '用统一身份认证', en: 'through the university' },
+  signInByTicket: { 'zh-CN': '用设备记住的凭据', en: 'remembered on the device' },
+  requestCode: { 'zh-CN': '获取验证码', en: 'ask for a code' },
+  requestCodeByIdentification: {
+    'zh-CN': '凭身份证号获取验证码',
+    en: 'ask for a code by ID number',
+  },
+  verifyCode: { 'zh-CN': '核对验证码', en: 'enter a code' },
+  verifyIdentification: { 'zh-CN': '核对身份证号', en: 'enter the ID number' },
+  resetPasswordByCode: { 'zh-CN': '凭验证码重设密码', en: 'new password by code' },
+  resetPasswordByIdentification: { 'zh-CN': '凭身份证号重设密码', en: 'new password by ID number' },
+  changePassword: { 'zh-CN': '修改密码', en: 'change the password' },
   open: '进行中',
   ended: '结束',
   expired: '到期',

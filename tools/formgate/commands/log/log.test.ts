@@ -55,8 +55,8 @@ test.each<[Partial<HistoryEntry>, string[], string[]]>([
   ],
   [
     { kind: 'sign-in', action: 'signIn', actor: null, account: '2023001', result: 20_006 },
-    ['sign-in signIn', '2023001', 'wrong password (20006)'],
-    ['登录 密码登录', '2023001', '密码不正确（20006）'],
+    ['sign-in with a password', '2023001', 'wrong password (20006)'],
+    ['登录 用密码', '2023001', '密码不正确（20006）'],
   ],
   [
     { action: 'unlock account', account: '2023001', actor: 'operator' },

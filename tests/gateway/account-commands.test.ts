@@ -189,6 +189,14 @@ describe('formgate accounts import, while the gateway runs', () => {
     expect(stdout).toContain('has an ID number');
   });
 
+  it('names the columns of the list in a terminal alone', async () => {
+    const { stdout } = await accounts('list', { isTTY: true });
+    expect(stdout).toMatch(/^Account +Name +Phone +State +Password\n\S+ +/);
+    expect(stdout.slice(stdout.indexOf('\n') + 1).replaceAll(/ +/g, ' ')).toBe(
+      (await accounts('list')).stdout.replaceAll(/ +/g, ' '),
+    );
+  });
+
   it('asks a person for the columns that it cannot tell, and shows how far it is', async () => {
     write('asked.csv', 'Nr,Wer\n2026002,李四\n');
     const asked = await accounts('import asked.csv', {
@@ -346,7 +354,7 @@ it('while the gateway is stopped the command opens the database itself', async (
   dataDir = keepData;
   write('later.csv', 'account,name\n2026009,Later\n');
   expect((await accounts('import later.csv')).stdout).toContain('accounts added: 1');
-  expect((await accounts('show 2026009')).stdout).toContain('2026009  Later  -  active');
+  expect((await accounts('show 2026009')).stdout).toContain('2026009  Later  –  active');
   const unknown = await runFormgate(['accounts', 'list', '--school', 'nowhere'], {
     env: { DATA_DIR: dataDir },
   });

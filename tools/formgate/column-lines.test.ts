@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { columnLines } from './column-lines';
+import { listHeadings } from './list-headings';
 
 const rows = [['1', '临江大学', 'ok'], ['20', 'ci', '-'], ['300']];
 
@@ -10,6 +11,23 @@ test('cells stand below each other in a terminal, wide characters too', () => {
     '300',
   ]);
 });
+
+test('a terminal shows headings above rows, and a pipe none', () => {
+  const headings = ['编号', '学校', 'State'];
+  expect(columnLines(rows, { isTTY: true }, headings).slice(0, 2)).toEqual([
+    '编号  学校      State',
+    '1     临江大学  ok',
+  ]);
+  expect(columnLines(rows, {}, headings)).toEqual(columnLines(rows, {}));
+  expect(columnLines([], { isTTY: true }, headings)).toEqual([]);
+});
+
+test.each(Object.entries(listHeadings))(
+  '%s has a heading for each column in both languages',
+  (_, by) => {
+    expect(by.en).toHaveLength(by['zh-CN'].length);
+  },
+);
 
 test('what a narrow terminal has no room for goes on below, whole, in columns too', () => {
   const wide = [['10.0.0.1', '临江大学', 'AA:BB:CC:00:00:01'], ['10.0.0.200'], ['', '', 'x']];

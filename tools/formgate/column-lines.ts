@@ -5,12 +5,16 @@ import type { OutputStream } from './command-io';
 /**
  * Rows as lines for people: in a terminal the cells of a column stand below each other, and what is
  * too wide for it goes on below; in a pipe two blanks stand between cells, and no more.
+ *
+ * @param headings the names of the columns, which a terminal shows above rows
  */
 export function columnLines(
   rows: readonly (readonly string[])[],
   { isTTY = false, columns }: Pick<OutputStream, 'isTTY' | 'columns'>,
+  headings: readonly string[] = [],
 ): string[] {
   const cells = rows.map((row) => row.map(printable));
   if (!isTTY) return cells.map((row) => row.join('  '));
-  return terminalTable(cells, { indent: '', columns });
+  const head = headings.length > 0 && cells.length > 0 ? [headings] : [];
+  return terminalTable([...head, ...cells], { indent: '', columns });
 }

@@ -12,6 +12,15 @@ test('rules lists every rule with what it is for, in the reader’s language', a
   expect(chinese.stdout).toMatch(/^blank-text +error +给人看的文字不是空白$/m);
 });
 
+test.each([
+  ['en', /^Rule +Severity +Description\n/],
+  ['zh-CN', /^规则 +级别 +说明\n/],
+])('a terminal shows what the columns of rules are, in %s', async (locale, headings) => {
+  const { stdout } = await runFormgate(['rules', '--locale', locale], { isTTY: true });
+  expect(stdout).toMatch(headings);
+  expect(stdout.trim().split('\n')).toHaveLength(allRules.length + 1);
+});
+
 test('rules are listed for programs too', async () => {
   const { stdout } = await formgate('rules', '--format', 'json');
   expect(JSON.parse(stdout).rules).toContainEqual({

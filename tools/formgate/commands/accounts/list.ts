@@ -4,6 +4,7 @@ import type { AccountRecord } from '../../../../src/wire/calls/accounts/account-
 import { listAccounts } from '../../../../src/wire/calls/accounts/list-accounts';
 import { columnLines } from '../../column-lines';
 import type { CommandIo } from '../../command-io';
+import { listHeadings } from '../../list-headings';
 import { PAGE, printPages, readPages } from '../../print-pages';
 import { accountCells, type MaskedAccount, maskedJson } from './show-account';
 
@@ -58,6 +59,7 @@ export async function printAccounts(
     columnLines(
       page.map((account) => accountCells(account, locale)),
       io.stdout,
+      listHeadings.accounts[locale],
     );
   const words = (isDisabled ? noneDisabled : none)[locale];
   const listing = { name: 'accounts', format, columns: CSV_COLUMNS, none: words, lines };

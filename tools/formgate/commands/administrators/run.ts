@@ -25,6 +25,7 @@ import { columnLines } from '../../column-lines';
 import type { CommandIo } from '../../command-io';
 import { confirm } from '../../confirm';
 import { type Given, listOf, type RunCommand, textOf } from '../../define-command';
+import { listHeadings } from '../../list-headings';
 import { localMinute } from '../../local-time';
 import { listed, localeOf } from '../../locale';
 import { printResult } from '../../print-result';
@@ -121,6 +122,7 @@ export const run: RunCommand = async (given, io) => {
       const lines = columnLines(
         sessions.map((each) => sessionCells(each, locale)),
         io.stdout,
+        listHeadings.administratorSessions[locale],
       );
       print({ sessions }, lines.length > 0 ? lines : [say(messages.noSessions, { name })]);
     } else if (action === 'end-sessions') {
@@ -140,7 +142,7 @@ export const run: RunCommand = async (given, io) => {
     } else {
       const { administrators } = await client.call(readAdministrators, {});
       const rows = administrators.map((each) => cellsOf(each, locale));
-      const lines = columnLines(rows, io.stdout);
+      const lines = columnLines(rows, io.stdout, listHeadings.administrators[locale]);
       print({ administrators }, lines.length > 0 ? lines : [messages.none[locale]]);
     }
   });

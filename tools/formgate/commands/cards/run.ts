@@ -27,6 +27,7 @@ import { confirm } from '../../confirm';
 import { type Given, type RunCommand, textOf } from '../../define-command';
 import { requireEnding } from '../../file-errors';
 import { createFile } from '../../imports/export-table';
+import { listHeadings } from '../../list-headings';
 import { localMinute } from '../../local-time';
 import { localeOf } from '../../locale';
 import { printPages } from '../../print-pages';
@@ -236,6 +237,7 @@ async function list({ client, school, given, io, locale }: Run): Promise<number>
       columnLines(
         page.map((batch) => cellsOf(batch, locale)),
         io.stdout,
+        listHeadings.cards[locale],
       ),
   };
   async function* pages() {

@@ -6,6 +6,7 @@ import { listSchoolDevices } from '../../../../src/wire/calls/devices/list-schoo
 import { removeSchoolDevice } from '../../../../src/wire/calls/devices/remove-school-device';
 import { columnLines } from '../../column-lines';
 import { type RunCommand, textOf } from '../../define-command';
+import { listHeadings } from '../../list-headings';
 import { localTime } from '../../local-time';
 import { localeOf } from '../../locale';
 import { PAGE, printPages, readPages } from '../../print-pages';
@@ -43,7 +44,8 @@ export const run: RunCommand = async ({ arguments: given, options }, io) => {
       if (account !== undefined) await requireKnownAccount(client, { school, username: account });
       const listing = {
         ...{ name: 'devices', format, columns: COLUMNS, none: none[locale] },
-        lines: (page: readonly Device[]) => columnLines(page.map(cellsOf), io.stdout),
+        lines: (page: readonly Device[]) =>
+          columnLines(page.map(cellsOf), io.stdout, listHeadings.devices[locale]),
       };
       await printPages(pagesOf(client, { school, account, mac }), listing, io);
       return 0;

@@ -6,6 +6,7 @@ import { type RunCommand, textOf } from '../../define-command';
 import { createGatewayClient } from '../../gateway/client';
 import { readConnection } from '../../gateway/connection';
 import { revisionCells } from '../../gateway/show-result';
+import { listHeadings } from '../../list-headings';
 import { localeOf } from '../../locale';
 import { printResult } from '../../print-result';
 
@@ -35,6 +36,7 @@ export const run: RunCommand = async (given, io) => {
   const lines = columnLines(
     revisions.map((revision) => revisionCells(revision, locale)),
     io.stdout,
+    listHeadings.history[locale],
   );
   if (lines.length === 0) lines.push(formatMessage(none[locale], { school }));
   printResult(given, io, { school, revisions }, lines);

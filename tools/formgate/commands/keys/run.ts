@@ -9,6 +9,7 @@ import { rotateKeys } from '../../../../src/wire/calls/keys/rotate-keys';
 import { columnLines } from '../../column-lines';
 import type { CommandIo } from '../../command-io';
 import { listOf, type RunCommand, textOf } from '../../define-command';
+import { listHeadings } from '../../list-headings';
 import { localMinute } from '../../local-time';
 import { listed, localeOf } from '../../locale';
 import { printResult } from '../../print-result';
@@ -48,7 +49,11 @@ export const run: RunCommand = async ({ options, arguments: [action] }, io) => {
   const file = given ? resolve(io.cwd, given) : undefined;
   if (action === 'list') {
     const { keys } = await usingClient(io.env, (client) => client.call(listKeys, {}));
-    const lines = columnLines(keyRows(keys.map(withDates), locale), io.stdout);
+    const lines = columnLines(
+      keyRows(keys.map(withDates), locale),
+      io.stdout,
+      listHeadings.keys[locale],
+    );
     printResult({ options }, io, { keys }, lines);
     return 0;
   }

@@ -12,6 +12,7 @@ import {
 import { listSchools } from '../../../../src/wire/calls/publishing/list-schools';
 import { columnLines } from '../../column-lines';
 import { type Given, listOf, type RunCommand, textOf } from '../../define-command';
+import { listHeadings } from '../../list-headings';
 import { localeOf } from '../../locale';
 import { PAGE } from '../../print-pages';
 import { readAddress } from '../../read-address';
@@ -51,7 +52,7 @@ export const run: RunCommand = async (given, io) => {
       return `${count > 0 ? ',' : ''}${items.join()}`;
     }
     const rows = entries.map((entry) => prettyCells(entry, locale));
-    return `${columnLines(rows, io.stdout).join('\n')}\n`;
+    return `${columnLines(rows, io.stdout, listHeadings.log[locale]).join('\n')}\n`;
   };
   await usingOperator(io.env, async (client) => {
     const ask = (after: HistoryPage['next']): Promise<HistoryPage> => {

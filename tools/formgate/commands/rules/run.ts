@@ -1,6 +1,7 @@
 import { rules } from '../../../../src/linter';
 import { columnLines } from '../../column-lines';
 import type { RunCommand } from '../../define-command';
+import { listHeadings } from '../../list-headings';
 import { localeOf } from '../../locale';
 import { printResult } from '../../print-result';
 
@@ -15,6 +16,11 @@ export const run: RunCommand = async ({ options }, io) => {
     }))
     .sort((left, right) => (left.rule < right.rule ? -1 : 1));
   const rows = listed.map(({ rule, severity, description }) => [rule, severity, description]);
-  printResult({ options }, io, { rules: listed }, columnLines(rows, io.stdout));
+  printResult(
+    { options },
+    io,
+    { rules: listed },
+    columnLines(rows, io.stdout, listHeadings.rules[locale]),
+  );
   return 0;
 };

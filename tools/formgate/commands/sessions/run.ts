@@ -12,6 +12,7 @@ import { listOpenSessions } from '../../../../src/wire/calls/sessions/list-open-
 import type { OpenSession } from '../../../../src/wire/calls/sessions/session-parts';
 import type { CommandIo } from '../../command-io';
 import { type RunCommand, textOf } from '../../define-command';
+import { listHeadings } from '../../list-headings';
 import { localTime } from '../../local-time';
 import { localeOf } from '../../locale';
 import { PAGE, printPages, readPages } from '../../print-pages';
@@ -92,7 +93,11 @@ export const run: RunCommand = async ({ arguments: given, options }, io) => {
         ...{ name: 'sessions', format, columns: COLUMNS, none: none[locale] },
         // How wide a text is in a terminal takes longer to load than the rest of the command.
         lines: async (page: readonly OpenSession[]) =>
-          (await import('../../column-lines')).columnLines(page.map(cellsOf), io.stdout),
+          (await import('../../column-lines')).columnLines(
+            page.map(cellsOf),
+            io.stdout,
+            listHeadings.sessions[locale],
+          ),
       };
       await printPages(pagesOf(client, filter), listing, io);
       return 0;

@@ -15,6 +15,7 @@ import { revokeToken } from '../../../../src/wire/calls/publishing/revoke-token'
 import type { TokenInfo } from '../../../../src/wire/calls/publishing/token-parts';
 import { columnLines } from '../../column-lines';
 import { type Given, listOf, type RunCommand, textOf } from '../../define-command';
+import { listHeadings } from '../../list-headings';
 import { localMinute } from '../../local-time';
 import { localeOf } from '../../locale';
 import { printResult } from '../../print-result';
@@ -76,6 +77,7 @@ export const run: RunCommand = async (given, io) => {
       const lines = columnLines(
         found.map((token) => tokenCells(token, locale)),
         io.stdout,
+        listHeadings.tokens[locale],
       );
       print({ tokens: found }, lines.length > 0 ? lines : [messages.none[locale]]);
     }

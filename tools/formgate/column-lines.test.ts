@@ -41,6 +41,26 @@ test('what a narrow terminal has no room for goes on below, whole, in columns to
   expect(columnLines(wide, { columns: 20 })[0]).toBe('10.0.0.1  临江大学  AA:BB:CC:00:00:01');
 });
 
+test('one long text is folded, and breaks no other row', () => {
+  const long = [
+    ['12:00', 'set roles of administrator li', 'ci', '成功'],
+    ['12:01', '更改管理员的角色，一个很长很长的动作名', 'ci', 'ok'],
+    ['12:02', 'publish', 'ci', 'and the last cell stays as it is'],
+  ];
+  expect(columnLines(long, { isTTY: true, columns: 44 })).toEqual([
+    '12:00  set roles of            ci',
+    '       administrator li',
+    '    成功',
+    '12:01  更改管理员的角色，一个  ci',
+    '       很长很长的动作名',
+    '    ok',
+    '12:02  publish                 ci',
+    '    and the last cell stays as it is',
+  ]);
+  const [first, ...more] = columnLines(long.slice(0, 2), { isTTY: true, columns: 44 });
+  expect([first, more.length]).toEqual(['12:00  set roles of            ci  成功', 3]);
+});
+
 test('a pipe gets cells with two blanks between, and nothing that steers a terminal', () => {
   expect(columnLines([...rows, ['\u001b', 'x']], {})).toEqual([
     '1  临江大学  ok',

@@ -1,6 +1,7 @@
 import { printable } from '../../src/engine';
 import { terminalTable } from '../../src/gateway/terminal-table';
 import type { OutputStream } from './command-io';
+import { wrapText } from './wrap-text';
 
 /**
  * Rows as lines for people: in a terminal the cells of a column stand below each other, and what is
@@ -16,5 +17,5 @@ export function columnLines(
   const cells = rows.map((row) => row.map(printable));
   if (!isTTY) return cells.map((row) => row.join('  '));
   const head = headings.length > 0 && cells.length > 0 ? [headings] : [];
-  return terminalTable([...head, ...cells], { indent: '', columns });
+  return terminalTable([...head, ...cells], { indent: '', columns, fold: wrapText });
 }

@@ -27,6 +27,8 @@ export function TableOutcomeView(props: TableOutcomeViewProps) {
   const translate = useTranslate();
   const pageName = usePageName();
   const contested = changes.filter(({ isContested }) => isContested).length;
+  // The texts of another school were no texts of this one at the export: nobody changed them since.
+  const isForeign = otherSchools.length > 0;
   const toggle = (id: string) => {
     const next = new Set(taken);
     if (!next.delete(id)) next.add(id);
@@ -34,7 +36,7 @@ export function TableOutcomeView(props: TableOutcomeViewProps) {
   };
   return (
     <>
-      {otherSchools.length > 0 && (
+      {isForeign && (
         <Alert
           tone="warning"
           title={translate(messages.otherSchool, { schools: otherSchools.join(', ') })}
@@ -47,7 +49,11 @@ export function TableOutcomeView(props: TableOutcomeViewProps) {
           ? translate(messages.nothingNew)
           : translate(messages.willChange, { count: changes.length })}
       </p>
-      {contested > 0 && <p>{translate(messages.contested, { count: contested })}</p>}
+      {contested > 0 && (
+        <p>
+          {translate(isForeign ? messages.differing : messages.contested, { count: contested })}
+        </p>
+      )}
       {changes.length > 0 && (
         <div className="st-changes st-dialog-scroll">
           {byTarget(changes).map(([target, those]) => {
@@ -61,6 +67,7 @@ export function TableOutcomeView(props: TableOutcomeViewProps) {
                       key={change.row.id}
                       change={change}
                       name={withoutPage(where(change.row), page)}
+                      mark={isForeign ? messages.differsMark : messages.contestedMark}
                       isTaken={taken.has(change.row.id)}
                       onToggle={() => toggle(change.row.id)}
                     />
@@ -94,11 +101,13 @@ interface ChangedTextProps {
   change: TextChange;
   /** The place on its page. */
   name: string;
+  /** Says why somebody has to choose it. */
+  mark: Message;
   isTaken: boolean;
   onToggle(): void;
 }
 
-function ChangedText({ change, name, isTaken, onToggle }: ChangedTextProps) {
+function ChangedText({ change, name, mark, isTaken, onToggle }: ChangedTextProps) {
   const translate = useTranslate();
   const { row, texts, isContested } = change;
   return (
@@ -108,7 +117,7 @@ function ChangedText({ change, name, isTaken, onToggle }: ChangedTextProps) {
           <Checkbox checked={isTaken} onChange={onToggle}>
             {name}
           </Checkbox>
-          <Badge tone="warning">{translate(messages.contestedMark)}</Badge>
+          <Badge tone="warning">{translate(mark)}</Badge>
         </>
       ) : (
         <span>{name}</span>

@@ -47,8 +47,12 @@ export const messages = defineMessages('studio.texts', {
     'zh-CN': '导出之后改过',
     en: 'Changed here since the export',
   },
+  differsMark: {
+    'zh-CN': '与本校的文字不同',
+    en: 'This school says something else',
+  },
   settings: { 'zh-CN': '学校设置', en: 'School settings' },
-  leftOut: { 'zh-CN': '没有导入的内容', en: 'What is left out' },
+  leftOut: { 'zh-CN': '不会导入的内容', en: 'What will be left out' },
   same: {
     'zh-CN': '与现在相同：${count} 处',
     en: 'The same as here: ${count}',
@@ -68,6 +72,10 @@ export const messages = defineMessages('studio.texts', {
   contested: {
     'zh-CN': '其中 ${count} 处在导出之后改过，勾选的才会导入。',
     en: 'Of these, ${count} were changed here since the export: only those that you tick are taken.',
+  },
+  differing: {
+    'zh-CN': '其中 ${count} 处与本校的文字不同，勾选的才会导入。',
+    en: 'Of these, ${count} differ from what this school says: only those that you tick are taken.',
   },
   unmatched: {
     'zh-CN': '有 ${count} 处现在已经没有对应的位置，不会导入。需要的话请复制：',

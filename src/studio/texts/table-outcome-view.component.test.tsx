@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const row = (id: string, target: string) => ({ id, target, path: [], texts: { en: `Old ${id}` } });
 
-test('a table is shown text by text below its pages, with what is left out of it', () => {
+function show(otherSchools: readonly string[]) {
   const { files, materials, sync, editor } = openEditor();
   setPreferences({ locale: 'en' });
   render(
@@ -34,13 +34,17 @@ test('a table is shown text by text below its pages, with what is left out of it
           same: 7,
         }}
         otherColumns={['fr']}
-        otherSchools={['Riverside University']}
+        otherSchools={otherSchools}
         where={({ id }) => (id === 'a' ? 'Sign in to Northlake Wi-Fi › Title' : 'Name')}
         taken={new Set()}
         onTake={() => {}}
       />
     </EditorProvider>,
   );
+}
+
+test('a table is shown text by text below its pages, with what is left out of it', () => {
+  show([]);
   const page = screen.getByRole('heading', { name: 'Sign in to Northlake Wi-Fi' });
   const [first] = page.parentElement ? within(page.parentElement).getAllByRole('listitem') : [];
   expect(first?.textContent).toBe('TitleEnglishBefore Old a→After New a');
@@ -51,7 +55,15 @@ test('a table is shown text by text below its pages, with what is left out of it
   expect(screen.getByText(/^Formulas in the table, so the text here stays: 1/)).toBeTruthy();
   expect(screen.getByText('Columns that are no language of the school: fr')).toBeTruthy();
   expect(screen.getByText('Old page')).toBeTruthy();
-  expect(screen.getByText('This table was exported from Riverside University')).toBeTruthy();
+  expect(screen.getByText('Changed here since the export')).toBeTruthy();
   expect(screen.getByText(/^2 rows of the table .* none of them is taken/)).toBeTruthy();
   expect(['One', 'Two'].map((text) => screen.getByText(text).lang)).toEqual(['en', 'en']);
+});
+
+test('texts of another school were not changed here since: they are other texts', () => {
+  show(['Riverside University']);
+  screen.getByText('This table was exported from Riverside University');
+  screen.getByText(/^Of these, 1 differ from what this school says/);
+  screen.getByText('This school says something else');
+  expect(screen.queryByText(/since the export/)).toBeNull();
 });

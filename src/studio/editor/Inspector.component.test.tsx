@@ -73,11 +73,15 @@ describe('the panel of a field', () => {
     fireEvent.click(screen.getByRole('menuitem', { name: /^Drop-down list/ }));
     expect(editor.state().selection.path.at(-1)).toBe('choice');
     type('Words of choice 1 (English)', 'North');
+    // Each box says to the eye, too, that its content is the value.
+    expect(screen.getAllByText('Value')).toHaveLength(2);
+    screen.getByText(/^The value is kept and sent/);
+    type('Value of choice 1', 'n1');
     press('Add a choice');
     press('Move choice 3 up');
     press('Remove choice 3');
     expect(written(...OWN, 'choice', 'choices')).toEqual([
-      { value: 'a', label: { 'zh-CN': '选项一', en: 'North' } },
+      { value: 'n1', label: { 'zh-CN': '选项一', en: 'North' } },
       { value: 'option', label: { 'zh-CN': '新选项', en: 'New choice' } },
     ]);
   });

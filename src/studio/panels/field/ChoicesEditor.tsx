@@ -32,6 +32,7 @@ export function ChoicesEditor({ context }: { context: FormContext }) {
   return (
     <section className="st-section">
       <h3>{translate(messages.choices)}</h3>
+      <p className="st-quiet">{translate(messages.valueHelp)}</p>
       <ol className="st-choices">
         {entries.map(({ value }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: its place alone tells it apart
@@ -89,6 +90,7 @@ function Choice({ context, value, index, count }: ChoiceProps) {
         <label htmlFor={`${id}-value`} className="fg-hidden">
           {translate(messages.choiceValue, { place })}
         </label>
+        <span aria-hidden="true">{translate(messages.value)}</span>
         <TextControl
           id={`${id}-value`}
           value={String(choice.value ?? '')}

@@ -6,6 +6,11 @@ export const messages = defineMessages('studio.field', {
   choices: { 'zh-CN': '选项', en: 'Choices' },
   choiceWords: { 'zh-CN': '选项 ${place} 的文字', en: 'Words of choice ${place}' },
   choiceValue: { 'zh-CN': '选项 ${place} 的值', en: 'Value of choice ${place}' },
+  value: { 'zh-CN': '值', en: 'Value' },
+  valueHelp: {
+    'zh-CN': '“值”是保存和发给网络的内容，学生只看到文字。',
+    en: 'The value is kept and sent to the network; students see the words alone.',
+  },
   addChoice: { 'zh-CN': '添加选项', en: 'Add a choice' },
   up: { 'zh-CN': '上移选项 ${place}', en: 'Move choice ${place} up' },
   down: { 'zh-CN': '下移选项 ${place}', en: 'Move choice ${place} down' },

@@ -93,7 +93,7 @@ function useFindables(actions: readonly EditorAction[]): readonly Findable[] {
   return useMemo(() => {
     const ofEditor = actions.map(({ id, label }): Findable => {
       const searched = `${label}\n${place}`.toLowerCase();
-      return { id, label, place, searched, part: undefined };
+      return { id, label, place, searched, isWhole: true, part: undefined };
     });
     return [...ofEditor, ...ofSchool];
   }, [actions, place, ofSchool]);

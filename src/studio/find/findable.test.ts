@@ -41,3 +41,19 @@ test('words are found in any order, names that begin with them first', () => {
   );
   expect(labels('there is no such thing')).toEqual([]);
 });
+
+test('a page comes before a link of an earlier page that has its name', () => {
+  const named = { label: 'Notices', searched: 'notices', part: undefined };
+  const link = { ...named, id: 'link', place: 'Home › link', isWhole: false };
+  const page = { ...named, id: 'page', place: 'page', isWhole: true };
+  expect(findIn([link, page], 'notices')).toEqual([page, link]);
+});
+
+test.each([
+  ['prefix', 'carriers'],
+  ['后缀', 'carriers'],
+  ['colours', 'theme'],
+  ['校徽', 'theme'],
+])('a setting is found by another word for it: %s', (typed, setting) => {
+  expect(findIn(all, typed)[0]?.part?.path).toEqual([setting]);
+});

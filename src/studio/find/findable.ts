@@ -1,5 +1,6 @@
 import type { Translate } from '../../engine';
 import type { TextRow } from '../../texts';
+import { panelOf } from '../panels';
 import { kindNames } from '../store/messages';
 import { nearestNode, type Part, placeOfPart } from '../store/part';
 import type { Outline, OutlineNode } from '../worker/messages';
@@ -10,6 +11,8 @@ export interface Findable {
   id: string;
   label: string;
   place: string;
+  /** True for a page, a setting or an action: it stands before a part of a page. */
+  isWhole: boolean;
   /** All words that it is found by, in small letters. */
   searched: string;
   /** Undefined for an action. */
@@ -30,10 +33,13 @@ export function findableParts(
     const isGroup = node.kind === 'group';
     if (!isGroup) {
       const kind = translate(node.kindLabel ?? kindNames[node.kind]);
+      const part = { target: node.target, path: node.path };
+      const words = [...wordsOf(node.label), ...wordsOf(alsoCalled(node, part))];
       found.push({
-        ...{ id: node.id, label, part: { target: node.target, path: node.path } },
+        ...{ id: node.id, label, part },
         place: [...above, kind].join(' › '),
-        searched: [label, kind, ...wordsOf(node), node.target].join('\n').toLowerCase(),
+        isWhole: above.length === 0,
+        searched: [label, kind, ...words, node.target].join('\n').toLowerCase(),
       });
     }
     for (const child of node.children) visit(child, isGroup ? above : [...above, label]);
@@ -43,9 +49,15 @@ export function findableParts(
 }
 
 /** A part is found by its name in any language. */
-function wordsOf({ label }: OutlineNode): string[] {
-  if (typeof label === 'string') return [label];
-  return Object.values(label).filter((word) => typeof word === 'string');
+function wordsOf(text: OutlineNode['label']): string[] {
+  if (typeof text === 'string') return [text];
+  return Object.values(text).filter((word) => typeof word === 'string');
+}
+
+/** A setting is found by other words for it, too. */
+function alsoCalled(node: OutlineNode, part: Part): OutlineNode['label'] {
+  if (node.kind !== 'setting') return '';
+  return panelOf({ node, part, value: null }).alsoCalled?.words ?? '';
 }
 
 /** Every text that students read, which leads to the part that holds it. */
@@ -61,6 +73,7 @@ export function findableTexts(
     if (!part || label === '' || label === translate(part.label)) return [];
     return {
       ...{ id: `text:${id}`, label, part: { target: part.target, path: part.path } },
+      isWhole: false,
       place: `${placeOfPart({ outline }, part, translate)} › ${translate(messages.words)}`,
       searched: Object.values(texts).join('\n').toLowerCase(),
     };
@@ -77,14 +90,14 @@ function plainWords(text: string): string {
 
 /**
  * Those that have each word of what was typed, in whatever order: first those whose name begins
- * with it, then those whose name has it, then the others.
+ * with it, then those whose name has it, then the others; of each, pages and settings first.
  */
 export function findIn(all: readonly Findable[], typed: string): readonly Findable[] {
   const text = typed.trim().toLowerCase();
   const words = text.split(/\s+/);
-  const rank = ({ label }: Findable) => {
+  const rank = ({ label, isWhole }: Findable) => {
     const at = label.toLowerCase().indexOf(text);
-    return at === 0 ? 0 : at > 0 ? 1 : 2;
+    return (at === 0 ? 0 : at > 0 ? 2 : 4) + (isWhole ? 0 : 1);
   };
   return all
     .filter(({ searched }) => words.every((word) => searched.includes(word)))

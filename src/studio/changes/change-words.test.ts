@@ -54,9 +54,10 @@ describe('the words of a change', () => {
     expect(changeWords(change({ kind: 'screen', change: kind }), english)).toBe(words);
   });
 
-  it('are the gateway’s for a whole school', () => {
-    expect(changeWords(change({ kind: 'school', title: 'school added' }), english)).toBe(
-      'School added',
-    );
+  it.each([
+    ['added', 'The first publication: students can open the pages of this school'],
+    ['removed', 'Students can no longer open the pages of this school'],
+  ] as const)('say what a whole school is to students: %s', (kind, words) => {
+    expect(changeWords(change({ kind: 'school', change: kind }), english)).toBe(words);
   });
 });

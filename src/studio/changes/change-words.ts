@@ -8,6 +8,14 @@ const words = defineMessages('studio.change', {
   changed: { 'zh-CN': '改动', en: 'Changed' },
   moved: { 'zh-CN': '调整顺序', en: 'Moved' },
   at: { 'zh-CN': '${change}：${place}', en: '${change}: ${place}' },
+  schoolAdded: {
+    'zh-CN': '首次发布：学生可以打开这所学校的所有页面',
+    en: 'The first publication: students can open the pages of this school',
+  },
+  schoolRemoved: {
+    'zh-CN': '学生不能再打开这所学校的页面',
+    en: 'Students can no longer open the pages of this school',
+  },
   opened: { 'zh-CN': '学生可以打开这个页面', en: 'Students can open this page' },
   closed: { 'zh-CN': '学生不能再打开这个页面', en: 'Students can no longer open this page' },
   quoted: { 'zh-CN': '“${name}”', en: '“${name}”' },
@@ -29,6 +37,8 @@ export function changeWords(change: StudentsChange, translate: Translate): strin
   // A page is there for students, or not: it may be new or gone, opened or closed.
   if (change.kind === 'screen')
     return translate(change.change === 'added' ? words.opened : words.closed);
+  if (change.kind === 'school')
+    return translate(change.change === 'removed' ? words.schoolRemoved : words.schoolAdded);
   if (change.path.length === 0) return capitalized(change.title);
   return translate(words.at, {
     change: translate(words[change.change]),

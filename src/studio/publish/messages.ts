@@ -31,8 +31,8 @@ export const messages = defineMessages('studio.publish', {
   showLatest: { 'zh-CN': '查看最新的改动', en: 'Show what is in it now' },
   message: { 'zh-CN': '说明', en: 'Message' },
   messageHelp: {
-    'zh-CN': '写给其他管理员，会显示在历史中。',
-    en: 'For other administrators, in the history.',
+    'zh-CN': '必填。告诉其他管理员改了什么、为什么，会显示在历史中。',
+    en: 'Needed. Tells other administrators in the history what changed, and why.',
   },
   open: { 'zh-CN': '发布…', en: 'Publish…' },
   publish: { 'zh-CN': '发布', en: 'Publish' },

@@ -64,7 +64,7 @@ describe('the panel of carriers', () => {
     screen.getByText('The same as what is live');
     cleanup();
     openInspector(SETTINGS, ['carriers'], {}, {}, {});
-    screen.getByText('Nothing is published yet');
+    screen.getByText('Nothing is published yet to compare with');
     expect(screen.queryByText('Cannot be chosen live')).toBeNull();
   });
 });

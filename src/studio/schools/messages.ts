@@ -29,16 +29,17 @@ export const messages = defineMessages('studio.schools', {
   chineseName: { 'zh-CN': '中文校名', en: 'Name in Chinese' },
   englishName: { 'zh-CN': '英文校名', en: 'Name in English' },
   optional: { 'zh-CN': '选填', en: 'optional' },
-  identifier: { 'zh-CN': '标识', en: 'Identifier' },
+  identifier: { 'zh-CN': '网址标识', en: 'Identifier' },
   identifierHelp: {
-    'zh-CN': '用在网址中：${origin}/标识/…。小写字母、数字和连字符，之后不能更改。',
+    'zh-CN':
+      '用在网址中：${origin}/网址标识/…。例如校名的拼音，只用小写字母、数字和连字符，之后不能更改。',
     en: 'Part of its addresses: ${origin}/identifier/… Lower-case letters, digits and hyphens. It cannot be changed later.',
   },
   identifierWrong: {
     'zh-CN': '只能使用小写字母、数字和单个连字符，并以字母或数字开头和结尾。',
     en: 'Use lower-case letters, digits and single hyphens, with a letter or digit at both ends.',
   },
-  from: { 'zh-CN': '起点', en: 'Begin with' },
+  from: { 'zh-CN': '从什么开始', en: 'Begin with' },
   fromHelp: {
     'zh-CN': '学生暂时看不到新学校，发布后才会上线。',
     en: 'Students do not see it until you publish it.',
@@ -108,7 +109,7 @@ export const firstSteps = defineMessages('studio.schools.first', {
     en: 'Begin it: a name and an identifier, or a folder that you have.',
   },
   edit: {
-    'zh-CN': '在真实页面上修改：颜色、标志、表单和文字，边改边看检查结果。',
+    'zh-CN': '在真实页面上修改：颜色、校徽、表单和文字，边改边看检查结果。',
     en: 'Change the real pages: colours, logo, forms and texts, and see what the check says.',
   },
   publish: {

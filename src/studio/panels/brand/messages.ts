@@ -43,8 +43,8 @@ export const messages = defineMessages('studio.brand', {
   large: { 'zh-CN': '大', en: 'Large' },
   contrast: { 'zh-CN': '文字是否看得清', en: 'Can it be read' },
   allGood: {
-    'zh-CN': '页面用到的 ${count} 组颜色都看得清，最低 ${lowest}:1',
-    en: 'All ${count} pairs of colours that pages use can be read; the lowest is ${lowest}:1',
+    'zh-CN': '页面用到的 ${count} 组颜色都看得清，对比度最低 ${lowest}:1',
+    en: 'All ${count} pairs of colours that pages use can be read; the lowest contrast is ${lowest}:1',
   },
   tooLow: {
     'zh-CN': '有 ${count} 组颜色看不清，这样不能发布',

@@ -43,13 +43,13 @@ export const messages = defineMessages('studio.carriers', {
   text: { 'zh-CN': '${side}的文字', en: '${side}: the text' },
   field: { 'zh-CN': '${side}取自', en: '${side}: taken from' },
   forDevice: { 'zh-CN': '${side}，${device}', en: '${side}, ${device}' },
-  table: { 'zh-CN': '真值表：网络收到什么', en: 'What the network gets' },
+  table: { 'zh-CN': '网络实际收到的账号', en: 'What the network gets' },
   accounts: { 'zh-CN': '试一试这些账号', en: 'Accounts to try' },
   accountsHelp: { 'zh-CN': '用空格分开，最多 6 个', en: 'With spaces between them, six at most' },
   account: { 'zh-CN': '账号 ${account}', en: 'Account ${account}' },
   chosen: { 'zh-CN': '选择', en: 'Chosen' },
   sent: { 'zh-CN': '网络收到', en: 'The network gets' },
-  back: { 'zh-CN': '还原为', en: 'Read back' },
+  back: { 'zh-CN': '识别为', en: 'Read back' },
   any: { 'zh-CN': '任何设备', en: 'Any device' },
   kept: {
     'zh-CN': '另外由系统保存：${fields}',
@@ -65,15 +65,19 @@ export const messages = defineMessages('studio.carriers', {
     'zh-CN': '与线上相比，有 ${count} 行不同',
     en: 'Rows that differ from what is live: ${count}',
   },
-  nothingLive: { 'zh-CN': '还没有发布过', en: 'Nothing is published yet' },
+  nothingLive: {
+    'zh-CN': '还没有发布过，没有线上内容可以对比',
+    en: 'Nothing is published yet to compare with',
+  },
   noChanges: { 'zh-CN': '与线上完全相同', en: 'The same as what is live' },
   sameAs: {
     'zh-CN': '网络会把它和账号 ${accounts} 当成同一个人',
     en: 'The network would take this for the account ${accounts}',
   },
   collision: {
-    'zh-CN': '不同的学生会变成同一个账号。请用带符号的内容，例如 @dx，或限制账号的格式。',
-    en: 'Different students would become one account. Use a text with a sign in it, such as @dx, or say what accounts look like.',
+    'zh-CN':
+      '不同的学生会变成同一个账号。请在加上的文字里用符号，例如 dx- 或 @dx，或限制账号的格式。',
+    en: 'Different students would become one account. Use a text with a sign in it, such as dx- or @dx, or say what accounts look like.',
   },
   cannotCompute: {
     'zh-CN': '登录表单现在有错误，改正后这里会显示。',

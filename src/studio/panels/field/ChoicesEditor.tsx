@@ -32,7 +32,7 @@ export function ChoicesEditor({ context }: { context: FormContext }) {
   return (
     <section className="st-section">
       <h3>{translate(messages.choices)}</h3>
-      <p className="st-quiet">{translate(messages.valueHelp)}</p>
+      <p className="st-quiet st-choice-help">{translate(messages.valueHelp)}</p>
       <ol className="st-choices">
         {entries.map(({ value }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: its place alone tells it apart

@@ -34,7 +34,7 @@ export function findableParts(
     if (!isGroup) {
       const kind = translate(node.kindLabel ?? kindNames[node.kind]);
       const part = { target: node.target, path: node.path };
-      const words = [...wordsOf(node.label), ...wordsOf(alsoCalled(node, part))];
+      const words = [...wordsOf(node), alsoCalled(node, part)];
       found.push({
         ...{ id: node.id, label, part },
         place: [...above, kind].join(' › '),
@@ -49,15 +49,15 @@ export function findableParts(
 }
 
 /** A part is found by its name in any language. */
-function wordsOf(text: OutlineNode['label']): string[] {
-  if (typeof text === 'string') return [text];
-  return Object.values(text).filter((word) => typeof word === 'string');
+function wordsOf({ label }: OutlineNode): string[] {
+  if (typeof label === 'string') return [label];
+  return Object.values(label).filter((word) => typeof word === 'string');
 }
 
 /** A setting is found by other words for it, too. */
-function alsoCalled(node: OutlineNode, part: Part): OutlineNode['label'] {
+function alsoCalled(node: OutlineNode, part: Part): string {
   if (node.kind !== 'setting') return '';
-  return panelOf({ node, part, value: null }).alsoCalled?.words ?? '';
+  return panelOf({ node, part, value: null }).alsoCalled ?? '';
 }
 
 /** Every text that students read, which leads to the part that holds it. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { JsonValue, Message, Path } from '../../engine';
+import type { JsonValue, Path } from '../../engine';
 import type { LayeredFile } from '../draft/layered-file';
 import { type LazyPart, lazyPart } from '../parts/lazy-part';
 import type { Part } from '../store/part';
@@ -25,15 +25,15 @@ export interface Selected extends Pick<PanelProps, 'part' | 'value'> {
 /** One kind of panel: the form of a part that is selected. */
 export interface Panel {
   shows(selected: Selected): boolean;
-  /** Other words by which people look for such a part, with spaces between them. */
-  alsoCalled: Message | undefined;
+  /** Other words by which people look for such a part, in each language of the Studio. */
+  alsoCalled: string | undefined;
   component: LazyPart<PanelProps>;
 }
 
 interface PanelDefinition extends Pick<Panel, 'shows'> {
   /** Loads the code, which comes when such a part is first selected, or ahead. */
   load(): Promise<ComponentType<PanelProps>>;
-  alsoCalled?: Message;
+  alsoCalled?: string;
 }
 
 export function definePanel({ shows, load, alsoCalled }: PanelDefinition): Panel {

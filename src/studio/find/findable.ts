@@ -1,10 +1,10 @@
 import type { Translate } from '../../engine';
 import type { TextRow } from '../../texts';
-import { panelOf } from '../panels';
 import { kindNames } from '../store/messages';
 import { nearestNode, type Part, placeOfPart } from '../store/part';
 import type { Outline, OutlineNode } from '../worker/messages';
 import { messages } from './messages';
+import { otherWords } from './other-words';
 
 /** Something of a school that is found by its words, with its place as the tree says it. */
 export interface Findable {
@@ -34,12 +34,11 @@ export function findableParts(
     if (!isGroup) {
       const kind = translate(node.kindLabel ?? kindNames[node.kind]);
       const part = { target: node.target, path: node.path };
-      const words = [...wordsOf(node), alsoCalled(node, part)];
       found.push({
         ...{ id: node.id, label, part },
         place: [...above, kind].join(' › '),
         isWhole: above.length === 0,
-        searched: [label, kind, ...words, node.target].join('\n').toLowerCase(),
+        searched: [label, kind, ...wordsOf(node), node.target].join('\n').toLowerCase(),
       });
     }
     for (const child of node.children) visit(child, isGroup ? above : [...above, label]);
@@ -48,16 +47,11 @@ export function findableParts(
   return found;
 }
 
-/** A part is found by its name in any language. */
-function wordsOf({ label }: OutlineNode): string[] {
-  if (typeof label === 'string') return [label];
-  return Object.values(label).filter((word) => typeof word === 'string');
-}
-
-/** A setting is found by other words for it, too. */
-function alsoCalled(node: OutlineNode, part: Part): string {
-  if (node.kind !== 'setting') return '';
-  return panelOf({ node, part, value: null }).alsoCalled ?? '';
+/** A part is found by its name in any language, a setting by other words for it, too. */
+function wordsOf({ label, kind, path }: OutlineNode): string[] {
+  const others = kind === 'setting' ? (otherWords[path.join('/')] ?? '') : '';
+  if (typeof label === 'string') return [label, others];
+  return [...Object.values(label).filter((word) => typeof word === 'string'), others];
 }
 
 /** Every text that students read, which leads to the part that holds it. */

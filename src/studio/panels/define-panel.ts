@@ -25,17 +25,14 @@ export interface Selected extends Pick<PanelProps, 'part' | 'value'> {
 /** One kind of panel: the form of a part that is selected. */
 export interface Panel {
   shows(selected: Selected): boolean;
-  /** Other words by which people look for such a part, in each language of the Studio. */
-  alsoCalled: string | undefined;
   component: LazyPart<PanelProps>;
 }
 
 interface PanelDefinition extends Pick<Panel, 'shows'> {
   /** Loads the code, which comes when such a part is first selected, or ahead. */
   load(): Promise<ComponentType<PanelProps>>;
-  alsoCalled?: string;
 }
 
-export function definePanel({ shows, load, alsoCalled }: PanelDefinition): Panel {
-  return { shows, alsoCalled, component: lazyPart(load) };
+export function definePanel({ shows, load }: PanelDefinition): Panel {
+  return { shows, component: lazyPart(load) };
 }

@@ -4,6 +4,5 @@ import { definePanel } from '../define-panel';
 
 export const brand = definePanel({
   shows: ({ part }) => part.target === SETTINGS && isSamePath(part.path, ['theme']),
-  alsoCalled: '颜色 校徽 colours logo',
   load: async () => (await import('./BrandPanel')).BrandPanel,
 });

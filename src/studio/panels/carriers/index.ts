@@ -4,6 +4,5 @@ import { definePanel } from '../define-panel';
 
 export const carriers = definePanel({
   shows: ({ part }) => part.target === SETTINGS && isSamePath(part.path, ['carriers']),
-  alsoCalled: '前缀 后缀 prefix suffix',
   load: async () => (await import('./CarriersPanel')).CarriersPanel,
 });

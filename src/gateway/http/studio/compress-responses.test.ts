@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { compressResponses } from './compress-responses';
 
 const long = JSON.stringify(Array.from({ length: 2000 }, (_, line) => `校园网 ${line * line}`));
+const pictures = JSON.stringify('a picture'.repeat(300_000));
 const short = JSON.stringify({ token: 'a'.repeat(500) });
 
 async function get(path: string, acceptEncoding?: string) {
@@ -13,6 +14,7 @@ async function get(path: string, acceptEncoding?: string) {
     const json = 'application/json; charset=utf-8';
     api.get('/long', (_, reply) => reply.type(json).send(long));
     api.get('/short', (_, reply) => reply.type(json).send(short));
+    api.get('/pictures', (_, reply) => reply.type(json).send(pictures));
     api.get('/bytes', (_, reply) => reply.send(Buffer.from(long)));
   });
   const headers = acceptEncoding === undefined ? {} : { 'accept-encoding': acceptEncoding };
@@ -41,6 +43,7 @@ describe('a response of the API', () => {
 
   it.each([
     ['a short text, such as one with a secret', '/short', short],
+    ['a text that would take long', '/pictures', pictures],
     ['bytes', '/bytes', long],
   ])('goes as it is where it is %s', async (_, path, text) => {
     const { headers, body } = await get(path, 'gzip, deflate, br');

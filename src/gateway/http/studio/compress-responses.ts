@@ -5,6 +5,9 @@ import { chooseEncoding } from '../pages/compression';
 /** Shorter responses fit into a few packets as they are. */
 const SHORTEST = 4096;
 
+/** Longer ones, which are pictures most of all, would hold other requests up for too long. */
+const LONGEST = 2_000_000;
+
 /** Three milliseconds for the 550 KB of which an editor is made: a quarter of them is sent. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 
@@ -17,7 +20,8 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
  */
 export function compressResponses(api: FastifyInstance): void {
   api.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < SHORTEST) return payload;
+    if (typeof payload !== 'string') return payload;
+    if (payload.length < SHORTEST || payload.length > LONGEST) return payload;
     reply.header('vary', 'Accept-Encoding');
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     if (encoding === 'identity') return payload;

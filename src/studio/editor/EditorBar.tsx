@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Message, Translate } from '../../engine';
-import { Button, Icon, Spinner } from '../../ui';
-import { describeProblem } from '../api/problem-messages';
+import { Button, Icon } from '../../ui';
 import { useTranslate } from '../app/use-translate';
 import { isWaitingFor, publishWord } from '../approval/publish-word';
 import { changesBetween, redoName, undoName } from '../draft/history';
@@ -16,6 +15,7 @@ import { useDraft, useEditorState, useOpenSchool, useSyncState } from '../store/
 import { countBySeverity } from '../store/findings';
 import { messages, stepNames } from './messages';
 import { Presence } from './Presence';
+import { SaveState } from './SaveState';
 import { SchoolSwitch } from './SchoolSwitch';
 
 interface EditorBarProps {
@@ -40,7 +40,7 @@ export function EditorBar({ name, isFindingsOpen, onFindings, onPublish }: Edito
         <SchoolSwitch name={name} />
       </h1>
       {!isReadOnly && <UndoButtons />}
-      <SaveState />
+      {isReadOnly ? <div className="st-save" /> : <SaveState />}
       <Presence />
       <Link to={`/schools/${encodeURIComponent(school)}/history`} className="fg-button fg-quiet">
         <Glyph name="restore" />
@@ -122,36 +122,6 @@ function UndoButtons() {
 
 function stepTitle(message: Message, { code, subject = '' }: StepName, translate: Translate) {
   return translate(message, { step: translate(stepNames[code], { subject }) });
-}
-
-function SaveState() {
-  const translate = useTranslate();
-  const { sync, isReadOnly } = useOpenSchool();
-  const { status, isKept } = useSyncState();
-  const { problems } = useEditorState();
-  const isAway = status.type === 'offline' || status.type === 'refused';
-  const isOnPageAlone = !isKept && (isAway || status.type === 'waiting');
-  const isBroken = status.type === 'saved' && problems.length > 0;
-  const told = isOnPageAlone ? messages.notKept : messages[status.type];
-  const files = status.type === 'offline' ? status.files : 0;
-  const text = translate(isBroken ? messages.savedBroken : told, { files });
-  if (isReadOnly) return <div className="st-save" />;
-  const isWorrying = isAway || isBroken || status.type === 'waiting';
-  return (
-    <div className="st-save" data-worrying={isWorrying || undefined}>
-      <p role="status">
-        {isWorrying && <Icon name="warning" />}
-        {!isWorrying && (status.type === 'saved' ? <Icon name="check" /> : <Spinner />)}
-        <span className={isWorrying ? undefined : 'st-roomy'}>{text}</span>
-        {status.type === 'refused' && <span>{translate(describeProblem(status.reason))}</span>}
-      </p>
-      {isAway && (
-        <Button look="quiet" onClick={() => void sync.flush()}>
-          {translate(messages.retry)}
-        </Button>
-      )}
-    </div>
-  );
 }
 
 const knownWords = [messages.noFindings, messages.checking];

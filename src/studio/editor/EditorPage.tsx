@@ -27,6 +27,7 @@ import { Inspector } from './Inspector';
 import { ConflictList, MIDDLES, type Middle, MiddlePane } from './MiddlePane';
 import { messages } from './messages';
 import { choose, OutlineTree } from './OutlineTree';
+import { SaveProblem } from './SaveState';
 import { useKeyboardWays } from './use-keyboard-ways';
 import { useOpenedSchool } from './use-opened-school';
 import './EditorPage.css';
@@ -97,7 +98,7 @@ interface OpenEditorProps {
 function OpenEditor({ name, mayPublish, onPublished }: OpenEditorProps) {
   const translate = useTranslate();
   const { toast } = useStudio();
-  const { school, sync, editor } = useOpenSchool();
+  const { school, sync, editor, isReadOnly } = useOpenSchool();
   const [middle, setMiddle] = useState<Middle>('page');
   const [publishing, setPublishing] = useState<number>();
   const [isFinding, setFinding] = useState(false);
@@ -135,6 +136,7 @@ function OpenEditor({ name, mayPublish, onPublished }: OpenEditorProps) {
           onChoose={(part) => choose(editor, part)}
         />
         <OutlineTree edits={edits} announce={setAnnouncement} />
+        {!isReadOnly && <SaveProblem />}
       </section>
       <Splitter
         label={translate(messages.treeWidth)}

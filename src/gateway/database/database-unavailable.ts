@@ -1,5 +1,5 @@
-import { statfs } from 'node:fs/promises';
 import { errorCode } from '../error-code';
+import { freeBytes } from '../free-bytes';
 import { UserError } from '../user-error';
 
 /**
@@ -84,8 +84,7 @@ const SEGMENT = 16 * 1024 ** 2;
 
 /** True when a disk lacks the room to open a database, which then ends and does not say why. */
 export async function lacksRoom(folder: string): Promise<boolean> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize < SEGMENT;
+  return (await freeBytes(folder)) < SEGMENT;
 }
 
 /** Says that the database's disk is full. */

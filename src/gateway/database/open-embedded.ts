@@ -1,9 +1,10 @@
-import { readFile, statfs } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import type { PGliteOptions } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { errorCode } from '../error-code';
+import { freeBytes } from '../free-bytes';
 import { UserError } from '../user-error';
 import { diskFull, isDiskFull, lacksRoom } from './database-unavailable';
 import { emptyDatabase } from './empty-database';
@@ -221,8 +222,7 @@ async function layEmptyDatabase(folder: string): Promise<void> {
 }
 
 async function cannotBeMade(folder: string, cause: unknown): Promise<UserError> {
-  const { bavail, bsize } = await statfs(folder);
-  const free = Math.floor((bavail * bsize) / 1e6);
+  const free = Math.floor((await freeBytes(folder)) / 1e6);
   const reason = errorCode(cause);
   return new UserError(
     {

@@ -1,9 +1,9 @@
-import { statfs } from 'node:fs/promises';
 import type { Identity } from '../../engine';
 import type { GatewayStatus } from '../../wire/calls/publishing/read-status';
 import { readDatabaseClock } from '../database/database-clock';
 import type { Database } from '../database/tables';
 import type { AccountDirectories } from '../directories/account-directory';
+import { freeBytes } from '../free-bytes';
 import type { MailSender } from '../messages/mail-sender';
 import type { AdapterHealth } from '../network/access-adapter';
 import { serverCertificates } from '../peer-certificates';
@@ -65,7 +65,7 @@ export async function readGatewayStatus(
   const status = {
     time: clock().toISOString(),
     database: { kind, milliseconds, time: time.toISOString() },
-    disk: { freeBytes: await readRoom(parts.dataDir) },
+    disk: { freeBytes: await freeBytes(parts.dataDir).catch(() => null) },
     revision: {
       id,
       schools: schools.size,
@@ -95,12 +95,6 @@ export async function readGatewayStatus(
   };
   // After that: each server was asked just now.
   return { ...status, certificates: serverCertificates() };
-}
-
-/** How many bytes are free for this process on the disk of a folder; null where there is none. */
-async function readRoom(folder: string): Promise<number | null> {
-  const disk = await statfs(folder).catch(() => undefined);
-  return disk ? disk.bavail * disk.bsize : null;
 }
 
 /** The schools that identity.json names. */

@@ -56,8 +56,16 @@ export interface WrongWeekday {
   weekday: number;
 }
 
-const CHINESE_WEEKDAYS = '日一二三四五六';
-const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+export const CHINESE_WEEKDAYS = '日一二三四五六';
+export const WEEKDAYS: readonly string[] = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+];
 const CHINESE_WEEKDAY = '(?:星期|周|礼拜)([一二三四五六日天])';
 const WEEKDAY = '((?:Sun|Mon|Tues?|Wed(?:nes)?|Thu(?:rs?)?|Fri|Sat(?:ur)?)(?:day)?)\\b\\.?';
 /** Of the weekdays from one to another, or of several, the last one is not that of the day. */
@@ -85,13 +93,16 @@ export function findWrongWeekday(text: string, near?: string): WrongWeekday | un
     const weekday = new Date(time).getUTCDay();
     const told = chinese
       ? CHINESE_WEEKDAYS.indexOf(chinese.replace('天', '日'))
-      : WEEKDAYS.indexOf(english.slice(0, 3).toLowerCase());
+      : WEEKDAYS.findIndex((name) => sameBeginning(name, english));
     if (told === weekday) continue;
     const isAfter = text.startsWith(whole, offset + part.length);
     return { part: isAfter ? part + whole : whole + part, weekday };
   }
   return undefined;
 }
+
+const sameBeginning = (name: string, short: string) =>
+  name.slice(0, 3).toLowerCase() === short.slice(0, 3).toLowerCase();
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -1,4 +1,4 @@
-import { findWrongWeekday } from '../days-in-words';
+import { CHINESE_WEEKDAYS, findWrongWeekday, WEEKDAYS } from '../days-in-words';
 import { defineRule } from '../define-rule';
 import { findOtherMoment, findReversedHours, mayNameMoment } from '../moments-in-words';
 import { ownTexts } from '../own-texts';
@@ -51,8 +51,8 @@ export const contradictedMoment = defineRule({
       if (wrong) {
         const { part, weekday } = wrong;
         const names = {
-          weekdayZh: '日一二三四五六'.charAt(weekday),
-          weekdayEn: NAMES[weekday] ?? '',
+          weekdayZh: CHINESE_WEEKDAYS.charAt(weekday),
+          weekdayEn: WEEKDAYS[weekday] ?? '',
         };
         report({ at: locate(part), messageId: 'weekday', data: { part, ...names } });
       } else if (reversed !== undefined) {
@@ -61,5 +61,3 @@ export const contradictedMoment = defineRule({
     }
   },
 });
-
-const NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];

@@ -98,12 +98,13 @@ function ambiguous(
     const { text, path } = alone;
     return { messageId: side, path, data: { text, pattern: patternAgainst(text, side) } };
   }
+  const accounts = ACCOUNTS.filter(accepts);
   for (const { text, path } of texts) {
     for (const { text: other } of texts) {
       const isPart = side === 'prefix' ? text.startsWith(other) : text.endsWith(other);
       const rest = side === 'prefix' ? text.slice(other.length) : text.slice(0, -other.length);
       if (!isPart || other === '' || !isLettersOrDigits(rest)) continue;
-      if (ACCOUNTS.some((one) => accepts(one) && accepts(join(rest, one)))) {
+      if (accounts.some((one) => accepts(join(rest, one)))) {
         return { messageId: `${side}es`, path, data: { text, other, rest } };
       }
     }

@@ -1,6 +1,5 @@
 import {
   builtInForRegion,
-  type Catalogue,
   catalogueOf,
   isBuiltInLocale,
   LOCALES,
@@ -15,19 +14,20 @@ import {
   type ScreenNode,
   type SourceLocation,
   sourceOf,
-  stockTexts,
   wordsIn,
 } from '../../engine';
 import { chineseFiles, isChinese, isName } from '../chinese-texts';
 import { defineRule } from '../define-rule';
 import { hasWordsIn } from '../has-words-in';
 import { meantLocale, nearLocale } from '../meant-locale';
+import { missingInStock } from '../missing-in-stock';
 import { mistakenLocales } from '../mistaken-locales';
 import { remember } from '../remember';
 import { screensAtSchools } from '../screens-at-schools';
 import { changedSources, staleWordsOfProduct, staleWordsOfSchool } from '../stale-words';
 import { findInSchool, findInScreen, type TextFinder, textFinder } from '../text-finder';
 import { isMissing, type MissingWords, type TextProblem } from '../text-problems';
+import { createTextTally } from '../text-tally';
 
 /** Words by locale are there in every language that the school offers. */
 export const missingTranslation = defineRule({
@@ -90,8 +90,8 @@ export const missingTranslation = defineRule({
   check({ project, report }) {
     const { product, stock, schools } = project;
     const finder = textFinder(project);
-    const inherited = createTally();
-    const chineseAlone = createTally();
+    const inherited = createTextTally();
+    const chineseAlone = createTextTally();
     const tell = (texts: readonly MissingWords[], { school, locate, broken = [] }: MissingAt) => {
       for (const { path, text, missing, isPlain } of texts) {
         if (isPlain && !school?.locales.some(isChinese)) continue;
@@ -220,67 +220,11 @@ function isNamedIn(
 
 /** The words of texts that were translated before they changed: that is told at the translation. */
 function changedWords(school: SchoolNode, locale: Locale, project: Project): ReadonlySet<string> {
-  const ofProduct = project.product.catalogues.get(locale) ?? NO_WORDS;
+  const ofProduct = project.product.catalogues.get(locale) ?? {};
   return changedSources([
     ...staleWordsOfSchool(school, locale, project.product),
     ...staleWordsOfProduct(ofProduct, locale, project),
   ]);
-}
-
-const NO_WORDS: Catalogue = {};
-
-/** A catalogue is of one language, but for the one without words. */
-const missingByLocale = remember(
-  (_catalogue: Catalogue, _product: ProductDefinitions) =>
-    new Map<Locale, [string, readonly string[]][]>(),
-);
-
-/**
- * The texts of each stock screen that have no words in a language, in themselves or in a school's
- * catalogue: by the words that name them there.
- */
-function missingInStock(school: SchoolNode, locale: Locale, product: ProductDefinitions) {
-  const catalogue = catalogueOf(product, school, locale) ?? NO_WORDS;
-  const byLocale = missingByLocale(catalogue, product);
-  const known = byLocale.get(locale);
-  if (known) return known;
-  const found = [...stockTexts(product)].flatMap(([name, texts]): [string, readonly string[]][] => {
-    const missing = texts.filter(({ text }) => wordsIn(text, locale, catalogue) === undefined);
-    return missing.length > 0 && product.stock.has(name)
-      ? [[name, missing.map(({ text }) => sourceOf(text))]]
-      : [];
-  });
-  byLocale.set(locale, found);
-  return found;
-}
-
-interface Tally {
-  count: number;
-  /** The first of the places. */
-  at: SourceLocation | undefined;
-}
-
-/** Counts texts by school and language. */
-function createTally() {
-  const bySchool = new Map<SchoolNode, Map<Locale, Tally>>();
-  return {
-    add(school: SchoolNode, locale: Locale, { more = 1, at }: AddedTexts = {}): void {
-      if (more === 0) return;
-      const byLocale = bySchool.get(school) ?? new Map<Locale, Tally>();
-      bySchool.set(school, byLocale);
-      const known = byLocale.get(locale) ?? { count: 0, at };
-      byLocale.set(locale, { ...known, count: known.count + more });
-    },
-    all: () =>
-      [...bySchool].flatMap(([school, byLocale]) =>
-        [...byLocale].map(([locale, tally]) => ({ school, locale, ...tally })),
-      ),
-  };
-}
-
-interface AddedTexts {
-  more?: number;
-  at?: SourceLocation;
 }
 
 /**

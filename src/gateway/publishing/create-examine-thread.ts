@@ -9,11 +9,11 @@ import {
   createExamineWorker,
   type ExamineLimits,
   type ExaminePrograms,
-  LimitReached,
 } from './examine-worker';
 import { refusedProof } from './prove-school';
 import type { PortalFiles } from './read-files';
 import { schoolOf } from './school-contents';
+import { LimitReached } from './watch-thread';
 
 /**
  * A school of a hundred screens takes a tenth of a second on a small machine, and its patterns some

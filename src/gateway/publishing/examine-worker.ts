@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { RefusedReason } from '../../engine';
 import { errorCode } from '../error-code';
 import {
   type Changes,
@@ -13,8 +12,8 @@ import {
   readProgress,
 } from './examine-protocol';
 import type { PortalFiles } from './read-files';
-import { schoolOf } from './school-contents';
-import { readThreadTime, THREAD_BYTES } from './thread-time';
+import { THREAD_BYTES } from './thread-time';
+import { LimitReached, type WatchedThread, watchHeap, watchTime } from './watch-thread';
 
 /**
  * How much one lint may take. Milliseconds are of processor time, and so as many on a busy machine;
@@ -35,35 +34,13 @@ export interface ExamineLimits {
   idle: number;
 }
 
-/** How often is looked which school takes the time, in milliseconds. */
-const LOOK = 50;
-
 /**
  * Megabytes that a thread may take beyond its limit until it is looked at. From Node 22 on V8 ends
  * the whole process where a thread reaches a limit of V8's own: it must never get there.
  */
 const UNSEEN_MEGABYTES = 1024;
 
-/** A thread that says from outside what it takes, whatever it does: from Node 22.16 on. */
-type Measured = Worker & { getHeapStatistics?(): Promise<{ used_heap_size: number }> };
-
-/** A limit was reached while a file was looked at; `''` for the portal as a whole. */
-export class LimitReached extends Error {
-  readonly reason: RefusedReason;
-  readonly file: string;
-  constructor(reason: RefusedReason, file: string) {
-    super(`${reason}: ${file}`);
-    this.reason = reason;
-    this.file = file;
-  }
-}
-
-interface Running {
-  worker: Measured;
-  /** The megabytes of memory that it may take. */
-  megabytes: number;
-  progress: Buffer;
-  thread: SharedArrayBuffer;
+interface Running extends WatchedThread {
   /** The files that the thread has. */
   files: PortalFiles | undefined;
   /** The files that it holds as the state before. */
@@ -219,56 +196,9 @@ async function resultOf<Result>(
 /** True where threads say from outside what they take. */
 const canMeasure = 'getHeapStatistics' in Worker.prototype;
 
-/** Looks at a thread's memory until it takes more than it may; a thread that ends says nothing. */
-function watchHeap({ worker, megabytes }: Running, onLimit: () => void): NodeJS.Timeout {
-  let isAsked = false;
-  const look = async () => {
-    if (isAsked) return;
-    isAsked = true;
-    const heap = await worker.getHeapStatistics?.().catch(() => undefined);
-    isAsked = false;
-    if (heap && heap.used_heap_size > megabytes * 2 ** 20) onLimit();
-  };
-  return setInterval(look, LOOK);
-}
-
 function limitsOf(task: ExamineTask, limits: ExamineLimits, megabytes: number): ExamineLimits {
   const portal = limits.portal + limits.portalPerMegabyte * megabytes;
   return { ...limits, portal, school: task.type === 'prove' ? limits.pages : limits.school };
-}
-
-/** Adds up the time of each school, until one has taken too much of it. */
-function watchTime(
-  { progress, thread }: Running,
-  limits: ExamineLimits,
-  onLimit: (file: string) => void,
-): NodeJS.Timeout {
-  const spent = new Map<string, number>();
-  const timeSince = stopwatch(thread);
-  return setInterval(() => {
-    const file = readProgress(progress);
-    const school = schoolOf(file) ?? '';
-    const time = (spent.get(school) ?? 0) + timeSince();
-    spent.set(school, time);
-    if (time > (school === '' ? limits.portal : limits.school)) onLimit(file);
-  }, LOOK);
-}
-
-/**
- * Gives the milliseconds that a thread has taken since they were last asked for: of processor time
- * where the system says it.
- */
-function stopwatch(thread: SharedArrayBuffer): () => number {
-  let last = performance.now();
-  let taken = readThreadTime(thread);
-  return () => {
-    const [before, takenBefore] = [last, taken];
-    last = performance.now();
-    taken = readThreadTime(thread);
-    if (taken !== undefined && takenBefore !== undefined) return taken - takenBefore;
-    // A late look says more of this thread than of the other.
-    return Math.min(last - before, 2 * LOOK);
-  };
 }
 
 function megabytesOf({ texts }: PortalFiles): number {

@@ -34,3 +34,22 @@ export function readThreadTime(shared: SharedArrayBuffer): number | undefined {
   const [user, system] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14);
   return ((Number(user) + Number(system)) * 1000) / TICKS;
 }
+
+/**
+ * Gives the milliseconds that a thread has taken since they were last asked for: of processor time
+ * where the system says it.
+ *
+ * @param most so many milliseconds at most where it does not: a late look says more of this thread
+ *   than of the other
+ */
+export function stopwatch(thread: SharedArrayBuffer, most: number): () => number {
+  let last = performance.now();
+  let taken = readThreadTime(thread);
+  return () => {
+    const [before, takenBefore] = [last, taken];
+    last = performance.now();
+    taken = readThreadTime(thread);
+    if (taken !== undefined && takenBefore !== undefined) return taken - takenBefore;
+    return Math.min(last - before, most);
+  };
+}

@@ -66,8 +66,15 @@ const notRegistries = registries.map((file) => `!${file}`);
 
 /** Files at the gateway's root that any room may use. */
 const gatewayGround = [
-  ...['certificate-authority', 'error-code', 'file-reason', 'options', 'peer-certificates'],
-  ...['public-url', 'replace-file', 'terminal-table', 'tls-fetch', 'user-error'],
+  ...['certificate-authority', 'error-code', 'file-reason', 'free-bytes', 'options'],
+  ...[
+    'peer-certificates',
+    'public-url',
+    'replace-file',
+    'terminal-table',
+    'tls-fetch',
+    'user-error',
+  ],
 ];
 
 /** The rooms of the gateway, by subject: each may use those before it, never one after it. */

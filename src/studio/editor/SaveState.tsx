@@ -23,8 +23,8 @@ export function SaveState() {
 
 /**
  * Why the draft is not saved or cannot be shown, at the foot of the tree, where nothing moves under
- * a pointer when it comes. It is there and empty while nothing is wrong, so that screen readers hear
- * of what comes.
+ * a pointer when it comes. It is there and empty while nothing is wrong, so that screen readers
+ * hear of what comes.
  */
 export function SaveProblem() {
   const translate = useTranslate();

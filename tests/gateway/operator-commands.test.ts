@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openOperatorClient } from '../../src/gateway/operator/open-operator-client';
+import { listKeys } from '../../src/wire/calls/keys/list-keys';
 import { createTestFolder, type TestFolder } from '../../tools/formgate/formgate.test-support';
 import { findProgram } from '../support/find-program';
 import { type RunningGateway, startGateway } from '../support/gateway';
@@ -47,6 +49,22 @@ describe.skipIf(!programs)('commands with a PostgreSQL server, beside a gateway 
       { action: 'disable account', actor: 'operator', account: '2026002' },
       { action: 'import accounts', actor: 'operator', account: null },
     ]);
+  });
+
+  it('say that the server went away in the middle of a command, and what became of it', async () => {
+    const client = await openOperatorClient({ DATABASE_URL: server.url });
+    await client.call(listKeys, {});
+    await server.halt('fast');
+    const failure = await client.call(listKeys, {}).catch((error: unknown) => error);
+    await server.resume();
+    expect(Object(failure).words).toEqual({
+      'zh-CN': expect.stringMatching(/中断.*ECONNREFUSED.*已完成的保留/),
+      en: expect.stringMatching(
+        /during the command \(ECONNREFUSED\): nobody.*What was done by then stays/,
+      ),
+    });
+    expect((await client.call(listKeys, {})).keys).not.toEqual([]);
+    await client.close();
   });
 
   it('make no visitors’ cards where RADIUS servers check passwords', async () => {

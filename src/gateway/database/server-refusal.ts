@@ -29,6 +29,18 @@ const REASONS: Readonly<Record<string, TerminalWords>> = {
     'zh-CN': '它的连接已满。请调大 max_connections，或减少网关',
     en: 'all its connections are taken. Raise its max_connections, or run fewer gateways',
   },
+  '57P01': {
+    'zh-CN': '它被停止了。请启动它',
+    en: 'it was stopped. Start it',
+  },
+  '57014': {
+    'zh-CN': '它太忙，或者被锁住，没有及时完成。请稍后重试',
+    en: 'it was too busy, or held up by a lock, to do it in time. Try again later',
+  },
+  '25006': {
+    'zh-CN': '它只读。请在地址里写主服务器',
+    en: 'it only reads. Name the primary server in the address',
+  },
   '57P03': {
     'zh-CN': '它正在启动或停止。请稍后重试',
     en: 'it is starting or stopping. Try again later',
@@ -56,19 +68,47 @@ const unknownAuthority: TerminalWords = {
 
 /** The refusal of a PostgreSQL server; it never holds the address, which may hold a password. */
 export function serverRefusal(cause: unknown): UserError {
-  const code = errorCode(cause);
-  const isPlain = cause instanceof Error && cause.message === NO_TLS;
-  const known = isPlain ? noTls : certificateProblem(code, unknownAuthority);
-  const reason = known ??
-    REASONS[code ?? ''] ?? {
-      'zh-CN': '请检查地址、用户名和密码，并确认服务器已启动',
-      en: 'check the address, user and password, and that it is running',
-    };
+  const { code, reason } = describeCause(cause, {
+    'zh-CN': '请检查地址、用户名和密码，并确认服务器已启动',
+    en: 'check the address, user and password, and that it is running',
+  });
   return new UserError(
     {
-      'zh-CN': `无法使用 DATABASE_URL 指定的 PostgreSQL 服务器（${code ?? (isPlain ? 'sslmode' : '没有回应')}）：${reason['zh-CN']}。`,
-      en: `The PostgreSQL server of DATABASE_URL cannot be used (${code ?? (isPlain ? 'sslmode' : 'no response')}): ${reason.en}.`,
+      'zh-CN': `无法使用 DATABASE_URL 指定的 PostgreSQL 服务器（${code['zh-CN']}）：${reason['zh-CN']}。`,
+      en: `The PostgreSQL server of DATABASE_URL cannot be used (${code.en}): ${reason.en}.`,
     },
     { cause },
   );
+}
+
+/**
+ * The failure of a PostgreSQL server in the middle of a command, each step of which is done as a
+ * whole or not at all.
+ */
+export function serverLost(cause: unknown): UserError {
+  const { code, reason } = describeCause(cause, {
+    'zh-CN': '请确认它在运行，并检查到它的网络',
+    en: 'see that it is running, and to the network between',
+  });
+  return new UserError(
+    {
+      'zh-CN': `命令运行中，DATABASE_URL 指定的 PostgreSQL 服务器中断了（${code['zh-CN']}）：${reason['zh-CN']}。此前已完成的保留，其余没有执行；之后请重新运行这个命令。`,
+      en: `The PostgreSQL server of DATABASE_URL failed during the command (${code.en}): ${reason.en}. What was done by then stays, and the rest was not done: run the command again afterwards.`,
+    },
+    { cause },
+  );
+}
+
+/** @param otherwise the reason where the code says none */
+function describeCause(cause: unknown, otherwise: TerminalWords) {
+  const found = errorCode(cause);
+  const isPlain = cause instanceof Error && cause.message === NO_TLS;
+  const known = isPlain ? noTls : certificateProblem(found, unknownAuthority);
+  const none = isPlain
+    ? { 'zh-CN': 'sslmode', en: 'sslmode' }
+    : { 'zh-CN': '没有回应', en: 'no response' };
+  return {
+    code: found === undefined ? none : { 'zh-CN': found, en: found },
+    reason: known ?? REASONS[found ?? ''] ?? otherwise,
+  };
 }

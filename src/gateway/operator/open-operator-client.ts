@@ -1,7 +1,8 @@
 import { isJsonObject, type JsonObject, readTyped, suggest } from '../../engine';
 import type { OperatorCall, RequestOf, ResponseOf } from '../../wire/calls/define-call';
 import { CallProblem } from '../calls/problems';
-import { diskFull, isDiskFull } from '../database/database-unavailable';
+import { diskFull, isDatabaseUnavailable, isDiskFull } from '../database/database-unavailable';
+import { serverLost } from '../database/server-refusal';
 import { type GatewayOptions, readOptions } from '../options';
 import { studioOrigin } from '../public-url';
 import { UserError } from '../user-error';
@@ -55,7 +56,9 @@ export async function openOperatorClient(
     async call<Call extends OperatorCall>(contract: Call, request: RequestOf<Call>) {
       const data = await carryOut(contract, Object(request)).catch((error: unknown) => {
         if (error instanceof CallProblem) throw refusal(error.code, error.details);
-        throw isDiskFull(error) ? diskFull(error) : error;
+        if (isDiskFull(error)) throw diskFull(error);
+        const isServer = options.databaseUrl !== undefined;
+        throw isServer && isDatabaseUnavailable(error) ? serverLost(error) : error;
       });
       // By the contract, or bytes: proven where it was made, or read where it came in.
       return data as ResponseOf<Call>;

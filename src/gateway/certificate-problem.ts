@@ -37,3 +37,8 @@ export function certificateProblem(
   if (code === undefined) return undefined;
   return UNKNOWN_AUTHORITY.includes(code) ? unknownAuthority : PROBLEMS[code];
 }
+
+/** True of a code that says that a server's certificate is not taken. */
+export function isCertificateProblem(code: string): boolean {
+  return UNKNOWN_AUTHORITY.includes(code) || Object.hasOwn(PROBLEMS, code);
+}

@@ -1,4 +1,4 @@
-import { checkServerIdentity, type PeerCertificate } from 'node:tls';
+import { checkServerIdentity, type PeerCertificate, TLSSocket } from 'node:tls';
 
 /**
  * The ends of the certificates that servers showed last, ISO 8601, by the servers' addresses: of
@@ -25,11 +25,20 @@ export function tlsOptions(server: string, ca: string | undefined) {
     ...(ca !== undefined && { ca }),
     // Is called where the authority is right and the certificate has not ended.
     checkServerIdentity(host: string, certificate: PeerCertificate): Error | undefined {
-      const end = Date.parse(certificate.valid_to);
-      if (!Number.isNaN(end)) ends.set(server, new Date(end).toISOString());
+      noteEnd(server, certificate);
       return checkServerIdentity(host, certificate);
     },
   };
+}
+
+/** Notes the certificate of a server over a connection that is made; nothing where it is not TLS. */
+export function noteCertificate(server: string, connection: object): void {
+  if (connection instanceof TLSSocket) noteEnd(server, connection.getPeerCertificate());
+}
+
+function noteEnd(server: string, { valid_to }: PeerCertificate): void {
+  const end = Date.parse(valid_to);
+  if (!Number.isNaN(end)) ends.set(server, new Date(end).toISOString());
 }
 
 /** The certificates of all servers that were reached by TLS. */

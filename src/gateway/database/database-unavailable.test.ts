@@ -23,11 +23,18 @@ describe('isDatabaseUnavailable', () => {
     'EHOSTUNREACH',
     'ENOTFOUND',
     'EAI_AGAIN',
+    '28P01',
+    '28000',
+    '3D000',
+    'CERT_HAS_EXPIRED',
+    'ERR_TLS_CERT_ALTNAME_INVALID',
+    'SELF_SIGNED_CERT_IN_CHAIN',
+    'ERR_SSL_WRONG_VERSION_NUMBER',
   ])('is true of code %s', (code) => {
     expect(isDatabaseUnavailable(withCode(code))).toBe(true);
   });
 
-  it.each(['23505', '42P01', '22021', '28P01', 'EACCES'])('is false of code %s', (code) => {
+  it.each(['23505', '42P01', '22021', 'EACCES'])('is false of code %s', (code) => {
     expect(isDatabaseUnavailable(withCode(code))).toBe(false);
   });
 

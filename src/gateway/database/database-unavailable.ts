@@ -1,3 +1,4 @@
+import { isCertificateProblem } from '../certificate-problem';
 import { errorCode } from '../error-code';
 import { freeBytes } from '../free-bytes';
 import { UserError } from '../user-error';
@@ -9,6 +10,8 @@ import { UserError } from '../user-error';
 const SQLSTATES = [
   // A connection that could not be made, or broke.
   /^08/,
+  // The server takes this user no more, or has the database no more.
+  /^(28|3D000)/,
   // No room, no memory, no connection left.
   /^53/,
   // The server stops, crashed, or starts; the session idled too long.
@@ -43,6 +46,9 @@ export function isDataError(error: unknown): boolean {
 const NETWORK =
   /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|E(HOST|NET)(UNREACH|DOWN)|ENOTFOUND|EAI_\w+)$/;
 
+/** Codes of a connection by TLS that could not be made, but for its certificate. */
+const TLS = /^(ERR_SSL_\w+|EPROTO)$/;
+
 /** The messages of `pg` and its pool for errors without a code. */
 const MESSAGES = [
   'Connection terminated',
@@ -63,6 +69,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const code = errorCode(error) ?? '';
   return (
     NETWORK.test(code) ||
+    TLS.test(code) ||
+    isCertificateProblem(code) ||
     SQLSTATES.some((states) => states.test(code)) ||
     MESSAGES.includes(error.message) ||
     (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable)) ||
@@ -96,6 +104,12 @@ export function diskFull(cause?: unknown): UserError {
     },
     { cause },
   );
+}
+
+/** The code of an error or of its first cause that has one. */
+export function causeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  return errorCode(error) ?? causeOf(error.cause);
 }
 
 /** The log's line for an error that says that the database is away: the cause, and the remedy. */

@@ -8,6 +8,7 @@ import {
   sql,
 } from 'kysely';
 import type { Pool, PoolClient, PoolConfig } from 'pg';
+import { noteCertificate } from '../peer-certificates';
 import { isDatabaseUnavailable } from './database-unavailable';
 import { listen } from './listen';
 import { migrate } from './migrate';
@@ -84,6 +85,11 @@ const CHECKED = /([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/;
 /** The address as the driver is given it. */
 const addressOf = (url: string) => url.replace(CHECKED, '$1verify-full');
 
+/** The server as operators know it, without user and password. */
+function nameOf(url: string): string {
+  return URL.canParse(url) ? `postgres://${new URL(url).host}` : 'DATABASE_URL';
+}
+
 function connectionTo(url: string) {
   return {
     connectionString: addressOf(url),
@@ -107,7 +113,10 @@ async function connect(
   });
   // The pool hears its clients' errors only while they are idle. Unheard, the error of one in use
   // would end the process.
-  pool.on('connect', (client) => client.on('error', onConnectionError));
+  pool.on('connect', (client) => {
+    client.on('error', onConnectionError);
+    noteCertificate(nameOf(url), client.connection.stream);
+  });
   pool.on('error', () => {});
   const silent = watchSilentConnections(
     askServer(

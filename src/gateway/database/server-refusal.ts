@@ -103,12 +103,16 @@ export function serverLost(cause: unknown): UserError {
 function describeCause(cause: unknown, otherwise: TerminalWords) {
   const found = errorCode(cause);
   const isPlain = cause instanceof Error && cause.message === NO_TLS;
-  const known = isPlain ? noTls : certificateProblem(found, unknownAuthority);
   const none = isPlain
     ? { 'zh-CN': 'sslmode', en: 'sslmode' }
     : { 'zh-CN': '没有回应', en: 'no response' };
   return {
     code: found === undefined ? none : { 'zh-CN': found, en: found },
-    reason: known ?? REASONS[found ?? ''] ?? otherwise,
+    reason: (isPlain ? noTls : serverReason(found)) ?? otherwise,
   };
+}
+
+/** Why a server is of no use and what to do, by a code; undefined of another code. */
+export function serverReason(code: string | undefined): TerminalWords | undefined {
+  return certificateProblem(code, unknownAuthority) ?? REASONS[code ?? ''];
 }

@@ -33,7 +33,7 @@ it('a refusal is in the log with its code, and nothing of the token', async () =
 
 it.each([
   ['53100', 503, { reason: 'disk-full' }, 'The disk of the database is full'],
-  ['57P01', 503, { code: 'database-unavailable' }, 'The database is away'],
+  ['57P01', 503, { code: 'database-unavailable', cause: '57P01' }, 'The database is away'],
   ['42P01', 500, { code: 'internal' }, 'It failed'],
 ])(
   'an error %s of the database is in the log, with its cause',

@@ -3,6 +3,7 @@ import { isJsonObject } from '../../engine';
 import { type ApiContract, fromHttpRequest } from '../../wire/call-request';
 import { CallProblem, problems } from '../calls/problems';
 import {
+  causeOf,
   isDatabaseUnavailable,
   isDiskFull,
   unavailableMessage,
@@ -79,10 +80,11 @@ export function toProblem(
   if (typeof status === 'number' && status < 500) return new CallProblem('invalid-request');
   if (isDatabaseUnavailable(error)) {
     log.warn({ err: error }, unavailableMessage(error));
-    return new CallProblem(
-      'database-unavailable',
-      isDiskFull(error) ? { reason: 'disk-full' } : {},
-    );
+    const cause = causeOf(error);
+    return new CallProblem('database-unavailable', {
+      ...(isDiskFull(error) && { reason: 'disk-full' }),
+      ...(cause !== undefined && { cause }),
+    });
   }
   log.error({ err: error }, failure);
   return new CallProblem('internal');

@@ -13,6 +13,14 @@ test.each([
   // A gateway of an earlier version does not say which.
   ['school-forbidden', { title }, /of the same version/, /同一版本/],
   ['busy', {}, /Try again/, /稍后再试/],
+  ['database-unavailable', {}, /is away, and nothing was changed. Try again/, /稍后再试/],
+  [
+    'database-unavailable',
+    { cause: 'CERT_HAS_EXPIRED' },
+    /is away \(CERT_HAS_EXPIRED\), and nothing was changed: its certificate has ended: renew it\./,
+    /（CERT_HAS_EXPIRED），什么也没有改变：它的证书已经过期，请续期。/,
+  ],
+  ['database-unavailable', { cause: 'X\u001b[1m' }, /is away, and nothing/, /什么也没有改变。/],
 ])('says the refusal %s', (code, body, en, zh) => {
   const messages = refusalWords(code, body);
   expect(messages.en).toMatch(en);

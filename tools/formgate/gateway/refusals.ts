@@ -5,6 +5,7 @@ import {
   printable,
   type TerminalWords,
 } from '../../../src/engine';
+import { serverReason } from '../../../src/gateway/database/server-refusal';
 
 /** The message for a refusal of the gateway's, by its code. */
 const refusals: Readonly<Record<string, TerminalWords>> = {
@@ -56,9 +57,22 @@ const refusals: Readonly<Record<string, TerminalWords>> = {
   },
 };
 
+/** The database of a gateway is away; a gateway of this version says why. */
+function databaseAway(cause: string, reason: TerminalWords): TerminalWords {
+  return {
+    'zh-CN': `网关的数据库不可用（${cause}），什么也没有改变：${reason['zh-CN']}。`,
+    en: `The database of the gateway is away (${cause}), and nothing was changed: ${reason.en}.`,
+  };
+}
+
 /** The messages for a refusal of the gateway's, with what its response says of it. */
-export function refusalWords(code: string, { title, school, schools }: JsonObject): TerminalWords {
+export function refusalWords(
+  code: string,
+  { title, school, schools, cause }: JsonObject,
+): TerminalWords {
   const known = refusals[code];
+  const away = typeof cause === 'string' ? serverReason(cause) : undefined;
+  if (away && code === 'database-unavailable') return databaseAway(String(cause), away);
   if (known && (code !== 'school-forbidden' || Array.isArray(schools))) {
     const names = Array.isArray(schools) ? schools.map(String) : [];
     const fill = (locale: BuiltInLocale, separator: string) =>

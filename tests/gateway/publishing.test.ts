@@ -1,9 +1,18 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { removeAdministratorRecord, replaceGrants } from '../../src/gateway/administrators/store';
 import { openDatabase } from '../../src/gateway/database/open-database';
+import type { Database } from '../../src/gateway/database/tables';
 import {
   listPublishingTokens,
   revokePublishingToken,
 } from '../../src/gateway/publishing/token-store';
+import { approveRequest } from '../../src/wire/calls/approval/approve-request';
+import { askToPublish } from '../../src/wire/calls/approval/ask-to-publish';
+import { declineRequest } from '../../src/wire/calls/approval/decline-request';
+import { publishDraft } from '../../src/wire/calls/drafts/publish-draft';
+import { readDraft } from '../../src/wire/calls/drafts/read-draft';
+import { saveDraft } from '../../src/wire/calls/drafts/save-draft';
 import { findProgram } from '../support/find-program';
 import { type RunningGateway, startGateway } from '../support/gateway';
 import { POSTGRESQL, startPostgres, type TestPostgres } from '../support/postgres';
@@ -16,6 +25,7 @@ import {
   type SchoolTexts,
   stateAt,
 } from '../support/publisher';
+import { type AdministratorBrowser, signInAdministrator } from '../support/studio-browser';
 
 const programs = findProgram(POSTGRESQL);
 const riverside = readSchool('riverside');
@@ -299,6 +309,105 @@ describe.skipIf(!programs)('publishing to two gateways on one PostgreSQL server'
       else if (after === before) expect(await page(0)).not.toContain(`大学${delay}`);
       else expect(await page(0)).toContain(`大学${delay}`);
     }
+  });
+
+  describe('while a state is proven', () => {
+    let database: Database;
+    let close = async () => {};
+    beforeAll(async () => {
+      ({ database, close } = await openDatabase({ url: server.url }));
+    });
+    afterAll(() => close());
+
+    /** Does something while a publication that was proven waits to be stored. */
+    async function meanwhile<Result>(
+      publication: () => Promise<Result>,
+      work: () => Promise<void>,
+    ) {
+      let outcome: Promise<Result> | undefined;
+      await database.transaction().execute(async (transaction) => {
+        await transaction.selectFrom('publication').selectAll().forUpdate().execute();
+        outcome = publication();
+        const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock'`;
+        await expect
+          .poll(async () => (await waiting.execute(database)).rows.length, { timeout: 60_000 })
+          .toBe(1);
+        await work();
+      });
+      return outcome;
+    }
+
+    const publisher = (name: string) =>
+      signInAdministrator(database, name, [{ role: 'publisher', school: 'riverside' }]);
+    const idOf = async (name: string) =>
+      (
+        await database
+          .selectFrom('administrators')
+          .where('name', '=', name)
+          .select('id')
+          .executeTakeFirstOrThrow()
+      ).id;
+
+    /** Saves another name into the draft. */
+    async function rename(by: AdministratorBrowser, name: string) {
+      const { version, base } = await by.call(at(0), readDraft, { school: 'riverside' });
+      const changes = { [CONFIGURATION]: { text: named(name)[CONFIGURATION] ?? '' } };
+      const draft = { school: 'riverside', version, base: base.state, changes };
+      return { school: 'riverside', ...(await by.call(at(0), saveDraft, draft)) };
+    }
+
+    it('a token that is revoked publishes nothing', async () => {
+      const before = await live(0);
+      const own = await makeToken(server.url, { name: 'revoked meanwhile' });
+      const found = (await listPublishingTokens(database)).find(
+        ({ name }) => name === 'revoked meanwhile',
+      );
+      const response = await meanwhile(
+        () => publish(at(0), own, 'riverside', named('收回大学')),
+        async () => void (await revokePublishingToken(database, found?.id ?? '', new Date())),
+      );
+      expect(response).toMatchObject({ status: 401, body: { code: 'token-revoked' } });
+      expect(await live(0)).toBe(before);
+    });
+
+    it.each([
+      ['removed', 'sign-in-needed', removeAdministratorRecord],
+      [
+        'demoted',
+        'role-forbidden',
+        (...of: [Database, string]) => replaceGrants(...of, [{ role: 'editor' }]),
+      ],
+    ] as const)('an administrator who is %s publishes nothing', async (name, code, lose) => {
+      const before = await live(0);
+      const by = await publisher(name);
+      const draft = await rename(by, `${name}大学`);
+      const id = await idOf(name);
+      const refused = await meanwhile(
+        () => by.refused(at(0), publishDraft, { ...draft, message: 'A name' }),
+        () => lose(database, id),
+      );
+      expect(refused).toMatchObject({ code });
+      expect(await live(0)).toBe(before);
+    });
+
+    it('what another publisher declines does not go live', async () => {
+      const before = await live(0);
+      const [asking, approving, declining] = [
+        await publisher('asking'),
+        await publisher('approving'),
+        await publisher('declining'),
+      ];
+      const draft = await rename(asking, '谢绝大学');
+      const asked = await asking.call(at(0), askToPublish, { ...draft, message: 'A name' });
+      const request = { school: 'riverside', id: asked.request?.id ?? '' };
+      const refused = await meanwhile(
+        () => approving.refused(at(0), approveRequest, request),
+        async () =>
+          void (await declining.call(at(1), declineRequest, { ...request, reason: 'No' })),
+      );
+      expect(refused).toMatchObject({ code: 'unknown-request' });
+      expect(await live(0)).toBe(before);
+    });
   });
 
   describe('a token', () => {

@@ -73,6 +73,14 @@ export interface AdministratorContext<Call extends AdministratorCall = Administr
   /** Says values for the action of the history's entry, in place of those of the request. */
   note(values: Readonly<Record<string, string>>): void;
   /**
+   * Checks in the transaction of what is done that the session is open still, and has the role:
+   * what takes seconds, as the proof of a state does, may outlast both. It comes before whatever
+   * else the transaction locks.
+   *
+   * @throws CallProblem where it may not be done any more
+   */
+  requireStill(transaction: Database): Promise<void>;
+  /**
    * Stores the history's entry in the transaction of what is done: there are both or neither.
    * Without it, the entry is stored afterwards.
    */

@@ -14,6 +14,8 @@ import type {
 } from './administrator-context';
 import { type AdministratorUse, noteAdministratorUse } from './administrator-use';
 import { requireRole } from './roles';
+import { requireSecondFactor } from './second-factor-policy';
+import { holdStudioSession } from './session-store';
 
 /** The parts that every run shares. */
 export interface AdministratorRuntime {
@@ -48,8 +50,8 @@ export async function runAdministratorCall(
   const { signedIn, at: now, address } = use;
   use.values = request;
   checkRequest(contract, request);
-  const { school } = request;
-  requireRole(contract, signedIn?.administrator, typeof school === 'string' ? school : undefined);
+  const school = typeof request.school === 'string' ? request.school : undefined;
+  requireRole(contract, signedIn?.administrator, school);
   const key = rateLimitKey(address);
   const asker = { school: '', address: key, isShared: deps.isSharedAddress(address) };
   const context: Omit<AdministratorContext, 'signedIn'> & { signedIn: typeof signedIn } = {
@@ -62,6 +64,12 @@ export async function runAdministratorCall(
     },
     note: (values) => {
       use.values = { ...use.values, ...values };
+    },
+    async requireStill(transaction) {
+      const { tokenHash = '' } = signedIn?.session ?? {};
+      const current = await holdStudioSession(transaction, tokenHash, deps.clock());
+      requireRole(contract, current?.administrator, school);
+      requireSecondFactor(contract, current, deps);
     },
     noteIn: (transaction) => noteAdministratorUse(transaction, use),
   };

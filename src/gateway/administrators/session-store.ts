@@ -92,13 +92,7 @@ export async function findStudioSession(
   now: Date,
 ): Promise<SignedIn | undefined> {
   const tokenHash = hashToken(token);
-  const row = await database
-    .selectFrom('administrator_sessions as s')
-    .innerJoin('administrators as a', 'a.id', 's.administrator_id')
-    .where('s.token_hash', '=', tokenHash)
-    .select(SESSION_COLUMNS)
-    .select(COLUMNS.map((name) => `a.${name}` as const))
-    .executeTakeFirst();
+  const row = await sessionsOf(database, [tokenHash]).executeTakeFirst();
   if (!row || hasEnded(row, now)) return undefined;
   if (now.getTime() - row.used_at.getTime() >= WRITE_EVERY) {
     await database
@@ -136,19 +130,34 @@ function toSignedIn(row: SessionRow & AdministratorRow, now: Date): SignedIn {
   return { administrator: toAdministrator(row), session };
 }
 
+const sessionsOf = (database: Database, tokenHashes: readonly string[]) =>
+  database
+    .selectFrom('administrator_sessions as s')
+    .innerJoin('administrators as a', 'a.id', 's.administrator_id')
+    .where('s.token_hash', 'in', tokenHashes)
+    .select(SESSION_COLUMNS)
+    .select(COLUMNS.map((name) => `a.${name}` as const));
+
+/**
+ * The session with the hash of a token as it is now. Until the end of the transaction whoever
+ * would take a role away from its administrator, or remove them, waits.
+ */
+export async function holdStudioSession(
+  transaction: Database,
+  tokenHash: string,
+  now: Date,
+): Promise<SignedIn | undefined> {
+  const row = await sessionsOf(transaction, [tokenHash]).forShare('a').executeTakeFirst();
+  return row && !hasEnded(row, now) ? toSignedIn(row, now) : undefined;
+}
+
 /** Those of these sessions that are live, by the hash of each token. None is used by this. */
 export async function readStudioSessions(
   database: Database,
   tokenHashes: readonly string[],
   now: Date,
 ): Promise<Map<string, SignedIn>> {
-  const rows = await database
-    .selectFrom('administrator_sessions as s')
-    .innerJoin('administrators as a', 'a.id', 's.administrator_id')
-    .where('s.token_hash', 'in', tokenHashes)
-    .select(SESSION_COLUMNS)
-    .select(COLUMNS.map((name) => `a.${name}` as const))
-    .execute();
+  const rows = await sessionsOf(database, tokenHashes).execute();
   const live = rows.filter((row) => !hasEnded(row, now));
   return new Map(live.map((row) => [row.token_hash, toSignedIn(row, now)]));
 }

@@ -6,12 +6,17 @@ import {
   type AdministratorImplementation,
   implementAdministratorCall,
 } from '../administrators/administrator-context';
+import { findAdministrator } from '../administrators/store';
 import { CallProblem } from '../calls/problems';
 import type { Database } from '../database/tables';
 import type { Publisher } from '../publishing/publisher';
 import { outcomeJson } from '../publishing/responses';
-import { declineApprovalRequest, removeApprovalRequest } from './approval-request-store';
-import { type ApprovalParts, requireRequest } from './approval-requests';
+import {
+  declineApprovalRequest,
+  removeApprovalRequest,
+  takeApprovalRequest,
+} from './approval-request-store';
+import { type ApprovalParts, mayAsk, requireRequest } from './approval-requests';
 import type { DraftPublication } from './draft-publication';
 
 export interface DecisionParts extends ApprovalParts {
@@ -41,8 +46,14 @@ export function approvalDecisions(parts: DecisionParts): readonly AdministratorI
       const approvedBy = context.signedIn.administrator.name;
       const intent = { school, message, author: askedBy, approvedBy };
       const end = async (transaction: Database) => {
-        const isThere = await removeApprovalRequest(transaction, school, id);
-        if (!isThere) throw new CallProblem('unknown-request');
+        await context.requireStill(transaction);
+        if (!(await takeApprovalRequest(transaction, request))) {
+          throw new CallProblem('unknown-request');
+        }
+        const asker = await findAdministrator(transaction, { id: request.askedBy });
+        if (!mayAsk(asker, school)) {
+          throw new CallProblem('approval-void', { reason: 'role-changed' });
+        }
         await context.noteIn(transaction);
       };
       const outcome =

@@ -92,6 +92,26 @@ export async function declineApprovalRequest(
   return row !== undefined;
 }
 
+/**
+ * Removes a request that is carried out.
+ *
+ * @returns whether it still waited: nobody has said no, or taken it away
+ */
+export async function takeApprovalRequest(
+  transaction: Database,
+  { school, id }: Pick<ApprovalRequest, 'school' | 'id'>,
+): Promise<boolean> {
+  const row = await transaction
+    .deleteFrom('approval_requests')
+    .where('school', '=', school)
+    .where('id', '=', id)
+    .where('declined_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  await tellSchools(transaction);
+  return row !== undefined;
+}
+
 /** Removes a school's request: that of an id, or whichever it has. @returns whether it was there */
 export async function removeApprovalRequest(
   transaction: Database,

@@ -31,9 +31,14 @@ export function approvalState(
   { version, live, asker }: ApprovalNow,
 ): ApprovalRequestInfo['state'] {
   if (declined) return 'declined';
-  if (!asker || !holdsRole(asker.grants, 'publisher', school)) return 'role-changed';
+  if (!mayAsk(asker, school)) return 'role-changed';
   if ('version' in target && target.version !== version) return 'draft-changed';
   return (base ?? '') === live ? 'waiting' : 'live-changed';
+}
+
+/** True where whoever asked for something at a school may publish there still. */
+export function mayAsk(asker: ApprovalNow['asker'], school: string): boolean {
+  return asker !== undefined && holdsRole(asker.grants, 'publisher', school);
 }
 
 /** A request as responses tell it. @param viewer the id of who looks at it */

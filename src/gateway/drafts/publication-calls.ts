@@ -41,12 +41,14 @@ export function publicationCalls({
       return { changes, issues };
     }),
 
-    implementAdministratorCall(publishDraft, async ({ request, signedIn, locale, noteIn }) => {
+    implementAdministratorCall(publishDraft, async (context) => {
+      const { request, signedIn, locale, requireStill, noteIn } = context;
       const { school, version, message } = request;
       const intent = { author: signedIn.administrator.name, message: storableText(message.trim()) };
       const outcome = await publication.publish(
         { school, version, ...intent },
         async (transaction) => {
+          await requireStill(transaction);
           // Nobody needs to approve it any more.
           await removeApprovalRequest(transaction, school);
           await noteIn(transaction);
@@ -55,13 +57,17 @@ export function publicationCalls({
       return outcomeJson(outcome, locale);
     }),
 
-    implementAdministratorCall(restoreRevision, async ({ request, signedIn, locale, noteIn }) => {
+    implementAdministratorCall(restoreRevision, async (context) => {
+      const { request, signedIn, locale, requireStill, noteIn } = context;
       const { school, message, base, to } = request;
       const outcome = await publisher.rollback({
         ...{ school, to, base: base ?? undefined, isDryRun: false },
         author: signedIn.administrator.name,
         message: storableText(message.trim()),
-        afterwards: (transaction) => noteIn(transaction),
+        async afterwards(transaction) {
+          await requireStill(transaction);
+          await noteIn(transaction);
+        },
       });
       if (!outcome) throw new CallProblem('unknown-revision');
       return outcomeJson(outcome, locale);

@@ -53,13 +53,17 @@ export function schoolCalls({
       return { version: saved.version };
     }),
 
-    implementAdministratorCall(archiveSchool, async ({ request, signedIn, locale, noteIn }) => {
+    implementAdministratorCall(archiveSchool, async (context) => {
+      const { request, signedIn, locale, requireStill, noteIn } = context;
       const { school, base } = request;
       if (base === null) throw new CallProblem('unknown-school', { school });
       const outcome = await publisher.publish({
         ...{ school, base, contents: new Map(), message: '', isDryRun: false, isArchive: true },
         author: signedIn.administrator.name,
-        afterwards: (transaction) => noteIn(transaction),
+        async afterwards(transaction) {
+          await requireStill(transaction);
+          await noteIn(transaction);
+        },
       });
       if (outcome.outcome === 'published') return revisionJson(outcome.revision);
       outcomeJson(outcome, locale);

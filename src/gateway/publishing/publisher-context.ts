@@ -32,7 +32,11 @@ export interface PublisherContext<Call extends PublisherCall = PublisherCall> {
    * knows better.
    */
   note(more: Partial<Pick<PublishingLogEntry, 'action' | 'number' | 'outcome'>>): void;
-  /** Stores the entry in the transaction that publishes: there are both or neither. */
+  /**
+   * Stores the entry in the transaction that publishes: there are both or neither.
+   *
+   * @throws CallProblem where the token may not do it any more
+   */
   noteIn(transaction: Database, number: number): Promise<void>;
   /** Has the response say that something new is there (201). */
   created(): void;

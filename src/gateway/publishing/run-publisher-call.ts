@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { checkRequest } from '../calls/check-request';
 import type { ResponseProof } from '../calls/response-proof';
 import type { PublisherContext, PublisherDeps, PublisherImplementation } from './publisher-context';
-import { logTokenUse, type TokenUse } from './token-use';
+import { logTokenUse, requireStillRight, type TokenUse } from './token-use';
 
 /** The parts that every run shares. */
 export interface PublisherRuntime {
@@ -30,6 +30,7 @@ export async function runPublisherCall(
     ...{ ...of, request: values, deps, token: use.token },
     note: (more) => void Object.assign(entry, more),
     async noteIn(transaction, number) {
+      await requireStillRight(transaction, use, contract, deps.clock());
       entry.number = number;
       await logTokenUse(transaction, use, 'ok');
     },

@@ -80,6 +80,23 @@ export async function findPublishingToken(
   return row && toToken(row);
 }
 
+/**
+ * The token with an id as it is now, and stays until the end of the transaction: whoever revokes it
+ * has done so before, or waits.
+ */
+export async function holdPublishingToken(
+  transaction: Database,
+  id: string,
+): Promise<PublishingToken | undefined> {
+  const row = await transaction
+    .selectFrom('publishing_tokens')
+    .where('id', '=', id)
+    .select(COLUMNS)
+    .forShare()
+    .executeTakeFirst();
+  return row && toToken(row);
+}
+
 /** Every token that there ever was, the newest first. */
 export async function listPublishingTokens(database: Database): Promise<PublishingToken[]> {
   const rows = await database

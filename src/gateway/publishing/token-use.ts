@@ -3,7 +3,7 @@ import { CallProblem, type ProblemCode } from '../calls/problems';
 import { logPublishing, type PublishingLogEntry } from './log-store';
 import type { PublisherDeps } from './publisher-context';
 import { revokeWithMakers } from './token-makers';
-import { findPublishingToken, type PublishingToken } from './token-store';
+import { findPublishingToken, holdPublishingToken, type PublishingToken } from './token-store';
 
 /** One use of a token, as it comes to be known. */
 export interface TokenUse {
@@ -22,8 +22,15 @@ export async function requireToken(
   { database, clock }: Pick<PublisherDeps, 'database' | 'clock'>,
   secret: string,
 ): Promise<PublishingToken> {
-  const found = await findPublishingToken(database, secret);
-  const [token] = await revokeWithMakers(database, found ? [found] : [], clock());
+  return asOfNow(database, await findPublishingToken(database, secret), clock());
+}
+
+async function asOfNow(
+  database: PublisherDeps['database'],
+  found: PublishingToken | undefined,
+  now: Date,
+): Promise<PublishingToken> {
+  const [token] = await revokeWithMakers(database, found ? [found] : [], now);
   if (!token) throw new CallProblem('unauthorized');
   return token;
 }
@@ -43,11 +50,30 @@ export function openTokenUse(
 }
 
 /** @throws CallProblem when the token may not be used for this */
-export function requireRight({ token, entry }: TokenUse, { right }: PublisherCall): void {
+export function requireRight(
+  { token, entry }: Pick<TokenUse, 'token' | 'entry'>,
+  { right }: PublisherCall,
+): void {
   const refusal = refusalOf(token, { right, school: entry.school, now: entry.at });
   // Its owner may know what the token is for.
   const details = { school: entry.school, schools: token.schools };
   if (refusal) throw new CallProblem(refusal, refusal === 'school-forbidden' ? details : {});
+}
+
+/**
+ * Checks in the transaction that publishes that the token may be used for this still: to prove a
+ * state takes seconds.
+ *
+ * @throws CallProblem when it may not
+ */
+export async function requireStillRight(
+  transaction: PublisherDeps['database'],
+  { token: { id }, entry }: TokenUse,
+  call: PublisherCall,
+  now: Date,
+): Promise<void> {
+  const token = await asOfNow(transaction, await holdPublishingToken(transaction, id), now);
+  requireRight({ token, entry: { ...entry, at: now } }, call);
 }
 
 /** Stores a use in the log, once. */

@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue, keywordsOf, suggest } from '../../engine';
+import { remember } from '../remember';
 import { aboutMember, type SchemaFinding, shown } from './finding';
 import { isOfType } from './keywords';
 import type { SchemaError } from './visit';
@@ -21,7 +22,7 @@ export function chooseBranch(choice: SchemaError, resolve: Resolve): Chosen {
   if (choice.parentSchema?.properties !== undefined) return whichMembers(branches, value, choice);
   if (!isJsonObject(value)) return byType(branches, value, { choice, resolve });
   const tag = tagOf(branches, resolve);
-  if (tag) return byTag(tag, value, resolve);
+  if (tag) return byTag(tag, value);
   const objects = branches.filter((branch) => branch.type === 'object');
   const [only] = objects;
   if (only && objects.length === 1) return { kind: 'branch', branch: only };
@@ -144,31 +145,39 @@ function byType(
 interface Tag {
   name: string;
   branches: ReadonlyMap<string, JsonObject>;
+  /** The members of all branches. */
+  members: ReadonlySet<string>;
 }
 
-/** The member that has another fixed value in each branch, such as `block`. */
-function tagOf(branches: readonly JsonObject[], resolve: Resolve): Tag | undefined {
+/**
+ * The member that has another fixed value in each branch, such as `block`. It is found once for
+ * each choice: a file may have thousands of values without a kind.
+ */
+const tagOf = remember((branches: readonly JsonObject[], resolve: Resolve): Tag | undefined => {
+  const propertiesOf = (branch: JsonObject) => keywordsOf(resolve(branch)).properties ?? {};
   const [first] = branches;
   if (!first || branches.length < 2) return undefined;
-  for (const name of Object.keys(keywordsOf(resolve(first)).properties ?? {})) {
+  for (const name of Object.keys(propertiesOf(first))) {
     const byValue = new Map(
       branches.flatMap((branch): [string, JsonObject][] => {
-        const { const: tag } = keywordsOf(keywordsOf(resolve(branch)).properties?.[name]);
+        const { const: tag } = keywordsOf(propertiesOf(branch)[name]);
         return tag === undefined ? [] : [[String(tag), branch]];
       }),
     );
-    if (byValue.size === branches.length) return { name, branches: byValue };
+    if (byValue.size < branches.length) continue;
+    const members = new Set(branches.flatMap((branch) => Object.keys(propertiesOf(branch))));
+    return { name, branches: byValue, members };
   }
   return undefined;
-}
+});
 
-function byTag(tag: Tag, value: JsonObject, resolve: Resolve): Chosen {
+function byTag(tag: Tag, value: JsonObject): Chosen {
   const given = value[tag.name];
   const branch = tag.branches.get(String(given));
   if (branch) return { kind: 'branch', branch };
   const allowed = [...tag.branches.keys()];
   if (given === undefined) {
-    const mistyped = mistypedTag(tag, value, resolve);
+    const mistyped = mistypedTag(tag, value);
     if (mistyped !== undefined) {
       return finding({
         messageId: 'unknown-property',
@@ -191,16 +200,9 @@ function byTag(tag: Tag, value: JsonObject, resolve: Resolve): Chosen {
 }
 
 /** The member that names a kind under a name that no kind has. */
-function mistypedTag(
-  { name, branches }: Tag,
-  value: JsonObject,
-  resolve: Resolve,
-): string | undefined {
-  const known = new Set(
-    [...branches.values()].flatMap((one) => Object.keys(keywordsOf(resolve(one)).properties ?? {})),
-  );
+function mistypedTag({ branches, members }: Tag, value: JsonObject): string | undefined {
   return Object.keys(value).find(
-    (member) => !known.has(member) && member !== name && branches.has(String(value[member])),
+    (member) => !members.has(member) && branches.has(String(value[member])),
   );
 }
 

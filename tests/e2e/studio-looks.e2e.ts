@@ -17,7 +17,7 @@ test.describe('what an administrator sees of a draft', () => {
     await openStudio(page, await createAdministrator(gateway), 'en', '/studio/schools/northlake');
     const frame = page.frameLocator('iframe');
     const chosen = page.locator('.st-inspector').getByRole('heading', { level: 2 });
-    await frame.getByText('Password', { exact: true }).click();
+    await frame.locator('input[type=password]').click();
     await eventually(() => chosen.textContent()).toBe('Password');
     await page.keyboard.press('ArrowUp');
     await eventually(() => chosen.textContent()).toBe('Student number');
@@ -70,8 +70,30 @@ test.describe('what an administrator sees of a draft', () => {
     await page.getByLabel('Label (English)').fill('Campus card');
     await page.getByText('Saved', { exact: true }).waitFor();
 
-    await page.getByRole('button', { name: 'Publish…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Publish' });
+    const publish = dialog.getByRole('button', { name: 'Publish' });
+    let isSeen = () => {};
+    const seen = new Promise<void>((resolve) => {
+      isSeen = resolve;
+    });
+    await page.route(/\/(draft\/proof|comparison)/, async (route) => {
+      await seen;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Publish…' }).click();
+    const places = () =>
+      Promise.all(
+        [publish, dialog.getByLabel('Message'), dialog.getByRole('tab').first()].map((each) =>
+          each.boundingBox(),
+        ),
+      );
+    await dialog.getByText('Checking the draft…').waitFor();
+    const before = await places();
+    isSeen();
+    await dialog.getByText(/^The check found nothing|^It can be published/).waitFor();
+    await dialog.getByText('Campus card').first().waitFor();
+    // Nothing moves away from under a pointer when the changes and the check's result come.
+    expect(await places()).toEqual(before);
     await dialog.getByRole('tab', { name: 'Pages before and after' }).click();
     await dialog.frameLocator('iframe >> nth=0').getByText('Account', { exact: true }).waitFor();
     await dialog.frameLocator('iframe >> nth=1').getByText('Campus card').waitFor();
@@ -80,7 +102,6 @@ test.describe('what an administrator sees of a draft', () => {
       .first()
       .waitFor();
     await dialog.getByLabel('Message').fill('As on the card');
-    const publish = dialog.getByRole('button', { name: 'Publish' });
     // However long the dialog is, its actions are in sight.
     await page.setViewportSize({ width: 1280, height: 500 });
     for (const end of [dialog.getByRole('heading', { name: 'Publish' }), publish]) {

@@ -52,13 +52,15 @@ export function CompareDialog(props: CompareDialogProps) {
         {select(translate(messages.from), from, setFrom)}
         {select(translate(messages.to), to, setTo)}
       </div>
-      <ChangesInside
-        key={`${from} ${to}`}
-        school={school}
-        from={from}
-        to={to}
-        {...((from === 'draft' || to === 'draft') && draft !== undefined && { version: draft })}
-      />
+      <div className="st-dialog-body">
+        <ChangesInside
+          key={`${from} ${to}`}
+          school={school}
+          from={from}
+          to={to}
+          {...((from === 'draft' || to === 'draft') && draft !== undefined && { version: draft })}
+        />
+      </div>
     </Modal>
   );
 }

@@ -45,13 +45,6 @@ export function RestoreDialog({ school, number, base, isAsking, onClose }: Resto
 
   return (
     <Modal title={translate(messages.restoreTitle, { number })} wide onClose={onClose}>
-      <p className="st-dialog-text">
-        {translate(isAsking ? approvalMessages.askToRestoreLead : messages.restoreText)}
-      </p>
-      <h3 className="st-dialog-part">{translate(publishMessages.changes)}</h3>
-      <div className="st-dialog-scroll">
-        <ChangeList school={school} from="live" to={number} />
-      </div>
       <StudioForm
         initialValues={{ message: translate(messages.restoreMessage, { number }) }}
         schema={restoreRevision.request}
@@ -66,6 +59,15 @@ export function RestoreDialog({ school, number, base, isAsking, onClose }: Resto
           </div>
         }
       >
+        <div className="st-dialog-body">
+          <p className="st-dialog-text">
+            {translate(isAsking ? approvalMessages.askToRestoreLead : messages.restoreText)}
+          </p>
+          <h3 className="st-dialog-part">{translate(publishMessages.changes)}</h3>
+          <div className="st-dialog-scroll">
+            <ChangeList school={school} from="live" to={number} />
+          </div>
+        </div>
         <TextField name="message" label={translate(messages.message)} autoComplete="off" />
       </StudioForm>
     </Modal>

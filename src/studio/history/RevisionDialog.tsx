@@ -37,11 +37,13 @@ export function RevisionDialog({ school, revision, onClose }: RevisionDialogProp
         {revision.author !== '' && ` · ${revision.author}`}
         {revision.message !== '' && ` · ${revision.message}`}
       </p>
-      {states.error ? (
-        <LoadFailure error={states.error} onRetry={() => void states.refetch()} />
-      ) : (
-        <RevisionPages maker={maker} />
-      )}
+      <div className="st-dialog-body">
+        {states.error ? (
+          <LoadFailure error={states.error} onRetry={() => void states.refetch()} />
+        ) : (
+          <RevisionPages maker={maker} />
+        )}
+      </div>
     </Modal>
   );
 }

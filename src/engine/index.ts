@@ -235,6 +235,7 @@ export {
   isKnownLanguage,
   meantLanguage,
 } from './text/language-tags';
+export { listed } from './text/listed';
 export { readMacAddress } from './text/mac-address';
 export { defaultMessages, type RuleMessageInput, ruleMessage } from './text/messages';
 export { nearestText } from './text/nearest-text';

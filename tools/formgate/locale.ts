@@ -1,10 +1,7 @@
 import { type BuiltInLocale, isBuiltInLocale, terminalLocale } from '../../src/engine';
 import type { CommandIo } from './command-io';
 
-/** Names in a row, as a sentence of that language has them. */
-export function listed(names: readonly string[], locale: BuiltInLocale): string {
-  return names.join(locale === 'zh-CN' ? '、' : ', ');
-}
+export { listed } from '../../src/engine';
 
 /** The language that was asked for, else the terminal's. */
 export function localeOf(asked: unknown, { env, systemLocale }: CommandIo): BuiltInLocale {

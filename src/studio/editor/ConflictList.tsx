@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Translate } from '../../engine';
+import { listed, type Translate } from '../../engine';
 import { Alert, Button } from '../../ui';
 import { useTranslate } from '../app/use-translate';
 import { changedLocale, shortValue } from '../changes/short-value';
@@ -21,7 +21,7 @@ export function ConflictList() {
   if (waiting.length > 0) {
     return (
       <Alert tone="warning">
-        <p>{translate(messages.waitingFor, { files: waiting.join(', ') })}</p>
+        <p>{translate(messages.waitingFor, { files: listed(waiting, translate.locale) })}</p>
       </Alert>
     );
   }
@@ -88,7 +88,8 @@ function wordsOf(conflict: DraftConflict, side: Preference, { editor, translate 
   if (value === undefined) return translate(messages.removed);
   if (conflict.type === 'file') return translate(messages.wholeFile);
   if (conflict.isOrder && Array.isArray(value)) {
-    return value.map((entry) => entryName(conflict, String(entry), editor, translate)).join(', ');
+    const names = value.map((entry) => entryName(conflict, String(entry), editor, translate));
+    return listed(names, translate.locale);
   }
   const locale = changedLocale(conflict.mine, conflict.theirs, translate.locale);
   return shortValue(value, locale) || JSON.stringify(value);

@@ -1,3 +1,4 @@
+import { listed } from '../../engine';
 import { Alert, Button, Spinner } from '../../ui';
 import { useTranslate } from '../app/use-translate';
 import { IssueList } from '../changes/IssueList';
@@ -59,7 +60,7 @@ function ProofReport({ proof, onShowLatest }: ProofReportProps) {
     case 'unrendered':
       return (
         <Alert tone="error">
-          <p>{translate(messages.pages, { pages: proof.pages.join(', ') })}</p>
+          <p>{translate(messages.pages, { pages: listed(proof.pages, translate.locale) })}</p>
         </Alert>
       );
     case 'changed-meanwhile':

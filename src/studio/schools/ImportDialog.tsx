@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { listed } from '../../engine';
 import { Alert, Button } from '../../ui';
 import { NEW_SCHOOL } from '../../wire/calls/schools/create-school';
 import { codeOf } from '../api/call-error';
@@ -76,7 +77,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
         )}
         {several && (
           <Alert tone="error">
-            <p>{translate(messages.several, { schools: several.join(', ') })}</p>
+            <p>{translate(messages.several, { schools: listed(several, translate.locale) })}</p>
           </Alert>
         )}
         {typeof found === 'object' && !several && <FoundFiles found={found} />}

@@ -1,3 +1,4 @@
+import { listed } from '../../engine';
 import { Button } from '../../ui';
 import { PUBLISHING_RIGHTS } from '../../wire/calls/define-call';
 import type { TokenInfo } from '../../wire/calls/publishing/token-parts';
@@ -46,7 +47,7 @@ function TokenRow({ token, onRevoke }: { token: TokenInfo; onRevoke(): void }) {
       <th scope="row">
         {name}
         <span className="st-quiet">
-          {schools?.join(', ') ?? translate(schoolMessages.everySchool)}
+          {schools ? listed(schools, translate.locale) : translate(schoolMessages.everySchool)}
         </span>
       </th>
       <td>{translate(rightNames[strongest])}</td>

@@ -73,6 +73,5 @@ export const messages = defineMessages('studio.assets', {
   removeAnyway: { 'zh-CN': '仍然删除', en: 'Remove it anyway' },
   removed: { 'zh-CN': '已删除 ${path}', en: 'Removed ${path}' },
   added: { 'zh-CN': '已添加 ${path}', en: 'Added ${path}' },
-  between: { 'zh-CN': '、', en: ', ' },
   settings: { 'zh-CN': '设置', en: 'settings' },
 });

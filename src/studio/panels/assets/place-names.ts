@@ -1,4 +1,4 @@
-import type { Translate } from '../../../engine';
+import { listed, type Translate } from '../../../engine';
 import { nearestNode } from '../../store/part';
 import { type OutlineNode, SETTINGS } from '../../worker/messages';
 import type { AssetUse } from './asset-files';
@@ -29,6 +29,9 @@ export function placesOf(
 }
 
 /** The names of places, in one line. */
-export function listOfPlaces(places: readonly Place[], translate: Translate): string {
-  return places.map(({ name }) => name).join(translate(messages.between));
+export function listOfPlaces(places: readonly Place[], { locale }: Translate): string {
+  return listed(
+    places.map(({ name }) => name),
+    locale,
+  );
 }

@@ -1,4 +1,4 @@
-import type { Message } from '../../engine';
+import { listed, type Message } from '../../engine';
 import type { ReturnedText, TableOutcome, TextChange, TextRow } from '../../texts';
 import { Alert, Checkbox } from '../../ui';
 import { useTranslate } from '../app/use-translate';
@@ -26,7 +26,8 @@ export function TableOutcomeView(props: TableOutcomeViewProps) {
   const { changes } = outcome;
   const translate = useTranslate();
   const pageName = usePageName();
-  const contested = changes.filter(({ isContested }) => isContested).length;
+  const contested = changes.flatMap(({ isContested, row }) => (isContested ? [row.id] : []));
+  const open = contested.filter((id) => !taken.has(id)).length;
   // The texts of another school were no texts of this one at the export: nobody changed them since.
   const isForeign = otherSchools.length > 0;
   const toggle = (id: string) => {
@@ -39,20 +40,35 @@ export function TableOutcomeView(props: TableOutcomeViewProps) {
       {isForeign && (
         <Alert
           tone="warning"
-          title={translate(messages.otherSchool, { schools: otherSchools.join(', ') })}
+          title={translate(messages.otherSchool, {
+            schools: listed(otherSchools, translate.locale),
+          })}
         >
           <p>{translate(messages.otherSchoolText)}</p>
         </Alert>
       )}
-      <p>
+      <p role="status">
         {changes.length === 0
           ? translate(messages.nothingNew)
-          : translate(messages.willChange, { count: changes.length })}
+          : translate(messages.willChange, { count: changes.length - open })}
       </p>
-      {contested > 0 && (
-        <p>
-          {translate(isForeign ? messages.differing : messages.contested, { count: contested })}
-        </p>
+      {contested.length > 0 && (
+        <div>
+          <p>
+            {translate(isForeign ? messages.differing : messages.contested, {
+              count: contested.length,
+            })}
+          </p>
+          <Checkbox
+            ref={(box) => {
+              if (box) box.indeterminate = open > 0 && open < contested.length;
+            }}
+            checked={open === 0}
+            onChange={() => onTake(new Set(open === 0 ? [] : contested))}
+          >
+            {translate(messages.tickAll)}
+          </Checkbox>
+        </div>
       )}
       {changes.length > 0 && (
         <div className="st-changes st-dialog-scroll">
@@ -149,7 +165,7 @@ function LeftOut({
       ? [translate(messages.formulaCells, { count: formulaCells.length })]
       : []),
     ...(otherColumns.length > 0
-      ? [translate(messages.otherColumns, { columns: otherColumns.join(', ') })]
+      ? [translate(messages.otherColumns, { columns: listed(otherColumns, translate.locale) })]
       : []),
   ];
   if (reasons.length + unmatched.length + contradictory.length === 0) return null;

@@ -70,13 +70,14 @@ export const messages = defineMessages('studio.texts', {
     en: 'Columns that are no language of the school: ${columns}',
   },
   contested: {
-    'zh-CN': '其中 ${count} 处在导出之后改过，勾选的才会导入。',
-    en: 'Of these, ${count} were changed here since the export: only those that you tick are taken.',
+    'zh-CN': '${count} 处在导出之后改过，勾选的才会导入。',
+    en: 'Changed here since the export: ${count}. Only those that you tick are taken.',
   },
   differing: {
-    'zh-CN': '其中 ${count} 处与本校的文字不同，勾选的才会导入。',
-    en: 'Of these, ${count} differ from what this school says: only those that you tick are taken.',
+    'zh-CN': '${count} 处与本校的文字不同，勾选的才会导入。',
+    en: 'Different from what this school says: ${count}. Only those that you tick are taken.',
   },
+  tickAll: { 'zh-CN': '全部勾选', en: 'Tick all of them' },
   unmatched: {
     'zh-CN': '有 ${count} 处现在已经没有对应的位置，不会导入。需要的话请复制：',
     en: 'For ${count} there is no place any more, and they are not taken. Copy what you need:',

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { valueAt } from '../../engine';
+import { type JsonValue, valueAt } from '../../engine';
 import { openInspector } from '../editor/open-inspector.test-support';
 import { SETTINGS } from '../worker/messages';
 
@@ -57,6 +57,18 @@ describe('the panel of carriers', () => {
     fireEvent.change(text, { target: { value: '' } });
     expect(prefix()).toBeUndefined();
     expect(text.isConnected).toBe(true);
+  });
+
+  test('says below a rule what is wrong with it, as the list of findings does', async () => {
+    const { draftFiles } = openInspector(SETTINGS, ['carriers']);
+    const login = draftFiles()['screens/login.json'];
+    const json: JsonValue = JSON.parse(login && 'text' in login ? login.text : '{}');
+    Object.assign(Object(valueAt(json, user)), { prefix: { field: 'nowhere' } });
+    cleanup();
+    const changed = { 'screens/login.json': { text: JSON.stringify(json) } };
+    openInspector(SETTINGS, ['carriers'], changed);
+    const rules = screen.getByRole('heading', { name: 'The account that the network gets' });
+    await within(rules.parentElement ?? document.body).findByText(/“nowhere”/);
   });
 
   test('compares with what is live, where something is', () => {

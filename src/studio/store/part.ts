@@ -179,6 +179,7 @@ export function isSamePath(left: Path, right: Path): boolean {
   return left.length === right.length && isPathBelow(left, right);
 }
 
-function isPathBelow(path: Path, above: Path): boolean {
+/** True for a path itself as well. */
+export function isPathBelow(path: Path, above: Path): boolean {
   return above.every((token, index) => path[index] === token);
 }

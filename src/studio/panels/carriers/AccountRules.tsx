@@ -1,7 +1,16 @@
-import { type Affix, fieldChoices, type JsonValue, type Translate } from '../../../engine';
+import { Fragment } from 'react';
+import {
+  type Affix,
+  fieldChoices,
+  type JsonValue,
+  type Path,
+  type Translate,
+} from '../../../engine';
 import { useTranslate } from '../../app/use-translate';
 import { setValue } from '../../draft/edit-value';
-import { useOpenSchool } from '../../store/editor-context';
+import { FindingList } from '../../editor/PartFindings';
+import { useEditorState, useOpenSchool } from '../../store/editor-context';
+import { isPathBelow } from '../../store/part';
 import type { PartEdits } from '../../store/part-edits';
 import { AffixField } from './AffixField';
 import { messages } from './messages';
@@ -21,6 +30,7 @@ interface AccountRulesProps {
 export function AccountRules({ input, edits }: AccountRulesProps) {
   const translate = useTranslate();
   const { editor } = useOpenSchool();
+  const { findings } = useEditorState();
   const { form } = input;
   const { builder } = form;
   const labels = labelsOf(input, translate);
@@ -31,6 +41,8 @@ export function AccountRules({ input, edits }: AccountRulesProps) {
     const part = { target: LOGIN, path };
     edits.apply(part, (file) => setValue(file, path, toJson(next)), `user ${side}`);
   };
+  const found = (at: Path) =>
+    findings.filter(({ part }) => part?.target === LOGIN && isPathBelow(part.path, at));
   const choiceFields = fieldsWithChoices(input)
     .filter((name) => name !== builder.from)
     .map((name) => ({ value: name, label: labels(name) }));
@@ -45,14 +57,16 @@ export function AccountRules({ input, edits }: AccountRulesProps) {
         })}
       </p>
       {(['prefix', 'suffix'] as const).map((side) => (
-        <AffixField
-          key={side}
-          side={side}
-          affix={builder[side]}
-          choiceFields={choiceFields}
-          onChange={(affix) => set(side, affix)}
-          onDone={editor.closeGroup}
-        />
+        <Fragment key={side}>
+          <AffixField
+            side={side}
+            affix={builder[side]}
+            choiceFields={choiceFields}
+            onChange={(affix) => set(side, affix)}
+            onDone={editor.closeGroup}
+          />
+          <FindingList findings={found([...path, side])} />
+        </Fragment>
       ))}
     </section>
   );

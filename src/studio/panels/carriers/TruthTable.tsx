@@ -1,4 +1,5 @@
 import { useId, useMemo, useState } from 'react';
+import { listed } from '../../../engine';
 import { Alert, classNames, Field, TextInput } from '../../../ui';
 import { useTranslate } from '../../app/use-translate';
 import { deviceNames, messages } from './messages';
@@ -46,7 +47,7 @@ export function TruthTable({ now, live }: TruthTableProps) {
       </Field>
       <div role="status">
         {collides && (
-          <Alert tone="error">
+          <Alert tone="warning">
             <p>{translate(messages.collision)}</p>
           </Alert>
         )}
@@ -58,7 +59,12 @@ export function TruthTable({ now, live }: TruthTableProps) {
       </div>
       {kept.length > 0 && (
         <p>
-          {translate(messages.kept, { fields: kept.map((label) => translate(label)).join(', ') })}
+          {translate(messages.kept, {
+            fields: listed(
+              kept.map((label) => translate(label)),
+              translate.locale,
+            ),
+          })}
         </p>
       )}
       {accounts.map((account) => (
@@ -135,7 +141,7 @@ function AccountTable({ account, rows, gone }: AccountTableProps) {
                 )}
                 {row.sameAs.length > 0 && (
                   <span className="st-truth-same">
-                    {translate(messages.sameAs, { accounts: row.sameAs.join(', ') })}
+                    {translate(messages.sameAs, { accounts: listed(row.sameAs, translate.locale) })}
                   </span>
                 )}
               </td>
@@ -148,7 +154,7 @@ function AccountTable({ account, rows, gone }: AccountTableProps) {
       </table>
       {gone.length > 0 && (
         <p className="st-quiet">
-          {translate(messages.gone, { choices: gone.map(choiceOf).join(', ') })}
+          {translate(messages.gone, { choices: listed(gone.map(choiceOf), translate.locale) })}
         </p>
       )}
     </>

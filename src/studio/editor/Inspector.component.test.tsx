@@ -86,6 +86,28 @@ describe('the panel of a field', () => {
     ]);
   });
 
+  test('offers a new field a name of its label, until something depends on the name', () => {
+    const { editor, written } = openInspector('login', [...FIELDS, 'remark']);
+    press(/^Add field after this$/);
+    fireEvent.click(screen.getByRole('menuitem', { name: /^Drop-down list/ }));
+    const offer = () => screen.queryByRole('button', { name: /^Call it/ });
+    expect(offer()).toBeNull();
+    type('Label (English)', 'Dormitory');
+    press('Call it dormitory');
+    expect(editor.state().selection.path).toEqual([...FIELDS, 'dormitory']);
+    expect(written(...OWN, 'choice')).toBeUndefined();
+    expect(written(...OWN, 'dormitory', 'label', 'en')).toBe('Dormitory');
+    expect(offer()).toBeNull();
+    type('Label (English)', 'Building');
+    expect(offer()).not.toBeNull();
+    act(() => editor.select({ target: 'login', path: [...FIELDS, 'remember'] }));
+    fireEvent.change(screen.getByRole('combobox', { name: 'Add a condition' }), {
+      target: { value: 'dormitory' },
+    });
+    act(() => editor.select({ target: 'login', path: [...FIELDS, 'dormitory'] }));
+    expect(offer()).toBeNull();
+  });
+
   test('tries an example on the checks as they are', () => {
     openInspector('login', [...FIELDS, 'account']);
     type('Try it', '12345');
@@ -151,14 +173,14 @@ describe('the panel of any other part', () => {
     });
   });
 
-  test('leaves a condition that it cannot say alone, and shows its JSON', () => {
+  test('leaves a condition that it cannot say alone, and shows its JSON', async () => {
     const when = { device: ['PC', 'WATCH'] };
     const file = { screen: 'login', extends: 'stock', patch: { blocks: { form: { when } } } };
     const changed = { 'screens/login.json': { text: JSON.stringify(file) } };
     openInspector('login', ['blocks', '1'], changed);
     screen.getByText(/^This condition can be changed as JSON only/);
     press('Open as JSON');
-    const area = screen.getByRole<HTMLTextAreaElement>('textbox', {
+    const area = await screen.findByRole<HTMLTextAreaElement>('textbox', {
       name: 'The JSON of this part',
     });
     const marked = area.value.slice(area.selectionStart, area.selectionEnd);

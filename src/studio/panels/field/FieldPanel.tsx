@@ -25,6 +25,7 @@ import { propertiesOf } from '../schema/property';
 import { placeIn, type SchemaPlace, schemaAt } from '../schema/schema-at';
 import { type SchoolChoices, useSchool } from '../use-school';
 import { ChoicesEditor } from './ChoicesEditor';
+import { FieldName } from './FieldName';
 import { messages } from './messages';
 import { TryOut } from './TryOut';
 
@@ -59,6 +60,7 @@ export function FieldPanel(props: PanelProps) {
   const type = fieldType(field);
   return (
     <SchemaForm context={context} path={part.path} place={place} value={value} omit={PLACED}>
+      <FieldName context={context} label={field.label} school={school} />
       <WidgetChoice context={context} field={field} school={school} />
       <WidgetOptions context={context} field={field} school={school} />
       {field.choices !== undefined && <ChoicesEditor context={context} />}

@@ -16,6 +16,8 @@ export const messages = defineMessages('studio.field', {
   down: { 'zh-CN': '下移选项 ${place}', en: 'Move choice ${place} down' },
   removeChoice: { 'zh-CN': '移除选项 ${place}', en: 'Remove choice ${place}' },
   newChoice: starterTexts.choice,
+  keptAs: { 'zh-CN': '填写的内容保存为', en: 'What is entered is kept as' },
+  keepAs: { 'zh-CN': '改为 ${name}', en: 'Call it ${name}' },
   checks: { 'zh-CN': '检查', en: 'Checks' },
   format: { 'zh-CN': '格式', en: 'Format' },
   anyFormat: { 'zh-CN': '不限', en: 'Any' },

@@ -47,7 +47,7 @@ export function TruthTable({ now, live }: TruthTableProps) {
       </Field>
       <div role="status">
         {collides && (
-          <Alert tone="warning">
+          <Alert tone="error">
             <p>{translate(messages.collision)}</p>
           </Alert>
         )}

@@ -12,7 +12,7 @@ it('reads what a draft is sent: its files, and what stands beside them', async (
   expect(await readSentChanges([bytes(request)])).toEqual(request);
 });
 
-it.each<[string, Buffer]>([
+it.each<[string, Buffer<ArrayBuffer>]>([
   ['no JSON', Buffer.from('{"changes":')],
   ['no UTF-8', Buffer.from([0x7b, 0xff, 0x7d])],
   ['a list', bytes([1])],

@@ -10,7 +10,7 @@ const MOST_FILES = 2000;
  * @throws CallProblem for what is no such request
  */
 export async function readSentChanges(
-  json: readonly Uint8Array[],
+  json: readonly Uint8Array<ArrayBuffer>[],
 ): Promise<Record<string, unknown>> {
   const read = await readJsonInThread<Record<string, unknown>>(json, READ);
   if (!read) throw new CallProblem('invalid-request', { field: 'body' });

@@ -44,14 +44,16 @@ test('a small body is read here', async () => {
   expect(read).toEqual([]);
 });
 
-test('a large body is read elsewhere, from shared memory, whatever its chunks are', async () => {
+test('a large body is read elsewhere, by whoever may take its bytes over, whatever its chunks are', async () => {
   const json = Buffer.from(jsonOf(900_000));
   const length = { 'content-length': String(json.length) };
   for (const headers of [length, {}]) {
     const parts = [json.subarray(0, 1), json.subarray(1, 1_500_001), json.subarray(1_500_001)];
     expect(await send(parts, headers)).toEqual({ status: 200, body: '{"length":900000}' });
     expect(Buffer.concat(read).equals(json)).toBe(true);
-    expect(read.every(({ buffer }) => buffer instanceof SharedArrayBuffer)).toBe(true);
+    const alone = read.filter(({ buffer, byteLength }) => buffer.byteLength === byteLength);
+    expect(alone.length).toBeGreaterThan(10);
+    expect(alone.length).toBeGreaterThanOrEqual(read.length - 2);
   }
 });
 

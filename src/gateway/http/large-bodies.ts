@@ -1,30 +1,31 @@
 import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
-import { createSharedBytes, type SharedBytes } from '../calls/shared-bytes';
 
 /** Bodies of more bytes hold files, which a thread reads. */
 const LARGE = 256 * 1024;
 
-/** Reads the JSON of a body, which is there in pieces of shared memory. */
-export type ReadJson = (body: readonly Uint8Array[]) => Promise<Record<string, unknown>>;
+/** Reads the JSON of a body in pieces, and may take their bytes over. */
+export type ReadJson = (
+  body: readonly Uint8Array<ArrayBuffer>[],
+) => Promise<Record<string, unknown>>;
 
 /**
- * Has the large JSON bodies of an API read by something that holds up nobody else. Their arrival
- * holds up nobody either: each chunk is stored where the thread finds it.
+ * Has the large JSON bodies of an API read by something that holds up nobody else. Nothing of them
+ * is copied here.
  */
 export function readLargeBodies(api: FastifyInstance, read: ReadJson): void {
   const parseJson = api.getDefaultJsonParser('error', 'error');
   api.addContentTypeParser('application/json', (request, payload, done) => {
-    receive(request, payload).then(({ chunks, large }) => {
-      if (large) read(large.pieces()).then((found) => done(null, found), done);
+    receive(request, payload).then(({ chunks, size }) => {
+      if (size > LARGE) read(chunks).then((found) => done(null, found), done);
       else parseJson(request, Buffer.concat(chunks).toString(), done);
     }, done);
   });
 }
 
 interface ReceivedBody {
-  /** The body, unless it is large. */
-  chunks: readonly Buffer[];
-  large: SharedBytes | undefined;
+  chunks: readonly Buffer<ArrayBuffer>[];
+  /** Bytes of all of them. */
+  size: number;
 }
 
 /** @throws Fastify's errors for a body that is longer than it may be, or not as long as it says */
@@ -34,18 +35,13 @@ async function receive(
 ): Promise<ReceivedBody> {
   const announced = Number(headers['content-length'] ?? Number.NaN);
   if (announced > bodyLimit) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
-  const chunks: Buffer[] = [];
-  let large: SharedBytes | undefined;
+  const chunks: Buffer<ArrayBuffer>[] = [];
   let size = 0;
   await new Promise<void>((resolve, reject) => {
-    payload.on('data', (chunk: Buffer) => {
+    payload.on('data', (chunk: Buffer<ArrayBuffer>) => {
       size += chunk.length;
       if (size > bodyLimit) reject(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE());
-      else if (large) large.add(chunk);
-      else {
-        chunks.push(chunk);
-        if (size > LARGE) large = createSharedBytes(chunks.splice(0));
-      }
+      else chunks.push(chunk);
     });
     payload.once('end', resolve);
     payload.once('error', (error) => reject(Object.assign(error, { statusCode: 400 })));
@@ -53,5 +49,5 @@ async function receive(
   if (!Number.isNaN(announced) && size !== announced) {
     throw new errorCodes.FST_ERR_CTP_INVALID_CONTENT_LENGTH();
   }
-  return { chunks, large };
+  return { chunks, size };
 }

@@ -27,7 +27,9 @@ interface ReadRequest {
  *
  * @throws CallProblem for what is no publication
  */
-export async function readSentFiles(json: readonly Uint8Array[]): Promise<Record<string, unknown>> {
+export async function readSentFiles(
+  json: readonly Uint8Array<ArrayBuffer>[],
+): Promise<Record<string, unknown>> {
   const read = await readJsonInThread<ReadRequest>(json, READ);
   if (!read) throw new CallProblem('invalid-request', { field: 'body' });
   const { values, sent } = read;

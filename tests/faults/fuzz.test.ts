@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { createRotatingSecrets, hashIdentification } from '../../src/gateway/crypto/secrets';
-import { openDatabase } from '../../src/gateway/database/open-database';
+import { type DatabaseOptions, openDatabase } from '../../src/gateway/database/open-database';
 import { readHistory } from '../../src/gateway/history/store';
 import { openKeyring } from '../../src/gateway/keys/live-keyring';
 import {
@@ -14,12 +14,23 @@ import { createPublishingToken } from '../../src/gateway/publishing/token-store'
 import { contractOperations } from '../../src/wire/calls/contract-operations';
 import { requestCode } from '../../src/wire/calls/recovery/request-code';
 import { createNodeCipher } from '../../src/wire/node';
+import { findProgram } from '../support/find-program';
 import { type RunningGateway, startGateway } from '../support/gateway';
+import { POSTGRESQL, startPostgres, type TestPostgres } from '../support/postgres';
 import { signInAdministrator } from '../support/studio-browser';
 import { createDoorFuzzer, type FuzzedDoors } from './fuzz-doors';
 import { createFuzzer, createRandom, type FuzzSources } from './fuzz-requests';
 import { createRawClient, type RawOutcome } from './raw-client';
-import { beginFuzzing, fuzzesLong, fuzzSeed, isLong, note, size, times } from './size';
+import {
+  beginFuzzing,
+  fuzzesLong,
+  fuzzesServer,
+  fuzzSeed,
+  isLong,
+  note,
+  size,
+  times,
+} from './size';
 import { addStudents, callGateway, SCHOOL, SESSION } from './students';
 
 vi.setConfig(times);
@@ -72,9 +83,9 @@ async function sentCode(url: string, phone: string, sms: TestSmsService): Promis
 }
 
 /** The history of a gateway once it has stopped, without the network's own words for its parts. */
-async function historyAfter(stop: () => Promise<unknown>, dataDir: string): Promise<string[]> {
+async function historyAfter(stop: () => Promise<unknown>, at: DatabaseOptions): Promise<string[]> {
   await stop();
-  const { database, close } = await openDatabase({ dataDir });
+  const { database, close } = await openDatabase(at);
   const { entries } = await readHistory(database, {}, { limit: 10_000_000 });
   await close();
   return entries.map(({ nas: _, ...entry }) => JSON.stringify(entry));
@@ -82,6 +93,7 @@ async function historyAfter(stop: () => Promise<unknown>, dataDir: string): Prom
 
 describe('fuzzed requests', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'formgate-fuzz-'));
+  let server: TestPostgres | undefined;
   let gateway: RunningGateway;
   let sms: TestSmsService;
   let sources: FuzzSources;
@@ -89,10 +101,12 @@ describe('fuzzed requests', () => {
   /** Lines of the log that say that something went wrong, or that hold a secret. */
   const bad: string[] = [];
   let lines = 0;
+  const databaseOf = (): DatabaseOptions => (server ? { url: server.url } : { dataDir });
 
   beforeAll(async () => {
     cpSync(inject('preparedData'), dataDir, { recursive: true });
-    const { database, close } = await openDatabase({ dataDir });
+    if (fuzzesServer) server = await startPostgres(findProgram(POSTGRESQL) ?? '');
+    const { database, close } = await openDatabase(databaseOf());
     const [student] = await addStudents(database, 1);
     const keyring = await openKeyring(database);
     const [wire] = keyring.current().payload;
@@ -117,6 +131,7 @@ describe('fuzzed requests', () => {
       env: {
         ...{ DATA_DIR: dataDir, TRUST_PROXY: '1', LOG_LEVEL: 'info', WATCH: '0' },
         SMS_URL: sms.url,
+        ...(server && { DATABASE_URL: server.url }),
       },
       onOutput(text) {
         const all = text.split('\n');
@@ -155,6 +170,7 @@ describe('fuzzed requests', () => {
   afterAll(async () => {
     await gateway?.stop();
     sms?.stop();
+    await server?.stop();
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
   });
 
@@ -225,7 +241,7 @@ describe('fuzzed requests', () => {
     expect(bad).toEqual([]);
     expect(leaked).toEqual([]);
     expect((await fetch(`${gateway.url}/${SCHOOL}/auth`)).status).toBe(200);
-    const stored = await historyAfter(() => gateway.stop(), dataDir);
+    const stored = await historyAfter(() => gateway.stop(), databaseOf());
     note(part, 'entries of the history', stored.length);
     expect(stored.length).toBeGreaterThan(0);
     expect(stored.filter((entry) => secretsIn(entry, secrets).length > 0)).toEqual([]);

@@ -35,7 +35,7 @@ export async function measureFaults({ say }) {
  * found: what was found is printed, and inputs that a reader could not take are kept in
  * `tests/faults/seeds`.
  */
-export async function measureFuzz({ fuzz, seed, say }) {
+export async function measureFuzz({ fuzz, seed, postgres, say }) {
   const folder = makeFolder();
   const file = join(folder, 'figures');
   try {
@@ -44,6 +44,7 @@ export async function measureFuzz({ fuzz, seed, say }) {
       ...process.env,
       FUZZ_MINUTES: String(fuzz),
       FUZZ_SEED: String(seed),
+      FUZZ_DATABASE: postgres ? 'postgresql' : 'embedded',
       FIGURES_FILE: file,
     });
     return { passed, figures: readFigures(file) };

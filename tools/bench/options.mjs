@@ -31,6 +31,7 @@ export const usage = `npm run bench -- [options]
   --faults         the fault suite (tests/faults) in its long form, and nothing else
   --fuzz <minutes> fuzzes a gateway and every reader, and nothing else; exits with 1 where anything is found
   --seed <n>       what is fuzzed is the same for the same number
+  --postgres       fuzzes a gateway on a PostgreSQL server, in place of the embedded database
   --json <file>    writes every figure to a file as well
 `;
 
@@ -43,7 +44,8 @@ export class UsageError extends Error {}
  * Throws a `UsageError` that says what can be given.
  */
 export function readOptions(args) {
-  const { only, runs, quick, json, help, faults, cluster, minutes, fuzz, seed, like } = parse(args);
+  const { only, runs, quick, json, help, faults, cluster, minutes, fuzz, seed, postgres, like } =
+    parse(args);
   const all = [...parts, ...named];
   const wanted = only === undefined ? parts : only.split(',').map((part) => part.trim());
   const unknown = wanted.find((part) => !all.includes(part));
@@ -70,6 +72,7 @@ export function readOptions(args) {
     minutes: lasting,
     fuzz: Number(fuzz ?? 0),
     seed: Number(seed ?? Date.now() % 1_000_000),
+    postgres,
     json,
     like,
     parts: alone === undefined ? all.filter((part) => wanted.includes(part)) : [alone],
@@ -97,6 +100,7 @@ function parse(args) {
         like: { type: 'string' },
         fuzz: { type: 'string' },
         seed: { type: 'string' },
+        postgres: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     }).values;

@@ -31,12 +31,11 @@ test('what takes long runs only where it is named', () => {
   });
 });
 
-test('fuzzing runs alone, and is the same for the same seed', () => {
-  expect(readOptions(['--fuzz', '0.5', '--seed', '7'])).toMatchObject({
-    parts: ['fuzz'],
-    fuzz: 0.5,
-    seed: 7,
-  });
+test('fuzzing runs alone, and is the same for the same seed, on either database', () => {
+  const asked = { parts: ['fuzz'], fuzz: 0.5, seed: 7 };
+  const fuzz = ['--fuzz', '0.5', '--seed', '7'];
+  expect(readOptions(fuzz)).toMatchObject({ ...asked, postgres: false });
+  expect(readOptions([...fuzz, '--postgres'])).toMatchObject({ ...asked, postgres: true });
 });
 
 test('quick means less of everything, but what is asked for stands', () => {

@@ -57,13 +57,16 @@ export type PreviewReport =
   | { type: 'ready' }
   /** The last `show` is on the page. */
   | { type: 'shown'; path: string }
-  /** The visitor has chosen the innermost block, step or field; '' for the screen itself. */
-  | { type: 'selected'; pointer: string }
+  /**
+   * The visitor has chosen the innermost block, step or field; '' for the screen itself. `words`:
+   * those that a mouse clicked, which are to be written.
+   */
+  | { type: 'selected'; pointer: string; words?: string }
   /** The visitor asks for the part around the selected one, or for one beside or in it. */
   | { type: 'moved'; to: PreviewMove }
   /**
-   * A letter that was typed after a part was chosen by Enter: the Studio has not taken the focus
-   * yet.
+   * A letter that was typed after a part was chosen by Enter, or words by a click: the Studio has
+   * not taken the focus yet.
    */
   | { type: 'typed'; text: string }
   /** Ctrl or ⌘ with K was pressed, the Studio's way to find anything. */
@@ -145,7 +148,10 @@ export function isPreviewReport(data: unknown): data is PreviewReport {
     case 'navigated':
       return isPagePath(data.path) && typeof data.byPage === 'boolean';
     case 'selected':
-      return typeof data.pointer === 'string';
+      return (
+        typeof data.pointer === 'string' &&
+        (data.words === undefined || typeof data.words === 'string')
+      );
     case 'moved':
       return ['outer', 'inner', 'next', 'previous'].includes(String(data.to));
     case 'typed':

@@ -109,7 +109,7 @@ test.describe('the editor of a school', () => {
     await expect(page.getByRole('radio', { name: 'All pages' })).toBeChecked();
     // The key works in the page as well, and leads back into it.
     await page.getByRole('radio', { name: 'Page', exact: true }).click();
-    await page.frameLocator('iframe').getByText('Password', { exact: true }).click();
+    await page.frameLocator('iframe').locator('input[type=password]').click();
     await find('college account', /College account.*field$/);
     // The first one clears what was typed.
     await page.keyboard.press('Escape');

@@ -69,9 +69,11 @@ test('from a one-time link to a published school in few clicks, and back', async
     button('Add field after this'),
     page.getByRole('menuitem', { name: /^Line of text/ }),
   ]);
-  await task('label', [frame.getByText('New field', { exact: true })]);
-  await page.keyboard.press('Enter');
+  await task('label', [frame.getByText('Password', { exact: true })]);
   await expect(page.getByLabel('Label (English)')).toBeFocused();
+  await page.keyboard.type('Network password');
+  await frame.getByText('Network password', { exact: true }).waitFor();
+  await frame.getByText('New field', { exact: true }).click();
   await page.keyboard.type('Dormitory');
   await page.getByLabel('Label (简体中文)').fill('宿舍楼');
   await frame.getByText('Dormitory', { exact: true }).waitFor();

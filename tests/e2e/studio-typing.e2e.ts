@@ -16,7 +16,7 @@ test.describe('what is typed right after Enter', () => {
     await page.addInitScript(holdReports);
     await openStudio(page, await createAdministrator(gateway), 'en', '/studio/schools/northlake');
     const frame = page.frameLocator('iframe');
-    await frame.getByText('Student number', { exact: true }).click();
+    await frame.getByRole('textbox', { name: 'Student number' }).click();
     const label = page.getByLabel('Label (English)');
     await expect(label).toHaveValue('Student number');
 

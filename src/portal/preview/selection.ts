@@ -4,9 +4,10 @@ import { isFindKey, type PreviewMode, type PreviewMove } from '../../wire';
 export interface SelectionParts {
   pointerOf(element: Element): string;
   elementsAt(pointer: string): readonly Element[];
-  onSelect(pointer: string): void;
+  /** @param words those of the element that a mouse clicked; '' where there are none */
+  onSelect(pointer: string, words: string): void;
   onMove(to: PreviewMove): void;
-  /** A letter that was typed while the Studio is to take the focus, after Enter. */
+  /** A letter that was typed while the Studio is to take the focus, after Enter or such a click. */
   onType(letter: string): void;
   /** The Studio's key to find anything was pressed, in whichever mode. */
   onFind(): void;
@@ -58,12 +59,12 @@ export function createSelection(parts: SelectionParts): Selection {
     follow();
   }
 
-  function choose(event: Event, element: Element | null): void {
+  function choose(event: Event, element: Element | null, words = ''): void {
     stop(event);
     if (!element) return;
     selected = pointerOf(element);
     follow();
-    onSelect(selected);
+    onSelect(selected, words);
   }
 
   function hold(event: Event): void {
@@ -77,11 +78,15 @@ export function createSelection(parts: SelectionParts): Selection {
       if (mode !== 'select') return;
       // The press was held, which would have brought the focus: keys go on from here.
       window.focus();
-      choose(event, event.target instanceof Element ? event.target : null);
+      const element = event.target instanceof Element ? event.target : null;
+      // A finger asks for no keyboard.
+      const words = element && event.pointerType !== 'touch' ? ownWords(element) : '';
+      if (words !== '') leave();
+      choose(event, element, words);
     },
     true,
   );
-  listenToKeys({
+  const leave = listenToKeys({
     isSelecting: () => mode === 'select',
     onChoose: (event) => choose(event, keyTarget(selected === null ? [] : elementsAt(selected))),
     ...{ onMove, onType, onFind },
@@ -113,8 +118,12 @@ interface Keys extends Pick<SelectionParts, 'onMove' | 'onType' | 'onFind'> {
   onChoose(event: Event): void;
 }
 
-/** Listens to the keys that choose a part, and to letters until the Studio takes the focus. */
-function listenToKeys({ isSelecting, onChoose, onMove, onType, onFind }: Keys): void {
+/**
+ * Listens to the keys that choose a part, and to letters until the Studio takes the focus.
+ *
+ * @returns says that the Studio is to take it
+ */
+function listenToKeys({ isSelecting, onChoose, onMove, onType, onFind }: Keys): () => void {
   let isLeaving = false;
   window.addEventListener('blur', () => {
     isLeaving = false;
@@ -144,6 +153,18 @@ function listenToKeys({ isSelecting, onChoose, onMove, onType, onFind }: Keys): 
     },
     true,
   );
+  return () => {
+    isLeaving = true;
+  };
+}
+
+/** The words that stand in an element itself, and not in those within it. */
+function ownWords({ childNodes }: Element): string {
+  const texts = [...childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+  return texts
+    .map(({ nodeValue }) => nodeValue)
+    .join('')
+    .trim();
 }
 
 /**

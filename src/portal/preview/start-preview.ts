@@ -41,7 +41,8 @@ export function startPreview(container: HTMLElement, port: MessagePort): void {
       const page = shownPage();
       return page ? elementsAt(pointer, page, marks) : [];
     },
-    onSelect: (pointer) => report({ type: 'selected', pointer }),
+    onSelect: (pointer, words) =>
+      report({ type: 'selected', pointer, ...(words !== '' && { words }) }),
     onMove: (to) => report({ type: 'moved', to }),
     onType: (text) => report({ type: 'typed', text }),
     onFind: () => report({ type: 'find' }),

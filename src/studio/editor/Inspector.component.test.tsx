@@ -5,6 +5,7 @@ import type { Editor } from '../store/create-editor';
 import { valueOfPart } from '../store/part';
 import { SETTINGS } from '../worker/messages';
 import { openInspector } from './open-inspector.test-support';
+import { writeOver } from './writing';
 
 afterEach(cleanup);
 
@@ -106,6 +107,16 @@ describe('the panel of a field', () => {
     });
     act(() => editor.select({ target: 'login', path: [...FIELDS, 'dormitory'] }));
     expect(offer()).toBeNull();
+  });
+
+  test('has the words marked that were clicked, in the language of the page', () => {
+    openInspector('login', [...FIELDS, 'password']);
+    expect(writeOver('Password', 'en')).toBeDefined();
+    const label = screen.getByLabelText<HTMLInputElement>('Label (English)');
+    expect(document.activeElement).toBe(label);
+    expect([label.selectionStart, label.selectionEnd]).toEqual([0, 'Password'.length]);
+    expect(writeOver('What no text says', 'en')).toBeUndefined();
+    expect(writeOver('', 'en')).toBeUndefined();
   });
 
   test('tries an example on the checks as they are', () => {

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { fromPointer, toPointer } from '../../engine';
 import { Alert, Button, classNames } from '../../ui';
 import { matchRoute, type PreviewMove, type PreviewReport } from '../../wire';
@@ -15,7 +16,7 @@ import type { ShownPage } from '../worker/messages';
 import { messages as editorMessages } from './messages';
 import { partBeside } from './moves';
 import { choose } from './OutlineTree';
-import { beginWriting, type Writing } from './writing';
+import { beginWriting, type Writing, writeOver } from './writing';
 import './PreviewFrame.css';
 
 interface PreviewFrameProps {
@@ -105,9 +106,10 @@ function useReports({
   const writing = useRef<Writing>(undefined);
 
   /**
-   * Selects a part; one that is chosen again, as by a second click or Enter, is to be written in.
+   * Selects a part. Words that were clicked are to be written, as is a part that is chosen again, by
+   * a second click or Enter.
    */
-  function choosePart(pointer: string): void {
+  function choosePart(pointer: string, words: string | undefined): void {
     writing.current = undefined;
     const { selection: before, look, outline } = editor.state();
     const path = partOnPage(fromPointer(pointer), page?.closed ?? []);
@@ -116,8 +118,12 @@ function useReports({
     // A page that is out of date may mean a part that is gone.
     if (trailTo(outline?.roots ?? [], part).length === 0) return;
     if (before.target === part.target && isSamePath(before.path, part.path)) {
-      writing.current = beginWriting(look.locale);
-    } else choose(editor, part);
+      writing.current = beginWriting(look.locale, words);
+      return;
+    }
+    // The panel is there at once, for its texts.
+    flushSync(() => choose(editor, part));
+    if (words !== undefined) writing.current = writeOver(words, look.locale);
   }
 
   function moveTo(to: PreviewMove): void {
@@ -138,7 +144,7 @@ function useReports({
 
   return (report) => {
     if (report.type === 'failed') onFailed();
-    else if (report.type === 'selected') choosePart(report.pointer);
+    else if (report.type === 'selected') choosePart(report.pointer, report.words);
     else if (report.type === 'typed') writing.current?.insert(report.text);
     else if (report.type === 'moved') moveTo(report.to);
     else if (report.type === 'acted') onActed(report.call);

@@ -17,13 +17,25 @@ export interface Writing {
 }
 
 /**
- * Begins to write in the panel: focuses its first text, in a language where it has that one, and
- * marks all of it. A panel that is still being loaded has a place that keeps what is typed.
+ * Begins to write in the panel: focuses the text that says some words, or else its first one, in a
+ * language where it has that one, and marks all of it. A panel that is still being loaded has a
+ * place that keeps what is typed.
  */
-export function beginWriting(locale: string): Writing {
-  const text = firstText(locale) ?? (isLoading() ? holdingPlace() : undefined);
+export function beginWriting(locale: string, words = ''): Writing {
+  const loading = isLoading() ? holdingPlace() : undefined;
+  const text = textSaying(words, locale) ?? firstText(locale) ?? loading;
+  if (!text) enterRegion(PANEL);
+  return writingIn(text);
+}
+
+/** Begins to write in the text of the panel that says these words; undefined where none does. */
+export function writeOver(words: string, locale: string): Writing | undefined {
+  const text = textSaying(words, locale);
+  return text && writingIn(text);
+}
+
+function writingIn(text: TextElement | undefined): Writing {
   if (text) markAll(text);
-  else enterRegion(PANEL);
   let at = 0;
   return {
     insert(letters) {
@@ -56,12 +68,21 @@ export function goOnWriting(locale: string): void {
   tell(text);
 }
 
-function firstText(locale: string): TextElement | undefined {
-  const texts = [
+function panelTexts(): TextElement[] {
+  return [
     ...document.querySelectorAll<TextElement>(
-      '.st-properties :is(input:not([type="checkbox"], [type="radio"], [type="file"]), textarea):not(.st-color *)',
+      '.st-properties:not(:disabled) :is(input:not([type="checkbox"], [type="radio"], [type="file"]), textarea):not(.st-color *)',
     ),
   ];
+}
+
+function textSaying(words: string, locale: string): TextElement | undefined {
+  const saying = words === '' ? [] : panelTexts().filter(({ value }) => value.trim() === words);
+  return saying.find(({ lang }) => lang === locale) ?? saying[0];
+}
+
+function firstText(locale: string): TextElement | undefined {
+  const texts = panelTexts();
   const [first] = texts;
   // The texts of one value stand together, each with its language.
   const group = first?.closest('fieldset');

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { openDatabase } from '../../src/gateway/database/open-database';
 import { project, runFormgate } from '../../tools/formgate/formgate.test-support';
+import { freePort } from '../support/free-port';
 import { startGateway } from '../support/gateway';
 import { createWriteCheck, type WriteCheck } from './acknowledged-writes';
 import { note, times } from './size';
@@ -63,7 +64,10 @@ describe.skipIf(!mounted)('a gateway whose disk is full', () => {
   }
 
   it('lives, shows pages, answers 20011, and loses nothing that it acknowledged', async () => {
-    const gateway = await startGateway({ env: { DATA_DIR: dataDir, TRUST_PROXY: '1' } });
+    const monitoring = await freePort();
+    const gateway = await startGateway({
+      env: { DATA_DIR: dataDir, TRUST_PROXY: '1', MONITORING_PORT: `${monitoring}` },
+    });
     const [student] = students;
     const signIn = async () => {
       const { user, password } = Object(student);
@@ -79,6 +83,15 @@ describe.skipIf(!mounted)('a gateway whose disk is full', () => {
     await expect.poll(signIn, { interval: 300, timeout: 120_000 }).toBe('503 20011');
     const page = await fetch(`${gateway.url}/${SCHOOL}/auth`);
     expect(page.status).toBe(200);
+    const ready = await fetch(`http://127.0.0.1:${monitoring}/health/ready`);
+    // Taken out, it would not even say that to students.
+    expect([ready.status, (await ready.json()).checks.disk]).toEqual([
+      200,
+      expect.objectContaining({
+        ...{ status: 'down', required: false },
+        reason: 'Only 0 MB are free where DATA_DIR is: make room.',
+      }),
+    ]);
     isOver = true;
     await writing;
     // Room for the beginning of an import, and not for all of it.

@@ -198,6 +198,7 @@ describe('accounts in a directory', () => {
   it('are part of a gateway’s health, which goes on without them', async () => {
     const [check] = gatewayChecks({
       database: opened.database,
+      dataDir: '.',
       store: { current: () => ({ id: 'x', schools: new Map() }) } as never,
       published: {} as never,
       access: { adapters: [] },

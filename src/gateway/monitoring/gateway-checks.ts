@@ -1,6 +1,7 @@
 import { readDatabaseClock } from '../database/database-clock';
 import type { Database } from '../database/tables';
 import { type AccountDirectories, noDirectories } from '../directories/account-directory';
+import { freeBytes, NO_ROOM } from '../free-bytes';
 import { PlainError } from '../logging/error-text';
 import type { MailSender } from '../messages/mail-sender';
 import type { SmsSender } from '../messages/sms-sender';
@@ -26,6 +27,7 @@ function adapterDetails(adapters: readonly AdapterHealth[]): Readonly<Record<str
 /** Lists the checks that tell whether a gateway is ready. */
 export function gatewayChecks({
   database,
+  dataDir,
   store,
   published,
   access,
@@ -36,6 +38,8 @@ export function gatewayChecks({
   clock,
 }: {
   database: Database;
+  /** The gateway's folder of data. */
+  dataDir: string;
   store: ConfigurationStore;
   published: PublishedSchools;
   access: Pick<NetworkAccess, 'adapters'>;
@@ -101,9 +105,27 @@ export function gatewayChecks({
           },
         ]
       : []),
+    diskCheck(dataDir),
     ...(sms ? [smsCheck(sms, clock)] : []),
     ...(mail?.kind === 'smtp' ? [mailCheck(mail, clock)] : []),
   ];
+}
+
+/**
+ * Is not required: pages come from memory, and tell students that the service is busy. A node that
+ * is taken out tells them nothing.
+ */
+function diskCheck(dataDir: string): HealthCheck {
+  return {
+    name: 'disk',
+    isRequired: false,
+    async check() {
+      const free = await freeBytes(dataDir);
+      if (free >= NO_ROOM) return { freeBytes: free };
+      const megabytes = Math.floor(free / 1e6);
+      throw new PlainError(`Only ${megabytes} MB are free where DATA_DIR is: make room.`);
+    },
+  };
 }
 
 /** Is not required: whoever has a password signs in without a code. */

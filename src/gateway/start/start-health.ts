@@ -27,10 +27,10 @@ export async function startHealth(
   { access, upstream, sms, mail, options, passesAll }: GatewayNetwork,
   { app, history, queue, admission, clock }: ServedParts,
 ): Promise<number | undefined> {
-  const { monitoring, port: gatewayPort } = options;
+  const { monitoring, port: gatewayPort, dataDir } = options;
   if (!monitoring || !metrics) return undefined;
   const { database } = opened;
-  const parts = { database, store, published, access, upstream, directories, mail, clock };
+  const parts = { database, dataDir, store, published, access, upstream, directories, mail, clock };
   const health = createHealth(gatewayChecks({ ...parts, sms: passesAll ? undefined : sms }));
   readings.current = () => ({
     pool: opened.pool(),

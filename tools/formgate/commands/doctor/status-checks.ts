@@ -1,4 +1,5 @@
 import { type JsonObject, readTyped, type TerminalWords } from '../../../../src/engine';
+import { LITTLE_ROOM, NO_ROOM } from '../../../../src/gateway/free-bytes';
 import { type GatewayStatus, readStatus } from '../../../../src/wire/calls/publishing/read-status';
 import { localMinute } from '../../local-time';
 import { checkCertificates } from './certificates';
@@ -13,12 +14,6 @@ import {
 
 /** A database that takes longer for nothing holds up every sign-in, in milliseconds. */
 const SLOW = 50;
-
-/** Less room than this, in bytes, a busy week or a backup fills. */
-const LITTLE_ROOM = 1e9;
-
-/** With less room than this, in bytes, the database can soon write nothing more. */
-const NO_ROOM = 0.1e9;
 
 /**
  * The most time without maintenance, in milliseconds; it removes old entries of the history every

@@ -59,16 +59,21 @@ function jsonName(file: string): string | undefined {
 }
 
 /**
- * True when a path inside a school's folder is one that is published: no other is ever read from a
- * folder.
+ * A name that no file can have everywhere: Windows has other uses for some characters, drops dots
+ * and blanks at the end, and takes names of devices for these, whatever stands behind a dot
+ * (Microsoft, "Naming Files, Paths, and Namespaces").
+ */
+const NOT_EVERYWHERE =
+  /[\\<>:"|?*\p{Cc}\p{Surrogate}\uFFFD]|[. ]$|^(?:con|prn|aux|nul|(?:com|lpt)[\d¹²³]|con(?:in|out)\$) *(?:\.|$)/iu;
+
+/**
+ * True when a path inside a school's folder is one that is published: whoever takes the school's
+ * files to another system finds them all there, and each in its folder.
  */
 export function isPublishedPath(path: string): boolean {
   const names = path.split('/');
   const isWritten = (name: string) =>
-    name !== '' &&
-    !name.startsWith('.') &&
-    !name.endsWith('~') &&
-    !/[\\\p{Cc}\p{Surrogate}\uFFFD]/u.test(name);
+    name !== '' && !name.startsWith('.') && !name.endsWith('~') && !NOT_EVERYWHERE.test(name);
   if (path.length > 200 || !names.every(isWritten)) return false;
   return path.endsWith('.json') || roleOf(`schools/school/${path}`).kind === 'asset';
 }

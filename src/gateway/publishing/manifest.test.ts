@@ -30,10 +30,10 @@ describe('changesBetween', () => {
 });
 
 describe('isPublishedPath', () => {
-  it.each(['configration.json', 'screens/login.json', 'assets/logo.svg', 'assets/a/学校.png'])(
-    'takes %s',
-    (path) => expect(isPublishedPath(path)).toBe(true),
-  );
+  it.each([
+    ...['configration.json', 'screens/login.json', 'assets/logo.svg', 'assets/a/学校.png'],
+    ...['assets/console.svg', 'assets/a con.svg', 'assets/com10.svg', 'assets/v1.2 (new).svg'],
+  ])('takes %s', (path) => expect(isPublishedPath(path)).toBe(true));
 
   it.each([
     '',
@@ -49,6 +49,15 @@ describe('isPublishedPath', () => {
     'assets/logo\ud800.svg',
     'assets/logo\uFFFD.svg',
     'notes.txt',
+    ...['assets/con.svg', 'assets/a/AUX', 'assets/nul .tar.png', 'assets/LPT1.md', 'con/a.json'],
+    ...['assets/logo.svg:$DATA', 'C:/a.json', 'assets/a?.png', 'assets/*.png', 'assets/"a".png'],
+    ...[
+      'assets/<a>.png',
+      'assets/a|b.png',
+      'assets/logo.svg.',
+      'assets/logo.svg ',
+      'assets/a./b.png',
+    ],
     `assets/${'a'.repeat(200)}.svg`,
   ])('refuses %j', (path) => expect(isPublishedPath(path)).toBe(false));
 });

@@ -38,12 +38,15 @@ export function Field({
   children,
 }: FieldProps) {
   const ids = fieldIds(id);
-  const labelText = (
-    <>
-      {label}
-      {note === undefined ? null : <span className="fg-note">{note}</span>}
-    </>
-  );
+  // Screen readers would join the two without a blank.
+  const labelText =
+    note === undefined ? (
+      label
+    ) : (
+      <>
+        {label} <span className="fg-note">{note}</span>
+      </>
+    );
   return (
     <div className={classNames('fg-field', error !== undefined && 'fg-field-wrong')}>
       {labelMode === 'control' && (

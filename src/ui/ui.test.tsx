@@ -58,6 +58,15 @@ test('a field connects label, help and error with the control', () => {
   expect(html).toContain('aria-invalid="true"');
 });
 
+test('the note of a field is a word of its own in its name', () => {
+  const html = renderToString(
+    <Field id="f-mail" label="Email" note="optional">
+      <TextInput id="f-mail" />
+    </Field>,
+  );
+  expect(html.replace(/<!-- -->|<[^>]*>/g, '')).toBe('Email optional');
+});
+
 test('a link without an href is a button', () => {
   expect(renderToString(<Link onClick={nothing}>Open</Link>)).toMatch(/^<button type="button"/);
 });

@@ -20,7 +20,7 @@ export function EntryLinks(props: PropertyControlProps & { item: SchemaPlace }) 
   return (
     <fieldset className="st-entries" aria-labelledby={ids.label}>
       <p id={ids.label} className="fg-label">
-        {label}
+        {label}{' '}
         <span className="fg-note">
           {entries.length === 0
             ? translate(messages.noEntries)

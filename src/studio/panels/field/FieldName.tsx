@@ -1,4 +1,11 @@
-import { entriesOf, isJsonObject, type JsonValue, starterTexts, type Text } from '../../../engine';
+import {
+  entriesOf,
+  isJsonObject,
+  type JsonValue,
+  objectOf,
+  starterTexts,
+  type Text,
+} from '../../../engine';
 import { Button } from '../../../ui';
 import { useTranslate } from '../../app/use-translate';
 import { renameEntry } from '../../draft/edit-entries';
@@ -6,7 +13,6 @@ import { nameFrom } from '../../forms/FollowingName';
 import { useEditorState, useOpenSchool } from '../../store/editor-context';
 import { freshName, layeredFile, type Part, valueOfPart } from '../../store/part';
 import type { FormContext } from '../generic/form-context';
-import { requestOf } from '../palette/form-steps';
 import { fieldsOfForm, type SchoolChoices, stepsOfForm } from '../use-school';
 import { messages } from './messages';
 
@@ -31,9 +37,12 @@ export function FieldName({ context, label, school }: FieldNameProps) {
   if (wanted === undefined || isLive || mentions(stepsOfForm(root, part.path), name) > 1) {
     return null;
   }
-  const { free = [] } = requestOf(root, part.path, school) ?? {};
   const others = fieldsOfForm(root, part.path).map((field) => field.name);
-  const taken = new Set([...others.filter((other) => other !== name), ...free]);
+  // A field of a request's name would be sent as that.
+  const sent = Object.values(school.requests).flatMap(({ properties }) =>
+    Object.keys(objectOf(properties)),
+  );
+  const taken = new Set([...others, ...sent].filter((other) => other !== name));
   const offered = freshName([], wanted, taken);
   if (offered === name) return null;
   const rename = () => {

@@ -56,7 +56,13 @@ export function ApproveDialog(props: ApproveDialogProps) {
           onDeclined={() => onClose(false)}
         />
       ) : (
-        <ApproveForm {...props} isOpen={isOpen} onDecline={() => setDeclining(true)} />
+        // What is over is said above: neither a failure nor the check of it has anything to add.
+        <ApproveForm
+          key={String(isOpen)}
+          {...props}
+          isOpen={isOpen}
+          onDecline={() => setDeclining(true)}
+        />
       )}
     </Modal>
   );
@@ -138,7 +144,7 @@ function ApproveForm({ school, request, isOpen, onDecline, onClose }: ApproveFor
           to={restores ?? 'draft'}
           {...(version !== null && { version })}
         />
-        {version !== null && (
+        {version !== null && isOpen && (
           <ProofState query={proven} proof={proof} onShowLatest={() => onClose(false)} />
         )}
       </div>

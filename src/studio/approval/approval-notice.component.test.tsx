@@ -35,6 +35,9 @@ function open(
     approval: { isRequired: true, publishers, request },
   };
   let listed = school;
+  let publication: { data: unknown } | { code: string } = {
+    data: { number: 4, changes: [], issues: [] },
+  };
   const rendered = renderPage({
     route: '/',
     path: '/',
@@ -48,12 +51,15 @@ function open(
       if (path === '/schools') return { data: { schools: [listed] } };
       if (path.includes('/comparison')) return { data: { changes: [] } };
       if (path.endsWith('/proof')) return proof;
-      if (path.endsWith('/publication')) return { data: { number: 4, changes: [], issues: [] } };
+      if (path.endsWith('/publication')) return publication;
       return method === 'GET' ? { code: 'not-found' } : { data: null };
     },
   });
   return {
     ...rendered,
+    refusePublication(code: string) {
+      publication = { code };
+    },
     /** What waits by now, of which the gateway tells. */
     change(next: ApprovalRequestInfo | null) {
       listed = { ...school, approval: { ...school.approval, request: next } };
@@ -109,6 +115,21 @@ test.each<[string, ApprovalRequestInfo | null, RegExp]>([
   if (next?.id !== 'r-2') return;
   fireEvent.click(dialog().getByRole('button', { name: 'Look again' }));
   await expect.poll(() => approve().disabled).toBe(false);
+});
+
+test('that somebody else was first is said once, and the check of what is over no more', async () => {
+  const { change, refusePublication } = open(waiting);
+  refusePublication('draft-changed');
+  fireEvent.click(await screen.findByRole('button', { name: 'Look and decide…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const approve = dialog.getByRole<HTMLButtonElement>('button', { name: 'Approve and publish' });
+  await expect.poll(() => approve.disabled).toBe(false);
+  fireEvent.click(approve);
+  expect(await dialog.findByText(/^Somebody else has just changed this draft/)).toBeTruthy();
+  change(null);
+  expect(await dialog.findByText(/nothing left to decide/)).toBeTruthy();
+  expect(dialog.queryByText(/^Somebody else has just changed this draft/)).toBeNull();
+  expect(dialog.queryByText(/^The check found nothing/)).toBeNull();
 });
 
 test('a refusal has a reason', async () => {

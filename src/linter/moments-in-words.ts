@@ -7,9 +7,9 @@ const TIMES = new RegExp(`(?<![\\d:])${TIME}${TO}${TIME}(?![\\d:])`, 'g');
 const TIME_AFTER_WORD =
   /(?:[今明][天日晚]|[上下中]午|[凌早]晨|晚上|夜间|\bat|\bfrom|\buntil|\bby) ?(\d{1,2})[:：](\d\d)(?![\d:])/gi;
 
-/** A number that no day, month or time can have. */
+/** A day that not every month has, beside its month; and what no day, month or time can be. */
 const SUSPECT =
-  /3\d|[4-9]\d ?[日号]|(?:1[3-9]|[2-9]\d|\b0) ?月|(?:2[4-9]|[3-9]\d)[:：]|[:：][6-9]\d/;
+  /3\d(?:st|th)? (?:of )?[A-Z]|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* 3\d|-3\d|[3-9]\d ?[日号]|(?:1[3-9]|[2-9]\d|\b0) ?月|(?:2[4-9]|[3-9]\d)[:：]|[:：][6-9]\d/;
 
 /** True when a text may have such a moment: a quick test before the exact one. */
 export function mayHoldNoMoment(text: string): boolean {

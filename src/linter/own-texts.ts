@@ -1,19 +1,22 @@
 import {
   type JsonObject,
   type Path,
+  type ProductDefinitions,
   type Project,
   type SchoolNode,
   type SourceLocation,
-  type TextNode,
-  textsOfScreen,
-  textsOfSettings,
+  type Text,
   valueAt,
 } from '../engine';
-import { markdownFiles } from './markdown-texts';
+import { mayTellLimit } from './limits-in-words';
+import { type MarkdownFile, markdownFiles } from './markdown-texts';
+import { mayHoldNoMoment, mayNameMoment } from './moments-in-words';
+import { ownSettings } from './own-settings';
 import { textsOf } from './reference-texts';
 import { remember } from './remember';
+import { createTextSearch } from './text-search';
 
-/** Words that a school's own file writes. */
+/** Words of a school's own file that may tell a moment or a limit. */
 interface OwnText {
   text: string;
   school: SchoolNode;
@@ -21,40 +24,69 @@ interface OwnText {
   locate(part: string): SourceLocation;
   /** The day of the notice whose words these are, as the file says it; empty without one. */
   day?: string;
-  /** The same words in a language before, where these pass the quick test too. */
+  /** The same text in the first of its languages, for the others. */
   former?: string | undefined;
 }
 
-/**
- * The words by language that schools write themselves, and their Markdown files.
- *
- * @param mayHold a quick test of a file's text, and of each text of it: those that fail it are
- *   passed over
- */
-export function* ownTexts(
-  project: Project,
-  mayHold: (text: string) => boolean,
-): Generator<OwnText> {
-  const { product, schools, screens } = project;
-  for (const { owner, file, value, locate } of screens) {
-    const school = schools.get(owner ?? '');
-    if (!school || !isTried(file, mayHold)) continue;
-    yield* written(textsOfScreen(value, product), mayHold, { school, value, locate });
-  }
-  for (const school of schools.values()) {
-    const { file, configuration: value, locate } = school;
-    if (!file || !isTried(file, mayHold)) continue;
-    yield* written(textsOfSettings(value, product), mayHold, { school, value, locate });
-  }
-  for (const { text, school, key, locate } of markdownFiles(project)) {
-    if (isTried(key, mayHold)) yield { text, school, locate };
-  }
+/** A text that tells something in one of its languages, and the way to it. */
+interface TellingText {
+  path: Path;
+  text: Text;
 }
 
-const isTried = remember(
-  ({ text = '' }: { text?: string | undefined }, mayHold: (text: string) => boolean) =>
-    mayHold(text),
+/** True when words may tell what the rules about words look for: most tell nothing of it. */
+function mayTell(words: string): boolean {
+  return mayNameMoment(words) || mayHoldNoMoment(words) || mayTellLimit(words);
+}
+
+const searchOf = remember((product: ProductDefinitions, _rules: object) =>
+  createTextSearch<TellingText>(product, {
+    inText: (text, kind) =>
+      kind !== 'markdownFile' && textsOf({ value: text, path: [] }).some((one) => mayTell(one.text))
+        ? [{ path: [], text }]
+        : NONE,
+  }),
 );
+
+const NONE: readonly TellingText[] = [];
+const RULES = {};
+
+const inScreen = remember((value: JsonObject, product: ProductDefinitions) =>
+  searchOf(product, RULES)(value, product.metaSchemas['screen.schema.json']),
+);
+
+const inSettings = remember((school: SchoolNode, product: ProductDefinitions) =>
+  searchOf(product, RULES)(
+    ownSettings(school, product),
+    product.metaSchemas['configuration.schema.json'],
+  ),
+);
+
+const telling = new WeakMap<object, boolean>();
+
+function isTelling({ key, text }: MarkdownFile): boolean {
+  const known = telling.get(key) ?? mayTell(text);
+  telling.set(key, known);
+  return known;
+}
+
+/**
+ * The words by language that schools write themselves, and their Markdown files, as far as they may
+ * tell a moment or a limit.
+ */
+export function* ownTexts(project: Project): Generator<OwnText> {
+  const { product, schools, screens } = project;
+  for (const { owner, value, locate } of screens) {
+    const school = schools.get(owner ?? '');
+    if (school) yield* written(inScreen(value, product), { school, value, locate });
+  }
+  for (const school of schools.values()) {
+    if (!school.file) continue;
+    const { configuration: value, locate } = school;
+    yield* written(inSettings(school, product), { school, value, locate });
+  }
+  for (const file of markdownFiles(project)) if (isTelling(file)) yield file;
+}
 
 interface Writer {
   school: SchoolNode;
@@ -63,14 +95,12 @@ interface Writer {
 }
 
 function* written(
-  texts: readonly TextNode[],
-  mayHold: (text: string) => boolean,
+  texts: readonly TellingText[],
   { school, value, locate }: Writer,
 ): Generator<OwnText> {
   for (const { text: words, path: place } of texts) {
     let former: string | undefined;
     for (const { text, path } of textsOf({ value: words, path: place })) {
-      if (!mayHold(text)) continue;
       const at = locate(path);
       if (at.origin) continue;
       const day = String(valueAt(value, [...place.slice(0, -1), 'date']) ?? '');

@@ -105,19 +105,18 @@ function ownerOf({ file }: ScreenNode): string {
 
 const NONE: readonly PatternUse[] = [];
 
-function doubtful(uses: readonly PatternUse[]): readonly PatternUse[] {
-  return uses.some(({ pattern }) => !isPlain(pattern))
-    ? uses.filter(({ pattern }) => !isPlain(pattern))
-    : NONE;
-}
+const isDoubtful = (pattern: string) => !isPlain(pattern);
 
-const doubtfulInScreen = remember((screen: ScreenNode, _product: ProductDefinitions) =>
-  doubtful(patternsInScreen(screen)),
-);
+const doubtfulInScreen = remember((screen: ScreenNode, _product: ProductDefinitions) => {
+  const uses = patternsInScreen(screen, isDoubtful);
+  return uses.length > 0 ? uses : NONE;
+});
 
 const doubtfulInRequests = remember(
   (operations: ProductDefinitions['operations'], _product: ProductDefinitions) =>
-    doubtful([...operations.values()].flatMap(patternsInRequest)),
+    [...operations.values()]
+      .flatMap(patternsInRequest)
+      .filter(({ pattern }) => isDoubtful(pattern)),
 );
 
 /** Asks the library about a pattern. Gives its verdict, and how often it looked at its clock. */

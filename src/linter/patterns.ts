@@ -7,9 +7,12 @@ import {
   type Path,
   type ScreenNode,
   type SourceLocation,
+  type StepNode,
   subschemas,
+  type Target,
   type TypedKeywords,
 } from '../engine';
+import { remember } from './remember';
 
 /** A pattern that texts are checked with. */
 export interface PatternUse {
@@ -17,59 +20,78 @@ export interface PatternUse {
   /** The schema that it stands in, with its other keywords. */
   schema: TypedKeywords;
   /** The place of the pattern, or of a keyword beside it. */
-  locate(keyword?: 'pattern' | 'minLength' | 'maxLength'): SourceLocation;
+  locate(keyword?: PatternKeyword): SourceLocation;
 }
 
+/** A pattern within a form, and the way to each keyword beside it. */
+interface PatternInForm extends Omit<PatternUse, 'locate'> {
+  target?: Target;
+  pathOf(keyword?: PatternKeyword): Path;
+}
+
+type PatternKeyword = 'pattern' | 'minLength' | 'maxLength';
+
 /** Every pattern of a screen's forms. */
-export function patternsInScreen({
-  model,
-  locate,
-}: Pick<ScreenNode, 'model' | 'locate'>): PatternUse[] {
-  const found: PatternUse[] = [];
-  for (const { step, fields, path } of model.forms.flatMap((form) => form.steps)) {
-    for (const { field, path: at } of fields) {
+export function patternsInScreen(
+  { model, locate }: Pick<ScreenNode, 'model' | 'locate'>,
+  isWanted: (pattern: string) => boolean = () => true,
+): PatternUse[] {
+  return model.forms.flatMap(({ steps }) =>
+    patternsInSteps(steps, STEPS).flatMap(({ pattern, schema, target, pathOf }) =>
+      isWanted(pattern)
+        ? [{ pattern, schema, locate: (keyword) => locate(pathOf(keyword), target) }]
+        : [],
+    ),
+  );
+}
+
+/** Nothing but the steps says what patterns are in them. */
+const STEPS = {};
+
+/** Alike forms have the very same steps. */
+const patternsInSteps = remember((steps: readonly StepNode[], _any: object): PatternInForm[] =>
+  steps.flatMap(({ step, fields, path }) => [
+    ...fields.flatMap(({ field, path: at }) => {
       // A project whose patterns are decided about has not been checked by its schemas yet.
       const typed = keywordsOf(field);
       const { pattern, items } = typed;
-      if (pattern !== undefined) {
-        found.push({
-          pattern,
-          schema: typed,
-          locate: (keyword = 'pattern') => locate([...at, keyword]),
-        });
-      }
-      if (items !== undefined) found.push(...patternsInSchema(items, [...at, 'items'], locate));
-    }
-    for (const rule of itemsOf(step.rules, [...path, 'rules'])) {
-      found.push(...patternsInSchema(rule.value, rule.path, locate));
-    }
-  }
-  return found;
+      const own = pattern === undefined ? [] : [{ pattern, schema: typed, pathOf: below(at) }];
+      return items === undefined ? own : [...own, ...patternsInSchema(items, [...at, 'items'])];
+    }),
+    ...itemsOf(step.rules, [...path, 'rules']).flatMap((rule) =>
+      patternsInSchema(rule.value, rule.path),
+    ),
+  ]),
+);
+
+/** The way to a keyword of a schema. */
+function below(path: Path) {
+  return (keyword: PatternKeyword = 'pattern'): Path => [...path, keyword];
 }
 
 /** Every pattern of an operation's request. */
 export function patternsInRequest({ file, path, request }: OperationNode): PatternUse[] {
-  return patternsInSchema(request, path, (at, target) => locationIn(file, at, target));
+  return patternsInSchema(request, path).map(({ pattern, schema, target, pathOf }) => ({
+    pattern,
+    schema,
+    locate: (keyword) => locationIn(file, pathOf(keyword), target),
+  }));
 }
 
-function patternsInSchema(
-  schema: JsonValue | undefined,
-  path: Path,
-  locate: ScreenNode['locate'],
-): PatternUse[] {
-  return subschemas(schema).flatMap(({ schema: part, path: below }) => {
+function patternsInSchema(schema: JsonValue | undefined, path: Path): PatternInForm[] {
+  return subschemas(schema).flatMap(({ schema: part, path: within }) => {
     const typed = keywordsOf(part);
     const { pattern, patternProperties = {} } = typed;
-    const at = [...path, ...below];
-    const ofNames = Object.keys(patternProperties).map((name) => ({
-      pattern: name,
-      schema: { pattern: name },
-      locate: () => locate([...at, 'patternProperties', name], 'key'),
-    }));
+    const at = [...path, ...within];
+    const ofNames = Object.keys(patternProperties).map(
+      (name): PatternInForm => ({
+        pattern: name,
+        schema: { pattern: name },
+        target: 'key',
+        pathOf: () => [...at, 'patternProperties', name],
+      }),
+    );
     if (pattern === undefined) return ofNames;
-    return [
-      { pattern, schema: typed, locate: (keyword = 'pattern') => locate([...at, keyword]) },
-      ...ofNames,
-    ];
+    return [{ pattern, schema: typed, pathOf: below(at) }, ...ofNames];
   });
 }

@@ -14,6 +14,7 @@ import { isOtherLanguage, mayBeOtherLanguage } from './other-language';
 import { type PlaceholderProblem, placeholdersInWords } from './placeholders';
 import { textsOf } from './reference-texts';
 import { isStarterText } from './starter-words';
+import type { TextKind } from './text-search';
 
 /** The languages in which a text for people has no words. The path is that of the text. */
 export interface MissingWords {
@@ -69,11 +70,10 @@ const NO_PROBLEMS: readonly TextProblem[] = [];
 
 /**
  * Lists what is wrong with one text, with paths from the text on.
- * @param kind what the schemas call it: a text, Markdown, or the file that holds Markdown
  */
 export function problemsOfText(
   value: Text,
-  kind: string,
+  kind: TextKind,
   context: TextContext,
 ): readonly TextProblem[] {
   if (typeof value === 'string') {
@@ -146,7 +146,7 @@ function isSuspect(words: string): boolean {
 }
 
 /** Finds the problems of a text's words, each given with its language as the path. */
-function problemsOfWords(words: readonly [Path, string][], kind: string): readonly TextProblem[] {
+function problemsOfWords(words: readonly [Path, string][], kind: TextKind): readonly TextProblem[] {
   if (kind === 'markdownFile') return NO_PROBLEMS;
   const garbled = words.flatMap(([path, one]): TextProblem[] => {
     const found = findGarbled(one);
@@ -162,13 +162,14 @@ function problemsOfWords(words: readonly [Path, string][], kind: string): readon
     isOtherLanguage(one, path[0] ?? '') ? [{ type: 'other-language', path, locales: path }] : [],
   );
   // In Markdown it may be code that is shown.
-  if (kind !== 'text') return others;
+  if (kind === 'markdown') return others;
   const marked = words.flatMap(([path, one]): TextProblem[] => {
     const markup = findMarkup(one);
     return markup ? [{ type: 'markup', path, locales: path, markup }] : [];
   });
   // The same mark in several languages is one mistake.
-  return [...others, ...marked.slice(0, 1), ...placeholdersInWords(words)];
+  const unfilled = kind === 'message' ? [] : placeholdersInWords(words);
+  return [...others, ...marked.slice(0, 1), ...unfilled];
 }
 
 /**

@@ -1,8 +1,15 @@
-import { type Configuration, itemsOf, suggest } from '../../engine';
-import { defineRule } from '../define-rule';
+import {
+  type Configuration,
+  itemsOf,
+  type Path,
+  type ProductDefinitions,
+  suggest,
+} from '../../engine';
+import { defineRule, type Report } from '../define-rule';
 import { doubledSign } from '../doubled-sign';
 import { ownSetting } from '../own-settings';
 import { textsOf } from '../reference-texts';
+import { remember } from '../remember';
 import { findStrayCharacter } from '../stray-characters';
 
 /** A carrier can be named to students and told from the others. Codes: specification, section 3. */
@@ -71,52 +78,74 @@ export const carriers = defineRule({
     },
   },
   checkSchool(school, { product, report }) {
-    const known = product.registry.labelSets.flatMap(({ labels }) => Object.keys(labels));
-    const values = new Set<string>();
-    const items = itemsOf(ownSetting(school, 'carriers'), ['carriers']);
-    let isExchanged = false;
-    const used = new Set(items.map(({ value }) => value.code));
-    for (const { value: carrier, path } of items) {
-      const { code, label, value } = carrier;
-      const isUnknown = code !== undefined && label === undefined && !known.includes(code);
-      // The rule stray-character reports a code with such a character.
-      if (isUnknown && !findStrayCharacter(code)) {
-        const data = { code, known: known.join(', ') };
-        const at = school.locate([...path, 'code']);
-        const free = known.filter((one) => !used.has(one));
-        report({ at, messageId: 'unknown-code', data, suggestion: suggest(code, free) });
-      }
-      if (value === undefined) continue;
-      if (value.trim() === '') {
-        report({ at: school.locate([...path, 'value']), messageId: 'no-value' });
-        continue;
-      }
-      const isTwice = values.has(value);
-      if (isTwice) {
-        const at = school.locate([...path, 'value']);
-        report({ at, messageId: 'value-twice', data: { value } });
-      }
-      values.add(value);
-      const doubled = doubledSign(value);
-      if (doubled) report({ at: school.locate([...path, 'value']), ...doubled });
-      // One code of two carriers is told by their names.
-      const isAlone = items.filter(({ value: one }) => one.code === code).length < 2;
-      const other = !isTwice && (isAlone || !code) ? otherBrand(carrier, used) : undefined;
-      // Two values that were exchanged are one mistake.
-      if (other && !isExchanged) {
-        isExchanged = true;
-        report({ at: school.locate([...path, 'value']), messageId: 'other-carrier', data: other });
-      }
-      if (!WORDS.test(value)) continue;
-      report({ at: school.locate([...path, 'value']), messageId: 'words', data: { value } });
+    const carriers = ownSetting(school, 'carriers');
+    if (!carriers) return;
+    for (const { path, ...problem } of problemsOf(carriers, product)) {
+      report({ at: school.locate(['carriers', ...path]), ...problem });
     }
   },
 });
 
+type Carriers = NonNullable<Configuration['carriers']>;
+type CarrierSetting = Carriers[number];
+
+/** A problem of one carrier, without a location: schools with alike carriers share the list. */
+interface CarrierProblem extends Omit<Report<MessageId>, 'at'> {
+  path: Path;
+}
+
+type MessageId =
+  | 'unknown-code'
+  | 'no-value'
+  | 'value-twice'
+  | 'other-carrier'
+  | 'words'
+  | 'doubled-sign';
+
+const problemsOf = remember((carriers: Carriers, product: ProductDefinitions) => {
+  const found: CarrierProblem[] = [];
+  const known = product.registry.labelSets.flatMap(({ labels }) => Object.keys(labels));
+  const values = new Set<string>();
+  const items = itemsOf(carriers, []);
+  let isExchanged = false;
+  const used = new Set(items.map(({ value }) => value.code));
+  for (const { value: carrier, path } of items) {
+    const { code, label, value } = carrier;
+    const isUnknown = code !== undefined && label === undefined && !known.includes(code);
+    // The rule stray-character reports a code with such a character.
+    if (isUnknown && !findStrayCharacter(code)) {
+      const data = { code, known: known.join(', ') };
+      const free = known.filter((one) => !used.has(one));
+      const suggestion = suggest(code, free);
+      found.push({ path: [...path, 'code'], messageId: 'unknown-code', data, suggestion });
+    }
+    if (value === undefined) continue;
+    const tell = (problem: Omit<CarrierProblem, 'path'>) =>
+      found.push({ path: [...path, 'value'], ...problem });
+    if (value.trim() === '') {
+      tell({ messageId: 'no-value' });
+      continue;
+    }
+    const isTwice = values.has(value);
+    if (isTwice) tell({ messageId: 'value-twice', data: { value } });
+    values.add(value);
+    const doubled = doubledSign(value);
+    if (doubled) tell(doubled);
+    // One code of two carriers is told by their names.
+    const isAlone = items.filter(({ value: one }) => one.code === code).length < 2;
+    const other = !isTwice && (isAlone || !code) ? otherBrand(carrier, used) : undefined;
+    // Two values that were exchanged are one mistake.
+    if (other && !isExchanged) {
+      isExchanged = true;
+      tell({ messageId: 'other-carrier', data: other });
+    }
+    if (WORDS.test(value)) tell({ messageId: 'words', data: { value } });
+  }
+  return found;
+});
+
 /** Letters that no account has. */
 const WORDS = /\p{Script=Han}/u;
-
-type CarrierSetting = NonNullable<Configuration['carriers']>[number];
 
 /** The codes of carriers, with the names by which values and labels know them. */
 const BRANDS: readonly (readonly [code: string, names: RegExp])[] = [

@@ -1,6 +1,6 @@
 import type { SchoolNode } from '../../engine';
 import { defineRule } from '../define-rule';
-import { type LimitInWords, limitsInWords, mayTellLimit } from '../limits-in-words';
+import { type LimitInWords, limitsInWords } from '../limits-in-words';
 import { wholeSettings } from '../own-settings';
 import { ownTexts } from '../own-texts';
 
@@ -30,7 +30,7 @@ export const contradictedLimit = defineRule({
     },
   },
   check({ project, report }) {
-    for (const { text, school, locate } of ownTexts(project, mayTellLimit)) {
+    for (const { text, school, locate } of ownTexts(project)) {
       const settings = settingsOf(school);
       for (const { of, value: told, part } of limitsInWords(text)) {
         const known = settings[of].filter(({ value }) => value !== undefined);

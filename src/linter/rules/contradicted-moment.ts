@@ -44,7 +44,8 @@ export const contradictedMoment = defineRule({
     },
   },
   check({ project, report }) {
-    for (const { text, locate, day, former } of ownTexts(project, mayNameMoment)) {
+    for (const { text, locate, day, former } of ownTexts(project)) {
+      if (!mayNameMoment(text)) continue;
       const wrong = findWrongWeekday(text, day);
       const reversed = findReversedHours(text);
       const other = former === undefined ? undefined : findOtherMoment(text, former);

@@ -1,5 +1,5 @@
 import { defineRule } from '../define-rule';
-import { findNoMoment, mayHoldNoMoment } from '../moments-in-words';
+import { findNoMoment } from '../moments-in-words';
 import { ownTexts } from '../own-texts';
 
 /** Days and times of day that texts name are in a calendar and on a clock. */
@@ -25,7 +25,7 @@ export const noMoment = defineRule({
     },
   },
   check({ project, report }) {
-    for (const { text, locate } of ownTexts(project, mayHoldNoMoment)) {
+    for (const { text, locate } of ownTexts(project)) {
       const part = findNoMoment(text);
       if (part !== undefined) report({ at: locate(part), messageId: 'none', data: { part } });
     }

@@ -108,10 +108,12 @@ const LOST = /(?<=^|[\^(|])([dw])(?=\{\d|[+*])/g;
 const WIDE_SIGN = /[［］｛｝＾＄＼]/u;
 /** Signs in the place of a pattern's own: round brackets around a bar, and a comma of a count. */
 const WIDE_STRUCTURE = /（[^（）]*[|｜][^（）]*）|\{\d+，\d*\}|）(?:[+*]|\{\d)/u;
+/** A hyphen of another script or a dash between the ends of a range, where it means no range. */
+const WIDE_RANGE = /(?<=\[[^\]]*(?:0|1|a|A))[－‐-―−](?=[9zZfF])/u;
 const CLASS = /\[(?:\\.|[^\]\\])*\]/gu;
 /** These too, with digits and letters, where nothing matches that is typed in the usual way. */
-const WIDE_LETTER = /[［］｛｝＾＄＼０-９Ａ-Ｚａ-ｚ]/u;
-const WIDE_SIGNS = /[\uff01-\uff5e]/gu;
+const WIDE_LETTER = /[［］｛｝＾＄＼０-９Ａ-Ｚａ-ｚ－‐-―−：．＠＿｜]/u;
+const WIDE_SIGNS = /[\uff01-\uff5e‐-―−]/gu;
 
 function findProblem(pattern: string, lengths: Lengths): PatternProblem | undefined {
   const [, inner, flags] = IN_SLASHES.exec(pattern) ?? [];
@@ -119,9 +121,13 @@ function findProblem(pattern: string, lengths: Lengths): PatternProblem | undefi
     const isSame = !/[im]/.test(flags ?? '') && isPattern(inner);
     return { type: 'slashes', meant: isSame ? inner : undefined };
   }
-  const narrow = pattern.replace(WIDE_SIGNS, (one) => one.normalize('NFKC'));
+  const narrow = pattern.replace(WIDE_SIGNS, (one) =>
+    one < '\uff01' ? '-' : one.normalize('NFKC'),
+  );
   const [sign] =
-    WIDE_STRUCTURE.exec(pattern.replace(CLASS, 'x'))?.[0].match(/[\uff01-\uff5e]/u) ?? [];
+    WIDE_RANGE.exec(pattern) ??
+    WIDE_STRUCTURE.exec(pattern.replace(CLASS, 'x'))?.[0].match(/[\uff01-\uff5e]/u) ??
+    [];
   if (sign !== undefined && isPattern(narrow)) return { type: 'wide', meant: narrow, letter: sign };
   if (!isPattern(pattern)) return undefined;
   const single = pattern.replace(DOUBLED, '\\');

@@ -18,6 +18,7 @@ export const impossiblePatternCases = defineCases('impossible-pattern', {
     'full-width brackets as text': {
       files: one({ pattern: '^[^（|）]+（[0-9]+）$', maxLength: 20 }),
     },
+    'dashes that are no range': { files: one({ pattern: '^[^–—]*$' }) },
     'patterns of all kinds': allRight(
       ...['^[0-9]{9}$', '[0-9]', 'a|b$', '(?=.*[a-z])(?=.*[0-9]).{8,}', '^(?!admin).+$'],
       ...['^\\p{L}+$', '^(\\w)\\1$', '(?<n>a)\\k<n>', '(^a)|(b$)', '(^|,)x($|,)', '\\b[0-9]+\\b'],
@@ -46,6 +47,20 @@ export const impossiblePatternCases = defineCases('impossible-pattern', {
     'full-width digits': {
       files: one({ pattern: '^[０-９]{9}$' }),
       issues: [{ messageId: 'wide', file, at: '"^[０-９]{9}$"', fix: '"^[0-9]{9}$"' }],
+    },
+    'a dash in a range': {
+      files: one({ pattern: '^[0–9]{9}$' }),
+      issues: [{ messageId: 'wide', file, at: '"^[0–9]{9}$"', fix: '"^[0-9]{9}$"' }],
+    },
+    'a wide hyphen between digits': {
+      files: one({ pattern: '^[0-9]{8}－[0-9]{2}$' }),
+      issues: [
+        { messageId: 'wide', file, at: '"^[0-9]{8}－[0-9]{2}$"', fix: '"^[0-9]{8}-[0-9]{2}$"' },
+      ],
+    },
+    'wide colons of a MAC address': {
+      files: one({ pattern: '^[0-9A-F]{2}(?:：[0-9A-F]{2}){5}$' }),
+      issues: [{ messageId: 'wide', file, fix: '"^[0-9A-F]{2}(?::[0-9A-F]{2}){5}$"' }],
     },
     'full-width brackets': {
       files: one({ pattern: '^［0-9］{9}$' }),

@@ -34,14 +34,24 @@ export function placeholdersInMessages(messages: RuleMessages): readonly Placeho
 }
 
 /**
- * The places for values in a text in which nothing is ever filled.
+ * The places for values in a text in which nothing is ever filled, as Formgate or a template of
+ * pages writes them.
  * @param words what it says, each with its language as the path
+ * @param isMarkdown whether parts of it may be code, which is shown as it is
  */
 export function placeholdersInWords(
   words: readonly [Path, string][],
+  isMarkdown: boolean,
 ): readonly PlaceholderProblem[] {
-  return asOneProblem(words, (one) => one.match(/\$\{\w+\}/g) ?? [], undefined);
+  return asOneProblem(
+    words,
+    (one) => (isMarkdown ? one.replace(CODE, '') : one).match(UNFILLED) ?? [],
+    undefined,
+  );
 }
+
+const UNFILLED = /\$\{\w+\}|\{\{ ?\w+ ?\}\}/g;
+const CODE = /(`+)[\s\S]*?\1|^(?: {4}|\t).*/gm;
 
 /** Joins problems in several languages into one: they are one mistake. */
 function asOneProblem<Words>(

@@ -140,7 +140,7 @@ const PLAIN = /^[\n !"#%'()+-;=>?@A-[^-~\u3000-\u303f\u4e00-\u9fff\uff00-\uffef\
 
 /** True when the words of a text have to be looked at: nearly none have. */
 function isSuspect(words: string): boolean {
-  if (isStarterText(words) || words.includes('???')) return true;
+  if (isStarterText(words) || words.includes('???') || words.includes('{{')) return true;
   if (PLAIN.test(words)) return mayBeMisread(words);
   return mayHaveMarkup(words) || words.includes('${') || mayBeGarbled(words);
 }
@@ -161,14 +161,14 @@ function problemsOfWords(words: readonly [Path, string][], kind: TextKind): read
   const others = words.flatMap(([path, one]): TextProblem[] =>
     isOtherLanguage(one, path[0] ?? '') ? [{ type: 'other-language', path, locales: path }] : [],
   );
+  const unfilled = kind === 'message' ? [] : placeholdersInWords(words, kind === 'markdown');
   // In Markdown it may be code that is shown.
-  if (kind === 'markdown') return others;
+  if (kind === 'markdown') return [...others, ...unfilled];
   const marked = words.flatMap(([path, one]): TextProblem[] => {
     const markup = findMarkup(one);
     return markup ? [{ type: 'markup', path, locales: path, markup }] : [];
   });
   // The same mark in several languages is one mistake.
-  const unfilled = kind === 'message' ? [] : placeholdersInWords(words);
   return [...others, ...marked.slice(0, 1), ...unfilled];
 }
 

@@ -18,6 +18,9 @@ export const otherLanguageCases = defineCases('other-language', {
       files: label({ 'zh-CN': '2:00–4:00', en: '简体中文' }),
     },
     'one text for all': { files: label('宿舍楼') },
+    'English with a Chinese name': {
+      files: label({ 'zh-CN': '校名', en: 'It says “湖滨师范大学” (湖滨师范大学)' }),
+    },
   },
   invalid: {
     'Chinese in place of English': {
@@ -44,6 +47,15 @@ export const otherLanguageCases = defineCases('other-language', {
     'kana in place of Chinese': {
       files: label({ 'zh-CN': 'ライブラリ', en: 'Library' }),
       issues: [{ messageId: 'other', file, at: '"ライブラリ"' }],
+    },
+    'Chinese with a name in Latin letters': {
+      files: {
+        [file]: markdownScreen({
+          'zh-CN': '选择无线网',
+          en: '**选择**无线网 [Wi-Fi](/lakeside/notify) 后登录',
+        }),
+      },
+      issues: [{ messageId: 'other', file, data: { locale: 'en' } }],
     },
     Markdown: {
       files: { [file]: markdownScreen({ 'zh-CN': '**网速慢**', en: '**网速慢**' }) },

@@ -14,12 +14,24 @@ export const unknownPlaceholderCases = defineCases('unknown-placeholder', {
     'the label': { files: message('required', '${label}不能为空') },
     'the limit': { files: message('maxLength', '${label}: ${limit}') },
     'code in Markdown': {
-      files: { [file]: markdownScreen('Type `${HOME}`') },
+      files: {
+        [file]: markdownScreen('Type `${HOME}`:\n\n```\necho ${HOME}\n```\n\n    {{ home }}'),
+      },
     },
     'braces that are no place': { files: message('required', '请填写 {必填}，如 {8,16} 或 {}') },
     'no place at all': { files: message('pattern', '9 digits, $5') },
   },
   invalid: {
+    'Markdown, in which nothing is filled in': {
+      files: { [file]: markdownScreen('Dear ${name}, type `${HOME}`') },
+      right: { [file]: markdownScreen('Dear students, type `${HOME}`') },
+      issues: [{ messageId: 'no-place', file, data: { found: '${name}' } }],
+    },
+    'a place of a template of pages': {
+      files: { [file]: markdownScreen({ 'zh-CN': '你好，{{ user }}', en: 'Hello, {{ user }}' }) },
+      right: { [file]: markdownScreen({ 'zh-CN': '你好', en: 'Hello' }) },
+      issues: [{ messageId: 'no-place', file, data: { found: '{{ user }}' } }],
+    },
     'a place for a value as programs write it': {
       files: message('required', '请输入%s，不要空着'),
       right: message('required', '请输入${label}，不要空着'),

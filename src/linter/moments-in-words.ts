@@ -1,4 +1,5 @@
 import { type DayInWords, daysInWords, isInCalendar } from './days-in-words';
+import { differing } from './figures-in-words';
 
 const TIME = '(\\d{1,2})[:：](\\d\\d)';
 const TO = ' ?(?:[-–—~～至到]|to|until) ?';
@@ -78,29 +79,15 @@ function differingDay(text: string, other: string) {
   return isIn(ours, found?.part, other) || isIn(theirs, found?.other, text) ? undefined : found;
 }
 
-interface Marked {
-  /** The same for the same moment, however it is written. */
-  mark: string;
-  part: string;
-}
-
-function markOfDay({ month, day, part }: DayInWords): Marked {
+function markOfDay({ month, day, part }: DayInWords) {
   return { mark: `${month}-${day}`, part };
 }
 
 /** Times as on a clock with twelve hours: languages write them otherwise. */
-function timesIn(text: string): Marked[] {
+function timesIn(text: string) {
   return [...text.matchAll(/(?<![\d:：.])(\d{1,2})[:：]([0-5]\d)(?![\d:：])/g)].map(
     ([part, hour, minute]) => ({ mark: `${Number(hour) % 12}:${minute}`, part }),
   );
-}
-
-function differing(ours: readonly Marked[], theirs: readonly Marked[]) {
-  if (ours.length !== theirs.length) return undefined;
-  const only = (some: readonly Marked[], rest: readonly Marked[]) =>
-    some.find(({ mark }) => rest.every((one) => one.mark !== mark))?.part;
-  const [part, other] = [only(ours, theirs), only(theirs, ours)];
-  return part !== undefined && other !== undefined ? { part, other } : undefined;
 }
 
 /** True when a text may name a day or a time of day: a quick test before the exact ones. */

@@ -8,6 +8,7 @@ import {
   type Text,
   valueAt,
 } from '../engine';
+import { mayTellFigure } from './figures-in-words';
 import { mayTellLimit } from './limits-in-words';
 import { type MarkdownFile, markdownFiles } from './markdown-texts';
 import { mayHoldNoMoment, mayNameMoment } from './moments-in-words';
@@ -16,7 +17,7 @@ import { textsOf } from './reference-texts';
 import { remember } from './remember';
 import { createTextSearch } from './text-search';
 
-/** Words of a school's own file that may tell a moment or a limit. */
+/** Words of a school's own file that may tell a moment, a limit or a figure. */
 interface OwnText {
   text: string;
   school: SchoolNode;
@@ -36,7 +37,9 @@ interface TellingText {
 
 /** True when words may tell what the rules about words look for: most tell nothing of it. */
 function mayTell(words: string): boolean {
-  return mayNameMoment(words) || mayHoldNoMoment(words) || mayTellLimit(words);
+  return (
+    mayNameMoment(words) || mayHoldNoMoment(words) || mayTellLimit(words) || mayTellFigure(words)
+  );
 }
 
 const searchOf = remember((product: ProductDefinitions, _rules: object) =>
@@ -72,7 +75,7 @@ function isTelling({ key, text }: MarkdownFile): boolean {
 
 /**
  * The words by language that schools write themselves, and their Markdown files, as far as they may
- * tell a moment or a limit.
+ * tell a moment.
  */
 export function* ownTexts(project: Project): Generator<OwnText> {
   const { product, schools, screens } = project;

@@ -85,6 +85,15 @@ export const contradictedMomentCases = defineCases('contradicted-moment', {
     'several days of a month': {
       files: notice('11月28日(周六)至29日(周日)', 'From Saturday 28 to Sunday 29 November'),
     },
+    'other writings of one figure': {
+      files: notice(
+        '每月 30 元，1,000 元封顶，60G 流量，致电 028-88880160',
+        'CNY 30 a month, ¥1000 at most, 60 GB; call +86 28 8888 0160',
+      ),
+    },
+    'figures in other units, and of who has one of their own': {
+      files: notice('1 TB，中文热线 400-111-2222', '1024 GB; call 400-111-3333 in English'),
+    },
     'more in one language than in the other': {
       files: notice('11月28日、12月2日', 'On 28 November'),
     },
@@ -119,6 +128,16 @@ export const contradictedMomentCases = defineCases('contradicted-moment', {
     ),
     ...languages('11月28日停机', 'Works on 29 November', '29 November', '11月28日'),
     ...languages('今晚 22:00 停机', 'Works at 11:30 pm', '11:30', '22:00'),
+    ...languages('每月 30 元', 'CNY 35 a month', 'CNY 35', '30 元'),
+    ...languages('含 60 GB 流量', 'With 80 GB', '80 GB', '60 GB'),
+    ...languages('优惠 20%', '25% off', '25%', '20%'),
+    ...languages('致电 028-88880160', 'Call 028-88880610', '028-88880610', '028-88880160'),
+    ...languages(
+      '写信到 net@a.example',
+      'Write to nte@a.example',
+      'nte@a.example',
+      'net@a.example',
+    ),
     'a Markdown file': {
       files: guidePage,
       ...guideInput('Works on Friday, 28 November 2026.'),

@@ -1,5 +1,6 @@
 import { CHINESE_WEEKDAYS, findWrongWeekday, WEEKDAYS } from '../days-in-words';
 import { defineRule } from '../define-rule';
+import { findOtherFigure } from '../figures-in-words';
 import { findOtherMoment, findReversedHours, mayNameMoment } from '../moments-in-words';
 import { ownTexts } from '../own-texts';
 
@@ -10,12 +11,12 @@ export const contradictedMoment = defineRule({
   needs: 'room',
   docs: {
     description: {
-      'zh-CN': '日期与星期一致，时间有先后，各种语言说的是同一天、同一时刻',
-      en: 'Days have their weekdays, hours end after they begin, and all languages tell the same',
+      'zh-CN': '日期与星期一致，时间有先后，各种语言说的日期、时间、金额和号码相同',
+      en: 'Days have their weekdays, hours end after they begin, and all languages tell the same days, hours, prices and numbers',
     },
     why: {
-      'zh-CN': '学生会在错的日子或时间来。',
-      en: 'Students come on the wrong day, or at the wrong hour.',
+      'zh-CN': '学生会在错的日子或时间来，按错的价格打算，或打错电话。',
+      en: 'Students come on the wrong day or at the wrong hour, expect another price, or call a wrong number.',
     },
     hint: { 'zh-CN': '改正日期或星期', en: 'Correct the day or the weekday' },
   },
@@ -38,17 +39,14 @@ export const contradictedMoment = defineRule({
       'zh-CN': '把先后改正；到第二天的，写明“次日”',
       en: 'Put the earlier hour first; where they end on the next day, say so',
     },
-    languages: {
-      'zh-CN': '改成同一天、同一时刻',
-      en: 'Tell the same day and hour in both',
-    },
+    languages: { 'zh-CN': '改成一样的', en: 'Tell the same in both' },
   },
   check({ project, report }) {
     for (const { text, locate, day, former } of ownTexts(project)) {
-      if (!mayNameMoment(text)) continue;
-      const wrong = findWrongWeekday(text, day);
-      const reversed = findReversedHours(text);
-      const other = former === undefined ? undefined : findOtherMoment(text, former);
+      const isMoment = mayNameMoment(text);
+      const wrong = isMoment ? findWrongWeekday(text, day) : undefined;
+      const reversed = isMoment ? findReversedHours(text) : undefined;
+      const other = former === undefined ? undefined : findDifference(text, former);
       if (wrong) {
         const { part, weekday } = wrong;
         const names = {
@@ -62,3 +60,9 @@ export const contradictedMoment = defineRule({
     }
   },
 });
+
+/** The first moment or figure that the same words in another language tell otherwise. */
+function findDifference(text: string, former: string) {
+  const moment = mayNameMoment(text) ? findOtherMoment(text, former) : undefined;
+  return moment ?? findOtherFigure(text, former);
+}

@@ -9,6 +9,7 @@ const lakeside = {
   name: { 'zh-CN': '湖滨大学', en: 'Lakeside University' },
 };
 const oak = { schoolNameEn: 'oak', name: { 'zh-CN': '橡树学院', en: 'Oak College' } };
+const contact = { phone: '0571-55550101', email: 'net@lakeside.example' };
 const signIn = (name: string) => ({
   screen: 'login',
   extends: 'stock',
@@ -28,6 +29,21 @@ export const copiedWordsCases = defineCases('copied-words', {
       files: {
         [settings]: { ...lakeside, footer: '24 h' },
         [oakSettings]: { ...oak, footer: '24 h' },
+      },
+    },
+    'a telephone number that schools share': {
+      files: {
+        [settings]: {
+          ...lakeside,
+          contact: { phone: '400-555-0101', email: 'a@lakeside.example' },
+        },
+        [oakSettings]: { ...oak, contact: { phone: '400-555-0101' }, footer: '400-555-0101' },
+      },
+    },
+    'a contact of another school that is named': {
+      files: {
+        [settings]: { ...lakeside, contact: { phone: '0571-55550101' } },
+        [oakSettings]: { ...oak, footer: 'Lakeside University: 0571-55550101' },
       },
     },
     'schools of a family': {
@@ -52,6 +68,38 @@ export const copiedWordsCases = defineCases('copied-words', {
           file: page,
           at: '"登录湖滨大学"',
           data: { other: 'lakeside', words: '湖滨大学' },
+        },
+      ],
+    },
+    'the contacts of another school': {
+      files: {
+        [settings]: { ...lakeside, contact },
+        [oakSettings]: { ...oak, contact: { ...contact, place: 'Oak' } },
+      },
+      right: {
+        [oakSettings]: { ...oak, contact: { phone: '0571-55550102', email: 'it@oak.example' } },
+      },
+      issues: [
+        {
+          messageId: 'contacts',
+          file: oakSettings,
+          at: '"0571-55550101"',
+          data: { other: 'lakeside' },
+        },
+      ],
+    },
+    'a number of another school in a text': {
+      files: {
+        [settings]: { ...lakeside, contact },
+        [oakSettings]: { ...oak, footer: '24 h: +86 571 5555 0101' },
+      },
+      right: { [oakSettings]: { ...oak, footer: '24 h' } },
+      issues: [
+        {
+          messageId: 'contact',
+          file: oakSettings,
+          at: '"24 h: +86 571 5555 0101"',
+          data: { part: '+86 571 5555 0101', other: 'lakeside' },
         },
       ],
     },

@@ -59,10 +59,11 @@ export function lint(
     issues.set(key, { rule, issue: { ...toIssue(rule, report, project), severity }, at });
   }
   const placed = [...issues.values()];
-  const all = placed.map(({ issue }) => issue);
-  const failing = failingFolders(all, sound);
+  // What waits for errors is the cause of none that waits.
+  const causes = placed.flatMap(({ rule, issue }) => (rule.waitsForErrors ? [] : [issue]));
+  const failing = failingFolders(causes, sound);
   const failingFiles = new Set(
-    all.flatMap(({ severity, file }) => (severity === 'error' ? [file] : [])),
+    causes.flatMap(({ severity, file }) => (severity === 'error' ? [file] : [])),
   );
   const harmed = failingFolders(
     placed.flatMap((one) => (yieldsToErrors(one) ? [] : [one.issue])),

@@ -54,6 +54,8 @@ export const ambiguousAffix = defineRule({
       en: 'The suffixes “${text}” and “${other}” make one account of two students, where that of the second ends with “${rest}”',
     },
   },
+  // Of one text nobody knows whether accounts have it; two are chosen by students who differ.
+  severities: { prefixes: 'error', suffixes: 'error' },
   hints: {
     prefixes: ONE_LENGTH,
     suffixes: ONE_LENGTH,

@@ -234,6 +234,11 @@ export const brokenExtendsCases = defineCases('broken-extends', {
         { messageId: 'unknown-position', file: configuration, at: '"privcy"', fix: '"privacy"' },
       ],
     },
+    'a name like the school’s own': {
+      files: { [configuration]: settings('lakesid') },
+      remedy: { '"lakesid"': '"default"' },
+      issues: [{ messageId: 'missing-school', file: configuration, at: '"lakesid"' }],
+    },
     'no such school': {
       files: { [configuration]: settings('defualt') },
       issues: [

@@ -105,7 +105,7 @@ export const brokenExtends = defineRule({
   check({ project, report }) {
     const names = [...project.schools.keys()];
     const suggested = new Map<string, string | undefined>();
-    for (const { file, parent } of project.schools.values()) {
+    for (const { name: own, file, parent } of project.schools.values()) {
       const name = file?.texts.extends;
       if (!file || name === undefined) continue;
       const extended = project.schools.get(name);
@@ -116,7 +116,8 @@ export const brokenExtends = defineRule({
         if (!suggested.has(name) && suggested.size < MOST_SUGGESTIONS) {
           suggested.set(name, suggest(name, names));
         }
-        const suggestion = suggested.get(name);
+        const meant = suggested.get(name);
+        const suggestion = meant === own ? undefined : meant;
         report({ at, messageId: 'missing-school', data: { parent: name }, suggestion });
       } else if (!parent) {
         const { start, chain } = circleFrom(extended, project);

@@ -39,11 +39,13 @@ export const idlePatchCases = defineCases('idle-patch', {
     },
     'a whole patch': {
       files: patched({ title: { en: 'Sign in' } }),
-      issues: [{ messageId: 'changes-nothing', file, at: '"patch"' }],
+      right: { [file]: null },
+      issues: [{ messageId: 'whole-patch', file, at: '"patch"' }],
     },
     'a patch with nothing in it': {
       files: patched({}),
-      issues: [{ messageId: 'changes-nothing', file, at: '"patch"' }],
+      right: { [file]: null },
+      issues: [{ messageId: 'whole-patch', file, at: '"patch"' }],
     },
     'a part with nothing in it, beside one that changes something': {
       files: inStep({ help: 'B', fields: {} }),

@@ -52,6 +52,7 @@ const gatewayDoors = [
   'certificate-problem.ts',
   'error-code.ts',
   'file-reason.ts',
+  'free-bytes.ts',
   'offers/datasets/index.ts',
   'operator/index.ts',
   'peer-certificates.ts',
@@ -406,7 +407,7 @@ export const arrows: readonly Row[] = [
     files: ['src/gateway/database/**'],
     may: [
       'src/gateway/database/**',
-      'src/gateway/{certificate-problem,error-code,user-error}.ts',
+      'src/gateway/{certificate-problem,error-code,free-bytes,peer-certificates,user-error}.ts',
       `type:${engine}`,
     ],
     packages: ['node:*{,/**}', ...database, 'lru-cache', 'modern-tar{,/**}'],

@@ -126,7 +126,7 @@ const pages: readonly [path: string, waits: string][] = [
   ['tdt', '.fg-main h2'],
 ];
 
-/** The amounts and addresses that a narrow phone shows in pieces. */
+/** The amounts and addresses that a narrow phone shows in pieces, and names without an end. */
 async function brokenValues(page: Page): Promise<string[]> {
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
@@ -138,6 +138,15 @@ async function brokenValues(page: Page): Promise<string[]> {
       const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
       return lines === 1 ? [] : [`${value.textContent} in ${lines} lines`];
     }),
+  );
+  const names = page.locator('.fg-hero > h2, .fg-session-state h2 + p, .fg-usage-head > p');
+  broken.push(
+    ...(await names.evaluateAll((all) =>
+      all.flatMap((name) => {
+        const lines = name.clientHeight / Number.parseFloat(getComputedStyle(name).lineHeight);
+        return lines < 3.5 ? [] : [`${name.textContent} keeps the rest of the page from view`];
+      }),
+    )),
   );
   if (size) await page.setViewportSize(size);
   return broken;

@@ -18,6 +18,8 @@ describe('amounts in the reader’s language', () => {
     [2000, 'ja', '20\u00a0元'],
     [-123_456_789, 'ja', '-1,234,567.89\u00a0元'],
     [2000, 'ar', '\u200f20\u00a0CN¥\u200e'],
+    // Without the second mark the currency of a debt would stand on the other side.
+    [-2000, 'ar', '\u200f\u200e-20\u200f\u00a0CN¥\u200e'],
   ])('%i fen in %s: %s', (amount, locale, text) => {
     expect(formatMoney({ amount, currency: 'CNY' }, locale)).toBe(text);
   });

@@ -35,10 +35,12 @@ export function formatMoney({ amount, currency }: Money, locale: Locale): string
     return `${textOf(parts.filter(isOfNumber))}\u00a0${sign}`;
   }
   const text = textOf(parts);
-  // In a language from right to left the letters and the sign of `CN¥` would change places.
-  return text.startsWith(RIGHT_TO_LEFT_MARK)
-    ? text.replace(/[A-Z]\p{Sc}/u, `$&${LEFT_TO_RIGHT_MARK}`)
-    : text;
+  if (!text.startsWith(RIGHT_TO_LEFT_MARK)) return text;
+  // In a language from right to left the letters and the sign of `CN¥` would change places, and so
+  // would a number with a minus and its currency.
+  return text
+    .replace(/[A-Z]\p{Sc}/u, `$&${LEFT_TO_RIGHT_MARK}`)
+    .replace(/-[\d.,]+/, `$&${RIGHT_TO_LEFT_MARK}`);
 }
 
 const textOf = (parts: readonly Intl.NumberFormatPart[]) =>

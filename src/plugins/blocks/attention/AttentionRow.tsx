@@ -105,7 +105,7 @@ function Row({ tone, title, text, link, details, action, services }: RowProps) {
     <div className={`fg-attention-row fg-tone-${tone}`}>
       <Icon name={ICONS[tone]} />
       <div className="fg-attention-text">
-        <p className="fg-attention-title">{title}</p>
+        <p className="fg-attention-title fg-clamp">{title}</p>
         {typeof text === 'string' ? <p>{text}</p> : text}
       </div>
       {action ??

@@ -75,7 +75,9 @@ function Greeting({ session, block, services }: GreetingProps) {
   const time = formatTime(session.startedAt, translate.locale);
   return (
     <Card className="fg-data-card fg-hero">
-      <h2>{translate(messages.greeting, { name: session.displayName || session.account })}</h2>
+      <h2 className="fg-clamp">
+        {translate(messages.greeting, { name: session.displayName || session.account })}
+      </h2>
       <p className="fg-hero-state">
         <Icon name="check" />
         {translate(dataMessages.signedIn)}

@@ -121,7 +121,7 @@ function State({ session, services }: PartProps) {
       </span>
       <div>
         <h2>{translate(session.online ? messages.connected : dataMessages.signedIn)}</h2>
-        <p>{session.displayName || session.account}</p>
+        <p className="fg-clamp">{session.displayName || session.account}</p>
         {about.length === 0 ? null : <p>{about.join(' · ')}</p>}
         {end === '' ? null : <p>{translate(messages.until, { time: end })}</p>}
         {session.online ? null : <p>{translate(messages.demonstration)}</p>}

@@ -99,7 +99,7 @@ function UsageCard({ usage, block, services }: UsageCardProps) {
     <Card className="fg-data-card">
       <div className="fg-usage-head">
         <h2>{translate(messages.title)}</h2>
-        <p>{plan ? translate(plan.name) : translate(messages.noPlan)}</p>
+        <p className="fg-clamp">{plan ? translate(plan.name) : translate(messages.noPlan)}</p>
       </div>
       <ul className={compact ? 'fg-usage-bars' : 'fg-usage-rings'}>
         {measures.map((measure) => (

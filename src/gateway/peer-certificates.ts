@@ -31,7 +31,7 @@ export function tlsOptions(server: string, ca: string | undefined) {
   };
 }
 
-/** Notes the certificate of a server over a connection that is made; nothing where it is not TLS. */
+/** Notes the certificate of a server over a connection that is made; nothing without TLS. */
 export function noteCertificate(server: string, connection: object): void {
   if (connection instanceof TLSSocket) noteEnd(server, connection.getPeerCertificate());
 }

@@ -48,7 +48,7 @@ export function beginFuzzing(few: number): (made: number) => number {
 
 export const size = isLong ? sizes.long : sizes.short;
 
-/** True where fuzzed requests meet a gateway on a PostgreSQL server, in place of the embedded one. */
+/** True where fuzzed requests meet a gateway on a PostgreSQL server, not on the embedded one. */
 export const fuzzesServer = env.FUZZ_DATABASE === 'postgresql';
 
 /** Fuzzing that goes on for minutes, with a gateway that is as fast as where it is installed. */

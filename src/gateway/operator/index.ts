@@ -4,6 +4,7 @@ import type { NetworkRules } from './network-rules';
 import type { OperatorClient, OperatorClientOptions } from './open-operator-client';
 
 export { makeFolder } from '../database/make-folder';
+export { serverReason } from '../database/server-refusal';
 export type { HistoryEntry, HistoryKind } from '../history/history-entry';
 /**
  * The gateway's door for the tools: what its operator asks of it and does to it. What opens

@@ -56,7 +56,7 @@ export function ApproveDialog(props: ApproveDialogProps) {
           onDeclined={() => onClose(false)}
         />
       ) : (
-        // What is over is said above: neither a failure nor the check of it has anything to add.
+        // The end is said above: neither a failure nor the check of it has anything to add.
         <ApproveForm
           key={String(isOpen)}
           {...props}

@@ -106,8 +106,8 @@ function useReports({
   const writing = useRef<Writing>(undefined);
 
   /**
-   * Selects a part. Words that were clicked are to be written, as is a part that is chosen again, by
-   * a second click or Enter.
+   * Selects a part. Words that were clicked are to be written, as is a part that is chosen again,
+   * by a second click or Enter.
    */
   function choosePart(pointer: string, words: string | undefined): void {
     writing.current = undefined;

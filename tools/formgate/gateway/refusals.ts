@@ -5,7 +5,7 @@ import {
   printable,
   type TerminalWords,
 } from '../../../src/engine';
-import { serverReason } from '../../../src/gateway/database/server-refusal';
+import { serverReason } from '../../../src/gateway/operator';
 
 /** The message for a refusal of the gateway's, by its code. */
 const refusals: Readonly<Record<string, TerminalWords>> = {

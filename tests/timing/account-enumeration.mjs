@@ -54,6 +54,20 @@ const operations = {
     '/api-service/api/v1/password',
     ({ user }) => ({ user, verifyCode: '000000', password, confirm: password }),
   ],
+  changePassword: [
+    '/api-service/api/v1/password/change',
+    ({ user }) => ({ user, currentPassword: 'Wrong-2026-word', password, confirm: password }),
+  ],
+};
+
+/** So many administrators are in the server's database: each is asked about several times. */
+const ADMINISTRATORS = 50;
+const studioOperations = {
+  signInAdministrator: [
+    '/studio/api/session',
+    ({ user }) => ({ name: user.replace(/\d+$/, (n) => n % ADMINISTRATORS), password }),
+    { 'x-formgate-studio': '1', 'x-forwarded-proto': 'https' },
+  ],
 };
 
 /** So many students are in the directory, each asked about once. */
@@ -79,7 +93,7 @@ let sent = 0;
  * Sends a request from an address of its own, so that no limit is met; gives the milliseconds until
  * the whole response is there.
  */
-function send(url, path, values) {
+function send(url, [path, , more], values) {
   sent += 1;
   const address = `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`;
   const body = JSON.stringify(values);
@@ -88,6 +102,7 @@ function send(url, path, values) {
     'content-length': body.length,
     'x-safe-level': '0',
     'x-forwarded-for': address,
+    ...more,
   };
   const before = performance.now();
   return new Promise((resolve, reject) => {
@@ -102,7 +117,8 @@ function send(url, path, values) {
 }
 
 /** As many of each kind as `SAMPLES`, in random order. */
-async function sample(url, [path, valuesOf]) {
+async function sample(url, operation) {
+  const [, valuesOf] = operation;
   const times = { known: [], unknown: [] };
   const kinds = Array.from({ length: 2 * SAMPLES }, (_, index) =>
     index % 2 ? 'known' : 'unknown',
@@ -111,7 +127,7 @@ async function sample(url, [path, valuesOf]) {
     const [kind] = kinds.splice(randomInt(left), 1);
     const number = sent + 1;
     times[kind].push(
-      await send(url, path, valuesOf(kind === 'known' ? known(number) : unknown(number))),
+      await send(url, operation, valuesOf(kind === 'known' ? known(number) : unknown(number))),
     );
   }
   return times;
@@ -134,7 +150,7 @@ async function measure(url, measured = operations, warmUps = WARM_UPS) {
   const rows = [];
   for (const [name, operation] of Object.entries(measured)) {
     for (let warmUp = 0; warmUp < warmUps; warmUp += 1) {
-      await send(url, operation[0], operation[1](unknown(sent + 1)));
+      await send(url, operation, operation[1](unknown(sent + 1)));
     }
     const times = await sample(url, operation);
     const middle = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)];
@@ -209,6 +225,12 @@ async function fillServer(url) {
        select $1, 'bench-' || n, '139' || lpad(n::text, 8, '0'), $2, 'A student' from generate_series(1, 60000) n`,
       [rows[0].school, rows[0].password_hash],
     );
+    await client.query(
+      `insert into administrators (id, name, name_key, grants, password_hash, created_at)
+       select 'a' || n, 'bench-' || n, 'bench-' || n, '[{"role":"viewer"}]', $1, now()
+       from generate_series(0, ${ADMINISTRATORS - 1}) n`,
+      [rows[0].password_hash],
+    );
   } finally {
     await client.end();
   }
@@ -282,7 +304,7 @@ async function main() {
       const options = { program, dataDir, env: { DATABASE_URL: databaseUrl } };
       await withGateway(options, async ({ url }) => {
         await fillServer(databaseUrl);
-        show('PostgreSQL', await measure(url));
+        show('PostgreSQL', await measure(url, { ...operations, ...studioOperations }));
       });
     });
   if (wanted('embedded'))

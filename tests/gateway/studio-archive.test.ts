@@ -13,6 +13,7 @@ import { createSchool } from '../../src/wire/calls/schools/create-school';
 import { findProgram } from '../support/find-program';
 import { type RunningGateway, startGateway } from '../support/gateway';
 import { POSTGRESQL, startPostgres, type TestPostgres } from '../support/postgres';
+import { makeToken, publish } from '../support/publisher';
 import { type AdministratorBrowser, signInAdministrator } from '../support/studio-browser';
 
 const programs = findProgram(POSTGRESQL);
@@ -74,6 +75,25 @@ describe.skipIf(!programs)('schools in the Studio of a gateway', () => {
     expect(await listed(school)).toMatchObject({ archived: null, live: { state: base } });
     const { revisions } = await owner.call(gateway.url, listSchoolRevisions, { school });
     expect(revisions.map(({ source }) => source)).toEqual(['rollback', 'archive', 'folder']);
+  });
+
+  it('are taken away by owners alone, and by nothing that is published', async () => {
+    const school = 'riverside';
+    const base = (await listed(school))?.live?.state ?? null;
+    const { files } = await publisher.call(gateway.url, readDraft, { school });
+    const none = Object.fromEntries(Object.keys(files).map((path) => [path, null]));
+    const { version } = await publisher.call(gateway.url, saveDraft, {
+      ...{ school, version: 0, base, changes: none },
+    });
+    const message = 'Nothing';
+    const refused = [
+      await publisher.refused(gateway.url, publishDraft, { school, version, message }),
+      // The revision of the archive.
+      await publisher.refused(gateway.url, restoreRevision, { school, base, to: 2, message }),
+      (await publish(gateway.url, await makeToken(server.url), school, {})).body,
+    ];
+    expect(refused).toMatchObject(Array(3).fill({ code: 'invalid-request', field: 'files' }));
+    expect(await statusOf(school)).toBe(200);
   });
 
   it('come back by their draft, which stays as it was', async () => {

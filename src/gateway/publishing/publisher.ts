@@ -86,7 +86,7 @@ export interface ChangedMeanwhile {
 
 export interface Publisher {
   live(school: string): LiveSchool | undefined;
-  /** @throws CallProblem `approval-needed` */
+  /** @throws CallProblem `approval-needed`; `invalid-request` for no files, but of an archive */
   publish(request: PublishRequest): Promise<PublishOutcome>;
   /** Publishes what an earlier revision had; undefined when there is no such revision. */
   rollback(
@@ -188,6 +188,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
 
   async function publish(request: PublishRequest): Promise<PublishOutcome> {
     await refuseUnapproved(database, request);
+    refuseNothing(request);
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const outcome = await exclusive(() => tryOnce(request));
       if (outcome) return outcome;
@@ -224,6 +225,16 @@ async function whatChanged(
     changes: before && changesBetween(before, now?.manifest ?? new Map()),
     revisions: seen < 0 ? newest : newest.slice(0, seen),
   };
+}
+
+/**
+ * To take a school away is an owner's to do: whatever the door, no publication has no files.
+ *
+ * @throws CallProblem `invalid-request`
+ */
+function refuseNothing({ contents, isArchive }: PublishRequest): void {
+  if (contents.size === 0 && !isArchive)
+    throw new CallProblem('invalid-request', { field: 'files' });
 }
 
 /**

@@ -96,6 +96,18 @@ describe.skipIf(!programs)('schools in the Studio of a gateway', () => {
     expect(await statusOf(school)).toBe(200);
   });
 
+  it('are begun by owners alone, and by no draft of others', async () => {
+    const school = 'seaside';
+    const files = { 'configration.json': { text: `{ "schoolNameEn": "${school}" }` } };
+    const begun = { school, version: 0, base: null, changes: files };
+    const refused = [
+      await publisher.refused(gateway.url, createSchool, { school, files }),
+      await publisher.refused(gateway.url, saveDraft, begun),
+    ];
+    expect(refused.map(({ code }) => code)).toEqual(['role-forbidden', 'unknown-school']);
+    expect(await listed(school)).toBeUndefined();
+  });
+
   it('come back by their draft, which stays as it was', async () => {
     const school = 'hillside';
     const { base } = await owner.call(gateway.url, readDraft, { school });

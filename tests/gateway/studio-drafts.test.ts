@@ -20,6 +20,7 @@ import { rebaseDraft } from '../../src/wire/calls/drafts/rebase-draft';
 import { restoreRevision } from '../../src/wire/calls/drafts/restore-revision';
 import { saveDraft } from '../../src/wire/calls/drafts/save-draft';
 import { weighPage } from '../../src/wire/calls/drafts/weigh-page';
+import { createSchool } from '../../src/wire/calls/schools/create-school';
 import { findProgram } from '../support/find-program';
 import { type RunningGateway, startGateway } from '../support/gateway';
 import { POSTGRESQL, startPostgres, type TestPostgres } from '../support/postgres';
@@ -391,9 +392,8 @@ describe.skipIf(!programs)('drafts at two gateways on one PostgreSQL server', ()
       code: 'unknown-school',
     });
     const configuration = { schoolNameEn: school, name: { 'zh-CN': '新学校', en: 'New School' } };
-    const { version } = await lin.call(at(0), saveDraft, {
-      ...{ school, version: 0, base: null },
-      changes: { [CONFIGURATION]: { text: JSON.stringify(configuration) } },
+    const { version } = await lin.call(at(0), createSchool, {
+      ...{ school, files: { [CONFIGURATION]: { text: JSON.stringify(configuration) } } },
     });
     const { schools } = await lin.call(at(1), listDrafts, {});
     expect(schools).toContainEqual(

@@ -73,7 +73,7 @@ export interface Drafts {
   content(school: string, hash: string): Promise<Uint8Array>;
   /** Contents of a revision. @throws CallProblem `unknown-content` where it has them not */
   contentOfRevision(of: { school: string; number: number; hash: string }): Promise<Uint8Array>;
-  /** @returns the new version @throws CallProblem where nothing is saved */
+  /** @returns the new version @throws CallProblem where nothing is saved, and there is no school */
   save(edit: DraftEdit, base: string | null): Promise<number>;
   /**
    * Puts a draft on what is live.
@@ -197,6 +197,10 @@ export function createDrafts(parts: DraftsParts): Drafts {
       if ((draft?.version ?? 0) !== edit.version) throw draftChanged(draft?.version ?? 0);
       if (draft) return put(edit, draft.base, draft.manifest);
       const base = await baseAt(edit.school, state);
+      // A school is begun by `createSchool`, which is an owner's call.
+      if (base.state === undefined) {
+        throw new CallProblem('unknown-school', { school: edit.school });
+      }
       return put(edit, base, base.manifest);
     },
     async rebase(edit, state) {

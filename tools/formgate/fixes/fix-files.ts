@@ -92,9 +92,14 @@ export function applyFixes(issues: readonly Issue[], project: Project): Map<stri
 }
 
 /** Says whether each finding that was to be fixed is gone, and no other has come. */
-export function isBetter(before: Checked, found: Checked, fixed: readonly Issue[]): boolean {
-  const isRevealed = (issue: Issue) => isOfFixedValue(issue, found, fixed);
-  const after = { ...found, issues: found.issues.filter((issue) => !isRevealed(issue)) };
+export function isBetter(start: Checked, found: Checked, fixed: readonly Issue[]): boolean {
+  // Beside an error no warning is looked for: one that shows after a fix is no fault of it.
+  const isOfErrors = fixed.every(({ severity }) => severity === 'error');
+  const counted = (checked: Checked): Checked =>
+    isOfErrors
+      ? { ...checked, issues: checked.issues.filter(({ severity }) => severity === 'error') }
+      : checked;
+  const [before, after] = [counted(start), counted(found)];
   const [was, is] = [totalsOf(before.issues), totalsOf(after.issues)];
   const areGone = [...totalsOf(fixed)].every(
     ([key, count]) => (is.get(key) ?? 0) <= (was.get(key) ?? 0) - count,
@@ -104,21 +109,6 @@ export function isBetter(before: Checked, found: Checked, fixed: readonly Issue[
   const reveals = fixed.some(({ file }) => !isReadable(file, before) && isReadable(file, after));
   const hasNew = [...is].some(([key, count]) => count > (was.get(key) ?? 0));
   return areGone && (reveals || !(hasNew || bringsAnother(before, after)));
-}
-
-/**
- * True for a warning about the very value that replaced an error: nothing else was looked at in a
- * value with an error.
- */
-function isOfFixedValue(issue: Issue, { project }: Checked, fixed: readonly Issue[]): boolean {
-  if (issue.severity === 'error') return false;
-  const text = textOf(issue, project);
-  return fixed.some(
-    ({ file, severity, fix }) =>
-      severity === 'error' &&
-      file === issue.file &&
-      fix?.edits.some((edit) => edit.text !== '' && edit.text === text),
-  );
 }
 
 function textOf({ file, range }: Issue, project: Project): string | undefined {

@@ -100,6 +100,16 @@ describe('--fix', () => {
     expect(stdout).toContain('foreign-origin');
   });
 
+  test('an error is put right though a warning elsewhere shows then', async () => {
+    const file = (screen: string) =>
+      JSON.stringify({ screen: 'login', extends: 'stock', patch: signInTo(screen) });
+    const path = 'schools/lakeside/screens/login.json';
+    portal.write(path, file('sucess'));
+    const { stdout } = await validate('--fix');
+    expect(portal.read(path)).toBe(file('success'));
+    expect(stdout).toContain('idle-patch');
+  });
+
   test('a comment in the place of a value is not deleted, nor anything after it', async () => {
     const text = '{\n  "schoolNameEn": // lakeside\n}\n';
     portal.write(settings, text);
@@ -239,3 +249,8 @@ describe('--fix-dry-run', () => {
     expect((await portal.formgate([...args, '--fix'], more)).exitCode).toBe(2);
   });
 });
+
+/** A change of the stock sign-in form: the page that it leads to. */
+function signInTo(screen: string) {
+  return { blocks: { form: { steps: { 'sign-in': { submit: { then: { screen } } } } } } };
+}

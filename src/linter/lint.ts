@@ -59,7 +59,7 @@ export function lint(
     issues.set(key, { rule, issue: { ...toIssue(rule, report, project), severity }, at });
   }
   const placed = [...issues.values()];
-  // A finding that waits for errors is the cause of none that waits.
+  // An error that waits for others is the cause of none that waits.
   const causes = placed.flatMap(({ rule, issue }) => (rule.waitsForErrors ? [] : [issue]));
   const failing = failingFolders(causes, sound);
   const failingFiles = new Set(

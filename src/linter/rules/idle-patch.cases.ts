@@ -40,12 +40,12 @@ export const idlePatchCases = defineCases('idle-patch', {
     'a whole patch': {
       files: patched({ title: { en: 'Sign in' } }),
       right: { [file]: null },
-      issues: [{ messageId: 'whole-patch', file, at: '"patch"' }],
+      issues: [{ messageId: 'changes-nothing', file, at: '"patch"' }],
     },
     'a patch with nothing in it': {
       files: patched({}),
       right: { [file]: null },
-      issues: [{ messageId: 'whole-patch', file, at: '"patch"' }],
+      issues: [{ messageId: 'changes-nothing', file, at: '"patch"' }],
     },
     'a part with nothing in it, beside one that changes something': {
       files: inStep({ help: 'B', fields: {} }),

@@ -14,16 +14,15 @@ export const idlePatch = defineRule({
       'zh-CN': '没有改动内容的补丁让人误以为已经改过；整体替换列表会丢掉原有的内容。',
       en: 'A patch that changes nothing looks as if it did, and a list replaced by accident loses what it had.',
     },
-    hint: { 'zh-CN': '删去这一行', en: 'Take this line out' },
+    hint: {
+      'zh-CN': '删去这一行；整个补丁都没有改动的，删去文件',
+      en: 'Take this line out, or the file where its whole patch changes nothing',
+    },
   },
   messages: {
     'changes-nothing': {
       'zh-CN': '“${key}”与被继承的页面相同，没有改动任何内容',
       en: '“${key}” is the same in the extended screen: this changes nothing',
-    },
-    'whole-patch': {
-      'zh-CN': '整个补丁没有改动任何内容，页面与被继承的完全一样',
-      en: 'The whole patch changes nothing: the page is as it is inherited',
     },
     'replaces-list': {
       'zh-CN': '这里替换了整个“${list}”，原有的 ${ids} 会被一并替换',
@@ -31,10 +30,6 @@ export const idlePatch = defineRule({
     },
   },
   hints: {
-    'whole-patch': {
-      'zh-CN': '写上要改的内容，或删去这个文件',
-      en: 'Say what to change, or delete the file',
-    },
     'replaces-list': {
       'zh-CN':
         '只改其中几项时，写成 "${list}": { "${first}": { … } }，用 null 删除一项；要整个替换就保留 "${list}": [ … ]，每一项都写完整',
@@ -52,12 +47,14 @@ export const idlePatch = defineRule({
     if (!layer.patch || same.size === 0) return;
     for (const path of idleParts(layer.patch, layer.patchPath, same)) {
       const at = locationIn(file.path, path, 'key');
-      if (path.length === layer.patchPath.length) {
-        report({ at, messageId: 'whole-patch' });
-        continue;
-      }
-      const data = { key: path.at(-1) ?? '' };
-      report({ at, messageId: 'changes-nothing', data, fix: { type: 'remove' } });
+      // Without its patch the file says nothing: it goes as a whole.
+      const isWhole = path.length === layer.patchPath.length;
+      report({
+        at,
+        messageId: 'changes-nothing',
+        data: { key: path.at(-1) ?? '' },
+        fix: { type: isWhole ? 'none' : 'remove' },
+      });
     }
   },
 });

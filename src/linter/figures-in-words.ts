@@ -81,7 +81,7 @@ function figuresIn(text: string, { form, markOf }: FigureKind): Figure[] {
   return [...text.matchAll(form)].map((match) => ({ part: match[0], mark: markOf(match) }));
 }
 
-/** The first figure that stands on one side alone, with the one that stands for it on the other. */
+/** The first figure that is on one side alone, with the one that stands for it on the other. */
 export function differing(
   ours: readonly Figure[],
   theirs: readonly Figure[],

@@ -19,6 +19,7 @@ import { missingFields } from './missing-request-field';
 export const replacedPage = defineRule({
   name: 'replaced-page',
   severity: 'error',
+  needs: 'room',
   docs: {
     description: {
       'zh-CN': '学校重写的内置页面仍能做它该做的事',

@@ -65,8 +65,10 @@ async function askOf({ check }: { check?(): Promise<string | undefined> }) {
   return check?.();
 }
 
-function mailOf(url: string, ca: string | undefined) {
-  return { server: url, note: createSmtpMail({ url, from: 'portal@example.edu.cn', ca }).check() };
+function mailOf(server: string, ca: string | undefined) {
+  // A relay on this machine that is sent no password may have any certificate.
+  const url = server.replace('//', '//portal:wrong@');
+  return { server, note: createSmtpMail({ url, from: 'portal@example.edu.cn', ca }).check() };
 }
 
 function providerOf(

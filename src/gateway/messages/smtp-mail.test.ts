@@ -58,6 +58,14 @@ describe('createSmtpMail', () => {
     });
   });
 
+  it('takes any certificate of a relay on this machine, where no password is sent', async () => {
+    const { port } = servers.smtp;
+    const ask = (server: string) => createSmtpMail({ url: server, from }).check();
+    expect(await ask(`smtp://127.0.0.1:${port}`)).toBeUndefined();
+    expect(await ask(`smtp://portal:secret@127.0.0.1:${port}`)).toMatch(/SIGNATURE|CERT/);
+    expect(await ask(`smtps://127.0.0.1:${servers.smtps.port}`)).toMatch(/SIGNATURE|CERT/);
+  });
+
   it('lets no address and no subject become another header', async () => {
     const { port, received } = servers.smtp;
     const subject = 'A\r\nBcc: all@example.edu.cn';

@@ -112,7 +112,7 @@ describe('SessionBlock', () => {
     const html = renderDataBlock(SessionBlock, block, {
       response: { ...session, address: null, displayName: '' },
     });
-    expect(html).toContain('<p>2023001</p>');
+    expect(html).toContain('>2023001</p>');
     expect(html).not.toContain('IP address');
   });
 

@@ -19,6 +19,7 @@ import { useProof } from '../publish/use-proof';
 import { useSchool } from '../schools/use-schools';
 import { askedFor } from './asked-for';
 import { messages } from './messages';
+import '../parts/DialogBody.css';
 
 interface ApproveDialogProps {
   school: string;

@@ -8,6 +8,7 @@ import { Modal } from '../parts/Modal';
 import { formatTime } from '../parts/times';
 import { messages } from './messages';
 import './CompareDialog.css';
+import '../parts/DialogBody.css';
 
 export interface CompareDialogProps {
   school: string;

@@ -14,6 +14,7 @@ import { Modal } from '../parts/Modal';
 import { forgetLive } from '../publish/forget-live';
 import { messages as publishMessages } from '../publish/messages';
 import { messages } from './messages';
+import '../parts/DialogBody.css';
 
 export interface RestoreDialogProps {
   school: string;

@@ -17,6 +17,7 @@ import { pagesIn } from '../store/part';
 import type { Outline } from '../worker/messages';
 import { messages } from './messages';
 import './RevisionDialog.css';
+import '../parts/DialogBody.css';
 
 interface RevisionDialogProps {
   school: string;

@@ -18,6 +18,7 @@ import { forgetLive } from './forget-live';
 import { messages } from './messages';
 import { ProofState } from './ProofReport';
 import { type Proof, proofOf, useProof } from './use-proof';
+import '../parts/DialogBody.css';
 
 export interface PublishDialogProps {
   school: string;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from '../app/use-translate';
 import { useEditorState } from '../store/editor-context';
 import { messages } from './messages';
@@ -10,17 +10,24 @@ interface HoldingPlaceProps {
 
 /**
  * Keeps what is typed while a panel is being loaded, out of sight, and passes it on to the panel's
- * first text.
+ * first text. It is gone then: screen readers find no text that nobody is to fill in.
  */
 export function HoldingPlace({ isPanelShown }: HoldingPlaceProps) {
   const translate = useTranslate();
   const { look } = useEditorState();
   const isComposing = useRef(false);
+  const [isOver, setOver] = useState(false);
   const { locale } = look;
+  function goOn(): void {
+    goOnWriting(locale);
+    setOver(true);
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it goes on once, when the panel is there
   useEffect(() => {
     // Chinese input methods lose what they are composing with the focus.
-    if (isPanelShown && !isComposing.current) goOnWriting(locale);
-  }, [isPanelShown, locale]);
+    if (isPanelShown && !isComposing.current) goOn();
+  }, [isPanelShown]);
+  if (isOver) return null;
   return (
     <input
       className={`fg-hidden ${HOLDING_PLACE}`}
@@ -32,7 +39,7 @@ export function HoldingPlace({ isPanelShown }: HoldingPlaceProps) {
       }}
       onCompositionEnd={() => {
         isComposing.current = false;
-        if (isPanelShown) goOnWriting(locale);
+        if (isPanelShown) goOn();
       }}
     />
   );

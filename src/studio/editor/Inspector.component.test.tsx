@@ -23,6 +23,8 @@ test('a part whose file is broken is not asked to be chosen again', () => {
 describe('the panel of a field', () => {
   test('changes an inherited text in one language alone, says so, and gives it back', () => {
     const { editor, written } = openInspector('login', [...FIELDS, 'password']);
+    // The place that keeps what is typed until a panel is there is gone.
+    expect(screen.queryByRole('textbox', { name: 'Opening the draft' })).toBeNull();
     type('Label (English)', 'Pass phrase');
     expect(written(...OWN, 'password')).toEqual({ label: { en: 'Pass phrase' } });
     fireEvent.blur(screen.getByLabelText('Label (English)'));

@@ -71,9 +71,6 @@ function PartInspector({ part, node, file, value, isWritten, edits }: PartInspec
   return (
     <div ref={holder} className="st-inspector">
       <PartHeader {...{ part, node, file, isWritten, edits }} />
-      <Suspense>
-        <PartFindings part={part} />
-      </Suspense>
       <TabPanels
         id={id}
         label={translate(messages.panels)}
@@ -96,6 +93,9 @@ function PartInspector({ part, node, file, value, isWritten, edits }: PartInspec
           },
         ]}
       />
+      <Suspense>
+        <PartFindings part={part} />
+      </Suspense>
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { freshName, layeredFile, type Part, valueOfPart } from '../../store/part
 import type { FormContext } from '../generic/form-context';
 import { fieldsOfForm, type SchoolChoices, stepsOfForm } from '../use-school';
 import { messages } from './messages';
+import './FieldName.css';
 
 interface FieldNameProps {
   context: FormContext;

@@ -24,6 +24,9 @@ type Merged = Extract<MergedDraft, { files: DraftFiles }>;
 
 /** Takes in what others have saved or published. */
 export function takeInOthers({ keeper, server, queue, onAway }: TakeInOptions) {
+  /** The last look found no draft any more, on what was live before. */
+  let hadEnded = false;
+
   /** @returns undefined where one's own broken JSON has to be put right first */
   function mergedOrWaiting(merged: MergedDraft): Merged | undefined {
     if (merged.files) return merged;
@@ -88,6 +91,14 @@ export function takeInOthers({ keeper, server, queue, onAway }: TakeInOptions) {
     }
     const { behind, ...now } = theirs;
     const saved = keeper.saved();
+    const hasEnded = now.version === 0 && saved.version > 0 && now.base === saved.base;
+    // It is discarded, or published and not live there yet: the next look tells.
+    if (hasEnded && !hadEnded) {
+      hadEnded = true;
+      return queue().lookAfterFailure();
+    }
+    if (hadEnded) queue().succeeded();
+    hadEnded = false;
     if (isSameState(now, saved)) {
       if (wasRefused) return queue().lookAfterFailure();
     } else {

@@ -22,10 +22,22 @@ export interface TakeInOptions {
 
 type Merged = Extract<MergedDraft, { files: DraftFiles }>;
 
+/**
+ * Tells of a draft that is there no more on what was live before, at the first look alone: it is
+ * discarded, or published and not live there yet, which the next look tells.
+ */
+function watchForEnd() {
+  let hadEnded = false;
+  return (now: Omit<SavedDraft, 'behind'>, saved: SavedDraft): boolean => {
+    const hasEnded = now.version === 0 && saved.version > 0 && now.base === saved.base;
+    hadEnded = hasEnded && !hadEnded;
+    return hadEnded;
+  };
+}
+
 /** Takes in what others have saved or published. */
 export function takeInOthers({ keeper, server, queue, onAway }: TakeInOptions) {
-  /** The last look found no draft any more, on what was live before. */
-  let hadEnded = false;
+  const hasJustEnded = watchForEnd();
 
   /** @returns undefined where one's own broken JSON has to be put right first */
   function mergedOrWaiting(merged: MergedDraft): Merged | undefined {
@@ -91,14 +103,7 @@ export function takeInOthers({ keeper, server, queue, onAway }: TakeInOptions) {
     }
     const { behind, ...now } = theirs;
     const saved = keeper.saved();
-    const hasEnded = now.version === 0 && saved.version > 0 && now.base === saved.base;
-    // It is discarded, or published and not live there yet: the next look tells.
-    if (hasEnded && !hadEnded) {
-      hadEnded = true;
-      return queue().lookAfterFailure();
-    }
-    if (hadEnded) queue().succeeded();
-    hadEnded = false;
+    if (hasJustEnded(now, saved)) return queue().lookAfterFailure();
     if (isSameState(now, saved)) {
       if (wasRefused) return queue().lookAfterFailure();
     } else {

@@ -22,7 +22,7 @@ export function HoldingPlace({ isPanelShown }: HoldingPlaceProps) {
     goOnWriting(locale);
     setOver(true);
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it goes on once, when the panel is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the panel is there
   useEffect(() => {
     // Chinese input methods lose what they are composing with the focus.
     if (isPanelShown && !isComposing.current) goOn();

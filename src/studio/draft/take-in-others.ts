@@ -22,6 +22,9 @@ export interface TakeInOptions {
 
 type Merged = Extract<MergedDraft, { files: DraftFiles }>;
 
+const heldByMe = (conflict: Omit<DraftConflict, 'holds' | 'by'>) =>
+  ({ ...conflict, holds: 'mine', by: null }) as DraftConflict;
+
 /**
  * Tells of a draft that is there no more on what was live before, at the first look alone: it is
  * discarded, or published and not live there yet, which the next look tells.
@@ -80,10 +83,7 @@ export function takeInOthers({ keeper, server, queue, onAway }: TakeInOptions) {
       queue().succeeded();
       keeper.setSaved({ version: outcome.version, base: live, files, by });
       const typed = mergeFiles(mine, keeper.state().draft.files, files);
-      const alsoTyped = typed.conflicts.map(
-        (conflict): DraftConflict => ({ ...conflict, holds: 'mine', by: null }),
-      );
-      const conflicts = joinConflicts(merged.conflicts, alsoTyped);
+      const conflicts = joinConflicts(merged.conflicts, typed.conflicts.map(heldByMe));
       tookIn({ ...merged, files: typed.files, conflicts }, 'publication');
       queue().want({ save: true });
     } else if (outcome.type === 'refused') {

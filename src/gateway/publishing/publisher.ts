@@ -129,14 +129,7 @@ const MOST_TOLD = 20;
 export function createPublisher(parts: PublisherParts): Publisher {
   const { database, published, exclusive } = parts;
 
-  function live(school: string): LiveSchool | undefined {
-    const contents = contentsOf(parts.portal().files, school);
-    if (contents.size === 0) return undefined;
-    const manifest = manifestOf(contents);
-    const state = stateOf(manifest);
-    const head = published.head(school);
-    return { state, manifest, contents, number: head?.state === state ? head.number : undefined };
-  }
+  const live = (school: string) => liveSchool(school, parts);
 
   async function refresh(known?: SchoolContents): Promise<void> {
     if (await published.catchUp(known)) await parts.reload();
@@ -209,6 +202,18 @@ export function createPublisher(parts: PublisherParts): Publisher {
   };
 }
 
+function liveSchool(
+  school: string,
+  { portal, published }: Pick<PublisherParts, 'portal' | 'published'>,
+): LiveSchool | undefined {
+  const contents = contentsOf(portal().files, school);
+  if (contents.size === 0) return undefined;
+  const manifest = manifestOf(contents);
+  const state = stateOf(manifest);
+  const head = published.head(school);
+  return { state, manifest, contents, number: head?.state === state ? head.number : undefined };
+}
+
 async function whatChanged(
   database: Database,
   { school, base }: PublishRequest,
@@ -233,8 +238,9 @@ async function whatChanged(
  * @throws CallProblem `invalid-request`
  */
 function refuseNothing({ contents, isArchive }: PublishRequest): void {
-  if (contents.size === 0 && !isArchive)
+  if (contents.size === 0 && !isArchive) {
     throw new CallProblem('invalid-request', { field: 'files' });
+  }
 }
 
 /**

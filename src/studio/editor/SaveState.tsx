@@ -30,17 +30,16 @@ export function SaveProblem() {
   const translate = useTranslate();
   const { sync } = useOpenSchool();
   const { status } = useSyncState();
+  const problem = useProblem();
   return (
-    <div className="st-save-problem">
+    <div className="st-save-problem" data-worrying={problem.length > 0 || undefined}>
       <p role="status">
-        {useProblem().map((words) => (
+        {problem.map((words) => (
           <span key={words}>{words}</span>
         ))}
       </p>
       {(status.type === 'offline' || status.type === 'refused') && (
-        <Button look="quiet" onClick={() => void sync.flush()}>
-          {translate(messages.retry)}
-        </Button>
+        <Button onClick={() => void sync.flush()}>{translate(messages.retry)}</Button>
       )}
     </div>
   );

@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { Button } from '../../ui';
-import { createDraftLink } from '../../wire/calls/drafts/create-draft-link';
-import { listDraftLinks } from '../../wire/calls/drafts/list-draft-links';
 import { describeProblem } from '../api/problem-messages';
 import { useStudio } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
 import { lazyDialog } from '../parts/lazy-part';
+import { loadCode } from '../parts/load-code';
 import { messages } from './messages';
 import type { DraftLink } from './PhoneDialog';
 
 const PhoneDialog = lazyDialog(async () => (await import('./PhoneDialog')).PhoneDialog);
+
+const loadCalls = () => loadCode(() => import('./draft-link-calls'));
 
 interface PhoneButtonProps {
   school: string;
@@ -30,10 +31,12 @@ export function PhoneButton({ school, save }: PhoneButtonProps) {
 
   async function make() {
     await save();
+    const { createDraftLink } = await loadCalls();
     setLink(await call(createDraftLink, { school }));
   }
 
   async function open() {
+    const { listDraftLinks } = await loadCalls();
     const { links } = await call(listDraftLinks, { school });
     setLink(undefined);
     if (links.length === 0) await make();

@@ -87,8 +87,8 @@ export function approvalsContract(database: () => Database): void {
       expect((await readApprovalRequest(database(), school))?.declined).toEqual(refusal);
       const after = await marks();
       expect(new Set([before, after, undefined]).size).toBe(3);
-      expect(await removeApprovalRequest(database(), school, 'd-0')).toBe(false);
-      expect(await removeApprovalRequest(database(), school, 'd-1')).toBe(true);
+      expect(await removeApprovalRequest(database(), school, { id: 'd-0' })).toBe(false);
+      expect(await removeApprovalRequest(database(), school, { id: 'd-1' })).toBe(true);
       expect(await removeApprovalRequest(database(), school)).toBe(false);
       await setApproval(database(), school, true);
       expect(await marks()).toBe('required');

@@ -61,7 +61,7 @@ export function approvalCalls(parts: DecisionParts): readonly AdministratorImple
       const { request: found } = await requireRequest(request, parts);
       if (found.askedBy !== signedIn.administrator.id) throw new CallProblem('role-forbidden');
       await database.transaction().execute(async (transaction) => {
-        const isThere = await removeApprovalRequest(transaction, school, id);
+        const isThere = await removeApprovalRequest(transaction, school, { id });
         if (!isThere) throw new CallProblem('unknown-request');
         await noteIn(transaction);
       });

@@ -11,11 +11,7 @@ import { CallProblem } from '../calls/problems';
 import type { Database } from '../database/tables';
 import type { Publisher } from '../publishing/publisher';
 import { outcomeJson } from '../publishing/responses';
-import {
-  declineApprovalRequest,
-  removeApprovalRequest,
-  takeApprovalRequest,
-} from './approval-request-store';
+import { declineApprovalRequest, removeApprovalRequest } from './approval-request-store';
 import { type ApprovalParts, mayAsk, requireRequest } from './approval-requests';
 import type { DraftPublication } from './draft-publication';
 
@@ -47,9 +43,8 @@ export function approvalDecisions(parts: DecisionParts): readonly AdministratorI
       const intent = { school, message, author: askedBy, approvedBy };
       const end = async (transaction: Database) => {
         await context.requireStill(transaction);
-        if (!(await takeApprovalRequest(transaction, request))) {
-          throw new CallProblem('unknown-request');
-        }
+        const waited = await removeApprovalRequest(transaction, school, { id, isWaiting: true });
+        if (!waited) throw new CallProblem('unknown-request');
         const asker = await findAdministrator(transaction, { id: request.askedBy });
         if (!mayAsk(asker, school)) {
           throw new CallProblem('approval-void', { reason: 'role-changed' });
@@ -63,7 +58,7 @@ export function approvalDecisions(parts: DecisionParts): readonly AdministratorI
               ...{ ...intent, base, to: target.restores, isDryRun: false, afterwards: end },
             });
       if (!outcome) throw new CallProblem('unknown-revision');
-      if (outcome.outcome === 'unchanged') await removeApprovalRequest(database, school, id);
+      if (outcome.outcome === 'unchanged') await removeApprovalRequest(database, school, { id });
       return outcomeJson(outcome, context.locale);
     }),
 

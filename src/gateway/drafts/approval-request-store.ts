@@ -56,7 +56,7 @@ export async function putApprovalRequest(
   former: string | undefined,
 ): Promise<boolean> {
   const { school, id, target, base, message, askedBy, askedAt } = request;
-  if (former !== undefined && !(await removeApprovalRequest(transaction, school, former))) {
+  if (former !== undefined && !(await removeApprovalRequest(transaction, school, { id: former }))) {
     return false;
   }
   const row = await transaction
@@ -93,35 +93,21 @@ export async function declineApprovalRequest(
 }
 
 /**
- * Removes a request that is carried out.
+ * Removes a school's request: that of an id, or whichever it has.
  *
- * @returns whether it still waited: nobody has said no, or taken it away
+ * @param isWaiting whether it is removed only where nobody has declined it
+ * @returns whether it was there
  */
-export async function takeApprovalRequest(
-  transaction: Database,
-  { school, id }: Pick<ApprovalRequest, 'school' | 'id'>,
-): Promise<boolean> {
-  const row = await transaction
-    .deleteFrom('approval_requests')
-    .where('school', '=', school)
-    .where('id', '=', id)
-    .where('declined_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  await tellSchools(transaction);
-  return row !== undefined;
-}
-
-/** Removes a school's request: that of an id, or whichever it has. @returns whether it was there */
 export async function removeApprovalRequest(
   transaction: Database,
   school: string,
-  id?: string,
+  { id, isWaiting = false }: { id?: string; isWaiting?: boolean } = {},
 ): Promise<boolean> {
   const row = await transaction
     .deleteFrom('approval_requests')
     .where('school', '=', school)
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .$if(isWaiting, (query) => query.where('declined_at', 'is', null))
     .returning('id')
     .executeTakeFirst();
   await tellSchools(transaction);

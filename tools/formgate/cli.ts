@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Argument, Command, CommanderError, Option } from 'commander';
-import type { BuiltInLocale } from '../../src/engine';
+import { type BuiltInLocale, listed } from '../../src/engine';
 import type { CommandIo } from './command-io';
 import { commands } from './commands';
 import type { ArgumentDefinition, CommandDefinition, OptionDefinition } from './define-command';
 import { describeFailure } from './describe-failure';
-import { listed, localeOf } from './locale';
+import { localeOf } from './locale';
 import {
   FEW,
   helpTitle,

@@ -1,7 +1,12 @@
 import type { Command, Option } from 'commander';
-import { type BuiltInLocale, formatMessage, suggest, type TerminalWords } from '../../src/engine';
+import {
+  type BuiltInLocale,
+  formatMessage,
+  listed,
+  suggest,
+  type TerminalWords,
+} from '../../src/engine';
 import { type ArgumentDefinition, longFlag, type OptionDefinition } from './define-command';
-import { listed } from './locale';
 import { say } from './messages';
 
 /** The actions of an argument or option are named where they are so few. */

@@ -1,13 +1,13 @@
 import {
   type BuiltInLocale,
   formatMessage,
+  listed,
   printable,
   type TerminalWords,
 } from '../../../src/engine';
 import type { FileChange } from '../../../src/gateway/publishing';
 import type { RevisionInfo } from '../../../src/wire/calls/publishing/revision-parts';
 import { localTime } from '../local-time';
-import { listed } from '../locale';
 import type { PublishResult, ShownIssue } from './publish-files';
 
 const messages = {

@@ -2,6 +2,7 @@ import { basename, resolve } from 'node:path';
 import {
   type BuiltInLocale,
   formatMessage,
+  listed,
   printable,
   type TerminalWords,
 } from '../../../src/engine';
@@ -15,7 +16,6 @@ import { finishImport, type ImportResult } from '../../../src/wire/calls/imports
 import type { ImportProblem } from '../../../src/wire/calls/imports/import-parts';
 import type { CommandIo } from '../command-io';
 import { type Given, listOf } from '../define-command';
-import { listed } from '../locale';
 import { createProgressBar } from '../progress-bar';
 import { openTable } from '../tables/open-table';
 import type { Table } from '../tables/table';

@@ -1,6 +1,7 @@
 import {
   type BuiltInLocale,
   formatMessage,
+  listed,
   printable,
   suggest,
   type TerminalWords,
@@ -27,7 +28,7 @@ import { confirm } from '../../confirm';
 import { type Given, listOf, type RunCommand, textOf } from '../../define-command';
 import { listHeadings } from '../../list-headings';
 import { localMinute } from '../../local-time';
-import { listed, localeOf } from '../../locale';
+import { localeOf } from '../../locale';
 import { printResult } from '../../print-result';
 import {
   nameTaken,

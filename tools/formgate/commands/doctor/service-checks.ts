@@ -1,6 +1,5 @@
-import type { BuiltInLocale } from '../../../../src/engine';
+import { type BuiltInLocale, listed } from '../../../../src/engine';
 import type { GatewayStatus } from '../../../../src/wire/calls/publishing/read-status';
-import { listed } from '../../locale';
 import { explainNote, explainNotes } from './certificates';
 import { type Check, error, ok, warning } from './check';
 

@@ -1,5 +1,10 @@
 import { resolve } from 'node:path';
-import { type BuiltInLocale, formatMessage, type TerminalWords } from '../../../../src/engine';
+import {
+  type BuiltInLocale,
+  formatMessage,
+  listed,
+  type TerminalWords,
+} from '../../../../src/engine';
 import { type OperatorClient, rotateKey, usingOperator } from '../../../../src/gateway/operator';
 import { UserError } from '../../../../src/gateway/publishing';
 import { KEY_KINDS, type KeyKind } from '../../../../src/wire/calls/keys/key-parts';
@@ -11,7 +16,7 @@ import type { CommandIo } from '../../command-io';
 import { listOf, type RunCommand, textOf } from '../../define-command';
 import { listHeadings } from '../../list-headings';
 import { localMinute } from '../../local-time';
-import { listed, localeOf } from '../../locale';
+import { localeOf } from '../../locale';
 import { printResult } from '../../print-result';
 import { overlapInWords, readOverlap } from './overlap';
 

@@ -1,8 +1,8 @@
-import type { BuiltInLocale, TerminalWords } from '../../../../src/engine';
+import { type BuiltInLocale, listed, type TerminalWords } from '../../../../src/engine';
 import { columnLines } from '../../column-lines';
 import type { CommandIo } from '../../command-io';
 import { type RunCommand, textOf } from '../../define-command';
-import { listed, localeOf } from '../../locale';
+import { localeOf } from '../../locale';
 import { portalOfOption } from '../../portal/find-portal';
 import { namedSchool } from '../../portal/named-school';
 import { openPortal } from '../../portal/open-portal';

@@ -3,6 +3,7 @@ import {
   isJsonObject,
   isJsonValue,
   type JsonObject,
+  listed,
   type Project,
   printable,
   suggest,
@@ -10,7 +11,7 @@ import {
 import { UserError } from '../../../../src/gateway/publishing';
 import { describeIssue } from '../../../../src/linter';
 import { type RunCommand, textOf } from '../../define-command';
-import { listed, localeOf } from '../../locale';
+import { localeOf } from '../../locale';
 import { portalOfOption } from '../../portal/find-portal';
 import { checkPortal } from '../validate/check-portal';
 import { sayPreview } from './messages';

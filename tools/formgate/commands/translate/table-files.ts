@@ -5,6 +5,7 @@ import {
   type BuiltInLocale,
   isJsonObject,
   type JsonValue,
+  listed,
   parseJson,
 } from '../../../../src/engine';
 import { UserError } from '../../../../src/gateway/user-error';
@@ -12,7 +13,6 @@ import { writeWorkbook } from '../../../../src/tables';
 import { type ReturnedText, readTable, tableOf, writeCsv } from '../../../../src/texts';
 import type { CommandIo } from '../../command-io';
 import { unreadableFile } from '../../file-errors';
-import { listed } from '../../locale';
 import { openTable } from '../../tables/open-table';
 import { writeNewFile } from '../../write-atomically';
 import type { TranslationRow } from './translation-rows';

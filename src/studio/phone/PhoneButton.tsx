@@ -10,7 +10,9 @@ import type { DraftLink } from './PhoneDialog';
 
 const PhoneDialog = lazyDialog(async () => (await import('./PhoneDialog')).PhoneDialog);
 
-const loadCalls = () => loadCode(() => import('./draft-link-calls'));
+/** The calls come with the first press: few ask for a link. */
+const loadCreate = () => import('../../wire/calls/drafts/create-draft-link');
+const loadList = () => import('../../wire/calls/drafts/list-draft-links');
 
 interface PhoneButtonProps {
   school: string;
@@ -31,12 +33,12 @@ export function PhoneButton({ school, save }: PhoneButtonProps) {
 
   async function make() {
     await save();
-    const { createDraftLink } = await loadCalls();
+    const { createDraftLink } = await loadCode(loadCreate);
     setLink(await call(createDraftLink, { school }));
   }
 
   async function open() {
-    const { listDraftLinks } = await loadCalls();
+    const { listDraftLinks } = await loadCode(loadList);
     const { links } = await call(listDraftLinks, { school });
     setLink(undefined);
     if (links.length === 0) await make();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslate } from '../app/use-translate';
 import { useEditorState } from '../store/editor-context';
 import { messages } from './messages';
@@ -22,10 +22,12 @@ export function HoldingPlace({ isPanelShown }: HoldingPlaceProps) {
     goOnWriting(locale);
     setOver(true);
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the panel is there
-  useEffect(() => {
+  const onPanel = useEffectEvent(() => {
     // Chinese input methods lose what they are composing with the focus.
-    if (isPanelShown && !isComposing.current) goOn();
+    if (!isComposing.current) goOn();
+  });
+  useEffect(() => {
+    if (isPanelShown) onPanel();
   }, [isPanelShown]);
   if (isOver) return null;
   return (

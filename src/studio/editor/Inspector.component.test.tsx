@@ -113,12 +113,12 @@ describe('the panel of a field', () => {
 
   test('has the words marked that were clicked, in the language of the page', () => {
     openInspector('login', [...FIELDS, 'password']);
-    expect(writeOver('Password', 'en')).toBeDefined();
+    expect(writeOver('en', 'Password')).toBeDefined();
     const label = screen.getByLabelText<HTMLInputElement>('Label (English)');
     expect(document.activeElement).toBe(label);
     expect([label.selectionStart, label.selectionEnd]).toEqual([0, 'Password'.length]);
-    expect(writeOver('What no text says', 'en')).toBeUndefined();
-    expect(writeOver('', 'en')).toBeUndefined();
+    expect(writeOver('en', 'What no text says')).toBeUndefined();
+    expect(writeOver('en', '')).toBeUndefined();
   });
 
   test('tries an example on the checks as they are', () => {

@@ -11,9 +11,7 @@ const MOST_SHOWN = 3;
 
 type People = ReturnType<typeof useSchoolEvents>;
 
-/**
- * People by the initials of their names; by their number where there is little room.
- */
+/** People by the initials of their names; by their number where there is little room. */
 export function PresentPeople({ people }: { people: People }) {
   const translate = useTranslate();
   const shown = people.slice(0, MOST_SHOWN);

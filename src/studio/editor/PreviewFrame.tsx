@@ -123,7 +123,7 @@ function useReports({
     }
     // The panel is there at once, for its texts.
     flushSync(() => choose(editor, part));
-    if (words !== undefined) writing.current = writeOver(words, look.locale);
+    if (words !== undefined) writing.current = writeOver(look.locale, words);
   }
 
   function moveTo(to: PreviewMove): void {

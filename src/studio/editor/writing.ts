@@ -23,14 +23,14 @@ export interface Writing {
  */
 export function beginWriting(locale: string, words = ''): Writing {
   const loading = isLoading() ? holdingPlace() : undefined;
-  const text = textSaying(words, locale) ?? firstText(locale) ?? loading;
+  const text = textSaying(locale, words) ?? firstText(locale) ?? loading;
   if (!text) enterRegion(PANEL);
   return writingIn(text);
 }
 
 /** Begins to write in the text of the panel that says these words; undefined where none does. */
-export function writeOver(words: string, locale: string): Writing | undefined {
-  const text = textSaying(words, locale);
+export function writeOver(locale: string, words: string): Writing | undefined {
+  const text = textSaying(locale, words);
   return text && writingIn(text);
 }
 
@@ -76,7 +76,7 @@ function panelTexts(): TextElement[] {
   ];
 }
 
-function textSaying(words: string, locale: string): TextElement | undefined {
+function textSaying(locale: string, words: string): TextElement | undefined {
   const saying = words === '' ? [] : panelTexts().filter(({ value }) => value.trim() === words);
   return saying.find(({ lang }) => lang === locale) ?? saying[0];
 }

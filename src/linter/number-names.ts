@@ -1,13 +1,13 @@
 import { entriesOf, memberOf, type ProductDefinitions } from '../engine';
 import { walkJson } from './json-nodes';
-import { remember } from './remember';
+import { rememberAlone } from './remember';
 
 /** The names of settings that take a number wherever a meta-schema has them. */
 export function isNumberName(name: string, product: ProductDefinitions): boolean {
-  return numberNames(product, product).has(name);
+  return numberNames(product).has(name);
 }
 
-const numberNames = remember(({ metaSchemas }: ProductDefinitions, _product: object) => {
+const numberNames = rememberAlone(({ metaSchemas }: ProductDefinitions) => {
   const takesNumber = new Map<string, boolean>();
   for (const schema of Object.values(metaSchemas)) {
     walkJson(schema, {

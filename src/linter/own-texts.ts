@@ -14,7 +14,7 @@ import { type MarkdownFile, markdownFiles } from './markdown-texts';
 import { mayHoldNoMoment, mayNameMoment } from './moments-in-words';
 import { ownSettings } from './own-settings';
 import { textsOf } from './reference-texts';
-import { remember } from './remember';
+import { remember, rememberAlone } from './remember';
 import { createTextSearch } from './text-search';
 
 /** Words of a school's own file that may tell a moment, a limit or a figure. */
@@ -42,7 +42,7 @@ function mayTell(words: string): boolean {
   );
 }
 
-const searchOf = remember((product: ProductDefinitions, _rules: object) =>
+const searchOf = rememberAlone((product: ProductDefinitions) =>
   createTextSearch<TellingText>(product, {
     inText: (text, kind) =>
       kind !== 'markdownFile' && textsOf({ value: text, path: [] }).some((one) => mayTell(one.text))
@@ -52,17 +52,13 @@ const searchOf = remember((product: ProductDefinitions, _rules: object) =>
 );
 
 const NONE: readonly TellingText[] = [];
-const RULES = {};
 
 const inScreen = remember((value: JsonObject, product: ProductDefinitions) =>
-  searchOf(product, RULES)(value, product.metaSchemas['screen.schema.json']),
+  searchOf(product)(value, product.metaSchemas['screen.schema.json']),
 );
 
 const inSettings = remember((school: SchoolNode, product: ProductDefinitions) =>
-  searchOf(product, RULES)(
-    ownSettings(school, product),
-    product.metaSchemas['configuration.schema.json'],
-  ),
+  searchOf(product)(ownSettings(school, product), product.metaSchemas['configuration.schema.json']),
 );
 
 const telling = new WeakMap<object, boolean>();
@@ -75,7 +71,7 @@ function isTelling({ key, text }: MarkdownFile): boolean {
 
 /**
  * The words by language that schools write themselves, and their Markdown files, as far as they may
- * tell a moment.
+ * tell a moment, a limit or a figure.
  */
 export function* ownTexts(project: Project): Generator<OwnText> {
   const { product, schools, screens } = project;

@@ -12,7 +12,7 @@ import {
   type Target,
   type TypedKeywords,
 } from '../engine';
-import { remember } from './remember';
+import { rememberAlone } from './remember';
 
 /** A pattern that texts are checked with. */
 export interface PatternUse {
@@ -37,7 +37,7 @@ export function patternsInScreen(
   isWanted: (pattern: string) => boolean = () => true,
 ): PatternUse[] {
   return model.forms.flatMap(({ steps }) =>
-    patternsInSteps(steps, STEPS).flatMap(({ pattern, schema, target, pathOf }) =>
+    patternsInSteps(steps).flatMap(({ pattern, schema, target, pathOf }) =>
       isWanted(pattern)
         ? [{ pattern, schema, locate: (keyword) => locate(pathOf(keyword), target) }]
         : [],
@@ -45,11 +45,8 @@ export function patternsInScreen(
   );
 }
 
-/** Nothing but the steps says what patterns are in them. */
-const STEPS = {};
-
 /** Alike forms have the very same steps. */
-const patternsInSteps = remember((steps: readonly StepNode[], _any: object): PatternInForm[] =>
+const patternsInSteps = rememberAlone((steps: readonly StepNode[]): PatternInForm[] =>
   steps.flatMap(({ step, fields, path }) => [
     ...fields.flatMap(({ field, path: at }) => {
       // A project whose patterns are decided about has not been checked by its schemas yet.

@@ -27,6 +27,21 @@ export function remember<Node extends object, Ground extends object, Result>(
   };
 }
 
+/** Remembers what a function makes of an object by that alone, for as long as it lives. */
+export function rememberAlone<Node extends object, Result>(
+  compute: (node: Node) => Result,
+): (node: Node) => Result {
+  const results = new WeakMap<Node, Result>();
+  return (node) => {
+    const known = results.get(node);
+    // `has` is asked only of what may be remembered as undefined.
+    if (known !== undefined || results.has(node)) return known as Result;
+    const result = compute(node);
+    results.set(node, result);
+    return result;
+  };
+}
+
 /**
  * Remembers the results for the nodes that were asked about last, of one ground: for what all rules
  * ask about a screen while they look at it, and what is too large to be held for thousands.

@@ -6,7 +6,7 @@ import { isAbove } from '../password-policy';
 import { patternProblem } from '../pattern-problem';
 import { isWhole, lengthsOf, patternTree } from '../pattern-tree';
 import { textsOf } from '../reference-texts';
-import { remember } from '../remember';
+import { rememberAlone } from '../remember';
 import { isPattern } from '../schema/expressions';
 import { checkForms, type ShownField, type ShownForm } from '../shown-forms';
 
@@ -56,7 +56,7 @@ export const contradictedWords = defineRule({
   },
   ...checkForms<Report<MessageId>>((form, { registry, report }) => {
     for (const shown of form.fields.values()) {
-      const counts = countsInField(shown.field, FIELDS);
+      const counts = countsInField(shown.field);
       if (counts.length > 0) tell(shown, counts, { form, registry, report });
     }
     tellOfAffixes(form, report);
@@ -102,10 +102,7 @@ interface Told {
   path: Path;
 }
 
-/** The ground by which fields are judged: none, as their words do not depend on any. */
-const FIELDS = {};
-
-const countsInField = remember((field: Field, _any: object): readonly Told[] => {
+const countsInField = rememberAlone((field: Field): readonly Told[] => {
   const { label, help, placeholder, messages = {} } = field;
   const isNumber = ['number', 'integer'].includes(fieldType(field));
   const texts = [

@@ -7,7 +7,7 @@ import {
   suggest,
 } from '../../engine';
 import { defineRule } from '../define-rule';
-import { remember } from '../remember';
+import { rememberAlone } from '../remember';
 
 /** The network's parameters are named by fields that a request has. */
 export const unknownParameter = defineRule({
@@ -48,8 +48,8 @@ export const unknownParameter = defineRule({
   checkSchool(school, { product, report }) {
     // As it is written: a vendor's names are put under these.
     const own = school.broken.some(isOfParameters) ? {} : school.own.networkParameters;
-    const known = knownNames(product, product.operations);
-    const entered = enteredNames(product, product.operations);
+    const known = knownNames(product);
+    const entered = enteredNames(product);
     for (const [name, parameter] of entriesOf(own)) {
       if (parameter === null) continue;
       const at = school.locate(['networkParameters', name], 'key');
@@ -80,8 +80,8 @@ function isOfParameters(path: Path): boolean {
 }
 
 /** The fields of every request, and what the redirects of vendors carry besides. */
-const knownNames = remember(
-  (product: ProductDefinitions, _of: object): ReadonlySet<string> =>
+const knownNames = rememberAlone(
+  (product: ProductDefinitions): ReadonlySet<string> =>
     new Set([
       ...namesOfRedirects(product),
       ...[...product.operations.values()].flatMap(({ fields }) => fields),
@@ -100,7 +100,7 @@ function namesOfRedirects({ base }: ProductDefinitions): string[] {
  * The fields that a request asks for, and that no redirect is known to carry: students enter these.
  * A secret one is told as that (`secret-value`).
  */
-const enteredNames = remember((product: ProductDefinitions, _of: object): ReadonlySet<string> => {
+const enteredNames = rememberAlone((product: ProductDefinitions): ReadonlySet<string> => {
   const carried = new Set(namesOfRedirects(product));
   const operations = [...product.operations.values()];
   const names = new Set(operations.flatMap(({ fields }) => fields));

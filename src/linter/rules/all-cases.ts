@@ -12,8 +12,8 @@ import { circularConditionCases } from './circular-condition.cases';
 import { circularPositionCases } from './circular-position.cases';
 import { closedFeatureCases } from './closed-feature.cases';
 import { closedPageCases } from './closed-page.cases';
+import { contradictedFigureCases } from './contradicted-figure.cases';
 import { contradictedLimitCases } from './contradicted-limit.cases';
-import { contradictedMomentCases } from './contradicted-moment.cases';
 import { contradictedWordsCases } from './contradicted-words.cases';
 import { copiedWordsCases } from './copied-words.cases';
 import { deadLinkCases } from './dead-link.cases';
@@ -186,7 +186,7 @@ export const ruleCases: readonly RuleCases[] = [
   otherLanguageCases,
   noMomentCases,
   contradictedLimitCases,
-  contradictedMomentCases,
+  contradictedFigureCases,
   copiedWordsCases,
   pageSizeCases,
   pictureAltCases,

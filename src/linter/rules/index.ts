@@ -12,8 +12,8 @@ import { circularCondition } from './circular-condition';
 import { circularPosition } from './circular-position';
 import { closedFeature } from './closed-feature';
 import { closedPage } from './closed-page';
+import { contradictedFigure } from './contradicted-figure';
 import { contradictedLimit } from './contradicted-limit';
-import { contradictedMoment } from './contradicted-moment';
 import { contradictedWords } from './contradicted-words';
 import { copiedWords } from './copied-words';
 import { deadLink } from './dead-link';
@@ -199,7 +199,7 @@ export const rules: readonly RuleDefinition[] = [
   otherLanguage,
   noMoment,
   contradictedLimit,
-  contradictedMoment,
+  contradictedFigure,
   copiedWords,
   unknownPlaceholder,
   textMarkup,

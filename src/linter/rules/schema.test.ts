@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeIssue } from '../describe-issue';
-import { lintFiles, testInput } from '../rule-tester.test-support';
+import { lintFiles } from '../rule-tester.test-support';
+import { testInput } from '../test-input.test-support';
 
 const screen = 'schools/lakeside/screens/tdt.json';
 const configuration = 'schools/lakeside/configration.json';

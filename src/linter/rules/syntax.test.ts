@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createProject } from '../../engine';
-import { testInput } from '../rule-tester.test-support';
+import { testInput } from '../test-input.test-support';
 
 const file = 'schools/default/configration.json';
 

@@ -61,7 +61,7 @@ const guidePage = {
   },
 };
 
-export const contradictedMomentCases = defineCases('contradicted-moment', {
+export const contradictedFigureCases = defineCases('contradicted-figure', {
   valid: {
     'the weekdays of days, near the notice where they have no year': {
       files: notice(

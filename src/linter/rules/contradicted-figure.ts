@@ -4,9 +4,9 @@ import { findOtherFigure } from '../figures-in-words';
 import { findOtherMoment, findReversedHours, mayNameMoment } from '../moments-in-words';
 import { ownTexts } from '../own-texts';
 
-/** Days and hours in texts fit their weekdays, each other and the other languages. */
-export const contradictedMoment = defineRule({
-  name: 'contradicted-moment',
+/** Days, hours and other figures of texts fit their weekdays, each other and other languages. */
+export const contradictedFigure = defineRule({
+  name: 'contradicted-figure',
   severity: 'warning',
   needs: 'room',
   docs: {

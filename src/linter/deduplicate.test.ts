@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { field, formScreen } from './case-files';
-import { lintFiles, testInput } from './rule-tester.test-support';
+import { lintFiles } from './rule-tester.test-support';
+import { testInput } from './test-input.test-support';
 
 const configuration = (more: object) => ({
   'schools/lakeside/configration.json': { schoolNameEn: 'lakeside', ...more },

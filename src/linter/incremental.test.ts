@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createProject, type Project, type ProjectInput } from '../engine';
 import { assetInput, type Files, field, formScreen, markdownScreen, svg } from './case-files';
 import { lint } from './lint';
-import { sampleInput, testInput } from './rule-tester.test-support';
+import { sampleInput, testInput } from './test-input.test-support';
 
 /**
  * A portal with a family of schools, whose files depend on one another in every way that rules look

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { lintFiles, testInput } from './rule-tester.test-support';
+import { lintFiles } from './rule-tester.test-support';
+import { testInput } from './test-input.test-support';
 
 const many = (count: number, make: (index: number) => object) =>
   Array.from({ length: count }, (_, index) => make(index));

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { createProject, isJsonObject, type JsonValue } from '../engine';
 import { field, formScreen } from './case-files';
 import { lint } from './lint';
-import { expectWords, lintFiles, sampleInput, testInput } from './rule-tester.test-support';
+import { expectWords, lintFiles } from './rule-tester.test-support';
 import { rules } from './rules';
+import { sampleInput, testInput } from './test-input.test-support';
 
 const login = 'schools/lakeside/screens/login.json';
 const tdt = 'schools/lakeside/screens/tdt.json';

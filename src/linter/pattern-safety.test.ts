@@ -2,9 +2,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createProject, LONGEST_MATCHED } from '../engine';
 import { patternSafety } from './pattern-safety';
 import { honestPatterns, hostilePatterns } from './pattern-safety.test-support';
-// It loads what decides about patterns.
-import { testInput } from './rule-tester.test-support';
 import { safeExpression } from './schema/expressions';
+// It loads what decides about patterns.
+import { testInput } from './test-input.test-support';
 
 describe('patterns as schools write them', () => {
   test.each(honestPatterns)('%s is safe', (pattern) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { lintFiles, sampleInput } from './rule-tester.test-support';
+import { lintFiles } from './rule-tester.test-support';
+import { sampleInput } from './test-input.test-support';
 
 test('the stock screens and the sample schools have nothing to find', () => {
   const input = sampleInput({ catalogues: true });

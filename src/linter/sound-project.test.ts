@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { createProject } from '../engine';
 import { field, formScreen } from './case-files';
-import { lintFiles, testInput } from './rule-tester.test-support';
+import { lintFiles } from './rule-tester.test-support';
 import { brokenParts, soundProject } from './sound-project';
+import { testInput } from './test-input.test-support';
 
 const file = 'schools/lakeside/screens/tdt.json';
 const found = (files: Record<string, unknown>) =>

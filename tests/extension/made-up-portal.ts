@@ -9,7 +9,7 @@ import {
 } from '../../src/engine';
 import { toAsset } from '../../src/gateway/publishing/school-assets';
 import type { Files } from '../../src/linter/case-files';
-import { sampleInput, testInput } from '../../src/linter/rule-tester.test-support';
+import { sampleInput, testInput } from '../../src/linter/test-input.test-support';
 import { registry } from './definitions';
 
 const input = sampleInput();

@@ -19,7 +19,7 @@ import { UserError } from '../../src/gateway/user-error';
 import { describeIssue, lint } from '../../src/linter';
 import { inspectAsset } from '../../src/linter/assets/inspect-asset';
 import { decidePatterns } from '../../src/linter/pattern-safety';
-import { testInput } from '../../src/linter/rule-tester.test-support';
+import { testInput } from '../../src/linter/test-input.test-support';
 import { assetsInMarkdown, renderMarkdown } from '../../src/pages/markdown';
 import type { FoundSchool } from '../../src/studio/schools/school-files';
 import { readZip } from '../../src/studio/schools/zip';

@@ -3,8 +3,8 @@ import { createProject, type Issue, type ProjectInput } from '../../src/engine';
 import { materialsOf } from '../../src/gateway/drafts/materials';
 import { noIdentity } from '../../src/gateway/providers/open-identity';
 import { lint, rules } from '../../src/linter';
-import { testInput } from '../../src/linter/rule-tester.test-support';
 import { ruleCases } from '../../src/linter/rules/all-cases';
+import { testInput } from '../../src/linter/test-input.test-support';
 import type { Materials } from '../../src/studio/worker/messages';
 import { createWorkspace } from '../../src/studio/worker/workspace';
 

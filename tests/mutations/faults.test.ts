@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createProject, type JsonValue, type Project } from '../../src/engine';
 import { lint, prepareLint } from '../../src/linter';
-import { sampleInput } from '../../src/linter/rule-tester.test-support';
+import { sampleInput } from '../../src/linter/test-input.test-support';
 import { familiesFaults } from './faults/families';
 import { type Fault, heir, words } from './faults/fault';
 import { newPagesFaults } from './faults/new-pages';

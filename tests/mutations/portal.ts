@@ -1,6 +1,6 @@
 import { createProject, type Issue, type JsonValue, type Project } from '../../src/engine';
 import { describeIssue, lint, prepareLint } from '../../src/linter';
-import { sampleInput } from '../../src/linter/rule-tester.test-support';
+import { sampleInput } from '../../src/linter/test-input.test-support';
 
 const input = sampleInput();
 const unbroken = createProject(input);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createProject, type JsonObject } from '../../engine';
-import { testInput } from '../rule-tester.test-support';
+import { testInput } from '../test-input.test-support';
 import { nameChange } from './change-names';
 import { compareSchools, type SchoolState } from './compare-schools';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type JsonValue, type MetaSchemas, type Path, valueAt } from '../../../engine';
-import { sampleInput } from '../../../linter/rule-tester.test-support';
+import { sampleInput } from '../../../linter/test-input.test-support';
 import { SETTINGS } from '../../worker/messages';
 import { schemaAt } from '../schema/schema-at';
 import { limitedPlace } from './limited-place';

@@ -10,7 +10,8 @@ import {
   valueAt,
 } from '../../../engine';
 import { lint } from '../../../linter';
-import { lintFiles, sampleInput } from '../../../linter/rule-tester.test-support';
+import { lintFiles } from '../../../linter/rule-tester.test-support';
+import { sampleInput } from '../../../linter/test-input.test-support';
 import { pluginRegistry } from '../../../plugins/definitions';
 import { contractOperations } from '../../../wire/calls/contract-operations';
 import { entriesIn, insertEntry } from '../../draft/edit-entries';

@@ -7,7 +7,7 @@ import {
   type MetaSchemas,
   objectOf,
 } from '../../../engine';
-import { sampleInput } from '../../../linter/rule-tester.test-support';
+import { sampleInput } from '../../../linter/test-input.test-support';
 import { pluginRegistry } from '../../../plugins/definitions';
 import { SETTINGS } from '../../worker/messages';
 import { arranged } from '../generic/SchemaForm';

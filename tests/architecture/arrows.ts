@@ -310,7 +310,7 @@ export const arrows: readonly Row[] = [
     files: ['src/studio/panels/{palette/additions,schema/property,accounts/limited-place}.test.ts'],
     may: [
       ...['src/studio/**', engine, linter, definitions],
-      'src/linter/rule-tester.test-support.ts',
+      'src/linter/{rule-tester,test-input}.test-support.ts',
     ],
     packages: [],
   },

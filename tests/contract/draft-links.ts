@@ -37,7 +37,10 @@ export function draftLinksContract(database: () => Database): void {
     beforeAll(async () => {
       const manifest = manifestOf(contents);
       const live = { state: stateOf(manifest), number: undefined, manifest, contents };
-      const publisher = { live: (name: string) => (name === school ? live : undefined) };
+      const publisher = {
+        live: (name: string) => (name === school ? live : undefined),
+        catchUp: () => Promise.resolve(),
+      };
       drafts = createDrafts({ database: database(), publisher });
       studio = await createStudioHarness(database(), {
         place: { studioUrl: undefined, trustProxy: 1 },

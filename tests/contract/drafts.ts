@@ -99,8 +99,8 @@ export function draftsContract(api: () => Harness): void {
     });
 
     describe('that are saved while somebody reads them', () => {
-      const drafts = () =>
-        createDrafts({ database: api().database, publisher: { live: () => undefined } });
+      const publisher = { live: () => undefined, catchUp: () => Promise.resolve() };
+      const drafts = () => createDrafts({ database: api().database, publisher });
       const textOf = (contents: SchoolContents) =>
         Buffer.from(contents.get('configration.json') ?? []).toString();
 

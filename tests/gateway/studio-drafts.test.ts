@@ -312,6 +312,21 @@ describe.skipIf(!programs)('drafts at two gateways on one PostgreSQL server', ()
     );
   });
 
+  it('are followed by what was published of them, at whichever gateway one looks', async () => {
+    const school = 'northlake';
+    const text = `${readSchool(school)[CONFIGURATION]}\n`;
+    const { version } = await save(school, { [CONFIGURATION]: { text } });
+    const afterIt = async (index: number): Promise<string> => {
+      const now = await read(school, index);
+      return now.version > 0 ? afterIt(index) : textOf(now.files[CONFIGURATION]);
+    };
+    const [here, there] = await Promise.all([
+      ...[afterIt(0), afterIt(1)],
+      lin.call(at(0), publishDraft, { school, version, message: 'As it was' }),
+    ]);
+    expect([here, there]).toEqual([text, text]);
+  });
+
   it('are not rendered where pages are served while they have errors', async () => {
     const school = 'riverside';
     const own = { block: 'markdown', id: 'text', text: '*a* '.repeat(6_000) };

@@ -11,7 +11,7 @@ import { type DraftBase, type DraftRecord, readDraft, removeDraft, saveDraft } f
 
 export interface DraftsParts {
   database: Database;
-  publisher: Pick<Publisher, 'live'>;
+  publisher: Pick<Publisher, 'live' | 'catchUp'>;
 }
 
 /** A draft, or what is live where there is none. */
@@ -93,6 +93,8 @@ const NOTHING: DraftBase = { state: undefined, number: undefined, manifest: new 
 function createDraftAccess({ database, publisher }: DraftsParts) {
   async function open(school: string): Promise<OpenDraft> {
     const draft = await readDraft(database, school);
+    // A draft ends with its publication, which is live a moment later.
+    if (!draft) await publisher.catchUp();
     const live = publisher.live(school);
     if (draft) {
       const { version, base, manifest } = draft;

@@ -32,6 +32,12 @@ export interface PublishedSchools {
    * @param files an overlay's result: what is live until all of the next one is proven
    */
   revisionIn(files: PortalFiles, school: string): PublishedSchool | undefined;
+  /**
+   * The sequence of publications that an overlay had.
+   *
+   * @param files an overlay's result
+   */
+  sequenceIn(files: PortalFiles): number | undefined;
   /** A digest of the files in a school's folder, as of the last overlay. */
   folderState(school: string): string;
 }
@@ -53,6 +59,7 @@ export function createPublishedSchools(
   let sequence = 0;
   let served = new Set<string>();
   const overlaid = new WeakMap<PortalFiles, ReadonlyMap<string, PublishedSchool>>();
+  const sequences = new WeakMap<PortalFiles, number>();
   let folders: PortalFiles | undefined;
   /** The assets of the last overlay: the same map for as long as nothing in it changes. */
   let merged:
@@ -101,7 +108,10 @@ export function createPublishedSchools(
         ({ school, folderState }) => !followsFolder || folderState === folderStateOf(found, school),
       );
       served = new Set(heads.map(({ school }) => school));
-      if (heads.length === 0) return found;
+      if (heads.length === 0) {
+        sequences.set(found, sequence);
+        return found;
+      }
       const files = {
         texts: replaceSchools(found.texts, heads, ({ texts }) => texts),
         assets: mergeAssets(found.assets, heads),
@@ -110,10 +120,12 @@ export function createPublishedSchools(
         metaSchemas: found.metaSchemas,
       };
       overlaid.set(files, new Map(heads.map((head) => [head.school, head])));
+      sequences.set(files, sequence);
       return files;
     },
     isServed: (school) => served.has(school),
     revisionIn: (files, school) => overlaid.get(files)?.get(school),
+    sequenceIn: (files) => sequences.get(files),
     folderState: (school) => (folders ? folderStateOf(folders, school) : ''),
   };
 }

@@ -24,6 +24,7 @@ import {
   publishRevisions,
   type RevisionRecord,
   readRevision,
+  readSequence,
   readState,
 } from './revision-store';
 import { contentsOf, resolveContents } from './school-contents';
@@ -86,6 +87,8 @@ export interface ChangedMeanwhile {
 
 export interface Publisher {
   live(school: string): LiveSchool | undefined;
+  /** Waits until this node has live what has been published. */
+  catchUp(): Promise<void>;
   /** @throws CallProblem `approval-needed`; `invalid-request` for no files, but of an archive */
   publish(request: PublishRequest): Promise<PublishOutcome>;
   /** Publishes what an earlier revision had; undefined when there is no such revision. */
@@ -133,6 +136,11 @@ export function createPublisher(parts: PublisherParts): Publisher {
 
   async function refresh(known?: SchoolContents): Promise<void> {
     if (await published.catchUp(known)) await parts.reload();
+  }
+
+  async function catchUp(): Promise<void> {
+    const isLive = published.sequenceIn(parts.portal().files) === (await readSequence(database));
+    if (!isLive) await exclusive(() => refresh());
   }
 
   /** One try; undefined when another publication came first. */
@@ -191,6 +199,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
 
   return {
     live,
+    catchUp,
     publish,
     async rollback({ to, ...request }) {
       const revision = await readRevision(database, request.school, to);

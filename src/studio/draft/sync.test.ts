@@ -57,10 +57,6 @@ function createServer(start: DraftFiles) {
       if (now.version === 0) now = { version: 0, base: state, files, by: null };
       else now = { ...now, behind: { state, files, base } };
     },
-    /** The draft is discarded or published; `base`, with its files, is live here. */
-    end(files: DraftFiles, base: string | null): void {
-      now = { version: 0, base, files, by: null };
-    },
     saved: () => now,
     setAway(away: boolean) {
       isAway = away;
@@ -103,31 +99,6 @@ function choose(sync: Sync, conflict: DraftConflict | undefined, side: Preferenc
 
 const set = (value: unknown) => (draft: Parameters<typeof record>[0]) =>
   record(draft, { code: 'set' }, { 'a.json': json(value) });
-
-describe('a draft that somebody else ends', () => {
-  it('stays as it is until its publication is live', async () => {
-    const { gateway, sync, settle } = start({ 'a.json': json(1) });
-    sync.edit(set(2));
-    await settle();
-    gateway.end({ 'a.json': json(1) }, null);
-    await sync.refresh();
-    expect(sync.state().draft.files['a.json']).toEqual(json(2));
-    gateway.end({ 'a.json': json(2) }, 'next');
-    await settle();
-    expect(sync.state()).toMatchObject({ merges: 0, draft: { files: { 'a.json': json(2) } } });
-    expect(sync.saved()).toMatchObject({ version: 0, base: 'next' });
-  });
-
-  it('is what is live once it is discarded', async () => {
-    const { gateway, sync, settle } = start({ 'a.json': json(1) });
-    sync.edit(set(2));
-    await settle();
-    gateway.end({ 'a.json': json(1) }, null);
-    await sync.refresh();
-    await settle();
-    expect(sync.state()).toMatchObject({ merges: 1, draft: { files: { 'a.json': json(1) } } });
-  });
-});
 
 describe('the work of several tabs', () => {
   const saved: SavedDraft = {

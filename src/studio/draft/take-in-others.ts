@@ -25,23 +25,8 @@ type Merged = Extract<MergedDraft, { files: DraftFiles }>;
 const heldByMe = (conflict: Omit<DraftConflict, 'holds' | 'by'>) =>
   ({ ...conflict, holds: 'mine', by: null }) as DraftConflict;
 
-/**
- * Tells of a draft that is there no more on what was live before, at the first look alone: it is
- * discarded, or published and not live there yet, which the next look tells.
- */
-function watchForEnd() {
-  let hadEnded = false;
-  return (now: Omit<SavedDraft, 'behind'>, saved: SavedDraft): boolean => {
-    const hasEnded = now.version === 0 && saved.version > 0 && now.base === saved.base;
-    hadEnded = hasEnded && !hadEnded;
-    return hadEnded;
-  };
-}
-
 /** Takes in what others have saved or published. */
 export function takeInOthers({ keeper, server, queue, onAway }: TakeInOptions) {
-  const hasJustEnded = watchForEnd();
-
   /** @returns undefined where one's own broken JSON has to be put right first */
   function mergedOrWaiting(merged: MergedDraft): Merged | undefined {
     if (merged.files) return merged;
@@ -103,7 +88,6 @@ export function takeInOthers({ keeper, server, queue, onAway }: TakeInOptions) {
     }
     const { behind, ...now } = theirs;
     const saved = keeper.saved();
-    if (hasJustEnded(now, saved)) return queue().lookAfterFailure();
     if (isSameState(now, saved)) {
       if (wasRefused) return queue().lookAfterFailure();
     } else {

@@ -300,8 +300,15 @@ interface Form {
   step: Step;
 }
 
+let stockForms: readonly Form[] | undefined;
+
 /** Every step of the stock screens that submits to an operation. */
-export function stock(): Form[] {
+export function stock(): readonly Form[] {
+  stockForms ??= readStock();
+  return stockForms;
+}
+
+function readStock(): Form[] {
   const registry = pluginRegistry();
   const files = new Map(
     ['login', 'reset-password', 'findPassword', 'change-password', 'noSense', 'visitor'].map(

@@ -25,7 +25,7 @@ const COULD_NOT_RUN = 2;
 interface Context {
   io: CommandIo;
   locale: BuiltInLocale;
-  /** Present where help may be asked for. */
+  /** Present where help may be asked for; what help alone shows takes time to put into words. */
   layout: HelpLayout | undefined;
   finish(exitCode: number): void;
 }
@@ -40,12 +40,13 @@ export async function run(args: readonly string[], io: CommandIo): Promise<numbe
   const layout = asksForHelp(args)
     ? (await import('./wrap-text')).createHelpLayout(helpWidth(io))
     : undefined;
-  const { program, refuse } = createProgram({
+  const context: Context = {
     ...{ io, locale, layout },
     finish(code) {
       exitCode = code;
     },
-  });
+  };
+  const { program, refuse } = createProgram(context, commandsFor(args));
   try {
     if (args.length === 0) program.outputHelp();
     else {
@@ -74,6 +75,12 @@ function unknownCommand(args: readonly string[]): string | undefined {
   return commands.some((command) => command.name === name) ? undefined : name;
 }
 
+/** The command that is named first; all of them where none is, or help may be about any. */
+function commandsFor([first]: readonly string[]): readonly CommandDefinition[] {
+  const named = commands.filter(({ name }) => name === first);
+  return named.length > 0 ? named : commands;
+}
+
 function asksForHelp([first, ...others]: readonly string[]): boolean {
   const isFlag = (arg: string | undefined) => arg === '-h' || arg === '--help';
   return first === undefined || first === 'help' || isFlag(first) || others.some(isFlag);
@@ -85,7 +92,10 @@ function askedLocale(args: readonly string[]): string | undefined {
   return args[index]?.split('=')[1] ?? (index < 0 ? undefined : args[index + 1]);
 }
 
-function createProgram(context: Context): { program: Command; refuse: RefuseUsage } {
+function createProgram(
+  context: Context,
+  added: readonly CommandDefinition[],
+): { program: Command; refuse: RefuseUsage } {
   const { io, locale, layout } = context;
   const detailsOf = layout?.details ?? String;
   const program = new Command('formgate')
@@ -113,7 +123,7 @@ function createProgram(context: Context): { program: Command; refuse: RefuseUsag
       getErrHasColors: () => false,
     })
     .exitOverride();
-  for (const command of commands) addCommand(program, command, context);
+  for (const command of added) addCommand(program, command, context);
   return { program, refuse: localizeCommand(program, locale).refuse };
 }
 
@@ -123,8 +133,9 @@ const helpWidth = ({ stdout }: CommandIo) => stdout.columns ?? 100;
 function addCommand(
   program: Command,
   { name, summary, arguments: args = [], options, details, load }: CommandDefinition,
-  { io, locale, layout, finish }: Context,
+  context: Context,
 ): void {
+  const { io, locale, layout, finish } = context;
   // Made by the program, a command takes over how it prints and ends.
   const added = program.command(name).description(summary[locale]);
   added.helpOption('-h, --help', say('help', locale));
@@ -133,8 +144,8 @@ function addCommand(
   const taken = { arguments: args, options };
   const refusals = localizeCommand(added, locale, taken);
   const { refuse } = refusals;
-  for (const argument of args) added.addArgument(toArgument(argument, locale, refuse));
-  for (const option of options) added.addOption(toOption(option, locale, refuse));
+  for (const argument of args) added.addArgument(toArgument(argument, context, refuse));
+  for (const option of options) added.addOption(toOption(option, context, refuse));
   const text = details[locale];
   added.addHelpText('after', () => `\n${layout?.details(text) ?? text}`);
   added.action(async () => {
@@ -156,12 +167,12 @@ function shownArgument({ name, isRequired, isList }: ArgumentDefinition): string
 
 function toArgument(
   definition: ArgumentDefinition,
-  locale: BuiltInLocale,
+  { locale, layout }: Context,
   refuse: RefuseUsage,
 ): Argument {
   const { name, description, isRequired, isList, choices = [] } = definition;
   const shown = `${name}${isList ? '...' : ''}`;
-  const choicesShown = shownChoices(choices, locale);
+  const choicesShown = layout ? shownChoices(choices, locale) : '';
   const argument = new Argument(
     isRequired ? `<${shown}>` : `[${shown}]`,
     `${description[locale]}${choicesShown}`,
@@ -176,12 +187,12 @@ function toArgument(
 
 function toOption(
   definition: OptionDefinition,
-  locale: BuiltInLocale,
+  { locale, layout }: Context,
   refuseUsage: RefuseUsage,
 ): Option {
   const { flags, description, choices, isList, actions = [], refuse } = definition;
-  const choicesShown = shownChoices(choices, locale);
-  const isOfFew = actions.length > 0 && actions.length <= FEW;
+  const choicesShown = layout ? shownChoices(choices, locale) : '';
+  const isOfFew = layout && actions.length > 0 && actions.length <= FEW;
   const goesWith = isOfFew ? say('goesWith', locale, { actions: listed(actions, locale) }) : '';
   const option = new Option(flags, `${goesWith}${description[locale]}${choicesShown}`);
   if (!choices && !refuse && !isList) return option;

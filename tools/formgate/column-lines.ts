@@ -14,8 +14,8 @@ export function columnLines(
   { isTTY = false, columns }: Pick<OutputStream, 'isTTY' | 'columns'>,
   headings: readonly string[] = [],
 ): string[] {
+  if (!isTTY) return rows.map((row) => printable(row.join('  ')));
   const cells = rows.map((row) => row.map(printable));
-  if (!isTTY) return cells.map((row) => row.join('  '));
   const head = headings.length > 0 && cells.length > 0 ? [headings] : [];
   return terminalTable([...head, ...cells], { indent: '', columns, fold: wrapText });
 }

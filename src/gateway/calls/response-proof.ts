@@ -13,7 +13,13 @@ export interface ResponseProof {
  *   logged by the places that are wrong, never by its values: browsers read what they can of it
  */
 export function createResponseProof(onWrong: 'refuse' | 'log'): ResponseProof {
-  const ajv = new Ajv({ allErrors: true, strict: false, logger: false, validateSchema: false });
+  const ajv = new Ajv({
+    allErrors: true,
+    strict: false,
+    logger: false,
+    validateSchema: false,
+    meta: false,
+  });
   const compiled = new WeakMap<CallContract, ValidateFunction>();
   return {
     prove(contract, data, log) {

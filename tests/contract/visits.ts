@@ -1,16 +1,24 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { ApiSchool } from '../../src/gateway/calls/ports';
 import { readHistory } from '../../src/gateway/history/store';
 import { readOutbox } from '../../src/gateway/messages/outbox-store';
+import { createSmtpMail } from '../../src/gateway/messages/smtp-mail';
 import { embeddedNetwork } from '../../src/gateway/network/demonstration';
 import { sweep } from '../../src/gateway/sweep';
 import { findAccount } from '../../src/wire/calls/accounts/find-account';
 import { forgetAccount } from '../../src/wire/calls/accounts/forget-account';
 import { listStudentData } from '../../src/wire/calls/accounts/list-student-data';
-import { type Harness, PORTAL, stock, testSchool } from '../support/api-harness';
+import { createHarness, type Harness, PORTAL, stock, testSchool } from '../support/api-harness';
+import { makeCertificate } from '../support/certificate';
 import { createOperatorCaller } from '../support/operator-stores';
+import { MAIL_ACCOUNT, startSmtpServer } from '../support/smtp-server';
 
 const HOUR = 3600;
 const LIMITED = 20001;
+const UNAVAILABLE = 20011;
 const NO_SPONSOR = 20036;
 const GONE = 20037;
 const ENDED = 1017;
@@ -118,6 +126,53 @@ export function visitsContract(api: () => Harness): void {
         '13800138999',
         'front.desk@example.com',
       ]);
+    });
+
+    it('is answered of a mailbox that there is not as of somebody who is no sponsor', async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'formgate-visits-'));
+      const server = await startSmtpServer({ certificate: makeCertificate(folder) });
+      const { user, pass } = MAIL_ACCOUNT;
+      const mail = createSmtpMail({
+        url: `smtp://${encodeURIComponent(user)}:${encodeURIComponent(pass)}@127.0.0.1:${server.port}`,
+        from: 'portal@example.edu.cn',
+        ca: readFileSync(join(folder, 'ca.pem'), 'utf8'),
+      });
+      const logged: string[] = [];
+      const own = await createHarness(
+        api().database,
+        { mail },
+        { write: (line) => void logged.push(line) },
+      );
+      own.schools.set(school, api().schools.get(school) as ApiSchool);
+      const askOf = async (sponsor: string) =>
+        (
+          await own.call(
+            'requestVisit',
+            { name: '张三', sponsor },
+            { school, address: '10.9.201.1' },
+          )
+        ).body;
+      try {
+        const unlisted = await askOf('li.wei@example.com');
+        const unknown = 'unknown@staff.example.edu.cn';
+        for (let tries = 0; tries < 2; tries += 1) expect(await askOf(unknown)).toEqual(unlisted);
+        expect(unlisted).toMatchObject({ code: NO_SPONSOR, field: 'sponsor' });
+        const visits = api().database.selectFrom('visits').where('school', '=', school);
+        expect(await visits.select('id').execute()).toEqual([]);
+        // Nor does anybody try one name after the other.
+        for (let tries = 3; tries < 20; tries += 1) await askOf('li.wei@example.com');
+        expect((await askOf(unknown)).code).toBe(LIMITED);
+        expect(logged.join()).not.toMatch(/unknown@|could not be sent/);
+        // A server that takes no message of anybody's says nothing of the sponsor.
+        await server.stop();
+        own.clock.forward(HOUR);
+        expect((await askOf(SPONSOR)).code).toBe(UNAVAILABLE);
+        expect(logged.join()).toContain('An e-mail could not be sent');
+      } finally {
+        await own.app.close();
+        await server.stop().catch(() => {});
+        rmSync(folder, { recursive: true });
+      }
     });
 
     it('puts no link and no line of theirs into the school’s message', async () => {

@@ -9,7 +9,8 @@ import {
   type TestSmtpServer,
 } from '../../../tests/support/smtp-server';
 import { UserError } from '../user-error';
-import { createSmtpMail } from './smtp-mail';
+import { UnknownMailboxError } from './mail-sender';
+import { createSmtpMail, isUnknownMailbox } from './smtp-mail';
 
 const now = new Date('2026-03-02T08:00:00Z');
 const message = {
@@ -88,7 +89,8 @@ describe('createSmtpMail', () => {
   it('is left alone for a while after a failure, but not for an address that is refused', async () => {
     const mail = mailTo(servers.smtp.port);
     const unknown = { ...message, to: 'unknown@staff.example.edu.cn' };
-    expect(await failureOf(mail, unknown)).toContain('EENVELOPE');
+    await expect(mail.send(unknown, now)).rejects.toBeInstanceOf(UnknownMailboxError);
+    expect(await failureOf(mail, unknown)).not.toContain('unknown@');
     expect(mail.isAvailable(now)).toBe(true);
     const away = await startSmtpServer({ certificate });
     await away.stop();
@@ -96,6 +98,28 @@ describe('createSmtpMail', () => {
     await failureOf(gone);
     expect(gone.isAvailable(now)).toBe(false);
     expect(gone.isAvailable(new Date(now.getTime() + 30_000))).toBe(true);
+  });
+
+  it.each([
+    ['550 5.1.1 No such user here', true],
+    ['550-5.1.1 The account does not exist', true],
+    ['550 No such mailbox', true],
+    ['553 Requested action not taken', true],
+    ['550 5.2.1 Mailbox disabled', true],
+    ['554 5.7.1 Relay access denied', false],
+    ['550 5.7.1 Unable to relay', false],
+    ['550 5.1.8 Sender address rejected', false],
+    ['552 5.2.2 Mailbox full', false],
+    ['450 4.2.0 Greylisted', false],
+    ['554 Transaction failed', false],
+  ])('tells from "%s" whether there is no such mailbox: %s', (response, isUnknown) => {
+    const error = Object.assign(new Error('x'), {
+      code: 'EENVELOPE',
+      command: 'RCPT TO',
+      response,
+    });
+    expect(isUnknownMailbox(error)).toBe(isUnknown);
+    expect(isUnknownMailbox({ ...error, command: 'MAIL FROM' })).toBe(false);
   });
 
   it.each(['mail.example.edu.cn', 'https://mail.example.edu.cn', 'smtp:x'])('refuses %s', (url) => {

@@ -4,7 +4,7 @@ import { PlainError } from '../logging/error-text';
 import { tlsOptions } from '../peer-certificates';
 import { isLoopbackOrigin } from '../public-url';
 import { UserError } from '../user-error';
-import type { MailSender } from './mail-sender';
+import { type MailSender, UnknownMailboxError } from './mail-sender';
 
 /** How long a server that failed is left alone, in milliseconds. */
 const REST = 30_000;
@@ -59,6 +59,7 @@ export function createSmtpMail({ url: text, from, ca }: SmtpOptions): MailSender
       } catch (error) {
         // An address that is refused says nothing of the server.
         if (errorCode(error) !== 'EENVELOPE') failedAt = now.getTime();
+        if (isUnknownMailbox(error)) throw new UnknownMailboxError();
         throw new PlainError(
           `The server for e-mail did not accept a message (${reasonOf(error)}).`,
         );
@@ -73,6 +74,19 @@ export function createSmtpMail({ url: text, from, ca }: SmtpOptions): MailSender
       }
     },
   };
+}
+
+/**
+ * Responses to RCPT TO that are about the recipient: by the enhanced code (RFC 3463, section 3.2;
+ * 5.1.7 and 5.1.8 are about the sender), else by the code (RFC 5321, section 4.2.3). A server that
+ * passes on nothing for the gateway, or takes nothing just now, says nothing of a mailbox.
+ */
+const UNKNOWN_MAILBOX = /^5\d\d[ -]5\.(?:1\.(?![78]\b)\d|2\.1\b)|^55[013](?![ -]\d\.\d)/;
+
+/** Tells from a client's error whether the server has no mailbox of the recipient's address. */
+export function isUnknownMailbox(error: unknown): boolean {
+  const { code, command, response } = Object(error);
+  return code === 'EENVELOPE' && command === 'RCPT TO' && UNKNOWN_MAILBOX.test(String(response));
 }
 
 /**

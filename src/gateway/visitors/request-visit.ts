@@ -9,6 +9,7 @@ import {
 import { ApiFailure } from '../calls/api-failure';
 import { implementCall, type OperationContext } from '../calls/implement-call';
 import { createToken } from '../crypto/secrets';
+import { UnknownMailboxError } from '../messages/mail-sender';
 import { visitMail, visitMessage } from '../messages/message-texts';
 import { storePromise } from '../messages/store';
 import { historyActor } from './history-actor';
@@ -17,7 +18,7 @@ import { storeVisit, withdrawVisit } from './visit-store';
 
 /**
  * Stores a visitor's request and sends the sponsor a link. The visitor is told when the message
- * could not be sent: the request is none then, and counts for nothing.
+ * could not be sent, or the sponsor has no mailbox: the request is none then.
  */
 export const requestVisit = implementCall(contract, async (context) => {
   const { values, school, deps, now, limits, device, address } = context;
@@ -27,10 +28,7 @@ export const requestVisit = implementCall(contract, async (context) => {
   const named = values.text('sponsor').trim();
   const { sponsors } = limitsOf(identity.policy, school.name).visitors;
   const sponsor = findSponsor(named, sponsors, registry);
-  if (!sponsor) {
-    await limits.attempt([VISIT_ADDRESS_LIMIT], {});
-    throw new ApiFailure(20036, { field: 'sponsor' });
-  }
+  if (!sponsor) throw await refuseSponsor(context);
   if (!canSend(context, sponsor)) throw new ApiFailure(20011);
   await limits.attempt(VISIT_LIMITS, { sponsor: sponsor.mailbox });
   const secrets = { device: createToken(), link: createToken() };
@@ -44,10 +42,12 @@ export const requestVisit = implementCall(contract, async (context) => {
     },
     secrets,
   );
-  await send(context, sponsor, secrets.link).catch(async () => {
+  await send(context, sponsor, secrets.link).catch(async (error: unknown) => {
     await withdrawVisit(database, id);
     await limits.takeBack(VISIT_LIMITS, { sponsor: sponsor.mailbox });
-    throw new ApiFailure(20011);
+    throw error instanceof UnknownMailboxError
+      ? await refuseSponsor(context)
+      : new ApiFailure(20011);
   });
   deps.history?.add({
     ...{ at: now, kind: 'administrator', action: 'be asked for a visitor', result: 0 },
@@ -58,6 +58,15 @@ export const requestVisit = implementCall(contract, async (context) => {
 
 type Context = OperationContext<typeof contract>;
 
+/**
+ * Counts a name of no sponsor. Who is not listed and who has no mailbox are answered alike, so that
+ * a stranger who tries names learns no list, and few names in an hour.
+ */
+async function refuseSponsor({ limits }: Context): Promise<ApiFailure> {
+  await limits.attempt([VISIT_ADDRESS_LIMIT], {});
+  return new ApiFailure(20036, { field: 'sponsor' });
+}
+
 function canSend({ deps: { sms, mail }, now }: Context, { by }: Sponsor): boolean {
   return by === 'mail'
     ? mail.isAvailable(now)
@@ -65,7 +74,7 @@ function canSend({ deps: { sms, mail }, now }: Context, { by }: Sponsor): boolea
 }
 
 async function send(context: Context, { by, address }: Sponsor, link: string): Promise<void> {
-  const { values, school, deps, now, texts } = context;
+  const { values, school, deps, now, texts, log } = context;
   const path = pathOfScreen(school.name, 'visitor-approval', { ownPages: [] }) ?? '';
   const request = {
     name: values.text('name').trim(),
@@ -73,7 +82,12 @@ async function send(context: Context, { by, address }: Sponsor, link: string): P
     hours: VISIT_SECONDS / 3600,
   };
   if (by === 'mail') {
-    await deps.mail.send({ school: school.name, to: address, ...visitMail(school, request) }, now);
+    const mail = { school: school.name, to: address, ...visitMail(school, request) };
+    await deps.mail.send(mail, now).catch((err: unknown) => {
+      const isTypo = err instanceof UnknownMailboxError;
+      if (!isTypo) log.error({ err, school: school.name }, 'An e-mail could not be sent');
+      throw err;
+    });
     return;
   }
   const promise = texts.promise(school.name, now);

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/gateway/database/tables';
 import type { HistoryEntry } from '../../src/gateway/history/history-entry';
 import { createHistoryWriter, type HistoryWriter } from '../../src/gateway/history/history-writer';
+import { findSessionsAt } from '../../src/gateway/history/session-store';
 import {
   addHistory,
   dropOldHistory,
@@ -155,6 +156,28 @@ export function historyContract(api: () => Harness): void {
         actions[username] = entry?.action;
       }
       expect(actions).toEqual({ 'history-4': 'ended', 'history-5': 'expired' });
+    });
+
+    it('has a session that ends while it is looked for: one statement looks for open and ended ones', async () => {
+      const student = await own.addStudent({ username: 'history-6', phone: '13666664325' });
+      const token = await own.tokenOf(student);
+      const at = own.clock.now;
+      let statements = 0;
+      const counted = api().database.withPlugin({
+        transformQuery: ({ node }) => node,
+        async transformResult({ result }) {
+          statements += 1;
+          return result;
+        },
+      });
+      const areOpen = async () => {
+        const found = await findSessionsAt(counted, { at, account: 'history-6' }, 10);
+        return found.map(({ action }) => action === 'open');
+      };
+      expect(await areOpen()).toEqual([true]);
+      await own.call('signOut', {}, { token });
+      expect(await areOpen()).toEqual([false]);
+      expect(statements).toBe(2);
     });
 
     it('goes on page by page, the newest first', async () => {

@@ -61,17 +61,18 @@ export async function findSessionsAt(
   if (account !== undefined) open = open.where('accounts.username', '=', account);
   if (address !== undefined) open = open.where('sessions.address', '=', address);
   if (mac !== undefined) open = open.where('sessions.mac', '=', mac);
-  const found = (rows: typeof ended) => rows.orderBy('started_at', 'desc').limit(limit).execute();
-  const [past, present] = [
-    await found(ended),
-    await open.orderBy('started_at', 'desc').limit(limit).execute(),
-  ];
-  return [...present, ...past]
-    .sort((one, two) => Number(two.started_at) - Number(one.started_at))
-    .slice(0, limit)
-    .map(({ started_at, bytes_in, bytes_out, ...row }) => ({
-      ...row,
-      ...{ kind: 'session', actor: null, result: 0 },
-      ...{ startedAt: started_at, bytesIn: bytes_in, bytesOut: bytes_out },
-    }));
+  const newestOpen = open.orderBy('started_at', 'desc').limit(limit);
+  // In one statement: a session that ends between two would be in neither.
+  const rows = await database
+    .selectFrom(ended.orderBy('started_at', 'desc').limit(limit).as('ended'))
+    .selectAll()
+    .unionAll(database.selectFrom(newestOpen.as('open')).selectAll())
+    .orderBy('started_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ started_at, bytes_in, bytes_out, ...row }) => ({
+    ...row,
+    ...{ kind: 'session', actor: null, result: 0 },
+    ...{ startedAt: started_at, bytesIn: bytes_in, bytesOut: bytes_out },
+  }));
 }

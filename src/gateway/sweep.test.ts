@@ -108,6 +108,51 @@ describe('sweeping', () => {
     expect(await database.selectFrom('verification_codes').selectAll().execute()).toEqual([]);
   });
 
+  it('gives cards and visits of before an hour back no hour more', async () => {
+    const { database } = opened;
+    const hours = (count: number) => new Date(now.getTime() + count * 3600_000);
+    const account = async (username: string, endsAt: Date) => {
+      const row = { school: 'default', username, display_name: 'A visitor', password_hash: 'none' };
+      const added = database.insertInto('accounts').values({ ...row, ends_at: endsAt });
+      return (await added.returning('id').executeTakeFirstOrThrow()).id;
+    };
+    const card = await account('card-1', hours(25));
+    const unused = await account('card-2', hours(72));
+    const visitor = await account('visitor-1', hours(9));
+    await sql`
+      with batch as (
+        insert into card_batches (school, name, made_at, ends_at, seconds)
+        values ('default', 'clock', ${now}, ${hours(72)}, 86400) returning id
+      )
+      insert into cards (account_id, batch_id, used_at)
+      select c.account, id, c.used from batch,
+        (values (${card}::integer, ${hours(1)}::timestamptz), (${unused}, null)) c (account, used)
+    `.execute(database);
+    await sql`
+      insert into visits (school, name, reason, sponsor, device, device_hash, link_hash, asked_at,
+        expires_at, is_approved, decided_at, account_id)
+      values
+        ('default', 'Li', '', 'a@b.cn', 'PC', 'd1', 'l1', ${hours(1)}, ${hours(3)}, null, null, null),
+        ('default', 'Li', '', 'a@b.cn', 'PC', 'd2', 'l2', ${now}, ${hours(2)}, true, ${hours(1)}, ${visitor})
+    `.execute(database);
+    const ends = async () => {
+      const accounts = database.selectFrom('accounts').where('id', 'in', [card, unused, visitor]);
+      const visits = database.selectFrom('visits').orderBy('id').select('expires_at');
+      return [
+        (await accounts.orderBy('id').select('ends_at').execute()).map(({ ends_at }) => ends_at),
+        (await visits.execute()).map(({ expires_at }) => expires_at),
+      ];
+    };
+    const right = [
+      [hours(24), hours(72), hours(8)],
+      [hours(2), hours(2)],
+    ];
+    for (const _ of [1, 2]) {
+      await sweep(database, embeddedNetwork, now);
+      expect(await ends()).toEqual(right);
+    }
+  });
+
   it('that fails is told of', async () => {
     const errors: unknown[] = [];
     const vacuum = async () => {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { removeEndedAccounts } from './accounts/account-terms-store';
+import { removeEndedAccounts, restartFutureCards } from './accounts/account-terms-store';
 import { removeAbandonedImports } from './accounts/import-store';
 import { deleteExpiredLinks } from './administrators/link-store';
 import { deleteEndedStudioSessions } from './administrators/session-store';
@@ -21,7 +21,7 @@ import type { TermsRefusal } from './sessions/apply-terms';
 import { deleteOldArrivals } from './sessions/arrival-store';
 import { termsOfSchool } from './sessions/session-terms';
 import { type SessionSweep, sweepSessions } from './sessions/sweep';
-import { removeOldVisits } from './visitors/visit-store';
+import { removeOldVisits, restartFutureVisits } from './visitors/visit-store';
 
 /** Settings of a sweep that tests may leave out. */
 export interface SweepSettings extends SessionSweep {
@@ -51,6 +51,8 @@ export async function sweep(
     () => deleteExpiredReturns(database, now),
     () => deleteOldArrivals(database, now),
     () => removeAbandonedImports(database, now),
+    () => restartFutureCards(database, now),
+    () => restartFutureVisits(database, now),
     () => removeEndedAccounts(database, now),
     () => removeOldVisits(database, now),
     () => deleteEndedStudioSessions(database, now),

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { latestNow } from '../database/database-clock';
 import type { Database } from '../database/tables';
 
 /** The terms of an account itself for its sessions, beside those of its school and its plan. */
@@ -52,9 +53,21 @@ export async function isCard(
 
 /** Begins the time of a card with its first session; one that has begun goes on as it is. */
 export async function beginCard(database: Database, accountId: number, now: Date): Promise<void> {
+  await beginCards(database, sql`account_id = ${accountId} and used_at is null`, now);
+}
+
+/**
+ * Lets cards that were first used in the future begin now: the clock was set back, and they would
+ * be good for that much longer.
+ */
+export async function restartFutureCards(database: Database, now: Date): Promise<void> {
+  await beginCards(database, sql`used_at > ${latestNow(now)}`, now);
+}
+
+async function beginCards(database: Database, which: RawBuilder<unknown>, now: Date) {
   await sql`
     with begun as (
-      update cards set used_at = ${now} where account_id = ${accountId} and used_at is null
+      update cards set used_at = ${now} where ${which}
       returning account_id, batch_id
     )
     update accounts set

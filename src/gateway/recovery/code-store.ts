@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { CODE_SECONDS } from '../../wire/calls/recovery/limits';
 import type { Secrets } from '../crypto/secrets';
+import { latestNow } from '../database/database-clock';
 import type { Database } from '../database/tables';
 import { IF_COUNTED, type WithCount } from '../limits/store';
-import { CLOCK_SKEW } from '../sessions/store';
 
 const ATTEMPTS = 25;
 
@@ -104,7 +104,7 @@ export async function spendCode(
  * set back.
  */
 export async function deleteExpiredCodes(database: Database, now: Date): Promise<void> {
-  const latest = new Date(endOf(now).getTime() + CLOCK_SKEW);
+  const latest = endOf(latestNow(now));
   await database
     .deleteFrom('verification_codes')
     .where((where) => where.or([where('expires_at', '<=', now), where('expires_at', '>', latest)]))

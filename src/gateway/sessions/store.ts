@@ -4,6 +4,7 @@ import type { OnlineSession } from '../../wire';
 import { PASSWORD_RESET_COLUMNS, readPasswordReset } from '../accounts/password-reset-store';
 import type { Session } from '../calls/ports';
 import { hashToken } from '../crypto/secrets';
+import { latestNow } from '../database/database-clock';
 import type { Database } from '../database/tables';
 import type { NetworkPosition, NetworkSession } from '../network/access-adapter';
 import { readGrant } from '../network/read-grant';
@@ -186,12 +187,6 @@ export async function claimRenewals(database: Database, now: Date): Promise<Netw
 }
 
 /**
- * How far the clocks of two nodes may differ, in milliseconds. What lies further in the future was
- * written before a clock was set back.
- */
-export const CLOCK_SKEW = 5 * 60_000;
-
-/**
  * Lets sessions that began in the future begin now: the clock was set back, and they would last
  * that much longer than their school lets them.
  */
@@ -202,7 +197,7 @@ export async function restartFutureSessions(database: Database, now: Date): Prom
       started_at: now,
       expires_at: sql<Date>`${now}::timestamptz + (expires_at - started_at)`,
     })
-    .where('started_at', '>', new Date(now.getTime() + CLOCK_SKEW))
+    .where('started_at', '>', latestNow(now))
     .execute();
 }
 

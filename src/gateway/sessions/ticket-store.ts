@@ -3,8 +3,8 @@ import type { DeviceClass } from '../../engine';
 import { PASSWORD_RESET_COLUMNS, readPasswordReset } from '../accounts/password-reset-store';
 import type { Account } from '../accounts/store';
 import { createToken, hashToken } from '../crypto/secrets';
+import { latestNow } from '../database/database-clock';
 import type { Database } from '../database/tables';
-import { CLOCK_SKEW } from './store';
 
 /** How many devices may remember one account; a further one takes the place of the oldest. */
 const MOST_TICKETS = 10;
@@ -164,7 +164,7 @@ export async function withdrawTickets(database: Database, accountId: number): Pr
  * back, and they would last longer than their school lets them.
  */
 export async function deleteExpiredTickets(database: Database, now: Date): Promise<void> {
-  const latest = new Date(now.getTime() + CLOCK_SKEW);
+  const latest = latestNow(now);
   await database
     .deleteFrom('sign_in_tickets')
     .where((where) => where.or([where('expires_at', '<=', now), where('issued_at', '>', latest)]))

@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
 import type { DeviceClass } from '../../engine';
 import type { Visit } from '../../wire/calls/visitors/visitor-parts';
 import { NO_PASSWORD_HASH } from '../crypto/initial-password';
 import { hashToken } from '../crypto/secrets';
+import { latestNow } from '../database/database-clock';
 import type { Database } from '../database/tables';
 
 /** A request that is to be stored. */
@@ -138,6 +140,25 @@ export async function endVisit(database: Database, accountId: number, now: Date)
     .where('id', '=', accountId)
     .where('ends_at', '>', now)
     .execute();
+}
+
+/**
+ * Lets visits that were asked for or approved in the future begin now: the clock was set back, and
+ * they would last that much longer.
+ */
+export async function restartFutureVisits(database: Database, now: Date): Promise<void> {
+  const latest = latestNow(now);
+  await sql`
+    update accounts set ends_at = ${now}::timestamptz + (ends_at - decided_at)
+    from visits where visits.account_id = accounts.id and decided_at > ${latest} and ends_at > decided_at
+  `.execute(database);
+  await sql`
+    update visits set
+      asked_at = least(asked_at, ${now}),
+      expires_at = least(asked_at, ${now}) + (expires_at - asked_at),
+      decided_at = least(decided_at, ${now})
+    where asked_at > ${latest} or decided_at > ${latest}
+  `.execute(database);
 }
 
 /** Forgets requests that led to no account; the others go with it. */

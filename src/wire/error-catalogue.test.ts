@@ -33,6 +33,33 @@ describe('the error catalogue', () => {
     expect(describeError(code, 'en')).toMatch(/^[A-Z][^\p{Script=Han}]+\.$/u);
   });
 
+  it('says what to do with each failure that one can do something about', () => {
+    /** The codes of failures that their readers can only take note of, or whose page says more. */
+    const noted = [
+      1009, // The field beside it says when another code may be sent.
+      1012, // The list that shows the device is read again.
+      20010,
+      20014,
+      20018,
+    ];
+    const asks = {
+      'zh-CN': /(?<!申)请|可以/,
+      en: /\b(?:please|check|try|ask|contact|choose|change|sign|remove|reconnect|use|do it)\b/i,
+    };
+    for (const locale of ['zh-CN', 'en'] as const) {
+      const silent = spoken.filter((code) => !asks[locale].test(describeError(code, locale)));
+      expect(
+        silent.filter((code) => !noted.includes(code)),
+        locale,
+      ).toEqual([]);
+    }
+  });
+
+  it('calls the removal of a device as the list of devices does', () => {
+    expect(describeError(20009, 'zh-CN', { limit: 5 })).toContain('移除');
+    expect(describeError(20009, 'zh-CN')).toContain('移除');
+  });
+
   it('says different things for different codes', () => {
     for (const locale of ['zh-CN', 'en'] as const) {
       const texts = spoken.map((code) => describeError(code, locale));
@@ -81,7 +108,9 @@ describe('the error catalogue', () => {
     });
     expect(japanese(errorMessage(20001, { seconds: 9 }))).toBe('9 秒後にもう一度お試しください。');
     expect(japanese(errorMessage(20001))).toBe('しばらくしてからもう一度お試しください。');
-    expect(japanese(errorMessage(20006))).toBe('The account or password is wrong.');
+    expect(japanese(errorMessage(20006))).toBe(
+      'The account or password is wrong. Please check both.',
+    );
   });
 
   it('has a general sentence for a code it does not know', () => {

@@ -37,7 +37,10 @@ export const errorWords = {
     '无法识别接入设备，请重新连接校园网后再试',
     'We do not know this access point. Reconnect to the campus network and try again.',
   ),
-  1002: say('用户不存在', 'This user does not exist.'),
+  1002: say(
+    '用户不存在，请检查账号后重新输入',
+    'This user does not exist. Please check the account.',
+  ),
   1003: say(
     '账号信息不完整，请联系学校网络中心',
     'Some details of your account are missing. Please contact the network centre.',
@@ -47,16 +50,25 @@ export const errorWords = {
     '读取设备 MAC 地址失败，请重新连接校园网后再试',
     'We could not read your MAC address. Reconnect to the campus network and try again.',
   ),
-  1006: say('手机号不正确，请检查后重新输入', 'This mobile number is not valid.'),
+  1006: say('手机号不正确，请检查后重新输入', 'This mobile number is not valid. Please check it.'),
   // 1007, 1008, 1014, 1015 and 9002 have no cause here: students neither try nor register, for
   // operators bring accounts in; unreadable requests are 20003, and JSON that cannot be written is
   // a mistake of ours (9001); nothing is asked of a search engine. A deployment's own services may
   // respond with them, and their students are told so.
-  1007: say('该手机号已申请过试用', 'This mobile number has already been used for a trial.'),
-  1008: say('该手机号已注册', 'This mobile number is already registered.'),
+  1007: say(
+    '该手机号已申请过试用，请换一个手机号',
+    'This mobile number has already been used for a trial. Please use another one.',
+  ),
+  1008: say(
+    '该手机号已注册，请直接登录，或换一个手机号',
+    'This mobile number is already registered. Please sign in, or use another number.',
+  ),
   // When another code may be asked for, the field itself says.
   1009: say('验证码不正确或已过期', 'The code is wrong or has expired.'),
-  1010: say('该用户尚未注册', 'This user is not registered.'),
+  1010: say(
+    '该用户尚未注册，请检查账号，或联系学校网络中心',
+    'This user is not registered. Check the account, or contact the network centre.',
+  ),
   1011: say('保存用户信息失败，请稍后再试', 'We could not save the user. Please try again later.'),
   1012: say('MAC 地址不存在', 'This MAC address does not exist.'),
   1013: say('设备名称过长，请缩短后再试', 'This name is too long. Please shorten it.'),
@@ -67,12 +79,21 @@ export const errorWords = {
   1018: silent,
   1019: silent,
   1020: say('读取套餐信息失败，请稍后再试', 'We could not read your plan. Please try again later.'),
-  1021: say('该产品不存在', 'This product does not exist.'),
-  1022: say('找不到该用户名', 'This username was not found.'),
+  1021: say(
+    '该产品不存在，请选择其他产品',
+    'This product does not exist. Please choose another one.',
+  ),
+  1022: say('找不到该用户名，请检查后重新输入', 'This username was not found. Please check it.'),
   9001: say('出现未知错误，请稍后再试', 'Something went wrong. Please try again later.'),
   9002: say('查询服务出错，请稍后再试', 'The search service failed. Please try again later.'),
-  9003: say('该 MAC 地址已被其他用户绑定', 'This MAC address belongs to another user.'),
-  10000: say('你没有操作权限', 'You do not have permission to do this.'),
+  9003: say(
+    '该 MAC 地址已被其他用户绑定。如果设备是你的，请联系学校网络中心',
+    'This MAC address belongs to another user. If the device is yours, contact the network centre.',
+  ),
+  10000: say(
+    '你没有操作权限，如有需要，请联系学校网络中心',
+    'You do not have permission to do this. If you need it, contact the network centre.',
+  ),
 
   /** Too many attempts. params: seconds to wait. */
   20001: {
@@ -137,18 +158,27 @@ export const errorWords = {
       'zh-CN': '账号或密码不正确，再错 ${left} 次需等待 ${minutes} 分钟',
       en: 'The account or password is wrong. Tries left before a ${minutes}-minute wait: ${left}.',
     },
-    plain: { 'zh-CN': '账号或密码不正确', en: 'The account or password is wrong.' },
+    plain: {
+      'zh-CN': '账号或密码不正确，请检查后重新输入',
+      en: 'The account or password is wrong. Please check both.',
+    },
   },
-  20007: say('账号与证件号码不匹配', 'The account and the ID number do not match.'),
-  20008: say('两次输入的密码不一致', 'The two passwords are not the same.'),
+  20007: say(
+    '账号与证件号码不匹配，请检查后重新输入',
+    'The account and the ID number do not match. Please check both.',
+  ),
+  20008: say(
+    '两次输入的密码不一致，请重新输入',
+    'The two passwords are not the same. Please enter them again.',
+  ),
   /** Too many devices. params: limit, how many the account may have. */
   20009: {
     words: {
-      'zh-CN': '最多可添加 ${limit} 台设备，请先删除不用的设备',
+      'zh-CN': '最多可添加 ${limit} 台设备，请先移除不用的设备',
       en: 'You have reached your limit of devices (${limit}). Remove one first.',
     },
     plain: {
-      'zh-CN': '设备数量已达上限，请先删除不用的设备',
+      'zh-CN': '设备数量已达上限，请先移除不用的设备',
       en: 'You have reached your limit of devices. Remove one first.',
     },
   },
@@ -210,7 +240,10 @@ export const errorWords = {
       'zh-CN': '密码至少需要 ${length} 位',
       en: 'A password needs at least ${length} characters.',
     },
-    plain: { 'zh-CN': '密码太短，请换一个', en: 'This password is too short.' },
+    plain: {
+      'zh-CN': '密码太短，请换一个',
+      en: 'This password is too short. Please choose a longer one.',
+    },
   },
   /** params: kinds. */
   20025: {
@@ -219,7 +252,7 @@ export const errorWords = {
       en: 'Use at least ${kinds} of these: capital letters, small letters, digits, symbols.',
     },
     plain: {
-      'zh-CN': '密码需要包含更多种类的字符',
+      'zh-CN': '密码太简单，请使用更多种类的字符',
       en: 'Use more kinds of characters in your password.',
     },
   },
@@ -237,8 +270,8 @@ export const errorWords = {
   20027: say('账号已欠费，请缴费后再登录', 'A payment is overdue. Please pay it, then sign in.'),
   /** Why a session is over that did not end at the student's wish: 20028 to 20032. */
   20028: say(
-    '你的账号在其他设备上登录，同时在线的设备超过上限，这台设备已下线',
-    'You signed in on another device, which was one too many: this device was signed out.',
+    '你的账号在其他设备上登录，同时在线的设备超过上限，这台设备已下线，请重新登录',
+    'You signed in on another device, which was one too many: this device was signed out. Please sign in again.',
   ),
   20029: say(
     '这台设备一段时间没有使用网络，已自动下线，请重新登录',
@@ -250,14 +283,20 @@ export const errorWords = {
       'zh-CN': '套餐内的流量已用完，${until} 起重新计算，也可以更换套餐',
       en: 'You have used all your plan’s data. It resets on ${until}; you can also change your plan.',
     },
-    plain: { 'zh-CN': '套餐内的流量已用完', en: 'You have used all your plan’s data.' },
+    plain: {
+      'zh-CN': '套餐内的流量已用完，可以更换套餐后继续使用',
+      en: 'You have used all your plan’s data. To go on, change your plan.',
+    },
   },
   20031: {
     words: {
       'zh-CN': '套餐内的时长已用完，${until} 起重新计算，也可以更换套餐',
       en: 'You have used all your plan’s time. It resets on ${until}; you can also change your plan.',
     },
-    plain: { 'zh-CN': '套餐内的时长已用完', en: 'You have used all your plan’s time.' },
+    plain: {
+      'zh-CN': '套餐内的时长已用完，可以更换套餐后继续使用',
+      en: 'You have used all your plan’s time. To go on, change your plan.',
+    },
   },
   20032: say(
     '管理员已让这台设备下线，请重新登录',
@@ -283,7 +322,10 @@ export const errorWords = {
     'Nobody with this address or number can approve visitors. Please check it with the person you are visiting.',
   ),
   /** A visit that nobody decided on in time, that was declined, or whose time is up. */
-  20037: say('这个访客申请已失效', 'This visitor request is no longer valid.'),
+  20037: say(
+    '这个访客申请已失效，如果仍要上网，请重新申请',
+    'This visitor request is no longer valid. If it is still needed, please send a new one.',
+  ),
   /** Whoever signs in is not proven to be at the device, and somebody is online at it. */
   20038: say(
     '这台设备上已有其他人登录，请先让对方退出；如果对方已经离开，请稍后再试，或联系学校网络中心',

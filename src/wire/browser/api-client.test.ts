@@ -237,7 +237,7 @@ describe('an error', () => {
     expect(await fail(client, {}, 502)).toMatchObject({ code: 'unknown', message, status: 502 });
     expect(await fail(client, { code: '1002' })).toMatchObject({
       code: 1002,
-      message: '用户不存在',
+      message: '用户不存在，请检查账号后重新输入',
     });
     expect(onError).toHaveBeenCalledTimes(3);
   });

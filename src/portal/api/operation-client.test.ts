@@ -265,7 +265,9 @@ describe('createOperationClient', () => {
     const { call, toast, tokens } = portal({ body: refused }, { body: { code: 1012 } });
     expect(await call('signIn', {}, { quiet: true })).toMatchObject({
       code: 20006,
-      fields: { password: { words: { en: 'The account or password is wrong.' } } },
+      fields: {
+        password: { words: { en: 'The account or password is wrong. Please check both.' } },
+      },
     });
     expect(tokens.peek()).toBe('t-0');
     expect(toast).not.toHaveBeenCalled();
@@ -311,7 +313,9 @@ describe('createOperationClient', () => {
     );
     const one = await call('signIn', {}, { quiet: true });
     expect(one).toMatchObject({
-      fields: { password: { words: { en: 'The account or password is wrong.' } } },
+      fields: {
+        password: { words: { en: 'The account or password is wrong. Please check both.' } },
+      },
     });
     const two = await call('signIn', {}, { quiet: true });
     expect(Object.keys((!two.ok && two.fields) || {})).toEqual(['user', 'password']);

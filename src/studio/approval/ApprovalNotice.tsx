@@ -49,7 +49,6 @@ export function ApprovalNotice({ school, onPublished }: ApprovalNoticeProps) {
       {deciding && (
         <ApproveDialog
           school={school}
-          key={deciding.id}
           request={deciding}
           onLookAt={setDeciding}
           onClose={(isPublished) => {

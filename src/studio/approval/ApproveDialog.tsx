@@ -49,17 +49,17 @@ export function ApproveDialog(props: ApproveDialogProps) {
           <ChangedRequest {...{ request, now, onLookAt }} onClose={() => onClose(false)} />
         )}
       </div>
-      {isDeclining && isOpen ? (
+      {isDeclining ? (
+        // The reason that was typed stays, also for what is asked for anew.
         <DeclineForm
-          school={school}
-          request={request}
+          {...{ school, request, isOpen }}
           onBack={() => setDeclining(false)}
           onDeclined={() => onClose(false)}
         />
       ) : (
         // The end is said above: neither a failure nor the check of it has anything to add.
         <ApproveForm
-          key={String(isOpen)}
+          key={`${request.id} ${isOpen}`}
           {...props}
           isOpen={isOpen}
           onDecline={() => setDeclining(true)}
@@ -156,12 +156,14 @@ function ApproveForm({ school, request, isOpen, onDecline, onClose }: ApproveFor
 interface DeclineFormProps {
   school: string;
   request: ApprovalRequestInfo;
+  /** False once there is nothing to decide any more. */
+  isOpen: boolean;
   onBack(): void;
   onDeclined(): void;
 }
 
 /** Asks for the reason that the other one is shown. */
-function DeclineForm({ school, request, onBack, onDeclined }: DeclineFormProps) {
+function DeclineForm({ school, request, isOpen, onBack, onDeclined }: DeclineFormProps) {
   const translate = useTranslate();
   const { call, toast } = useStudio();
   const queries = useQueryClient();
@@ -185,7 +187,7 @@ function DeclineForm({ school, request, onBack, onDeclined }: DeclineFormProps) 
       buttons={
         <div className="st-buttons">
           <Button onClick={onBack}>{translate(messages.back)}</Button>
-          <SubmitButton>{translate(messages.declineNow)}</SubmitButton>
+          <SubmitButton disabled={!isOpen}>{translate(messages.declineNow)}</SubmitButton>
         </div>
       }
     >

@@ -146,6 +146,25 @@ test('a refusal has a reason', async () => {
   await expect.poll(refusal).toEqual({ reason: 'Wrong logo' });
 });
 
+test('the reason that was typed is there for what is asked for anew', async () => {
+  const { change, requests } = open(waiting);
+  fireEvent.click(await screen.findByRole('button', { name: 'Look and decide…' }));
+  const dialog = () => within(screen.getByRole('dialog'));
+  await screen.findByRole('dialog');
+  fireEvent.click(dialog().getByRole('button', { name: 'Decline…' }));
+  fireEvent.change(dialog().getByLabelText('Reason'), { target: { value: 'Wrong logo' } });
+  change({ ...waiting, id: 'r-2', version: 8 });
+  const again = await dialog().findByRole('button', { name: 'Look again' });
+  const decline = () => dialog().getByRole<HTMLButtonElement>('button', { name: 'Decline' });
+  expect(decline().disabled).toBe(true);
+  fireEvent.click(again);
+  await expect.poll(() => decline().disabled).toBe(false);
+  fireEvent.click(decline());
+  const path = '/schools/riverside/approval/r-2/refusal';
+  const refusal = () => requests.find((request) => request.path === path)?.body;
+  await expect.poll(refusal).toEqual({ reason: 'Wrong logo' });
+});
+
 test.each<SchoolSummary['role']>(['viewer', 'editor'])(
   'a %s sees what waits, and decides nothing',
   async (role) => {

@@ -110,12 +110,17 @@ function OpenEditor({ name, mayPublish, onPublished }: OpenEditorProps) {
   useLoadedAhead();
   useKeyboardWays();
 
-  async function beginPublishing(): Promise<void> {
+  async function savedVersion(): Promise<number | undefined> {
     await sync.flush();
     await sync.refresh();
     // Unsaved changes would be left out of the comparison and the publication.
-    if (Object.keys(sync.unsaved()).length > 0) toast(translate(messages.unsaved), 'error');
-    else setPublishing(sync.saved().version);
+    if (Object.keys(sync.unsaved()).length === 0) return sync.saved().version;
+    toast(translate(messages.unsaved), 'error');
+    return undefined;
+  }
+
+  async function beginPublishing(): Promise<void> {
+    setPublishing(await savedVersion());
   }
 
   const actions = useViews({ onView: setMiddle, onFindings: () => setFindingsOpen(true) });
@@ -162,6 +167,7 @@ function OpenEditor({ name, mayPublish, onPublished }: OpenEditorProps) {
         <PublishDialog
           school={school}
           version={publishing}
+          latest={savedVersion}
           onClose={(number) => {
             setPublishing(undefined);
             if (number !== undefined) onPublished();

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui';
 import { includesRole } from '../app/roles';
@@ -6,19 +5,18 @@ import { useTranslate } from '../app/use-translate';
 import { isWaitingFor, publishWord } from '../approval/publish-word';
 import { Ago } from '../parts/Ago';
 import { Glyph } from '../parts/Glyph';
-import { PublishDialog } from '../publish/PublishDialog';
 import type { SchoolSummary } from '../schools/use-schools';
 import { messages } from './messages';
 
 interface DraftRowProps {
   summary: SchoolSummary;
   draft: NonNullable<SchoolSummary['draft']>;
+  onPublish(): void;
 }
 
 /** Shows what waits in the draft, above what was published. */
-export function DraftRow({ summary, draft }: DraftRowProps) {
+export function DraftRow({ summary, draft, onPublish }: DraftRowProps) {
   const translate = useTranslate();
-  const [isPublishing, setPublishing] = useState(false);
   const { school, role, approval } = summary;
   const isWaiting = approval.isRequired && isWaitingFor(approval.request, draft.version);
   return (
@@ -39,19 +37,12 @@ export function DraftRow({ summary, draft }: DraftRowProps) {
             {translate(messages.open)}
           </Link>
           {includesRole(role, 'publisher') && (
-            <Button look="primary" disabled={isWaiting} onClick={() => setPublishing(true)}>
+            <Button look="primary" disabled={isWaiting} onClick={onPublish}>
               {translate(publishWord(approval.isRequired, isWaiting))}
             </Button>
           )}
         </div>
       </div>
-      {isPublishing && (
-        <PublishDialog
-          school={school}
-          version={draft.version}
-          onClose={() => setPublishing(false)}
-        />
-      )}
     </section>
   );
 }

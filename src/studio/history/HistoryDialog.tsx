@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { RevisionInfo } from '../../wire/calls/publishing/revision-parts';
 import { lazyDialog } from '../parts/lazy-part';
-import type { SchoolSummary } from '../schools/use-schools';
+import { PublishDialog } from '../publish/PublishDialog';
+import { type SchoolSummary, schoolIn } from '../schools/use-schools';
 import { CompareDialog } from './CompareDialog';
 import { RestoreDialog } from './RestoreDialog';
 
@@ -13,8 +15,10 @@ export interface HistoryOf {
   summary: SchoolSummary | undefined;
 }
 
-/** A revision in a dialog, and what for. */
-export type OpenDialog = { type: 'restore' | 'compare' | 'show'; revision: RevisionInfo };
+/** A revision in a dialog, and what for; or the draft, of which one version is looked at. */
+export type OpenDialog =
+  | { type: 'restore' | 'compare' | 'show'; revision: RevisionInfo }
+  | { type: 'publish'; version: number };
 
 interface HistoryDialogProps extends HistoryOf {
   open: OpenDialog;
@@ -22,17 +26,30 @@ interface HistoryDialogProps extends HistoryOf {
   onClose(): void;
 }
 
-/** Shows a revision, compares it, or restores it. */
+/** Shows a revision, compares it, or restores it; or publishes the draft. */
 export function HistoryDialog({ school, summary, open, revisions, onClose }: HistoryDialogProps) {
+  const queries = useQueryClient();
+  if (open.type === 'publish') {
+    return (
+      <PublishDialog
+        {...{ school, onClose }}
+        version={open.version}
+        latest={async () => {
+          await queries.invalidateQueries({ queryKey: ['schools'] });
+          return schoolIn(queries, school)?.draft?.version ?? 0;
+        }}
+        editor={`/schools/${encodeURIComponent(school)}`}
+      />
+    );
+  }
   const { type, revision } = open;
   const { number } = revision;
-  const live = summary?.live ?? undefined;
+  const live = summary?.live ?? null;
   switch (type) {
     case 'restore':
       return summary ? (
         <RestoreDialog
-          {...{ school, number, onClose }}
-          base={live?.state ?? null}
+          {...{ school, number, live, onClose }}
           isAsking={summary.approval.isRequired}
         />
       ) : null;

@@ -25,6 +25,18 @@ export function HistoryPage() {
   return <SchoolHistory school={school} summary={summary} />;
 }
 
+interface HistoryDraftProps extends Pick<HistoryOf, 'summary'> {
+  onOpen(dialog: OpenDialog): void;
+}
+
+/** The draft, where there is one. Its dialog is the page's: it stays when the draft ends. */
+function HistoryDraft({ summary, onOpen }: HistoryDraftProps) {
+  if (!summary?.draft) return null;
+  const { draft } = summary;
+  const publish = () => onOpen({ type: 'publish', version: draft.version });
+  return <DraftRow summary={summary} draft={draft} onPublish={publish} />;
+}
+
 function SchoolHistory({ school, summary }: HistoryOf) {
   const translate = useTranslate();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
@@ -44,7 +56,7 @@ function SchoolHistory({ school, summary }: HistoryOf) {
       <div className="st-history-notice">
         <ApprovalNotice school={school} />
       </div>
-      {summary?.draft && <DraftRow summary={summary} draft={summary.draft} />}
+      <HistoryDraft summary={summary} onOpen={setOpen} />
       {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton label={translate(frameMessages.loading)} lines={5} />}
       {data?.length === 0 && (

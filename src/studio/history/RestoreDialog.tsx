@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button } from '../../ui';
+import { useState } from 'react';
+import type { Translate } from '../../engine';
+import { Alert, Button } from '../../ui';
 import { askToRestore } from '../../wire/calls/approval/ask-to-restore';
 import { restoreRevision } from '../../wire/calls/drafts/restore-revision';
 import { messages as frameMessages } from '../app/messages';
@@ -13,6 +15,7 @@ import { TextField } from '../forms/TextField';
 import { Modal } from '../parts/Modal';
 import { forgetLive } from '../publish/forget-live';
 import { messages as publishMessages } from '../publish/messages';
+import type { SchoolSummary } from '../schools/use-schools';
 import { messages } from './messages';
 import '../parts/DialogBody.css';
 
@@ -20,16 +23,20 @@ export interface RestoreDialogProps {
   school: string;
   /** The revision that is brought back. */
   number: number;
-  /** The live state that the administrator has seen; null where the school is archived. */
-  base: string | null;
+  /** The live state by now; null where the school is archived. */
+  live: SchoolSummary['live'];
   /** Another publisher must approve it. */
   isAsking: boolean;
   onClose(): void;
 }
 
 /** Asks before an earlier revision is live again, with what that changes for students. */
-export function RestoreDialog({ school, number, base, isAsking, onClose }: RestoreDialogProps) {
+export function RestoreDialog({ school, number, live, isAsking, onClose }: RestoreDialogProps) {
   const translate = useTranslate();
+  /** The live state that the administrator has looked at. */
+  const [seen, setSeen] = useState(live);
+  const base = seen?.state ?? null;
+  const isSeen = (live?.state ?? null) === base;
   const { call, toast } = useStudio();
   const queries = useQueryClient();
 
@@ -54,7 +61,7 @@ export function RestoreDialog({ school, number, base, isAsking, onClose }: Resto
         buttons={
           <div className="st-buttons">
             <Button onClick={onClose}>{translate(frameMessages.cancel)}</Button>
-            <SubmitButton>
+            <SubmitButton disabled={!isSeen}>
               {translate(isAsking ? approvalMessages.askNow : messages.restore)}
             </SubmitButton>
           </div>
@@ -68,9 +75,27 @@ export function RestoreDialog({ school, number, base, isAsking, onClose }: Resto
           <div className="st-dialog-scroll">
             <ChangeList school={school} from="live" to={number} />
           </div>
+          <div role="status" className="st-dialog-block">
+            {!isSeen && (
+              <Alert
+                tone="warning"
+                action={
+                  <Button onClick={() => setSeen(live)}>{translate(messages.lookAgain)}</Button>
+                }
+              >
+                <p>{replacedWords(live, translate)}</p>
+              </Alert>
+            )}
+          </div>
         </div>
         <TextField name="message" label={translate(messages.message)} autoComplete="off" />
       </StudioForm>
     </Modal>
   );
+}
+
+/** Says what somebody else has made live meanwhile, which the revision would replace. */
+function replacedWords(live: SchoolSummary['live'], translate: Translate): string {
+  if (live?.author == null || live.number === null) return translate(messages.liveChanged);
+  return translate(messages.replacesNew, { name: live.author, number: live.number });
 }

@@ -44,6 +44,15 @@ export const messages = defineMessages('studio.history', {
     'zh-CN': '它会作为新的版本立即上线。历史不会丢失，草稿也会保留。',
     en: 'It goes live at once, as a new revision. Nothing of the history is lost, and the draft stays.',
   },
+  replacesNew: {
+    'zh-CN': '${name} 刚刚发布了版本 ${number}，恢复会取代它。',
+    en: '${name} has just published revision ${number}, which this would replace.',
+  },
+  liveChanged: {
+    'zh-CN': '线上内容刚刚有了变化，恢复会取代它。',
+    en: 'What is live has just changed, and this would replace it.',
+  },
+  lookAgain: { 'zh-CN': '查看现在的变化', en: 'Show what changes now' },
   restoreMessage: { 'zh-CN': '恢复版本 ${number}', en: 'Back to revision ${number}' },
   isRestored: {
     'zh-CN': '版本 ${number} 的内容已上线',

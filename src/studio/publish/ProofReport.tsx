@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { listed } from '../../engine';
 import { Alert, Button, Spinner } from '../../ui';
 import { useTranslate } from '../app/use-translate';
@@ -11,6 +12,8 @@ interface ProofReportProps {
   proof: Proof | undefined;
   /** Shows the draft as it is by now. */
   onShowLatest(): void;
+  /** The editor, in which a draft is put on what is live; left out in it. */
+  editor?: string | undefined;
 }
 
 interface ProofStateProps extends ProofReportProps {
@@ -31,8 +34,9 @@ export function ProofState({ query, ...report }: ProofStateProps) {
 }
 
 /** Says whether a draft can be published, and if not, why. */
-function ProofReport({ proof, onShowLatest }: ProofReportProps) {
+function ProofReport({ proof, onShowLatest, editor }: ProofReportProps) {
   const translate = useTranslate();
+  const latest = <Button onClick={onShowLatest}>{translate(messages.showLatest)}</Button>;
   if (!proof) {
     return (
       <p className="st-comparing">
@@ -65,16 +69,24 @@ function ProofReport({ proof, onShowLatest }: ProofReportProps) {
       );
     case 'changed-meanwhile':
       return (
-        <Alert tone="warning">
+        <Alert
+          tone="warning"
+          action={
+            editor === undefined ? (
+              latest
+            ) : (
+              <Link className="fg-button fg-secondary" to={editor}>
+                {translate(messages.openDraft)}
+              </Link>
+            )
+          }
+        >
           <p>{translate(messages.meanwhile)}</p>
         </Alert>
       );
     case 'draft-changed':
       return (
-        <Alert
-          tone="warning"
-          action={<Button onClick={onShowLatest}>{translate(messages.showLatest)}</Button>}
-        >
+        <Alert tone="warning" action={latest}>
           <p>{translate(messages.changedDraft)}</p>
         </Alert>
       );

@@ -22,8 +22,15 @@ import '../parts/DialogBody.css';
 
 export interface PublishDialogProps {
   school: string;
-  /** The version of the draft that is looked at, with everything saved. */
+  /** The version of the draft that is looked at first, with everything saved. */
   version: number;
+  /**
+   * Gives the version by now; 0 where there is no draft any more, undefined where something is not
+   * saved, which it says.
+   */
+  latest(): Promise<number | undefined>;
+  /** The editor of the school; left out in it. */
+  editor?: string;
   /** `number`: of the revision that is live now. */
   onClose(number?: number): void;
 }
@@ -41,11 +48,13 @@ function useOpenPage(school: string) {
 /**
  * Publishes a draft, or asks for that, after what changes for students and what the check found.
  */
-export function PublishDialog({ school, version, onClose }: PublishDialogProps) {
+export function PublishDialog(props: PublishDialogProps) {
+  const { school, latest, editor, onClose } = props;
   const translate = useTranslate();
   const { call, toast } = useStudio();
   const queries = useQueryClient();
   const openPage = useOpenPage(school);
+  const [version, setVersion] = useState(props.version);
   const proven = useProof(school, version);
   const [refused, setRefused] = useState<Proof>();
   const proof = refused ?? (proven.isFetching ? undefined : proven.data);
@@ -80,6 +89,15 @@ export function PublishDialog({ school, version, onClose }: PublishDialogProps) 
     }
   }
 
+  /** Looks at the draft of now; the message that was typed stays. */
+  async function lookAgain() {
+    const now = await latest();
+    if (now === undefined) return;
+    setVersion(now);
+    setRefused(undefined);
+    void proven.refetch();
+  }
+
   return (
     <Modal
       title={translate(isAsking ? approvalMessages.askTitle : messages.title)}
@@ -105,7 +123,7 @@ export function PublishDialog({ school, version, onClose }: PublishDialogProps) 
             {translate(isAsking ? approvalMessages.askLead : messages.lead)}
           </p>
           <ChangesInside school={school} from="live" to="draft" version={version} />
-          <ProofState query={proven} proof={proof} onShowLatest={() => onClose()} />
+          <ProofState query={proven} {...{ proof, editor }} onShowLatest={() => void lookAgain()} />
         </div>
         <TextField
           name="message"

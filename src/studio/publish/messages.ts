@@ -17,8 +17,8 @@ export const messages = defineMessages('studio.publish', {
   worth: { 'zh-CN': '可以发布，但建议先检查', en: 'It can be published; these are worth a look' },
   pages: { 'zh-CN': '无法显示的页面：${pages}', en: 'Pages that cannot be rendered: ${pages}' },
   meanwhile: {
-    'zh-CN': '在你编辑期间，有人发布了新的版本。打开草稿，合并后再发布。',
-    en: 'Somebody has published while this draft was edited. Open the draft to merge both, then publish.',
+    'zh-CN': '有人刚刚发布了新的版本。草稿要先与它合并，才能发布。',
+    en: 'Somebody has published while this draft was edited. Both have to be merged before it can be published.',
   },
   changedDraft: {
     'zh-CN': '草稿刚刚又有修改。请查看最新的改动后再发布。',
@@ -28,6 +28,7 @@ export const messages = defineMessages('studio.publish', {
     'zh-CN': '没有草稿可以发布：它已被发布或放弃，线上内容就是最新的。',
     en: 'There is no draft to publish: it was published or discarded, and what is live is all there is.',
   },
+  openDraft: { 'zh-CN': '打开草稿', en: 'Open the draft' },
   showLatest: { 'zh-CN': '查看最新的改动', en: 'Show what is in it now' },
   message: { 'zh-CN': '说明', en: 'Message' },
   messageHelp: {

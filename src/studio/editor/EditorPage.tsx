@@ -14,6 +14,7 @@ import { LoadFailure } from '../parts/LoadFailure';
 import { lazyDialog } from '../parts/lazy-part';
 import { useRememberedWidth } from '../parts/remembered-width';
 import { Splitter } from '../parts/Splitter';
+import { SituationForm } from '../preview/SituationButton';
 import { nameOf, useSchools } from '../schools/use-schools';
 import {
   EditorProvider,
@@ -230,7 +231,9 @@ function useLoadedAhead(): void {
   const isShown = page !== undefined;
   useEffect(() => {
     if (!isShown) return;
-    const parts = [PublishDialog, FindingsPanel, ConflictList].map(({ preload }) => preload());
+    const parts = [PublishDialog, FindingsPanel, ConflictList, SituationForm].map(({ preload }) =>
+      preload(),
+    );
     void Promise.allSettled([preloadPanels(), ...parts]);
   }, [isShown]);
 }

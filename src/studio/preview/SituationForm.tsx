@@ -1,12 +1,13 @@
 import { type ReactNode, useId } from 'react';
-import { Checkbox, Field, Select, TextInput } from '../../ui';
+import { Button, Checkbox, Field, Select, TextInput } from '../../ui';
 import { describeError, errorCodes } from '../../wire';
 import { usePreferences } from '../app/preferences';
 import { useTranslate } from '../app/use-translate';
 import { Segments } from '../parts/Segments';
-import { situationMessages as messages } from './messages';
 import { type Redirect, redirectQuery, VENDOR_NAMES } from './redirects';
-import { DEVICES, type View } from './view';
+import { messages } from './situation-messages';
+import { DEVICES, type Situation, USUAL, unusualIn, type View } from './view';
+import './SituationForm.css';
 
 export interface SituationProps {
   view: View;
@@ -18,8 +19,33 @@ export interface SituationProps {
   parameters: Readonly<Record<string, string>>;
 }
 
+interface SituationFormProps extends SituationProps {
+  onClose(): void;
+}
+
 /** The choice of what is the matter around a page. Each takes effect at once. */
-export function SituationForm(props: SituationProps) {
+export function SituationForm({ onClose, ...props }: SituationFormProps) {
+  const { view, onChange } = props;
+  const translate = useTranslate();
+  return (
+    <div className="st-situation">
+      <SituationGroups {...props} />
+      <footer>
+        <Button
+          look="quiet"
+          icon="refresh"
+          disabled={unusualIn(view).length === 0}
+          onClick={() => onChange(USUAL)}
+        >
+          {translate(messages.reset)}
+        </Button>
+        <Button onClick={onClose}>{translate(messages.close)}</Button>
+      </footer>
+    </div>
+  );
+}
+
+function SituationGroups(props: SituationProps) {
   const { view, onChange, today, onToday } = props;
   const translate = useTranslate();
   const id = useId();
@@ -170,4 +196,30 @@ function ErrorChoice({ view, onChange }: SituationProps) {
       )}
     </>
   );
+}
+
+interface UnusualWordsProps {
+  view: View;
+  /** The one member of the view that is out of the ordinary. */
+  only: keyof Situation;
+}
+
+/** Says in a few words what is out of the ordinary, where it is one thing. */
+export function UnusualWords({ view, only }: UnusualWordsProps) {
+  const translate = useTranslate();
+  const { locale } = usePreferences();
+  switch (only) {
+    case 'device':
+      return view.device === 'size' ? '' : translate(messages[view.device]);
+    case 'redirect':
+      if (view.redirect === 'none') return '';
+      if (view.redirect === 'school') return translate(messages.schoolRedirect);
+      return translate(messages.vendorRedirect, { name: VENDOR_NAMES[view.redirect] });
+    case 'connection':
+      return translate(view.connection === 'slow' ? messages.slowNetwork : messages.noNetwork);
+    case 'error':
+      return describeError(view.error, locale) || translate(messages.wordless);
+    default:
+      return translate(messages[only === 'isEmpty' ? 'isEmpty' : 'isCaptive']);
+  }
 }

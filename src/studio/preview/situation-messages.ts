@@ -1,0 +1,48 @@
+import { defineMessages } from '../../engine';
+
+/** The messages about the situation of a page, which come with the choice of it. */
+export const messages = defineMessages('studio.situation', {
+  reset: { 'zh-CN': '恢复正常', en: 'Back to normal' },
+  close: { 'zh-CN': '关闭', en: 'Close' },
+  network: { 'zh-CN': '网络', en: 'Network' },
+  device: { 'zh-CN': '设备', en: 'Device' },
+  time: { 'zh-CN': '日期', en: 'Date' },
+  date: { 'zh-CN': '哪一天看', en: 'Seen on' },
+  deviceClass: { 'zh-CN': '设备类型', en: 'Kind of device' },
+  deviceOfSize: { 'zh-CN': '自动', en: 'Auto' },
+  ANDROID: { 'zh-CN': '安卓', en: 'Android' },
+  IOS: { 'zh-CN': '苹果', en: 'iPhone, iPad' },
+  PC: { 'zh-CN': '电脑', en: 'Computer' },
+  isCaptive: { 'zh-CN': '认证小窗口', en: 'Captive browser' },
+  captiveHelp: {
+    'zh-CN': '手机连上 Wi‑Fi 后弹出的小浏览器：不能存储，不能打开新窗口。',
+    en: 'The small browser that phones show for Wi‑Fi: it stores nothing and opens no windows.',
+  },
+  connection: { 'zh-CN': '连接', en: 'Connection' },
+  online: { 'zh-CN': '正常', en: 'Works' },
+  slow: { 'zh-CN': '很慢', en: 'Slow' },
+  offline: { 'zh-CN': '断开', en: 'None' },
+  slowNetwork: { 'zh-CN': '网络很慢', en: 'A slow connection' },
+  noNetwork: { 'zh-CN': '没有网络', en: 'No connection' },
+  redirect: { 'zh-CN': '从哪里跳转而来', en: 'Redirected by' },
+  noRedirect: { 'zh-CN': '直接打开', en: 'Nobody: opened directly' },
+  schoolRedirect: {
+    'zh-CN': '本校设置的接入控制器',
+    en: 'The controller in the school’s settings',
+  },
+  vendorRedirect: { 'zh-CN': '${name} 的接入控制器', en: 'A controller of ${name}' },
+  redirectQuery: { 'zh-CN': '地址中的参数', en: 'Parameters in the address' },
+  answers: { 'zh-CN': '门户的回应', en: 'What the portal says' },
+  error: { 'zh-CN': '错误', en: 'Error' },
+  noError: { 'zh-CN': '没有错误', en: 'None' },
+  errorOf: { 'zh-CN': '${text}（${code}）', en: '${text} (${code})' },
+  wordless: { 'zh-CN': '不提示的错误', en: 'An error without words' },
+  failing: { 'zh-CN': '出错的是', en: 'It comes for' },
+  failingSubmit: { 'zh-CN': '学生提交时', en: 'What is submitted' },
+  failingAll: { 'zh-CN': '所有请求', en: 'Every request' },
+  isEmpty: { 'zh-CN': '没有任何数据', en: 'There is no data yet' },
+  emptyHelp: {
+    'zh-CN': '没有设备、套餐、活动和账单。',
+    en: 'No devices, plans, activities or bills.',
+  },
+});

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { Argument, Command, CommanderError, Option } from 'commander';
+import { Argument, Command, CommanderError, Help, Option } from 'commander';
 import { type BuiltInLocale, listed } from '../../src/engine';
 import type { CommandIo } from './command-io';
 import { commands } from './commands';
@@ -112,6 +112,9 @@ function createProgram(
     .configureHelp({
       ...layout?.methods,
       styleTitle: (title) => helpTitle(title, locale),
+      // A full-width colon has its blank in it.
+      formatHelp: (command, helper) =>
+        Help.prototype.formatHelp.call(helper, command, helper).replace(/^(用法：) /, '$1'),
       subcommandTerm: (command) => `${command.name()} ${command.usage()}`,
     })
     .configureOutput({

@@ -202,10 +202,10 @@ export function oneOf(choices: readonly string[], locale: BuiltInLocale): string
 }
 
 const titles: Readonly<Record<string, string>> = {
-  'Usage:': '用法:',
-  'Arguments:': '参数:',
-  'Options:': '选项:',
-  'Commands:': '命令:',
+  'Usage:': '用法：',
+  'Arguments:': '参数：',
+  'Options:': '选项：',
+  'Commands:': '命令：',
 };
 
 /** A heading of commander's help. */

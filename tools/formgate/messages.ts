@@ -66,6 +66,10 @@ const messages = {
     'zh-CN': '错误 ${errors}，警告 ${warnings}（${schools} 所学校，${files} 个文件）。',
     en: 'Errors: ${errors}, warnings: ${warnings} (schools: ${schools}, files: ${files}).',
   },
+  byRule: {
+    'zh-CN': '按规则（--rule 只看其中一条）：${rules}。',
+    en: 'By rule (--rule shows one of them): ${rules}.',
+  },
   omitted: {
     'zh-CN': '还有 ${count} 个问题没有显示（--max-findings）。',
     en: 'Findings that are not shown (--max-findings): ${count}.',

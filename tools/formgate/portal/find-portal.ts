@@ -90,9 +90,14 @@ function defaultPath(cwd: string, schoolsDir = ''): string {
 /** A path's portal, and where the path stands in it; no path for the portal itself. */
 function placeOf(path: string, example: string): { folder: string; path: string | undefined } {
   if (!existsSync(path)) {
+    // A path of Windows, where it separates nothing.
+    const meant = path.replaceAll('\\', '/');
+    const [zh, en] = existsSync(meant)
+      ? [`请写“${meant}”。`, `Did you mean “${meant}”?`]
+      : ['请检查路径。', 'Check the path.'];
     throw new UserError({
-      'zh-CN': `找不到 ${path}。请检查路径。`,
-      en: `There is no file or folder ${path}. Check the path.`,
+      'zh-CN': `找不到 ${path}。${zh}`,
+      en: `There is no file or folder ${path}. ${en}`,
     });
   }
   const place = portalOf(path);

@@ -1,24 +1,35 @@
 import { type Issue, printable } from '../../../src/engine';
-import { describeIssue } from '../../../src/linter';
+import { describeIssue, type IssueWords } from '../../../src/linter';
 import { say } from '../messages';
 import { codeFrame } from './code-frame';
 import type { Report, ReportContext } from './report';
 import { type Paint, painter, summaryOf } from './summary';
 
 /**
- * The report for people: each finding with its place, the lines around it, and how to fix it; then
- * a summary.
+ * The report for people: each finding with its place, the lines around it, and how to fix it unless
+ * the one before says so; then a summary.
  */
 export const prettyReport: Report = (findings, context) => {
   const paint = painter(context);
-  const parts = findings.issues.map((issue) => oneFinding(issue, context, paint));
+  let before = '';
+  const parts = findings.issues.map((issue) => {
+    const { message, hint } = describeIssue(issue, context.locale);
+    // Thousands of findings of one kind would repeat it.
+    const isTold = hint === before;
+    before = hint;
+    return oneFinding(issue, { message, hint: isTold ? '' : hint }, context, paint);
+  });
   return [...parts, ...summaryOf(findings, context, paint)].map((part) => `${part}\n`).join('\n');
 };
 
-function oneFinding(issue: Issue, context: ReportContext, paint: Paint): string {
+function oneFinding(
+  issue: Issue,
+  { message, hint }: IssueWords,
+  context: ReportContext,
+  paint: Paint,
+): string {
   const { locale, shownPath, textOf, columns } = context;
   const { file, range, severity, rule, writtenIn, concealsSource } = issue;
-  const { message, hint } = describeIssue(issue, locale);
   // A finding about a whole file stands at its start, so that every finding has the same form.
   const { line, column } = range?.start ?? { line: 1, column: 1 };
   const place = `${shownPath(file)}:${line}:${column}`;

@@ -213,3 +213,19 @@ describe.each(FORMATS)('%s', (format) => {
     expect((await report(format)).stdout).not.toContain('没有名为');
   });
 });
+
+test('of many findings the report for people says once what to do, and counts them by rule', async () => {
+  const links = Array.from({ length: 30 }, (_, index) => ({
+    id: `l${index}`,
+    ...link({ 'zh-CN': `第${index}项`, en: `Item ${index}` }, `nowhere${index}`),
+  }));
+  portal.write('schools/lakeside/screens/a.json', {
+    screen: 'a',
+    title: { 'zh-CN': '页面', en: 'A' },
+    blocks: [{ block: 'links', links }],
+  });
+  const { stdout, exitCode } = await report('pretty', '--rule', 'unknown-screen');
+  expect(exitCode).toBe(1);
+  expect(stdout.match(/There are: home/g)).toHaveLength(1);
+  expect(stdout).toContain('By rule (--rule shows one of them): unknown-screen 30.');
+});

@@ -40,7 +40,19 @@ export function summaryOf(
   if (clean) return quiet ? [] : [say('clean', locale, counts)];
   return [
     ...(omitted > 0 ? [say('omitted', locale, { count: omitted })] : []),
+    ...(issues.length > FEW ? [say('byRule', locale, { rules: countsByRule(issues) })] : []),
     ...(tooManyWarnings ? [paint(say('tooManyWarnings', locale), 'error')] : []),
     paint(say('summary', locale, counts), 'strong'),
   ];
+}
+
+/** As many findings as one looks through without counting. */
+const FEW = 20;
+
+/** `unknown-screen 30, blank-text 2`: the rules of findings with their numbers, most first. */
+function countsByRule(issues: Findings['issues']): string {
+  const counts = new Map<string, number>();
+  for (const { rule } of issues) counts.set(rule, (counts.get(rule) ?? 0) + 1);
+  const sorted = [...counts].sort(([, left], [, right]) => right - left);
+  return sorted.map(([rule, count]) => `${rule} ${count}`).join(', ');
 }

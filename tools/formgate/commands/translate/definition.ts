@@ -60,23 +60,25 @@ export const translate = defineCommand({
   ],
   details: {
     'zh-CN': `示例：
-  formgate translate ja                          日语还缺少什么
-  formgate translate ja -o ja.xlsx               导出给译者：路径、原文和空的一列
-  formgate translate ja ja.xlsx                  写回 schemas/locales/ja.json
-  formgate translate ja -o ja.csv --school lakeside
-  formgate translate ja ja.csv --school lakeside 写回 schools/lakeside/locales/ja.json
-  formgate translate ja --format json | …        供程序处理
+  formgate translate ja --school lakeside             这所学校的日语还缺少什么
+  formgate translate ja --school lakeside -o ja.xlsx  导出给译者：路径、原文和空的一列
+  formgate translate ja --school lakeside ja.xlsx     写回 schools/lakeside/locales/ja.json
+  formgate translate ja --school lakeside --format json | …
+                                                      供程序处理
+  formgate translate fr -o fr.csv                     门户有自己的 schemas/ 时，供所有学校使用
+  formgate translate fr fr.csv                        写回 schemas/locales/fr.json
 
 每条文字都有路径和中英文原文；翻译之后改过的，表中另有旧的原文和旧的译文，写回时旧的一条随之删去。空着的不写；原文在导出之后改过的，或缺少 \${名称} 的，不写并列出。
 
 退出码：0 完成，1 有译文没有写入，2 没能运行`,
     en: `Examples:
-  formgate translate ja                          what Japanese lacks
-  formgate translate ja -o ja.xlsx               for translators: paths, the words, an empty column
-  formgate translate ja ja.xlsx                  writes schemas/locales/ja.json
-  formgate translate ja -o ja.csv --school lakeside
-  formgate translate ja ja.csv --school lakeside writes schools/lakeside/locales/ja.json
-  formgate translate ja --format json | …        for programs
+  formgate translate ja --school lakeside             what Japanese lacks at this school
+  formgate translate ja --school lakeside -o ja.xlsx  for translators: paths, the words, an empty column
+  formgate translate ja --school lakeside ja.xlsx     writes schools/lakeside/locales/ja.json
+  formgate translate ja --school lakeside --format json | …
+                                                      for programs
+  formgate translate fr -o fr.csv                     for every school of a portal with its own schemas/
+  formgate translate fr fr.csv                        writes schemas/locales/fr.json
 
 Each text stands with its path and its words in Chinese and English. One that was changed since it was
 translated comes with its former words and their translation, which go once the new one is written. What is left empty is not written; what

@@ -1,47 +1,83 @@
-import type { Locale } from '../engine';
-
 const CHINESE = /[\u3400-\u4dbf\u4e00-\u9fff]/;
 const LATIN = /[A-Za-z\u00c0-\u024f]/;
-/** Letters of neither built-in language: kana, Hangul, Cyrillic, Arabic. */
-const FOREIGN = /[\u3040-\u30ff\uac00-\ud7af\u0400-\u04ff\u0600-\u06ff]/g;
+/** Kana; their dot between words stands in Chinese names too. */
+const KANA = /[\u3041-\u3096\u30a1-\u30fa]/;
+const HANGUL = /[\uac00-\ud7af]/;
+const CYRILLIC = /[\u0400-\u04ff]/;
+const ARABIC = /[\u0600-\u06ff]/;
+
+/** The letters of a script, as ISO 15924 calls it, and those that stand for another language. */
+const SCRIPTS: Readonly<Record<string, { own: RegExp; foreign: RegExp }>> = {
+  Latn: { own: LATIN, foreign: anyOf(KANA, HANGUL, CYRILLIC, ARABIC) },
+  Hans: { own: CHINESE, foreign: anyOf(KANA, HANGUL, CYRILLIC, ARABIC) },
+  Hant: { own: CHINESE, foreign: anyOf(KANA, HANGUL, CYRILLIC, ARABIC) },
+  Jpan: { own: anyOf(CHINESE, KANA), foreign: anyOf(HANGUL, CYRILLIC, ARABIC) },
+  Kore: { own: HANGUL, foreign: anyOf(CHINESE, KANA, CYRILLIC, ARABIC) },
+  Cyrl: { own: CYRILLIC, foreign: anyOf(CHINESE, KANA, HANGUL, ARABIC) },
+  Arab: { own: ARABIC, foreign: anyOf(CHINESE, KANA, HANGUL, CYRILLIC) },
+};
+
+function anyOf(...letters: readonly RegExp[]): RegExp {
+  return new RegExp(letters.map(({ source }) => source).join('|'));
+}
+
 /**
  * Three small English words in a row, or a word and a longer small one: names and brands have none.
  */
 const ENGLISH = /(?:\b[a-z]{2,} ){2}[a-z]{2,}\b|\b[A-Z]?[a-z]{2,} [a-z]{4,}\b/;
 /** The name of Chinese itself, for who looks for it among languages. */
 const OWN_NAME = /中文|汉语|漢語/;
+/** Simplified letters of every Chinese page that Japanese writes otherwise. */
+const OF_CHINESE_ALONE = /[请您们这吗网录码输选]/;
 
 /** Names and titles in quotes or brackets, and the addresses of links. */
 const QUOTED = /[“"「『《（(][^”"」』》）)]*[”"」』》）)]/g;
 /** More Chinese characters than a name that is left as it is. */
 const LEAST_CHINESE = 5;
 
+const scripts = new Map<string, string>();
+
+/** The script that a language is usually written in; empty for a tag that is none. */
+function scriptOf(locale: string): string {
+  const known = scripts.get(locale);
+  if (known !== undefined) return known;
+  let script = '';
+  try {
+    script = new Intl.Locale(locale).maximize().script ?? '';
+  } catch {
+    // A name that is no tag is told as that.
+  }
+  scripts.set(locale, script);
+  return script;
+}
+
 /** A quick test before the exact one: words in the letters of their language alone pass. */
 export function mayBeOtherLanguage(words: string, locale: string): boolean {
-  if (locale === 'en') return CHINESE.test(words) || !LATIN.test(words);
-  return isJudged(locale) && !CHINESE.test(words);
+  const script = scriptOf(locale);
+  if (script === 'Latn') return CHINESE.test(words) || !LATIN.test(words);
+  if (script === 'Jpan') return !KANA.test(words);
+  return SCRIPTS[script]?.own.test(words) === false;
 }
 
 /**
- * True for words of a built-in language that are in the letters of another one: English without a
- * Latin letter, or with fewer than Chinese ones; Chinese with English sentences, or mostly other
- * letters, in place of its own.
+ * True for words of a language that are in the letters of another one: those of a language in Latin
+ * letters without any, or with fewer than Chinese ones; those of another one with English
+ * sentences, or mostly other letters, in place of its own.
  */
 export function isOtherLanguage(words: string, locale: string): boolean {
-  if (!isJudged(locale)) return false;
-  const foreign = words.match(FOREIGN)?.length ?? 0;
-  if (locale === 'en') {
+  const script = scriptOf(locale);
+  const letters = SCRIPTS[script];
+  if (!letters) return false;
+  const foreign = countOf(letters.foreign, words);
+  if (script === 'Latn') {
     const prose = words.replace(QUOTED, '');
     const chinese = countOf(CHINESE, prose);
     if (chinese >= LEAST_CHINESE && countOf(LATIN, prose) < chinese) return true;
     return !LATIN.test(words) && !OWN_NAME.test(words) && (CHINESE.test(words) || foreign > 0);
   }
-  const own = countOf(CHINESE, words);
+  const own = countOf(letters.own, words);
+  if (script === 'Jpan' && !KANA.test(words) && OF_CHINESE_ALONE.test(words)) return true;
   return foreign > own || (own === 0 && ENGLISH.test(words));
-}
-
-function isJudged(locale: string): locale is Locale {
-  return locale === 'en' || locale === 'zh-CN';
 }
 
 function countOf(letter: RegExp, words: string): number {

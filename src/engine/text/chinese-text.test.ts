@@ -13,6 +13,7 @@ test.each([
   ['帮助 Help', false],
   ['设备 MAC 地址', true],
   ['パスワードを忘れた場合', false],
+  ['约翰・史密斯楼', true],
   ['0431-55550130', false],
   ['', false],
 ])('%s is in Chinese alone: %s', (words, expected) => {

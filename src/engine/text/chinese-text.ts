@@ -3,7 +3,8 @@ import { DEFAULT_LOCALE } from './text';
 
 const CHINESE = /[\u3400-\u4dbf\u4e00-\u9fff]/;
 const ALL_CHINESE = new RegExp(CHINESE.source, 'g');
-const KANA = /[\u3040-\u30ff]/;
+/** The dot between two words of kana stands in Chinese names too. */
+const KANA = /[\u3041-\u3096\u30a1-\u30fa]/;
 const ALL_LATIN = /[A-Za-z\u00c0-\u024f]/g;
 /** Places for values, addresses, names of files, and terms that every language writes so. */
 const LANGUAGELESS = /\$\{\w+\}|[!-~]*[/@.][!-~]*|\b(?:Wi-?Fi|[A-Z\d]{2,})\b/g;

@@ -20,6 +20,7 @@ import { deadLinkCases } from './dead-link.cases';
 import { doubledAffixCases } from './doubled-affix.cases';
 import { duplicateIdCases } from './duplicate-id.cases';
 import { equalLabelsCases } from './equal-labels.cases';
+import { equalNamesCases } from './equal-names.cases';
 import { equalParametersCases } from './equal-parameters.cases';
 import { essentialPageCases } from './essential-page.cases';
 import { exposedSecretCases } from './exposed-secret.cases';
@@ -45,6 +46,7 @@ import { markdownHtmlCases } from './markdown-html.cases';
 import { markdownMarksCases } from './markdown-marks.cases';
 import { markdownReferenceCases } from './markdown-reference.cases';
 import { markdownSourceCases } from './markdown-source.cases';
+import { markdownWordsCases } from './markdown-words.cases';
 import { misnamedFileCases } from './misnamed-file.cases';
 import { missingAssetCases } from './missing-asset.cases';
 import { missingRequestFieldCases } from './missing-request-field.cases';
@@ -182,6 +184,7 @@ export const ruleCases: readonly RuleCases[] = [
   markdownHtmlCases,
   markdownReferenceCases,
   markdownMarksCases,
+  markdownWordsCases,
   orphanPageCases,
   otherLanguageCases,
   noMomentCases,
@@ -201,6 +204,7 @@ export const ruleCases: readonly RuleCases[] = [
   closedFeatureCases,
   closedPageCases,
   equalLabelsCases,
+  equalNamesCases,
   repeatedLinkCases,
   equalParametersCases,
   garbledTextCases,

@@ -20,6 +20,7 @@ import { deadLink } from './dead-link';
 import { doubledAffix } from './doubled-affix';
 import { duplicateId } from './duplicate-id';
 import { equalLabels } from './equal-labels';
+import { equalNames } from './equal-names';
 import { equalParameters } from './equal-parameters';
 import { essentialPage } from './essential-page';
 import { exposedSecret } from './exposed-secret';
@@ -45,6 +46,7 @@ import { markdownHtml } from './markdown-html';
 import { markdownMarks } from './markdown-marks';
 import { markdownReference } from './markdown-reference';
 import { markdownSource } from './markdown-source';
+import { markdownWords } from './markdown-words';
 import { misnamedFile } from './misnamed-file';
 import { missingAsset } from './missing-asset';
 import { missingRequestField } from './missing-request-field';
@@ -117,6 +119,7 @@ export const rules: readonly RuleDefinition[] = [
   schema,
   schemaPath,
   folderLayout,
+  equalNames,
   localeFile,
   misnamedFile,
   mistakenScreenName,
@@ -221,6 +224,7 @@ export const rules: readonly RuleDefinition[] = [
   markdownHtml,
   markdownReference,
   markdownMarks,
+  markdownWords,
   tableSize,
   pictureAlt,
   unsafeLink,

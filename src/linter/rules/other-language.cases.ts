@@ -17,6 +17,7 @@ export const otherLanguageCases = defineCases('other-language', {
     'digits alone, and the name of the language': {
       files: label({ 'zh-CN': '2:00–4:00', en: '简体中文' }),
     },
+    'the dot of foreign names': { files: label({ 'zh-CN': 'Wi-Fi・5G', en: 'Wi-Fi・5G' }) },
     'one text for all': { files: label('宿舍楼') },
     'English with a Chinese name': {
       files: label({ 'zh-CN': '校名', en: 'It says “湖滨师范大学” (湖滨师范大学)' }),
@@ -56,6 +57,19 @@ export const otherLanguageCases = defineCases('other-language', {
         }),
       },
       issues: [{ messageId: 'other', file, data: { locale: 'en' } }],
+    },
+    'Chinese in place of Japanese': {
+      files: label({ 'zh-CN': '请登录', en: 'Sign in', ja: '请登录' }),
+      right: label({ 'zh-CN': '请登录', en: 'Sign in', ja: '要登録' }),
+      issues: [{ messageId: 'other', file, data: { locale: 'ja' } }],
+    },
+    'English in place of Arabic': {
+      files: label({ 'zh-CN': '登录', en: 'Sign in here first', ar: 'Sign in here first' }),
+      issues: [{ messageId: 'other', file, data: { locale: 'ar' } }],
+    },
+    'Chinese in place of French': {
+      files: label({ 'zh-CN': '登录', en: 'Sign in', fr: '登录' }),
+      issues: [{ messageId: 'other', file, data: { locale: 'fr' } }],
     },
     Markdown: {
       files: { [file]: markdownScreen({ 'zh-CN': '**网速慢**', en: '**网速慢**' }) },

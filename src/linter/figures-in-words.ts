@@ -39,6 +39,16 @@ const KINDS: readonly FigureKind[] = [
     form: /(\d+(?:\.\d+)?) ?[%％]/g,
     markOf: ([, number = '']) => String(Number(number)),
   },
+  {
+    // A year by itself: `2026 年`, `in 2026`, `2026-09-01`.
+    form: /(?<![\d.,:#+-])20\d\d(?![\d.,:%]|\d? ?(?:元|yuan|[KMGT]B|号|室|房))/gi,
+    markOf: ([part]) => part,
+  },
+  {
+    // A room: `301 室`, `A301 教室`, `Room 301`.
+    form: /(?<![\w-])([A-Z]?-?\d{1,4}[A-Z]?) ?号?(?:室|房|教室|办公室|会议室)|\b(?:room|rm\.?|office|lab) ?(?:no\.? ?)?([A-Z]?-?\d{1,4}[A-Z]?)\b/gi,
+    markOf: ([, before = '', after = '']) => (before || after).replace('-', '').toUpperCase(),
+  },
   PHONE,
   EMAIL,
 ];
@@ -52,7 +62,7 @@ export function mayTellFigure(words: string): boolean {
 }
 
 const FIGURE =
-  /\d ?(?:元|yuan|CNY|RMB|[KMGTkmgt](?:B|bps|b\/s)?\b|[%％])|(?:CNY|RMB|[¥￥]) ?\d|\d{3}[\d ()-]{4}|\w@\w/;
+  /(?<!\d)20\d\d(?!\d)|\d[A-Z]? ?号?[室房教办会]|\b(?:room|rm|office|lab)\b|\d ?(?:元|yuan|CNY|RMB|[KMGT](?:B|bps|b\/s)?\b|[%％])|(?:CNY|RMB|[¥￥]) ?\d|\d{3}[\d ()-]{4}|\w@\w/i;
 
 /**
  * The first figure of a text that the same words in another language tell otherwise. Where one of

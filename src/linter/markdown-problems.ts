@@ -45,7 +45,7 @@ function findProblems(text: string): readonly MarkdownProblem[] {
   if (!hasMarks(text)) return [];
   const tokens = markdown.parse(text, {});
   return [
-    ...withoutEndTags(tokens.flatMap((token) => (token.type === 'inline' ? inWords(token) : []))),
+    ...withoutEnds(tokens.flatMap((token) => (token.type === 'inline' ? inWords(token) : []))),
     ...inPictures(tokens),
     ...withoutAddress(tokens),
     ...withoutEnd(tokens, text),
@@ -54,15 +54,25 @@ function findProblems(text: string): readonly MarkdownProblem[] {
   ];
 }
 
-/** An end tag is told with the tag that it ends, wherever in the text that stands. */
-function withoutEndTags(problems: readonly MarkdownProblem[]): MarkdownProblem[] {
+/**
+ * An end tag is told with the tag that it ends, wherever in the text that stands, and marks that
+ * end bold words with those that begin them in another paragraph.
+ */
+function withoutEnds(problems: readonly MarkdownProblem[]): MarkdownProblem[] {
   const begun = new Set<string>();
+  const isEndOf = (name: string, isEnd: boolean) => {
+    if (isEnd) return begun.has(name);
+    begun.add(name);
+    return false;
+  };
   return problems.filter((problem) => {
-    if (problem.type !== 'html') return true;
-    const [, end, name = ''] = /^<(\/?)([a-z0-9]*)/i.exec(problem.part) ?? [];
-    if (end === '/') return !begun.has(name.toLowerCase());
-    begun.add(name.toLowerCase());
-    return true;
+    const { type, part } = problem;
+    if (type === 'idle-mark' && problem.mark === 'half-bold') {
+      return !isEndOf('**', !part.startsWith('**'));
+    }
+    if (type !== 'html') return true;
+    const [, end, name = ''] = /^<(\/?)([a-z0-9]*)/i.exec(part) ?? [];
+    return !isEndOf(name.toLowerCase(), end === '/');
   });
 }
 
@@ -130,7 +140,12 @@ const IDLE_MARKS: readonly { mark: IdleMark; pattern: RegExp }[] = [
   // letter.
   {
     mark: 'half-bold',
-    pattern: /\*\*(?<=^(?:[^*\n]*[^*\w\n])?\*\*)(?=\p{L})[^*\n]*$/gmu,
+    pattern: /\*\*(?<=^(?:[^*\n]*[^*\w\n])?\*\*)(?=[\p{L}\p{Ps}\p{Pi}])[^*\n]*$/gmu,
+  },
+  // Letters before the marks, and nothing that belongs to them after.
+  {
+    mark: 'half-bold',
+    pattern: /\p{L}{1,20}\*\*(?<=^[^*\n]*\*\*)(?=[\s，。；：、,.;:!?！？]|$)[^*\n]*$/gmu,
   },
   { mark: 'table', pattern: /^(?:\|(?:[^|\n]+\|){2,}|｜(?:[^｜\n]+｜){2,})$/gm },
   // Lines of a table without the one that ends its head.
@@ -139,6 +154,13 @@ const IDLE_MARKS: readonly { mark: IdleMark; pattern: RegExp }[] = [
   {
     mark: 'list',
     pattern: /^([-+*－•·])(?![-+*－•·])[ \u3000]?\p{L}[^\n]*\n\1[ \u3000]?\p{L}[^\n]*$/gmu,
+  },
+  // Numbered items that are no list: without a blank after the dot, or numbered as in Chinese. A
+  // line that ends in two blanks ends there.
+  {
+    mark: 'list',
+    pattern:
+      /^[(（]?[1一①](?:[.．、)）]|(?<=①))(?!\d)[^\n]*(?<! {2})\n[(（]?[2二②](?:[.．、)）]|(?<=②))(?!\d)[^\n]*$/gmu,
   },
   { mark: 'merge', pattern: /^(?:<{7} |>{7} ).*$/gm },
 ];

@@ -26,13 +26,13 @@ export const brokenAddressCases = defineCases('broken-address', {
   valid: {
     'whole addresses': {
       files: links(
-        'https://net.example.edu.cn/help?a=b c#d'.replace(' ', '%20'),
+        'https://net.lakeside.edu.cn/help?a=b c#d'.replace(' ', '%20'),
         'http://10.0.0.1:8080/',
         'http://[2001:db8::1]/',
         'https://portal',
         'https://用户.例子/',
-        'mailto:net@example.edu.cn?subject=Wi-Fi',
-        'mailto:net@example.edu.cn,help@example.edu.cn',
+        'mailto:net@lakeside.edu.cn?subject=Wi-Fi',
+        'mailto:net@lakeside.edu.cn,help@lakeside.edu.cn',
         'tel:+86-10-62345670',
         'tel:110',
         'tel:010-62345670;ext=5',
@@ -60,7 +60,7 @@ export const brokenAddressCases = defineCases('broken-address', {
     },
     'a full-width digit': one('wide', 'https://net.example/１'),
     'a character that nobody sees': one('wide', 'https://net.example/a\u200b'),
-    'a no-break space in an e-mail address': one('wide', 'mailto:net\u00a0@example.edu.cn'),
+    'a no-break space in an e-mail address': one('wide', 'mailto:net\u00a0@lakeside.edu.cn'),
     'the device itself': one(
       'own-device',
       'http://localhost:8080/help',
@@ -71,13 +71,13 @@ export const brokenAddressCases = defineCases('broken-address', {
       files: {
         [configuration]: {
           schoolNameEn: 'lakeside',
-          contact: { email: 'mailto:net@example.edu.cn' },
+          contact: { email: 'mailto:net@lakeside.edu.cn' },
         },
       },
       right: {
-        [configuration]: { schoolNameEn: 'lakeside', contact: { email: 'net@example.edu.cn' } },
+        [configuration]: { schoolNameEn: 'lakeside', contact: { email: 'net@lakeside.edu.cn' } },
       },
-      issues: [{ messageId: 'email', file: configuration, at: '"mailto:net@example.edu.cn"' }],
+      issues: [{ messageId: 'email', file: configuration, at: '"mailto:net@lakeside.edu.cn"' }],
     },
     'a path only': one('no-host', 'https:///help'),
     'a comma for a dot': one('no-host', 'https://net,example/'),
@@ -89,7 +89,7 @@ export const brokenAddressCases = defineCases('broken-address', {
     'a blank at the end': one('blanks', 'https://net.example/ '),
     'nobody’s e-mail': one('mailto', 'mailto:net'),
     'no domain': one('mailto', 'mailto:net@'),
-    'slashes before an e-mail address': one('mailto', 'mailto://net@example.edu.cn'),
+    'slashes before an e-mail address': one('mailto', 'mailto://net@lakeside.edu.cn'),
     'a sign that is half escaped': one(
       'escape',
       'https://net.example/50%',
@@ -112,7 +112,7 @@ export const brokenAddressCases = defineCases('broken-address', {
           links: { help: { label: 'A', href: 'mailto:a b' } },
         },
       },
-      remedy: { 'see the desk': '010-62345670', 'mailto:a b': 'mailto:net@example.edu.cn' },
+      remedy: { 'see the desk': '010-62345670', 'mailto:a b': 'mailto:net@lakeside.edu.cn' },
       issues: [
         { messageId: 'phone', file: configuration, at: '"see the desk"' },
         { messageId: 'mailto', file: configuration, at: '"mailto:a b"' },
@@ -143,7 +143,7 @@ export const brokenAddressCases = defineCases('broken-address', {
     'a number with its scheme': phone('tel:0871-55550160'),
     'no host in a text, told once': {
       files: { [file]: markdownScreen('[a](https://)') },
-      remedy: { 'https://': 'https://net.example.edu.cn/help' },
+      remedy: { 'https://': 'https://net.lakeside.edu.cn/help' },
       issues: [{ messageId: 'no-host', file }],
     },
     'in a text': {

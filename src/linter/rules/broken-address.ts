@@ -3,6 +3,7 @@ import { type AddressUse, fileAddresses, screenAddresses, settingAddresses } fro
 import { decoded } from '../decoded-path';
 import { defineRule, type RuleFix } from '../define-rule';
 import { ownSetting } from '../own-settings';
+import { isSample } from '../sample-addresses';
 
 /** An address of a link can be opened: it has a host, an e-mail address or a telephone number. */
 export const brokenAddress = defineRule({
@@ -179,21 +180,8 @@ function problemOf(address: string) {
   return /\s/.test(address) ? 'blanks' : undefined;
 }
 
-/** Hosts of examples (RFC 2606, RFC 5737), and mailboxes that only stand for one. */
-const SAMPLE_HOST =
-  /^(?:[^:]+:(?:\/\/)?)?(?:[^/?#]*[@.])?(?:example\.(?:com|net|org)|(?:[\w-]+\.)*x{3,}\.[\w.]+|192\.0\.2\.\d+|198\.51\.100\.\d+|203\.0\.113\.\d+)(?=[:/?#]|$)|^(?:mailto:)?(?:your[-_.]?\w+|x{3,})@/i;
-/** Numbers that run up, repeat one digit, or are known from every example. */
-const SAMPLE_NUMBER = /^(?:\+?86|0\d{2,3})?(?:1234567\d{0,4}|(\d)\1{6,}|13800138000)$/;
-
 /** A page over plain http that a guide tells students to open, so that the portal comes. */
 const OPENED_AT_WILL = /^http:\/\/(?:www\.)?example\.(?:com|net|org)\/?$/i;
-
-/** True for an address, mailbox or number that stands in examples, and is nobody's. */
-function isSample(address: string): boolean {
-  if (SAMPLE_HOST.test(address)) return true;
-  const [, number] = /^\s*(?:tel:)?([+\d][\d\s()-]*)$/i.exec(address) ?? [];
-  return number !== undefined && SAMPLE_NUMBER.test(number.replace(/[\s()-]/g, ''));
-}
 
 /** The beginning of an address with two slashes, such as `https://`; empty where there is none. */
 function schemeOf(address: string): string {

@@ -94,6 +94,12 @@ export const contradictedFigureCases = defineCases('contradicted-figure', {
     'figures in other units, and of who has one of their own': {
       files: notice('1 TB，中文热线 400-111-2222', '1024 GB; call 400-111-3333 in English'),
     },
+    'years and rooms as each language writes them': {
+      files: notice(
+        '2026–2027 学年，行政楼 206 室；2000 元',
+        'Academic year 2026–27, room 206 of the main building; CNY 2,000',
+      ),
+    },
     'more in one language than in the other': {
       files: notice('11月28日、12月2日', 'On 28 November'),
     },
@@ -129,6 +135,8 @@ export const contradictedFigureCases = defineCases('contradicted-figure', {
     ...languages('11月28日停机', 'Works on 29 November', '29 November', '11月28日'),
     ...languages('今晚 22:00 停机', 'Works at 11:30 pm', '11:30', '22:00'),
     ...languages('每月 30 元', 'CNY 35 a month', 'CNY 35', '30 元'),
+    ...languages('2026 级新生', 'New students of 2025', '2025', '2026'),
+    ...languages('行政楼 A206 室', 'Room A-208, main building', 'Room A-208', 'A206 室'),
     ...languages('含 60 GB 流量', 'With 80 GB', '80 GB', '60 GB'),
     ...languages('优惠 20%', '25% off', '25%', '20%'),
     ...languages('致电 028-88880160', 'Call 028-88880610', '028-88880610', '028-88880160'),

@@ -2,12 +2,14 @@ import { type Field, fieldType, type Path, type Registry } from '../../engine';
 import { affixTexts, affixUses } from '../affixes';
 import { type CountInWords, countInWords } from '../count-words';
 import { defineRule, type Report } from '../define-rule';
+import { exampleInWords } from '../example-in-words';
 import { isAbove } from '../password-policy';
 import { patternProblem } from '../pattern-problem';
 import { isWhole, lengthsOf, patternTree } from '../pattern-tree';
 import { textsOf } from '../reference-texts';
 import { rememberAlone } from '../remember';
 import { isPattern } from '../schema/expressions';
+import { fieldVerdict, refusingKeyword } from '../schema/field-verdict';
 import { checkForms, type ShownField, type ShownForm } from '../shown-forms';
 
 /** Students who do as a field's words say are not refused by its rules. */
@@ -46,8 +48,16 @@ export const contradictedWords = defineRule({
       'zh-CN': '两种语言说的不一样：“${other}”与“${part}”',
       en: 'Two languages say different things: “${other}” and “${part}”',
     },
+    example: {
+      'zh-CN': '举的例子“${part}”，这个字段的 ${keyword} 不接受',
+      en: 'The example “${part}” is refused by the ${keyword} of this field',
+    },
   },
   hints: {
+    example: {
+      'zh-CN': '换一个能填的例子，或改 ${keyword}',
+      en: 'Give an example that can be entered, or change ${keyword}',
+    },
     affix: {
       'zh-CN': '改文字，或改 values 里的前缀、后缀',
       en: 'Change the words, or the prefix or suffix in values',
@@ -56,14 +66,17 @@ export const contradictedWords = defineRule({
   },
   ...checkForms<Report<MessageId>>((form, { registry, report }) => {
     for (const shown of form.fields.values()) {
+      const context = { form, registry, report };
       const counts = countsInField(shown.field);
-      if (counts.length > 0) tell(shown, counts, { form, registry, report });
+      if (counts.length > 0) tell(shown, counts, context);
+      const examples = examplesInField(shown.field);
+      if (examples.length > 0) tellOfExample(shown, examples, context);
     }
     tellOfAffixes(form, report);
   }),
 });
 
-type MessageId = 'words' | 'rule' | 'languages' | 'affix';
+type MessageId = 'words' | 'rule' | 'languages' | 'affix' | 'example';
 
 /** An @ with what stands behind it: of a whole address only where it is an example to be typed. */
 const REALM = /(?<![\w.-])@[A-Za-z0-9][\w.-]*/;
@@ -90,6 +103,46 @@ function tellOfAffixes(form: ShownForm, report: Context['report']): void {
         report({ at, messageId: 'affix', data: { part, added: [...new Set(added)].join(', ') } });
       }
     }
+  }
+}
+
+/** A value that a text of a field gives as an example, and the way from the field to the words. */
+interface Example {
+  part: string;
+  path: Path;
+}
+
+const examplesInField = rememberAlone((field: Field): readonly Example[] =>
+  Object.entries({ placeholder: field.placeholder, help: field.help }).flatMap(([name, value]) =>
+    textsOf({ value, path: [name] }).flatMap(({ text, path }) => {
+      const part = exampleInWords(text, name === 'placeholder');
+      return part === undefined ? [] : [{ part, path }];
+    }),
+  ),
+);
+
+/** Reports the first example of a field that its own rules refuse. */
+function tellOfExample(
+  { field, schema, widget, path: place, choices }: ShownField,
+  examples: readonly Example[],
+  { form, registry, report }: Context,
+): void {
+  if (choices || widget?.secret || patternProblem(field)) return;
+  const { const: _const, default: _default, enum: _enum, ...rules } = schema;
+  const accepts = fieldVerdict(registry);
+  const { samples = [], normalize = String } = registry.format(field.format ?? '') ?? {};
+  // Rules that refuse whatever the format takes are told as that.
+  if (samples.length > 0 && !samples.some((one) => accepts(rules, one))) return;
+  const isNumber = ['number', 'integer'].includes(fieldType(field));
+  for (const { part, path } of examples) {
+    const at = form.locate([...place, ...path]);
+    const value = isNumber ? Number(part) : normalize(part);
+    const keyword = refusingKeyword(rules, value, accepts);
+    if (at.origin || keyword === undefined) continue;
+    // One with a wrong check digit is nobody's, on purpose.
+    if (keyword === 'format' && samples.some(({ length }) => length === part.length)) continue;
+    report({ at, messageId: 'example', data: { part, keyword } });
+    return;
   }
 }
 

@@ -10,6 +10,10 @@ export const markdownMarksCases = defineCases('markdown-marks', {
     'lists and lines that are none': {
       files: words('- 一\n- 二\n\n联系：\n-网络中心\n\n-60 dBm\n-80 dBm\n\n—— 网络中心'),
     },
+    'numbers that count nothing, and lines that end': {
+      files: words('1.5 GB\n2.0 GB\n\n一楼有\n二楼无\n\n1、移动  \n2、联通\n\n1. 移动\n2. 联通'),
+    },
+    'numbers that are hidden in part': { files: words('138****1234，**138****1234**') },
     'code that ends': { files: words('```\nping\n```\n\n~~~\nping\n~~~') },
     'marks that work': {
       files: words(
@@ -31,6 +35,27 @@ export const markdownMarksCases = defineCases('markdown-marks', {
       files: words('运营商：\n\n-移动\n-联通\n-电信'),
       right: words('运营商：\n\n- 移动\n- 联通\n- 电信'),
       issues: [issue('list', '-移动\n-联通')],
+    },
+    'numbered items without a blank': {
+      files: words('步骤：\n1.打开\n2.登录'),
+      right: words('步骤：\n1. 打开\n2. 登录'),
+      issues: [issue('list', '1.打开\n2.登录')],
+    },
+    'items numbered as in Chinese': {
+      files: words('（1）打开\n（2）登录\n\n一、移动\n二、联通\n\n①东区\n②西区'),
+      remedy: {
+        '（1）打开\\n（2）登录\\n\\n一、移动\\n二、联通\\n\\n①东区\\n②西区': '- 打开\\n- 登录',
+      },
+      issues: [issue('list', '（1）打开\n（2）登录')],
+    },
+    'the end of bold words alone': {
+      files: words('注意** 周六维护'),
+      right: words('**注意** 周六维护'),
+      issues: [issue('half-bold', '注意** 周六维护')],
+    },
+    'bold words over paragraphs': {
+      files: words('**“注意”：\n\n周六维护**'),
+      issues: [issue('half-bold', '**“注意”：')],
     },
     'items with full-width signs': {
       files: words('－移动\n－联通'),

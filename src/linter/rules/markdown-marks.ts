@@ -38,8 +38,8 @@ export const markdownMarks = defineRule({
       en: '“${part}” has full-width signs, which mark nothing: students would read it as it is typed',
     },
     'half-bold': {
-      'zh-CN': '“${part}”只有开头的 **，会原样显示给学生',
-      en: '“${part}” begins with ** that nothing closes: students would read it as it is typed',
+      'zh-CN': '“${part}”里的 ** 在这一段里不成对，会原样显示给学生',
+      en: 'The ** of “${part}” has no other in its paragraph: students would read it as it is typed',
     },
     table: {
       'zh-CN': '“${part}”不是表格，会原样显示给学生',
@@ -78,8 +78,8 @@ export const markdownMarks = defineRule({
     },
     'wide-sign': { 'zh-CN': '写作：${meant}', en: 'Write: ${meant}' },
     'half-bold': {
-      'zh-CN': '在粗体文字的末尾补上 **，或删去开头的 **',
-      en: 'Put ** after the bold words, or take it out before them',
+      'zh-CN': '粗体文字前后各写一个 **，每段分别写；或删去它',
+      en: 'Put ** before and after the bold words of each paragraph, or take it out',
     },
     table: {
       'zh-CN': '竖线用半角 |；表头下面要有一行 |---|---|，每列一个',

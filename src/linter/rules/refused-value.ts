@@ -13,7 +13,7 @@ import { defineRule, type Report } from '../define-rule';
 import { isLostChoice } from '../lost-choices';
 import { isAbove } from '../password-policy';
 import { withoutImpossiblePattern } from '../pattern-problem';
-import { type FieldVerdict, fieldVerdict } from '../schema/field-verdict';
+import { type FieldVerdict, fieldVerdict, refusingKeyword } from '../schema/field-verdict';
 import { shown } from '../schema/finding';
 import { checkForms, holdsType, type ShownField } from '../shown-forms';
 import { mayStandFor } from '../stray-characters';
@@ -145,12 +145,13 @@ function problemsOf(shownField: ShownField, accepts: FieldVerdict): Problem[] {
   const itemRules = rules.type === 'array' ? withoutChoices(keywordsOf(rules).items ?? {}) : rules;
   const wrong = own.findIndex(
     ({ value }) =>
-      refusing(itemRules, value, accepts) !== undefined || (field.required && isBlank(value)),
+      refusingKeyword(itemRules, value, accepts) !== undefined ||
+      (field.required && isBlank(value)),
   );
   const refused = own[wrong]?.value;
   if (refused !== undefined) {
     const path: Path = ['choices', String(wrong), 'value'];
-    const keyword = refusing(itemRules, refused, accepts);
+    const keyword = refusingKeyword(itemRules, refused, accepts);
     found.push(
       keyword === undefined
         ? { path, messageId: 'blank-choice', value: refused, keyword: 'required' }
@@ -164,7 +165,7 @@ function problemsOf(shownField: ShownField, accepts: FieldVerdict): Problem[] {
   }
   if (constant !== undefined) {
     const keyword =
-      refusing(rules, constant, accepts) ??
+      refusingKeyword(rules, constant, accepts) ??
       (choices && !choices.some(({ value }) => value === constant) ? 'choices' : undefined);
     if (keyword !== undefined) {
       found.push({ path: ['const'], messageId: 'const', value: constant, keyword });
@@ -184,7 +185,8 @@ function problemsOf(shownField: ShownField, accepts: FieldVerdict): Problem[] {
     return [...found, { path: at, messageId: 'not-a-choice', value: initial, keyword: 'choices' }];
   }
   const keyword =
-    refusing(rules, initial, accepts) ?? (isOtherThan(constant, initial) ? 'const' : undefined);
+    refusingKeyword(rules, initial, accepts) ??
+    (isOtherThan(constant, initial) ? 'const' : undefined);
   if (keyword !== undefined) {
     return [...found, { path: at, messageId: 'default', value: initial, keyword }];
   }
@@ -212,26 +214,13 @@ function schemaProblems(schema: JsonValue, accepts: FieldVerdict): Problem[] {
       ...itemsOf(listed, ['enum']),
     ];
     const refused = values.flatMap(({ value, path: below }): Problem[] => {
-      const keyword = refusing(rules, value, accepts);
+      const keyword = refusingKeyword(rules, value, accepts);
       return keyword === undefined
         ? []
         : [{ path: [...path, ...below], messageId: 'const', value, keyword }];
     });
     return refused.slice(0, 1);
   });
-}
-
-/**
- * The keyword that refuses a value; undefined where none does. The type comes first: without it the
- * others say nothing.
- */
-function refusing(rules: JsonObject, value: JsonValue, accepts: FieldVerdict): string | undefined {
-  if (accepts(rules, value)) return undefined;
-  const { type, ...others } = rules;
-  if (type !== undefined && !accepts({ type }, value)) return 'type';
-  return Object.entries(others).find(
-    ([keyword, rule]) => !accepts({ [keyword]: rule }, value),
-  )?.[0];
 }
 
 function withoutChoices({ enum: _enum, ...rules }: JsonObject): JsonObject {

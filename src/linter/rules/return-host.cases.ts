@@ -8,13 +8,18 @@ const school = (...returnHosts: string[]) => ({
 export const returnHostCases = defineCases('return-host', {
   valid: {
     'sites of an organisation': {
-      files: school('www.example.edu.cn', '*.example.edu.cn', 'example.com'),
+      files: school('www.lakeside.edu.cn', '*.lakeside.edu.cn', 'lakeside.com'),
     },
     'names that only the campus knows': {
       files: school('portal.lan', '*.campus.internal', 'news.example'),
     },
   },
   invalid: {
+    'the example of the documentation': {
+      files: school('*.example.edu.cn'),
+      right: school('*.lakeside.edu.cn'),
+      issues: [{ messageId: 'sample', file, at: '"*.example.edu.cn"' }],
+    },
     'hosts below an IP address': {
       files: school('*.10.0.0.1'),
       remedy: { '*.10.0.0.1': '10.0.0.1' },
@@ -22,14 +27,14 @@ export const returnHostCases = defineCases('return-host', {
     },
     'whatever ends in edu.cn': {
       files: school('*.edu.cn'),
-      right: school('*.example.edu.cn'),
+      right: school('*.lakeside.edu.cn'),
       issues: [{ messageId: 'whole-suffix', file, at: '"*.edu.cn"', data: { suffix: 'edu.cn' } }],
     },
     'an end that is none': {
-      files: school('www.example.educn'),
-      right: school('www.example.edu.cn'),
+      files: school('www.lakeside.educn'),
+      right: school('www.lakeside.edu.cn'),
       issues: [
-        { messageId: 'unknown-end', file, fix: '"www.example.edu.cn"', data: { meant: 'edu.cn' } },
+        { messageId: 'unknown-end', file, fix: '"www.lakeside.edu.cn"', data: { meant: 'edu.cn' } },
       ],
     },
   },

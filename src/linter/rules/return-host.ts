@@ -2,6 +2,7 @@ import { itemsOf, suggest } from '../../engine';
 import { defineRule } from '../define-rule';
 import { ownSetting } from '../own-settings';
 import { suffixOf } from '../public-suffixes';
+import { isSample } from '../sample-addresses';
 
 /** Students return to sites of somebody's, and not to whatever anybody registers. */
 export const returnHost = defineRule({
@@ -35,8 +36,17 @@ export const returnHost = defineRule({
       'zh-CN': '没有以 .${end} 结尾的域名',
       en: 'No domain ends in .${end}',
     },
+    sample: {
+      'zh-CN': '“${host}”是举例用的，不是学校自己的网站',
+      en: '“${host}” is an example, and no site of the school’s',
+    },
   },
+  severities: { sample: 'warning' },
   hints: {
+    sample: {
+      'zh-CN': '换成学校自己的网站；没有就删去',
+      en: 'Write a site of the school’s own, or take it out',
+    },
     'below-address': { 'zh-CN': '只写地址：${address}', en: 'Write the address alone: ${address}' },
     'unknown-end': { 'zh-CN': '应为 .${meant}？', en: 'Write .${meant}, if that was meant' },
   },
@@ -50,6 +60,8 @@ export const returnHost = defineRule({
         continue;
       }
       const suffix = host.replace(/^\*\./, '');
+      if (isSample(suffix))
+        report({ at: school.locate(path), messageId: 'sample', data: { host } });
       const found = suffixOf(suffix);
       if (!found) continue;
       const { isWhole, unknownEnd: end } = found;

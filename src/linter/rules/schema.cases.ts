@@ -185,13 +185,13 @@ export const schemaCases = defineCases('schema', {
       issues: [{ messageId: 'page-as-address', file: configuration, at: '"/lakeside/auth"' }],
     },
     'an address with half of its beginning': {
-      files: settings({ links: [{ label: 'A', href: 'http:www.example.edu.cn' }] }),
+      files: settings({ links: [{ label: 'A', href: 'http:www.lakeside.edu.cn' }] }),
       issues: [
         {
           messageId: 'no-scheme',
           file: configuration,
-          at: '"http:www.example.edu.cn"',
-          data: { meant: 'https://www.example.edu.cn' },
+          at: '"http:www.lakeside.edu.cn"',
+          data: { meant: 'https://www.lakeside.edu.cn' },
         },
       ],
     },
@@ -249,19 +249,19 @@ export const schemaCases = defineCases('schema', {
     },
     'an address without its beginning': {
       files: settings({
-        contact: { email: 'net@example.edu.cn' },
-        links: [{ label: 'A', href: 'www.example.edu.cn/help' }],
+        contact: { email: 'net@lakeside.edu.cn' },
+        links: [{ label: 'A', href: 'www.lakeside.edu.cn/help' }],
       }),
       right: settings({
-        contact: { email: 'net@example.edu.cn' },
-        links: [{ label: 'A', href: 'https://www.example.edu.cn/help' }],
+        contact: { email: 'net@lakeside.edu.cn' },
+        links: [{ label: 'A', href: 'https://www.lakeside.edu.cn/help' }],
       }),
       issues: [
         {
           messageId: 'no-scheme',
           file: configuration,
-          at: '"www.example.edu.cn/help"',
-          data: { meant: 'https://www.example.edu.cn/help' },
+          at: '"www.lakeside.edu.cn/help"',
+          data: { meant: 'https://www.lakeside.edu.cn/help' },
         },
       ],
     },
@@ -411,7 +411,7 @@ export const schemaCases = defineCases('schema', {
       files: {
         [configuration]: {
           schoolNameEn: 'lakeside',
-          contact: { email: 'net@example.edu.cn\u00a0' },
+          contact: { email: 'net@lakeside.edu.cn\u00a0' },
         },
       },
       issues: [
@@ -419,7 +419,7 @@ export const schemaCases = defineCases('schema', {
           messageId: 'unseen-letter',
           file: configuration,
           data: { code: 'U+00A0' },
-          fix: '"net@example.edu.cn"',
+          fix: '"net@lakeside.edu.cn"',
         },
       ],
     },

@@ -42,6 +42,23 @@ export function fieldVerdict(registry: Registry): FieldVerdict {
   return verdict;
 }
 
+/**
+ * The keyword that refuses a value; undefined where none does. The type comes first: without it the
+ * others say nothing.
+ */
+export function refusingKeyword(
+  rules: JsonObject,
+  value: JsonValue,
+  accepts: FieldVerdict,
+): string | undefined {
+  if (accepts(rules, value)) return undefined;
+  const { type, ...others } = rules;
+  if (type !== undefined && !accepts({ type }, value)) return 'type';
+  return Object.entries(others).find(
+    ([keyword, rule]) => !accepts({ [keyword]: rule }, value),
+  )?.[0];
+}
+
 const ofDraft07 = interpreterOf({ 'draft-07': draft07 });
 
 function acceptsDraft07(schema: JsonObject): boolean {

@@ -1,5 +1,16 @@
-import { type FromSchema, type JsonObject, readTyped, type TypedSchema } from '../../../src/engine';
-import { hashOf, isPublishedPath, type SchoolContents } from '../../../src/gateway/publishing';
+import {
+  type FromSchema,
+  type JsonObject,
+  printable,
+  readTyped,
+  type TypedSchema,
+} from '../../../src/engine';
+import {
+  hashOf,
+  isPublishedPath,
+  type SchoolContents,
+  UserError,
+} from '../../../src/gateway/publishing';
 import type { ResponseOf } from '../../../src/wire/calls/define-call';
 import { publish } from '../../../src/wire/calls/publishing/publish';
 import { readLive } from '../../../src/wire/calls/publishing/read-live';
@@ -90,17 +101,28 @@ export async function rollBack(
 }
 
 /**
- * The files of a response. A gateway that names a path outside of a school's folder is not
- * believed.
+ * The files of a response.
+ *
+ * @throws UserError for a name that no file has everywhere or that leads out of the school's
+ *   folder, and for a content that is not the one that is named
  */
 export function contentsOfFiles(files: FromSchema<typeof FILES>, origin: string): SchoolContents {
   return new Map(
     Object.entries(files).map(([path, file]) => {
       const body = Buffer.from(file?.base64 ?? '', 'base64');
-      if (!isPublishedPath(path) || hashOf(body) !== file?.sha256) throw notAGateway(origin);
+      if (!isPublishedPath(path)) throw refusedName(path, origin);
+      if (hashOf(body) !== file?.sha256) throw notAGateway(origin);
       return [path, body];
     }),
   );
+}
+
+function refusedName(path: string, origin: string): UserError {
+  const name = printable(path);
+  return new UserError({
+    'zh-CN': `${origin} 上有一个文件叫“${name}”，不是每个系统都能有这样的文件名，什么也没有写入。请在那里给它改名（例如在 Studio 里），发布后再取回。`,
+    en: `At ${origin} there is a file called “${name}”, a name that files cannot have on every system, so nothing was written. Rename it there, in the Studio for example, publish, and pull again.`,
+  });
 }
 
 function toResult(

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { rendererServices } from '../../../tests/support/render-blocks';
 import {
   createTranslate,
@@ -105,6 +105,23 @@ describe('a submit', () => {
     await page.form.submit();
     expect(problems()).toEqual(['phone']);
     expect(page.changes).toBe(1);
+  });
+
+  test('describes its step once for each state, however often it is looked at', async () => {
+    const translate = vi.fn(createTranslate('en'));
+    page.services = {
+      ...page.services,
+      translate: Object.assign(translate, createTranslate('en')),
+    };
+    const descriptions = () => translate.mock.calls.filter(([text]) => text === 'Phone').length;
+    page.form.present();
+    page.form.present();
+    expect(descriptions()).toBe(1);
+    page.form.change('phone', '13800138000');
+    translate.mockClear();
+    await page.form.submit();
+    // As it was typed, as it is sent, while the rules load, and of the next step.
+    expect(descriptions()).toBeLessThanOrEqual(4);
   });
 
   test('of a step without an operation goes to the next step', async () => {

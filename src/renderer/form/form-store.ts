@@ -35,6 +35,17 @@ export function createFormStore(host: FormHost): FormStore {
   const touched = new Set<string>();
   const { form, pointer, services } = host.environment();
   let state = startState(form, services.drafts?.read(pointer));
+  let described: { parts: readonly unknown[]; step: PresentStep } | undefined;
+
+  /** A press looks at the step ten times: it is described once for each state. */
+  function present(): PresentStep {
+    const environment = host.environment();
+    const parts = [environment.form, environment.pointer, environment.services, state];
+    if (!described?.parts.every((part, index) => part === parts[index])) {
+      described = { parts, step: presentStep(environment, state) };
+    }
+    return described.step;
+  }
 
   function prepare(patch: Partial<FormState>): void {
     state = { ...state, ...patch };
@@ -48,7 +59,7 @@ export function createFormStore(host: FormHost): FormStore {
   return {
     ...host,
     state: () => state,
-    present: () => presentStep(host.environment(), state),
+    present,
     touched,
     update,
     prepare,

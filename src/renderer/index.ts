@@ -28,6 +28,7 @@ export type {
   FormValidators,
   Handover,
   LinkDetails,
+  OnSlow,
   PendingSubmits,
   RememberedSignIn,
   RendererPlugins,

@@ -22,6 +22,10 @@ export const messages = defineMessages('renderer', {
   },
   retry: { 'zh-CN': '重试', en: 'Try again' },
   sending: { 'zh-CN': '正在提交…', en: 'Sending…' },
+  slow: {
+    'zh-CN': '网络较慢，还在等待结果，请稍候',
+    en: 'The network is slow. Still waiting for a response…',
+  },
   step: { 'zh-CN': '第 ${current} 步，共 ${total} 步', en: 'Step ${current} of ${total}' },
   stepGone: {
     'zh-CN': '出于安全考虑，请重新填写这一步',

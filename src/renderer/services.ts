@@ -41,6 +41,12 @@ export type CallResult =
       messageAfter?(seconds: number): Wording;
     };
 
+/**
+ * Is told while a response takes long, with what makes the request once more; undefined where it
+ * might take effect twice.
+ */
+export type OnSlow = (again: (() => void) | undefined) => void;
+
 /** The submits before hydration. */
 export interface PendingSubmits {
   /**
@@ -202,7 +208,7 @@ export interface RendererServices {
   query: Readonly<Record<string, string>>;
   operations: Readonly<Record<string, OperationShape>>;
   /** Never rejects. */
-  call(operation: string, values: Record<string, JsonValue>): Promise<CallResult>;
+  call(operation: string, values: Record<string, JsonValue>, onSlow?: OnSlow): Promise<CallResult>;
   validators: FormValidators;
   /**
    * Gives a link's target; an empty target for a page that the school has closed. `linkTarget` also

@@ -7,7 +7,7 @@ import {
   type Translate,
   type Wording,
 } from '../../engine';
-import type { CallResult } from '../../renderer';
+import type { CallResult, OnSlow } from '../../renderer';
 import {
   clientErrors,
   DEVICE_HEADER,
@@ -18,6 +18,7 @@ import {
 import type { ApiClient, ApiError } from '../../wire/browser';
 import type { DeviceMemoryStore } from '../storage/device-memory';
 import type { TokenStore } from '../storage/token-store';
+import { requestPatiently } from './patient-request';
 
 /** The code for "nobody is signed in". */
 export const SIGNED_OUT = 20015;
@@ -47,11 +48,13 @@ export interface Terms {
  * it: without `quiet` an error about a field is shown too.
  *
  * `stays`: does not lead to sign-in when the session is over.
+ *
+ * `onSlow`: is told while the response takes long.
  */
 export type OperationClient = (
   operation: string,
   values: Readonly<Record<string, JsonValue>>,
-  options?: { quiet?: boolean; stays?: boolean },
+  options?: { quiet?: boolean; stays?: boolean; onSlow?: OnSlow | undefined },
 ) => Promise<CallResult>;
 
 export interface OperationClientOptions {
@@ -82,7 +85,11 @@ export interface OperationClientOptions {
 export function createOperationClient(options: OperationClientOptions): OperationClient {
   const { operations, tokens, translate, toast, onSignedOut } = options;
 
-  async function send(name: string, values: Readonly<Record<string, JsonValue>>) {
+  async function send(
+    name: string,
+    values: Readonly<Record<string, JsonValue>>,
+    onSlow: OnSlow | undefined,
+  ) {
     const operation = operations[name];
     if (!operation) return unavailable();
     const token = operation.authenticated ? await tokens.read() : undefined;
@@ -92,16 +99,16 @@ export function createOperationClient(options: OperationClientOptions): Operatio
     const device = operation.effect === 'startSession' ? await options.device() : undefined;
     const headers = device === undefined ? {} : { [DEVICE_HEADER]: device };
     const inQuery = method === 'GET' || method === 'DELETE';
-    const body: unknown = await client
-      .request({
+    const request = () =>
+      client.request<unknown>({
         method,
         url,
         headers,
         ...(encoding ? { encoding } : {}),
         ...(repeatable ? { repeatable } : {}),
         ...(inQuery ? { params: values } : { data: values }),
-      })
-      .then((response) => response.data);
+      });
+    const { data: body } = await requestPatiently(request, repeatable === true, onSlow);
     // A network that is not open yet may respond in place of the gateway, with its own page.
     if (!isJsonObject(body) || body.code !== 0) return failure('unknown');
     updateSession(options, operation, values, body.data);
@@ -114,18 +121,20 @@ export function createOperationClient(options: OperationClientOptions): Operatio
   async function sendWithConsent(
     name: string,
     values: Readonly<Record<string, JsonValue>>,
+    onSlow: OnSlow | undefined,
   ): Promise<CallResult> {
-    const result = await send(name, values).catch(toFailure);
+    const result = await send(name, values, onSlow).catch(toFailure);
     const terms = result.ok ? undefined : result.terms;
     if (!terms) return result;
     const { screen, version } = terms;
     const consent = objectOf(values.consent);
     if (consent[screen] === version || !(await options.askConsent(terms))) return result;
-    return sendWithConsent(name, { ...values, consent: { ...consent, [screen]: version } });
+    const agreed = { ...values, consent: { ...consent, [screen]: version } };
+    return sendWithConsent(name, agreed, onSlow);
   }
 
-  return async (name, values, { quiet = false, stays = false } = {}) => {
-    const result = await sendWithConsent(name, values);
+  return async (name, values, { quiet = false, stays = false, onSlow } = {}) => {
+    const result = await sendWithConsent(name, values, onSlow);
     if (result.ok) return result;
     const message = translate()(result.message);
     if (needsSession(operations[name]) && SIGNED_OUT_CODES.includes(result.code)) {

@@ -4,7 +4,7 @@ import { createRegistry, type JsonValue, type Translate } from '../../engine';
 import { blockComponents } from '../../plugins/blocks/components';
 import { fieldComponents } from '../../plugins/fields/components';
 import { fieldDefinitions } from '../../plugins/fields/definitions';
-import type { CallResult, RendererPlugins, RendererServices } from '../../renderer';
+import type { CallResult, OnSlow, RendererPlugins, RendererServices } from '../../renderer';
 import { forgetSession } from '../api/forget-session';
 import { ENDED_CODES, PASSWORD_TO_CHANGE, sessionCheckValues } from '../api/operation-client';
 import { hrefOfReturn, hrefOfScreen, isInApp, type PageLocation } from '../router/links';
@@ -56,7 +56,7 @@ export function useServices(
       params: location.params,
       query: readQuery(location.search),
       operations: portal.operations,
-      call: (operation, values) => callForForm(shown, operation, values),
+      call: (operation, values, onSlow) => callForForm(shown, operation, values, onSlow),
       validators: page.validators,
       linkTo: (link, details) => linkTargetFrom(shown, link, details),
       go: (next, options) => goTo(shown, next, options),
@@ -96,8 +96,9 @@ async function callForForm(
   { app: { portal, call }, location, navigate }: Shown,
   operation: string,
   values: Record<string, JsonValue>,
+  onSlow: OnSlow | undefined,
 ): Promise<CallResult> {
-  const result = await call(operation, values, { quiet: true });
+  const result = await call(operation, values, { quiet: true, onSlow });
   if (result.ok && portal.operations[operation]?.effect === 'setPassword') {
     takeNewPassword(portal, values.password, result.data);
   }

@@ -8,7 +8,7 @@ import {
   type JsonValue,
   type RequestShape,
 } from '../../engine';
-import type { CallResult, RendererServices } from '../services';
+import type { CallResult, OnSlow, RendererServices } from '../services';
 import { ajvValidator } from './ajv-validator.test-support';
 import { createFormController, type FormController } from './form-controller';
 
@@ -163,6 +163,40 @@ describe('a submit', () => {
     page.form.change('password', 'secret');
     await Promise.all([page.form.submit(), page.form.submit()]);
     expect(page.calls).toHaveLength(1);
+  });
+
+  test('that takes long says so and can be sent once more; its response takes the words away', async () => {
+    let respond = (_result: CallResult) => {};
+    let tellSlow: OnSlow | undefined;
+    page = new Page(twoSteps, {
+      call: (_operation, _values, onSlow) => {
+        tellSlow = onSlow;
+        return new Promise((resolve) => {
+          respond = resolve;
+        });
+      },
+    });
+    page.form.change('phone', '13800138000');
+    await page.form.submit();
+    page.form.change('password', 'secret');
+    const sent = page.form.submit();
+    await vi.waitFor(() => expect(tellSlow).toBeDefined());
+    const again = vi.fn();
+    tellSlow?.(again);
+    expect(page.form.state()).toMatchObject({
+      phase: 'sending',
+      alert: { tone: 'info', retry: true },
+    });
+    await page.form.submit();
+    expect(again).toHaveBeenCalledOnce();
+    expect(page.form.state()).toMatchObject({ phase: 'sending', alert: undefined });
+    tellSlow?.(undefined);
+    expect(page.form.state().alert).toMatchObject({ retry: false });
+    await page.form.submit();
+    respond({ ...failure, message: '' });
+    await sent;
+    expect(again).toHaveBeenCalledOnce();
+    expect(page.form.state()).toMatchObject({ phase: 'idle', alert: undefined });
   });
 
   test('without a validator can be tried again', async () => {

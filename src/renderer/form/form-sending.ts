@@ -1,6 +1,6 @@
 import { type FormValues, nextStep, type Submit, usesDevice, type Wording } from '../../engine';
 import { messages } from '../messages';
-import type { FormOutcome } from '../services';
+import type { FormOutcome, OnSlow } from '../services';
 import type { FormChecks } from './form-checks';
 import type { FormHistory } from './form-history';
 import { isSameFlow } from './form-progress';
@@ -44,6 +44,7 @@ export function createFormSending(
   { checks, history, isMounted }: SendingParts,
 ): FormSending {
   const { environment, state, present, update } = store;
+  const slowness = createSlowness(store, isMounted);
 
   async function request(
     operation: string,
@@ -59,12 +60,6 @@ export function createFormSending(
     if (needsDevice && device === undefined) return undefined;
     const position = { form, flow, values, ticket: ticket?.value };
     return formRequest(operation, builders, position, services, device);
-  }
-
-  function requestSources(operation: string, builders: Submit['values']): FormValues {
-    const { form, services } = environment();
-    const position = { form, flow: state().flow, values: present().values };
-    return sourcesOf(operation, builders, position, services);
   }
 
   function showServerErrors(failure: CallFailure, { sources }: FormRequest): Wording {
@@ -85,6 +80,7 @@ export function createFormSending(
 
   async function submit(): Promise<void> {
     const { phase, alert } = state();
+    if (phase === 'sending') slowness.resend();
     if (phase !== 'idle' || (alert?.wait?.remaining() ?? 0) > 0) return;
     const { normalized, fields, step } = present();
     store.prepare({ values: normalized(fields.order), alert: undefined, problems: {} });
@@ -100,16 +96,11 @@ export function createFormSending(
     services.announce(services.translate(messages.sending));
     const sent = await request(operation, builders);
     if (!sent) return checks.failToLoad();
-    const result = await services.call(operation, sent.values);
+    const result = await services.call(operation, sent.values, slowness.show);
+    slowness.end();
     if (!isMounted()) return;
     services.announce('');
-    if (result.ok) {
-      const shape = operationShape(operation, services);
-      update(takeResponse(state(), result.data, environment().form, shape, store.now()));
-      remember(store);
-      advance(store, history, outcomeOf(result.data));
-      return;
-    }
+    if (result.ok) return succeed(store, history, operation, result.data);
     const message = showServerErrors(result, sent);
     const alert = message === '' ? undefined : failureAlert(result, message);
     update({ phase: 'idle', ...(alert ? { alert } : {}) });
@@ -118,7 +109,51 @@ export function createFormSending(
     history.follow();
   }
 
-  return { submit, request, requestSources, showServerErrors };
+  return {
+    submit,
+    request,
+    requestSources: (operation, builders) => sourcesNow(store, operation, builders),
+    showServerErrors,
+  };
+}
+
+/** The values of the form as it is now that the request of an operation is built from. */
+function sourcesNow(store: FormStore, operation: string, builders: Submit['values']): FormValues {
+  const { form, services } = store.environment();
+  const position = { form, flow: store.state().flow, values: store.present().values };
+  return sourcesOf(operation, builders, position, services);
+}
+
+/** Says that a call takes long, and makes it once more if the student wishes so. */
+function createSlowness({ prepare, update }: FormStore, isMounted: () => boolean) {
+  let again: (() => void) | undefined;
+  const show: OnSlow = (resend) => {
+    again = resend;
+    if (!isMounted()) return;
+    update({ alert: { tone: 'info', message: messages.slow, retry: resend !== undefined } });
+  };
+  return {
+    show,
+    resend(): void {
+      if (!again) return;
+      update({ alert: undefined });
+      again();
+      again = undefined;
+    },
+    end(): void {
+      again = undefined;
+      prepare({ alert: undefined });
+    },
+  };
+}
+
+/** Takes the results of a response, and goes on. */
+function succeed(store: FormStore, history: FormHistory, operation: string, data: unknown): void {
+  const { form, services } = store.environment();
+  const shape = operationShape(operation, services);
+  store.update(takeResponse(store.state(), data, form, shape, store.now()));
+  remember(store);
+  advance(store, history, outcomeOf(data));
 }
 
 /** Goes to the next state after a success, as the step's submit names it. */
@@ -148,11 +183,10 @@ function advance(store: FormStore, history: FormHistory, outcome: FormOutcome = 
 }
 
 /** Removes the data that the widgets stored in the browser for the finished use of the form. */
-function clearStorage({ environment, state, present }: FormStore, history: FormHistory): void {
-  const { form, services } = environment();
-  const position = { form, flow: state().flow, values: present().values };
+function clearStorage(store: FormStore, history: FormHistory): void {
+  const { form, services } = store.environment();
   const keys = storageKeys(form, services.plugins.registry, (operation, builders) =>
-    sourcesOf(operation, asBuilders(builders), position, services),
+    sourcesNow(store, operation, asBuilders(builders)),
   );
   for (const key of keys) services.storage.remove(key);
   history.clear();

@@ -402,15 +402,24 @@ test('the navigation bar of a small phone covers no button of a student’s form
   }
 });
 
-test('the header has one line on every page of a small tablet', async ({ visit }) => {
+test('the header has one line on every page of a small tablet, and its links stay in place', async ({
+  visit,
+}) => {
   const page = await visit({ locale: 'en', viewport: { width: 768, height: 1024 } });
   for (const { name } of schools) {
     await openSignedIn(page, schoolOf(name), 'en');
     const heights = new Set<number>();
+    const places = new Set<string>();
     for (const path of ['', '/success', '/device-list', '/notify']) {
       await page.goto(`/${name}${path}`);
       heights.add(await page.locator('.fg-header').evaluate((header) => header.clientHeight));
+      const links = page.locator('.fg-navigation-link');
+      const lefts = await links.evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect().x),
+      );
+      places.add(lefts.join(' '));
     }
     expect([...heights], name).toHaveLength(1);
+    expect([...places], name).toHaveLength(1);
   }
 });

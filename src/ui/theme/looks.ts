@@ -156,7 +156,7 @@ const SHADOWS = {
 } as const;
 const FONTS = {
   sans: 'inherit',
-  serif: 'Georgia,"Songti SC","Noto Serif CJK SC",SimSun,serif',
+  serif: 'Georgia,"Noto Serif","DejaVu Serif","Songti SC","Noto Serif CJK SC",SimSun,serif',
 } as const;
 const TITLES = {
   medium: 'clamp(min(1.625rem,12vw),1.1rem + 2vw,2.125rem)',

@@ -108,16 +108,25 @@ test('a page that leads on by itself takes neither the selection nor the focus f
   await page.frameLocator('iframe').getByRole('heading', { name: 'My devices' }).waitFor();
 });
 
-test('a button of the tree names the part that it opens', async ({ visit, gateway }) => {
-  const page = await visit({ locale: 'en', viewport });
+test('on a phone the editor begins at its top, and its bar has whole rows', async ({
+  visit,
+  gateway,
+}) => {
+  const page = await visit({ locale: 'en', device: 'phone' });
   const editor = await createAdministrator(gateway);
   await openStudio(page, editor, 'en', '/studio/schools/northlake');
-  const tree = page.getByRole('region', { name: 'Contents of the school' });
-  await tree.getByRole('row', { name: /^Carriers/ }).waitFor();
-  const all = tree.getByRole('button', { name: /^(Expand|Collapse)/ });
-  const named = tree.getByRole('button', { name: /^(Expand|Collapse) \S/ });
-  expect(await all.count()).toBeGreaterThan(5);
-  await expect(named).toHaveCount(await all.count());
-  await tree.getByRole('button', { name: /^Expand Carriers/ }).click();
-  await tree.getByRole('button', { name: /^Collapse Carriers/ }).waitFor();
+  await page.getByRole('row', { name: /^Sign in/, selected: true }).waitFor();
+  await page.frameLocator('iframe').getByText('Password', { exact: true }).waitFor();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  const middleOf = async (name: string | RegExp, role: 'button' | 'link' = 'button') => {
+    const { y, height } = await boxOf(page.getByRole(role, { name }));
+    return y + height / 2;
+  };
+  const rows = [
+    [await middleOf('Undo'), await middleOf('History', 'link'), await middleOf('On a phone')],
+    [await middleOf(/^Findings/), await middleOf('Nothing to publish')],
+  ];
+  for (const [first = 0, ...others] of rows) {
+    for (const other of others) expect(Math.abs(other - first)).toBeLessThan(2);
+  }
 });

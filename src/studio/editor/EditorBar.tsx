@@ -106,7 +106,8 @@ function UndoButtons() {
         title={undone ? stepTitle(messages.undoStep, undone, translate) : undefined}
         onClick={editor.undo}
       >
-        {translate(messages.undo)}
+        <Glyph name="undo" />
+        <span className="st-roomy">{translate(messages.undo)}</span>
       </Button>
       <Button
         look="quiet"
@@ -114,7 +115,8 @@ function UndoButtons() {
         title={redone ? stepTitle(messages.redoStep, redone, translate) : undefined}
         onClick={editor.redo}
       >
-        {translate(messages.redo)}
+        <Glyph name="redo" />
+        <span className="st-roomy">{translate(messages.redo)}</span>
       </Button>
     </div>
   );

@@ -123,9 +123,17 @@ function useRowInSight(id: string | undefined): RefObject<HTMLDivElement | null>
     const row = holder.current?.querySelector<HTMLElement>('[data-selected]');
     if (!row || row.dataset.key !== id) return;
     inSight.current = id;
-    row.scrollIntoView?.({ block: 'nearest' });
+    bringInSight(row, holder.current);
   });
   return holder;
+}
+
+/** Scrolls what holds a row alone: on a phone the tree stands far below what is looked at. */
+function bringInSight(row: HTMLElement, holder: HTMLElement | null): void {
+  if (!holder) return;
+  const [at, room] = [row.getBoundingClientRect(), holder.getBoundingClientRect()];
+  if (at.top < room.top) holder.scrollTop -= room.top - at.top;
+  else if (at.bottom > room.bottom) holder.scrollTop += at.bottom - room.bottom;
 }
 
 interface BranchContext {

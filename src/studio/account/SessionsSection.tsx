@@ -9,7 +9,7 @@ import { useTranslate } from '../app/use-translate';
 import { Ago } from '../parts/Ago';
 import { Badge } from '../parts/Badge';
 import { LoadFailure } from '../parts/LoadFailure';
-import '../parts/Table.css';
+import { Table } from '../parts/Table';
 import { EndSessionsDialog } from './EndSessionsDialog';
 import { messages } from './messages';
 import { sessionName } from './session-name';
@@ -54,7 +54,7 @@ interface SessionTableProps {
 function SessionTable({ sessions, onEnd }: SessionTableProps) {
   const translate = useTranslate();
   return (
-    <table className="st-table">
+    <Table label={translate(messages.sessions)}>
       <thead>
         <tr>
           <th scope="col">{translate(messages.device)}</th>
@@ -68,7 +68,7 @@ function SessionTable({ sessions, onEnd }: SessionTableProps) {
           <SessionRow key={session.id} session={session} onEnd={() => onEnd(session)} />
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 

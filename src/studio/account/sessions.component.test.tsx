@@ -34,7 +34,9 @@ const enter = (password: string) => {
 test('one of the own sessions is ended by the password, and never the one that is looked at', async () => {
   const { requests, toasts } = open([own, phone]);
   const button = await screen.findByRole('button', { name: 'Sign out: Android device' });
-  const [, current] = within(screen.getByRole('table')).getAllByRole('row');
+  const [, current] = within(
+    screen.getByRole('table', { name: 'Where you are signed in' }),
+  ).getAllByRole('row');
   expect(current?.textContent).toContain('Computer This device10.1.0.7');
   expect(screen.getAllByRole('button', { name: /^Sign out/ })).toEqual([button]);
   fireEvent.click(button);

@@ -3,7 +3,7 @@ import { shownDeed, shownResult } from '../../wire/calls/history/history-words';
 import { usePreferences } from '../app/preferences';
 import { useTranslate } from '../app/use-translate';
 import { Badge } from '../parts/Badge';
-import '../parts/Table.css';
+import { Table } from '../parts/Table';
 import { formatTime } from '../parts/times';
 import { nameOf, useSchools } from '../schools/use-schools';
 import './ActivityTable.css';
@@ -19,7 +19,7 @@ export function ActivityTable({ deeds }: { deeds: readonly Deed[] }) {
     return found ? translate(nameOf(found)) : folder;
   };
   return (
-    <table className="st-table st-texts">
+    <Table label={translate(messages.activity)} isAllText>
       <thead>
         <tr>
           <th scope="col">{translate(messages.deed)}</th>
@@ -55,6 +55,6 @@ export function ActivityTable({ deeds }: { deeds: readonly Deed[] }) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }

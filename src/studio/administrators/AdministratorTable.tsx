@@ -8,7 +8,7 @@ import { Ago } from '../parts/Ago';
 import { Badge } from '../parts/Badge';
 import { Glyph } from '../parts/Glyph';
 import { MenuButton } from '../parts/MenuButton';
-import '../parts/Table.css';
+import { Table } from '../parts/Table';
 import { GrantList } from './GrantList';
 import type { MadeLink } from './LinkDialog';
 import { messages } from './messages';
@@ -28,7 +28,7 @@ export interface AdministratorTableProps {
 export function AdministratorTable({ administrators, onOpen }: AdministratorTableProps) {
   const translate = useTranslate();
   return (
-    <table className="st-table">
+    <Table label={translate(messages.title)}>
       <thead>
         <tr>
           <th scope="col">{translate(messages.name)}</th>
@@ -42,7 +42,7 @@ export function AdministratorTable({ administrators, onOpen }: AdministratorTabl
           <AdministratorRow key={administrator.id} administrator={administrator} onOpen={onOpen} />
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 

@@ -3,7 +3,7 @@ import { Button } from '../../ui';
 import type { DeskDevice } from '../../wire/calls/devices/desk-device-parts';
 import { useTranslate } from '../app/use-translate';
 import { Ago } from '../parts/Ago';
-import '../parts/Table.css';
+import { Table } from '../parts/Table';
 import { messages } from './messages';
 import type { StudentDialog } from './student-dialog';
 
@@ -23,7 +23,7 @@ export function DeviceSection({ devices, onOpen }: DeviceSectionProps) {
       {devices.length === 0 ? (
         <p className="st-quiet">{translate(messages.noDevices)}</p>
       ) : (
-        <table className="st-table">
+        <Table label={translate(messages.devices)}>
           <thead>
             <tr>
               <th scope="col">{translate(messages.device)}</th>
@@ -68,7 +68,7 @@ export function DeviceSection({ devices, onOpen }: DeviceSectionProps) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       )}
     </section>
   );

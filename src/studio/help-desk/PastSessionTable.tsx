@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../ui';
 import { useTranslate } from '../app/use-translate';
-import '../parts/Table.css';
+import { Table } from '../parts/Table';
 import { formatTime } from '../parts/times';
 import type { DeskSearch, PastSession } from './desk-search';
 import { messages } from './messages';
@@ -20,7 +20,7 @@ export function PastSessionTable({ found }: { found: Extract<DeskSearch, { type:
     );
   }
   return (
-    <table className="st-table st-texts">
+    <Table label={translate(messages.byMoment)} isAllText>
       <thead>
         <tr>
           <th scope="col">{translate(messages.account)}</th>
@@ -34,7 +34,7 @@ export function PastSessionTable({ found }: { found: Extract<DeskSearch, { type:
           <PastSessionRow key={`${entry.startedAt} ${entry.mac}`} school={school} entry={entry} />
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 

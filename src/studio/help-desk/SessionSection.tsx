@@ -2,7 +2,7 @@ import { Button } from '../../ui';
 import type { OpenSession } from '../../wire/calls/sessions/session-parts';
 import { useTranslate } from '../app/use-translate';
 import { Ago } from '../parts/Ago';
-import '../parts/Table.css';
+import { Table } from '../parts/Table';
 import { messages } from './messages';
 import type { StudentDialog } from './student-dialog';
 
@@ -27,7 +27,7 @@ export function SessionSection({ sessions, onOpen }: SessionSectionProps) {
       {sessions.length === 0 ? (
         <p className="st-quiet">{translate(messages.noSessions)}</p>
       ) : (
-        <table className="st-table">
+        <Table label={translate(messages.sessions)}>
           <thead>
             <tr>
               <th scope="col">{translate(messages.device)}</th>
@@ -62,7 +62,7 @@ export function SessionSection({ sessions, onOpen }: SessionSectionProps) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       )}
     </section>
   );

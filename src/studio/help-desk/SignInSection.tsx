@@ -4,7 +4,7 @@ import { shownResult, shownTry } from '../../wire/calls/history/history-words';
 import { usePreferences } from '../app/preferences';
 import { useTranslate } from '../app/use-translate';
 import { Badge } from '../parts/Badge';
-import '../parts/Table.css';
+import { Table } from '../parts/Table';
 import { formatTime } from '../parts/times';
 import { messages } from './messages';
 
@@ -20,7 +20,7 @@ export function SignInSection({ tries }: { tries: readonly SignInTry[] }) {
       {tries.length === 0 ? (
         <p className="st-quiet">{translate(messages.noSignIns)}</p>
       ) : (
-        <table className="st-table st-texts st-desk-tries">
+        <Table label={translate(messages.signIns)} isAllText className="st-desk-tries">
           <thead>
             <tr>
               <th scope="col">{translate(messages.result)}</th>
@@ -52,7 +52,7 @@ export function SignInSection({ tries }: { tries: readonly SignInTry[] }) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       )}
     </section>
   );

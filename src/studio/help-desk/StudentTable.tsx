@@ -6,7 +6,7 @@ import { describeProblem } from '../api/problem-messages';
 import { useStudio } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
 import { Badge } from '../parts/Badge';
-import '../parts/Table.css';
+import { Table } from '../parts/Table';
 import { type DeskSearch, useDeskSearch } from './desk-search';
 import { messages } from './messages';
 
@@ -47,7 +47,7 @@ export function StudentTable({ found, schoolName }: StudentTableProps) {
           {translate(messages.noneText)}
         </EmptyState>
       ) : (
-        <table className="st-table st-texts">
+        <Table label={translate(messages.search)} isAllText>
           <thead>
             <tr>
               <th scope="col">{translate(messages.search)}</th>
@@ -61,7 +61,7 @@ export function StudentTable({ found, schoolName }: StudentTableProps) {
               <StudentRow key={account.username} school={school} account={account} />
             ))}
           </tbody>
-        </table>
+        </Table>
       )}
       {hasMore && (
         <div className="st-desk-more">

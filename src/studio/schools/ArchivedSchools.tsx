@@ -7,6 +7,7 @@ import { ApprovalBadge } from '../approval/ApprovalBadge';
 import { Ago } from '../parts/Ago';
 import { Glyph } from '../parts/Glyph';
 import { lazyDialog } from '../parts/lazy-part';
+import { Table } from '../parts/Table';
 import { messages } from './messages';
 import { nameOf, type SchoolSummary } from './use-schools';
 
@@ -19,7 +20,7 @@ export function ArchivedSchools({ schools }: { schools: readonly SchoolSummary[]
   return (
     <section className="st-archived" aria-labelledby="archived-schools">
       <h2 id="archived-schools">{translate(messages.archived)}</h2>
-      <table className="st-table">
+      <Table label={translate(messages.archived)}>
         <thead>
           <tr>
             <th scope="col">{translate(messages.school)}</th>
@@ -39,7 +40,7 @@ export function ArchivedSchools({ schools }: { schools: readonly SchoolSummary[]
             />
           ))}
         </tbody>
-      </table>
+      </Table>
     </section>
   );
 }

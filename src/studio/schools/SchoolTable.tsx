@@ -8,7 +8,7 @@ import { Ago } from '../parts/Ago';
 import { Badge } from '../parts/Badge';
 import { Glyph } from '../parts/Glyph';
 import { MenuButton } from '../parts/MenuButton';
-import '../parts/Table.css';
+import { Table } from '../parts/Table';
 import { ExportButton } from './ExportButton';
 import { messages } from './messages';
 import { nameOf, type SchoolSummary } from './use-schools';
@@ -23,7 +23,7 @@ export interface SchoolTableProps {
 export function SchoolTable({ schools, onArchive, onApproval }: SchoolTableProps) {
   const translate = useTranslate();
   return (
-    <table className="st-table">
+    <Table label={translate(messages.title)}>
       <thead>
         <tr>
           <th scope="col">{translate(messages.school)}</th>
@@ -45,7 +45,7 @@ export function SchoolTable({ schools, onArchive, onApproval }: SchoolTableProps
           />
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 

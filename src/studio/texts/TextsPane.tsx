@@ -158,7 +158,7 @@ function TextsTable({ rows, locales, where, edits }: Texts & { edits: PartEdits 
   const [most, setMost] = useState(PORTION);
   return (
     <div className="st-texts-scroll">
-      <table className="st-texts-table">
+      <table aria-label={translate(messages.texts)} className="st-texts-table">
         <thead>
           <tr>
             <th scope="col">{translate(messages.where)}</th>

@@ -5,7 +5,7 @@ import type { TokenInfo } from '../../wire/calls/publishing/token-parts';
 import { useTranslate } from '../app/use-translate';
 import { Ago } from '../parts/Ago';
 import { Badge } from '../parts/Badge';
-import '../parts/Table.css';
+import { Table } from '../parts/Table';
 import { formatTime } from '../parts/times';
 import { messages as schoolMessages } from '../schools/messages';
 import { messages, rightNames } from './messages';
@@ -19,7 +19,7 @@ export interface TokenTableProps {
 export function TokenTable({ tokens, onRevoke }: TokenTableProps) {
   const translate = useTranslate();
   return (
-    <table className="st-table">
+    <Table label={translate(messages.title)}>
       <thead>
         <tr>
           <th scope="col">{translate(messages.name)}</th>
@@ -34,7 +34,7 @@ export function TokenTable({ tokens, onRevoke }: TokenTableProps) {
           <TokenRow key={token.id} token={token} onRevoke={() => onRevoke(token)} />
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 

@@ -81,7 +81,7 @@ export const messages = defineMessages('studio.administrators', {
   },
   roles: { 'zh-CN': '角色', en: 'Roles' },
   role: { 'zh-CN': '角色 ${number}', en: 'Role ${number}' },
-  school: { 'zh-CN': '角色 ${number}的学校', en: 'School of role ${number}' },
+  school: { 'zh-CN': '角色 ${number} 的学校', en: 'School of role ${number}' },
   sameRole: {
     'zh-CN': '同一所学校只需要一个角色',
     en: 'One role is enough for a school',
@@ -127,10 +127,10 @@ export const messages = defineMessages('studio.administrators', {
     'zh-CN': '对方用它重新设置密码。之前的链接会失效；使用后，已登录的会话也会失效。',
     en: 'They set a new password with it. Links from before end; once it is used, their open sessions end too.',
   },
-  lostWhat: { 'zh-CN': '对方丢失了什么？', en: 'What did they lose?' },
-  lostPassword: { 'zh-CN': '密码（两步验证保留）', en: 'The password; the second factor stays' },
+  lostWhat: { 'zh-CN': '对方忘记或丢失了什么？', en: 'What did they lose?' },
+  lostPassword: { 'zh-CN': '密码（保留两步验证）', en: 'The password; the second factor stays' },
   lostSecondFactor: {
-    'zh-CN': '第二验证方式（两步验证随之取消）',
+    'zh-CN': '验证器和备用码（两步验证会停用）',
     en: 'The second factor; it is taken away',
   },
 });

@@ -82,7 +82,7 @@ export const problemMessages = defineMessages('studio.problem', {
     en: 'The school has no draft: it was published or discarded meanwhile.',
   },
   'unknown-token': {
-    'zh-CN': '没有这个令牌，或者它不只用于你的学校。',
+    'zh-CN': '没有这个令牌，或者它还用于其他学校。',
     en: 'There is no such token for your schools alone.',
   },
   'invalid-request': {
@@ -136,7 +136,7 @@ export const problemMessages = defineMessages('studio.problem', {
   },
   'unknown-revision': { 'zh-CN': '没有这个版本。', en: 'The school has no such revision.' },
   'changed-meanwhile': {
-    'zh-CN': '线上内容在此期间已被更改。请查看最新内容后再操作。',
+    'zh-CN': '线上内容刚刚被他人更改。请查看最新内容后再操作。',
     en: 'What is live has changed meanwhile. Look at it again before you go on.',
   },
   'too-large': {
@@ -152,15 +152,15 @@ export const problemMessages = defineMessages('studio.problem', {
     en: 'Some pages cannot be rendered, so this cannot be published.',
   },
   busy: {
-    'zh-CN': '其他人正在发布，请稍候再试。',
+    'zh-CN': '其他人正在发布，请稍后再试。',
     en: 'Somebody else is publishing. Try again in a moment.',
   },
   overloaded: {
-    'zh-CN': '当前请求过多，请稍候再试。',
+    'zh-CN': '当前请求过多，请稍后再试。',
     en: 'Too much is asked for at once. Try again in a moment.',
   },
   'database-unavailable': {
-    'zh-CN': '数据库暂时无法访问，请稍候再试。',
+    'zh-CN': '数据库暂时无法访问，请稍后再试。',
     en: 'The database is away. Try again in a moment.',
   },
   internal: {
@@ -172,7 +172,7 @@ export const problemMessages = defineMessages('studio.problem', {
     en: 'The server cannot be reached. Check your connection, then try again.',
   },
   'no-gateway': {
-    'zh-CN': '服务器的回应不正确，可能正在重启。请稍候再试。',
+    'zh-CN': '服务器的回应不正确，可能正在重启。请稍后再试。',
     en: 'The server gave no proper response. It may be restarting: try again in a moment.',
   },
   'other-version': {

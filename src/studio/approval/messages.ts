@@ -67,7 +67,7 @@ export const messages = defineMessages('studio.approval', {
   decline: { 'zh-CN': '退回…', en: 'Decline…' },
   declineNow: { 'zh-CN': '退回申请', en: 'Decline' },
   declineLead: {
-    'zh-CN': '什么也不会发布。${name} 会看到你写的原因，修改后可以再次申请。',
+    'zh-CN': '这次不会发布。${name} 会看到你写的原因，修改后可以再次申请。',
     en: 'Nothing is published. ${name} sees your reason, and can ask again.',
   },
   reason: { 'zh-CN': '原因', en: 'Reason' },

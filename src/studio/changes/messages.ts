@@ -3,7 +3,7 @@ import { defineMessages } from '../../engine';
 /** The words around changes for students and findings. */
 export const messages = defineMessages('studio.changes', {
   comparing: { 'zh-CN': '正在比较…', en: 'Comparing…' },
-  none: { 'zh-CN': '对学生来说没有变化。', en: 'Nothing changes for students.' },
+  none: { 'zh-CN': '学生看到的内容没有变化。', en: 'Nothing changes for students.' },
   was: { 'zh-CN': '原来', en: 'Before' },
   is: { 'zh-CN': '现在', en: 'After' },
   more: { 'zh-CN': '还有 ${count} 处', en: '${count} more' },

@@ -3,7 +3,7 @@ import { defineMessages } from '../../engine';
 /** The words of pages before and after. */
 export const messages = defineMessages('studio.comparison', {
   pages: { 'zh-CN': '页面前后对比', en: 'Pages before and after' },
-  changes: { 'zh-CN': '对学生的变化', en: 'What changes for students' },
+  changes: { 'zh-CN': '学生会看到的变化', en: 'What changes for students' },
   words: { 'zh-CN': '文字说明', en: 'In words' },
   previous: { 'zh-CN': '上一页', en: 'Previous page' },
   next: { 'zh-CN': '下一页', en: 'Next page' },
@@ -11,12 +11,12 @@ export const messages = defineMessages('studio.comparison', {
   place: { 'zh-CN': '第 ${number} 页，共 ${count} 页', en: '${number} of ${count}' },
   same: { 'zh-CN': '没有页面的样子发生变化。', en: 'No page looks any different.' },
   everywhere: {
-    'zh-CN': '设置的改变影响所有页面。',
+    'zh-CN': '设置的改动会影响所有页面。',
     en: 'A change of the settings is on every page.',
   },
   live: { 'zh-CN': '线上', en: 'Live' },
   draft: { 'zh-CN': '草稿', en: 'Draft' },
-  base: { 'zh-CN': '草稿的起点', en: 'What the draft was begun from' },
+  base: { 'zh-CN': '草稿的起始版本', en: 'What the draft was begun from' },
   revision: { 'zh-CN': '版本 ${number}', en: 'Revision ${number}' },
   picture: { 'zh-CN': '${side}的“${page}”', en: '“${page}”, ${side}' },
   nothing: { 'zh-CN': '没有这一页', en: 'There is no such page' },

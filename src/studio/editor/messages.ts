@@ -27,7 +27,7 @@ export const messages = defineMessages('studio.editor', {
   ownMark: { 'zh-CN': '本校已修改', en: 'Changed by this school' },
   closedMark: { 'zh-CN': '已关闭', en: 'Closed' },
   errorCount: { 'zh-CN': '${count} 个错误', en: 'Errors: ${count}' },
-  warningCount: { 'zh-CN': '${count} 个提醒', en: 'Warnings: ${count}' },
+  warningCount: { 'zh-CN': '${count} 个警告', en: 'Warnings: ${count}' },
   saved: { 'zh-CN': '已保存', en: 'Saved' },
   savedBroken: {
     'zh-CN': '已保存，改正 JSON 后才能显示和发布',
@@ -47,8 +47,8 @@ export const messages = defineMessages('studio.editor', {
     'zh-CN': '尚未保存，浏览器也无法暂存，请不要关闭此页',
     en: 'Not saved, and this browser keeps nothing: leave the page open',
   },
-  retry: { 'zh-CN': '再试一次', en: 'Try again' },
-  present: { 'zh-CN': '也在编辑的人', en: 'Also here' },
+  retry: { 'zh-CN': '重试', en: 'Try again' },
+  present: { 'zh-CN': '正在编辑的其他人', en: 'Also here' },
   merged: {
     'zh-CN': '其他人的修改已合并进来',
     en: 'Somebody else’s changes are in your draft now',
@@ -62,15 +62,15 @@ export const messages = defineMessages('studio.editor', {
     en: 'Saved once the JSON is correct; it is kept on this device',
   },
   broken: {
-    'zh-CN': '${file} 第 ${line} 行的 JSON 有误，页面停在上一次正确的样子。',
+    'zh-CN': '${file} 第 ${line} 行的 JSON 有误，预览停留在上一次正确的页面。',
     en: '${file}, line ${line}: the JSON has a mistake. The page stays as it last was.',
   },
   notShown: {
-    'zh-CN': '${file} 现在的内容无法显示，页面停在上一次正确的样子。',
+    'zh-CN': '${file} 现在的内容无法显示，预览停留在上一次正确的页面。',
     en: 'What ${file} says cannot be shown. The page stays as it last was.',
   },
   closedPage: {
-    'zh-CN': '“${name}”已关闭，学生看不到它。中间仍是“${shown}”。',
+    'zh-CN': '“${name}”已关闭，学生看不到它。预览仍显示“${shown}”。',
     en: '“${name}” is closed: students do not see it. The middle still shows “${shown}”.',
   },
   viewOnly: {
@@ -92,7 +92,7 @@ export const messages = defineMessages('studio.editor', {
   moveAfter: { 'zh-CN': '移到“${name}”后面', en: 'After “${name}”' },
   moveTo: { 'zh-CN': '移到…', en: 'Move to…' },
   undone: {
-    'zh-CN': '之后又有修改，请用“撤销”一步步返回',
+    'zh-CN': '之后又有修改，请用“撤销”逐步返回',
     en: 'There are later changes: undo them step by step',
   },
   cannotMove: { 'zh-CN': '只能在同一个列表里移动', en: 'Parts move within their own list' },
@@ -103,7 +103,7 @@ export const messages = defineMessages('studio.editor', {
   },
   apply: { 'zh-CN': '应用', en: 'Apply' },
   nothingHere: {
-    'zh-CN': '选择左侧或页面上的内容。',
+    'zh-CN': '在左侧目录或页面上选择要修改的内容。',
     en: 'Choose something in the tree or on the page.',
   },
   brokenHere: {

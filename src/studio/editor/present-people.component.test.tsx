@@ -10,7 +10,9 @@ const people = ['王小明', 'li.wei', 'anna', 'ben', 'cora'].map((name) => ({ i
 test('people are shown by their initials, the further ones and all of them by their number', () => {
   setPreferences({ locale: 'zh-CN' });
   render(<PresentPeople people={people} />);
-  const items = within(screen.getByRole('list', { name: '也在编辑的人' })).getAllByRole('listitem');
+  const items = within(screen.getByRole('list', { name: '正在编辑的其他人' })).getAllByRole(
+    'listitem',
+  );
   expect(items.map(({ title }) => title)).toEqual([
     ...['王小明', 'li.wei', 'anna', 'ben、cora', '王小明、li.wei、anna、ben、cora'],
   ]);

@@ -22,7 +22,7 @@ export const messages = defineMessages('studio.identity', {
     en: 'You were not signed in at ${provider}.',
   },
   notBegun: {
-    'zh-CN': '登录花的时间太长，或不是在这个浏览器里开始的。请再试一次。',
+    'zh-CN': '登录用时过长，或不是从这个浏览器发起的。请再试一次。',
     en: 'It took too long, or was not begun in this browser. Try again.',
   },
   wrong: {
@@ -37,7 +37,7 @@ export const messages = defineMessages('studio.identity', {
   useInstead: { 'zh-CN': '改用${provider}登录', en: 'Use ${provider} in place of a password' },
   acceptText: {
     'zh-CN':
-      '你在${provider}登录为 ${name}。确认后，此人就是这个账号的管理员，以后通过${provider}登录，不需要密码。',
+      '你在${provider}的身份是 ${name}。确认后，这个身份就是该账号的管理员，以后通过${provider}登录，不再需要密码。',
     en: 'At ${provider} you are ${name}. Whoever that is becomes this administrator, and signs in with ${provider} from now on, without a password.',
   },
   accept: { 'zh-CN': '确认并登录', en: 'Confirm and sign in' },
@@ -57,12 +57,12 @@ export const messages = defineMessages('studio.identity', {
   linkTitle: { 'zh-CN': '关联${provider}的账号', en: 'Link your account at ${provider}' },
   linkText: {
     'zh-CN':
-      '你在${provider}登录为 ${name}。关联后，此人可以登录你在 Studio 的账号。请输入 Studio 的密码确认。',
+      '你在${provider}的身份是 ${name}。关联后，可以用这个身份登录你在 Studio 的账号。请输入 Studio 的密码确认。',
     en: 'At ${provider} you are ${name}. Whoever that is can then sign in as you here. Confirm with your password for the Studio.',
   },
   linkNow: { 'zh-CN': '关联', en: 'Link' },
   nobody: {
-    'zh-CN': '在${provider}的登录已过期，请再次关联。',
+    'zh-CN': '在${provider}的登录已过期，请重新关联。',
     en: 'Your sign-in at ${provider} has expired. Link it once more.',
   },
   linked: { 'zh-CN': '已关联${provider}', en: 'Linked to ${provider}' },

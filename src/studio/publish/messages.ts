@@ -7,7 +7,7 @@ export const messages = defineMessages('studio.publish', {
     'zh-CN': '发布后立即对所有学生生效。',
     en: 'It goes live for all students at once.',
   },
-  changes: { 'zh-CN': '对学生的变化', en: 'What changes for students' },
+  changes: { 'zh-CN': '学生会看到的变化', en: 'What changes for students' },
   checking: { 'zh-CN': '正在检查草稿…', en: 'Checking the draft…' },
   ready: { 'zh-CN': '检查通过，可以发布。', en: 'The check found nothing: it can be published.' },
   blocked: {

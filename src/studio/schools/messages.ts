@@ -39,7 +39,7 @@ export const messages = defineMessages('studio.schools', {
     'zh-CN': '只能使用小写字母、数字和单个连字符，并以字母或数字开头和结尾。',
     en: 'Use lower-case letters, digits and single hyphens, with a letter or digit at both ends.',
   },
-  from: { 'zh-CN': '从什么开始', en: 'Begin with' },
+  from: { 'zh-CN': '起始内容', en: 'Begin with' },
   fromHelp: {
     'zh-CN': '学生暂时看不到新学校，发布后才会上线。',
     en: 'Students do not see it until you publish it.',

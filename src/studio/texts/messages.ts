@@ -79,12 +79,12 @@ export const messages = defineMessages('studio.texts', {
   },
   tickAll: { 'zh-CN': '全部勾选', en: 'Tick all of them' },
   unmatched: {
-    'zh-CN': '有 ${count} 处现在已经没有对应的位置，不会导入。需要的话请复制：',
+    'zh-CN': '${count} 处文字在学校里已没有对应的位置，不会导入。需要的话请先复制：',
     en: 'For ${count} there is no place any more, and they are not taken. Copy what you need:',
   },
   contradictory: {
     'zh-CN':
-      '表格里有 ${count} 行说的是同一处文字，内容却不同，都不会导入。请在表格里各留一行再导入：',
+      '表格里有 ${count} 行对应同一处文字，但内容不一致，都不会导入。请在表格里各保留一行，再重新导入：',
     en: '${count} rows of the table are for one text with another and differ, and none of them is taken. Leave one of each in the table, and import it again:',
   },
   otherSchool: {
@@ -92,11 +92,11 @@ export const messages = defineMessages('studio.texts', {
     en: 'This table was exported from ${schools}',
   },
   otherSchoolText: {
-    'zh-CN': '请先看清下面会修改什么，确定要用在这所学校再导入。',
+    'zh-CN': '请先核对下面的修改，确认要用于这所学校后再导入。',
     en: 'See below what it changes, and import it only if it is meant for this school.',
   },
   unwritten: {
-    'zh-CN': '有 ${count} 处没能写入，文件现在不是正确的 JSON',
+    'zh-CN': '${count} 处未能写入：文件的 JSON 有误',
     en: '${count} could not be written: the JSON of their file has a mistake',
   },
   takeNow: { 'zh-CN': '导入', en: 'Import' },

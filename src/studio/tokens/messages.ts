@@ -15,7 +15,7 @@ export const messages = defineMessages('studio.tokens', {
   },
   school: { 'zh-CN': '学校', en: 'School' },
   rights: { 'zh-CN': '权限', en: 'Rights' },
-  end: { 'zh-CN': '有效期', en: 'Ends' },
+  end: { 'zh-CN': '到期时间', en: 'Ends' },
   days: { 'zh-CN': '${count} 天后', en: 'In ${count} days' },
   lastUsed: { 'zh-CN': '上次使用', en: 'Last used' },
   never: { 'zh-CN': '从未', en: 'Never' },

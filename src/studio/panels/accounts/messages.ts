@@ -12,7 +12,7 @@ export const messages = defineMessages('studio.accounts', {
     en: 'The operator has set up no sign-in service for this school. Ask them to add one to identity.json.',
   },
   fromOperator: {
-    'zh-CN': '部署方定有界限，学校只能更严格。',
+    'zh-CN': '部署方设有限制，学校只能设得更严格。',
     en: 'The operator of the deployment sets limits: a school may only be stricter.',
   },
   least: { 'zh-CN': '部署方要求不少于 ${limit}。', en: 'The operator asks for ${limit} at least.' },

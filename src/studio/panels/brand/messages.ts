@@ -32,7 +32,7 @@ export const messages = defineMessages('studio.brand', {
   light: { 'zh-CN': '浅色', en: 'Light' },
   darkMode: { 'zh-CN': '深色', en: 'Dark' },
   look: { 'zh-CN': '整体风格', en: 'Look' },
-  asLook: { 'zh-CN': '随风格', en: 'As the look' },
+  asLook: { 'zh-CN': '跟随风格', en: 'As the look' },
   background: { 'zh-CN': '页面背景', en: 'Background' },
   plain: { 'zh-CN': '纯色', en: 'Plain' },
   tint: { 'zh-CN': '带一点主题色', en: 'Tinted' },

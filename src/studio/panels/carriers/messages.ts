@@ -56,9 +56,9 @@ export const messages = defineMessages('studio.carriers', {
     en: 'Kept with the account besides: ${fields}',
   },
   was: { 'zh-CN': '现在线上是 ${sent}', en: 'Live now: ${sent}' },
-  isNew: { 'zh-CN': '线上还选不了', en: 'Cannot be chosen live' },
+  isNew: { 'zh-CN': '线上还没有这个选项', en: 'Cannot be chosen live' },
   gone: {
-    'zh-CN': '线上可选、这里没有了：${choices}',
+    'zh-CN': '线上有、草稿中已去掉：${choices}',
     en: 'Live, and gone here: ${choices}',
   },
   changes: {
@@ -76,7 +76,7 @@ export const messages = defineMessages('studio.carriers', {
   },
   collision: {
     'zh-CN':
-      '不同的学生会变成同一个账号。请在加上的文字里用符号，例如 dx- 或 @dx，或限制账号的格式。',
+      '不同的学生会变成同一个账号。请在添加的文字里使用符号，例如 dx- 或 @dx，或者限制账号的格式。',
     en: 'Different students would become one account. Use a text with a sign in it, such as dx- or @dx, or say what accounts look like.',
   },
   cannotCompute: {

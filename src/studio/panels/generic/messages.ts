@@ -9,7 +9,7 @@ export const messages = defineMessages('studio.form', {
     'zh-CN': '没有文件设置它，使用默认值。',
     en: 'No file sets it: the default holds.',
   },
-  without: { 'zh-CN': '不修改时', en: 'Without it' },
+  without: { 'zh-CN': '继承的值', en: 'Without it' },
   notPlain: { 'zh-CN': '（多项内容）', en: '(several values)' },
   required: { 'zh-CN': '必填', en: 'needed' },
   onlyJson: { 'zh-CN': '只能在 JSON 里修改', en: 'Only as JSON so far' },

@@ -3,7 +3,7 @@ import { defineMessages } from '../../../engine';
 export const messages = defineMessages('studio.languages', {
   list: { 'zh-CN': '学校的语言', en: 'Languages of the school' },
   help: {
-    'zh-CN': '学生看到的是手机的语言；学校没有那种语言时，用默认语言。',
+    'zh-CN': '学生看到的是手机的语言；学校没有提供时，显示默认语言。',
     en: 'Students read their phone’s language; where the school has none of it, the default.',
   },
   default: { 'zh-CN': '默认', en: 'Default' },
@@ -28,7 +28,7 @@ export const messages = defineMessages('studio.languages', {
   tagThere: { 'zh-CN': '学校已有这种语言', en: 'The school has it already' },
   useTag: { 'zh-CN': '添加', en: 'Add' },
   kept: {
-    'zh-CN': '移除语言不会删除已写的文字，加回来就能继续用。',
+    'zh-CN': '移除语言不会删除已有的文字，重新添加后即可继续使用。',
     en: 'Texts stay when their language is removed: they are there again once it is.',
   },
 });

@@ -2,15 +2,15 @@ import { defineMessages, type Message } from '../../../engine';
 
 export const messages = defineMessages('studio.network', {
   help: {
-    'zh-CN': '接入控制器把学生转到门户时，网址里带着学生的设备和位置。这里写它们的参数名。',
+    'zh-CN': '接入控制器将学生转到门户时，网址中会带上设备和位置等参数。在这里填写这些参数的名称。',
     en: 'The access controller sends students here with their device and place in the address. Here is what its parameters are called.',
   },
   vendor: { 'zh-CN': '控制器厂商', en: 'Maker of the controller' },
   vendorHelp: {
-    'zh-CN': '选好后，参数名按厂商的习惯；下面自己写的优先。',
+    'zh-CN': '选择后使用该厂商常用的参数名，下面填写的优先。',
     en: 'It brings the maker’s usual names. What you write below counts for more.',
   },
-  noVendor: { 'zh-CN': '其他或不知道', en: 'Another, or not known' },
+  noVendor: { 'zh-CN': '其他或不清楚', en: 'Another, or not known' },
   parameters: { 'zh-CN': '参数名', en: 'Names of the parameters' },
   nameOf: { 'zh-CN': '${what}的参数名', en: 'Parameter of: ${what}' },
   remove: { 'zh-CN': '不读取${what}', en: 'Do not read: ${what}' },
@@ -19,8 +19,8 @@ export const messages = defineMessages('studio.network', {
     'zh-CN': '参数名只能有字母、数字和 _ . -，最多 40 个',
     en: 'A name has letters, digits and _ . -, 40 at most',
   },
-  example: { 'zh-CN': '这样的网址可以读取', en: 'An address that is read so' },
-  asJson: { 'zh-CN': '其他字段用 JSON 写', en: 'Other fields are written as JSON' },
+  example: { 'zh-CN': '可以识别这样的网址', en: 'An address that is read so' },
+  asJson: { 'zh-CN': '其他字段请在 JSON 中填写', en: 'Other fields are written as JSON' },
 });
 
 /** The names of what fields of requests say of the student. */

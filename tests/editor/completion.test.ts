@@ -121,3 +121,22 @@ describe('over a word there, an editor explains in both languages', () => {
     for (const part of words) expect(shown).toContain(part);
   });
 });
+
+describe('in the file of a language, an editor', () => {
+  const words = (members: string) =>
+    openFile(
+      'schools/northlake/locales/fr.json',
+      `{ "$schema": "../../../schemas/locale.schema.json", ${members} }`,
+    );
+
+  test('completes the ids of messages, and says their words', async () => {
+    expect(await words('"portal.|"').complete()).toContain('portal.close');
+    expect(await words('"portal.cl|ose": "Fermer"').hover()).toMatch(/关闭.*English: Close/);
+  });
+
+  test('underlines words that are none, and no text of a page', async () => {
+    expect(await words('"Sign in": "Connexion"').diagnose()).toEqual([]);
+    const [found] = await words('"portal.close": 1').diagnose();
+    expect(found).toMatch(/^1: /);
+  });
+});

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../setup/paths.mjs';
 import { linterSchema } from './linter-schema.mjs';
-import { collectMessages, localeFile, messageModules } from './messages.mjs';
+import { collectMessages, localeFile, localeSchema, messageModules } from './messages.mjs';
 
 const schemas = join(root, 'schemas');
 const ending = '.schema.json';
@@ -34,11 +34,14 @@ export async function makeSchemas(load) {
   const { closableScreens, errorMessages } = await load('src/wire/index.ts');
   const registry = pluginRegistry();
 
+  const modules = await Promise.all(messageModules.map(load));
+  const messages = collectMessages(modules, registry, errorMessages());
   const screens = Object.values(readFolder('screens', '.json'));
   const source = readFolder('source', ending);
   const parts = {
     ...source,
     [`linter${ending}`]: linterSchema(source[`linter${ending}`], rules),
+    [`locale${ending}`]: localeSchema(source[`locale${ending}`], messages),
     [`network${ending}`]: networkSchema(),
   };
   const madeSchemas = engine.applyDefinitions(parts, registry, {
@@ -46,10 +49,13 @@ export async function makeSchemas(load) {
     screens,
     closableScreens,
   });
-  const metaSchemas = { ...readFolder('.', ending), ...madeSchemas };
+  // The types need no names of messages.
+  const metaSchemas = {
+    ...readFolder('.', ending),
+    ...madeSchemas,
+    [`locale${ending}`]: source[`locale${ending}`],
+  };
   const patches = Object.entries(engine.patchSchemas(screens, metaSchemas));
-  const modules = await Promise.all(messageModules.map(load));
-  const messages = collectMessages(modules, registry, errorMessages());
   const made = {
     ...madeSchemas,
     ...Object.fromEntries(patches.map(([name, schema]) => [`patches/${name}`, schema])),

@@ -85,3 +85,20 @@ export function localeFile(messages, locale) {
     ...Object.fromEntries(messages.map(({ id, words }) => [id, words[locale]])),
   };
 }
+
+/**
+ * The schema of a language's file, in which editors complete the ids of messages and say their
+ * words.
+ */
+export function localeSchema(schema, messages) {
+  const oneLine = (words) => words.replaceAll('\n', ' ');
+  const described = messages.map(({ id, words }) => [
+    id,
+    {
+      description: `中文：${oneLine(words['zh-CN'])}\nEnglish: ${oneLine(words.en)}`,
+      examples: [words.en, words['zh-CN']],
+    },
+  ]);
+  // Beside the others: what is said of all texts holds for these, too.
+  return { ...schema, allOf: [{ properties: Object.fromEntries(described) }] };
+}

@@ -1,4 +1,4 @@
-/** What begins an example: `例如 2023001`, `e.g. 2023001`. */
+/** The words that begin an example: `例如 2023001`, `e.g. 2023001`. */
 const MARK =
   /(?:例如|比如|譬如|示例|格式|样例|[如例](?=[:： ]|[A-Z\d]))[:：]? ?|\b(?:e\.g\.|for example|such as|like|example)[:,]? ?/i;
 

@@ -59,7 +59,7 @@ export const markdownWords = defineRule({
       const at = locate();
       const locale = at.at.type === 'json' ? (at.at.path.at(-1) ?? '') : '';
       const part = garbledPart(facts);
-      // What is wrong with a file is told once, however many pages show it.
+      // A fault of the file itself is told once, however many pages show it.
       if (isBlank(text)) {
         report({ at: { file, at: { type: 'file' } }, messageId: 'blank', data: { asset } });
       } else if (part !== undefined) {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { administratorDeskCalls } from '../../src/gateway/help-desk/desk-calls';
 import { createHistoryWriter, type HistoryWriter } from '../../src/gateway/history/history-writer';
 import { readHistory } from '../../src/gateway/history/store';
+import type { AccessAdapter } from '../../src/gateway/network/access-adapter';
 import { embeddedNetwork } from '../../src/gateway/network/demonstration';
 import { closePending } from '../../src/gateway/sessions/end-sessions';
 import { forgetAccount } from '../../src/wire/calls/accounts/forget-account';
@@ -42,6 +43,13 @@ export function helpDeskContract(api: () => Harness): void {
   let desk: StudioBrowser & { name: string };
   let school: string;
   let made = 0;
+  const failures: string[] = [];
+  /** True while the access controller of every session is away. */
+  let isAway = false;
+  const away: AccessAdapter = {
+    ...embeddedNetwork.adapterOf(null),
+    close: () => Promise.reject(new Error('away')),
+  };
 
   beforeAll(async () => {
     const { database } = api();
@@ -50,7 +58,11 @@ export function helpDeskContract(api: () => Harness): void {
     own = await createHarness(database, { history: writer });
     studio = await createStudioHarness(database, {
       more: administratorDeskCalls({
-        access: embeddedNetwork,
+        access: {
+          ...embeddedNetwork,
+          operatorOf: (session) => (isAway ? away : embeddedNetwork.operatorOf(session)),
+        },
+        log: { error: (_data: object, message: string) => void failures.push(message) },
         accountsOf: async () => ({ passwords: { minLength: 12, kinds: 4 } }),
         schools: () => [...own.schools.keys()].map((name) => ({ school: name, name })),
       }),
@@ -192,6 +204,19 @@ export function helpDeskContract(api: () => Harness): void {
       const [theirs] = (await look(other.username)).sessions;
       await desk.call(endStudentSessions, { school, username, id: theirs?.id ?? 0 });
       expect((await look(other.username)).sessions).toHaveLength(1);
+    });
+
+    it('ends a session whose access controller is away, and the log says so', async () => {
+      const { username, password } = await student();
+      await signIn(username, password);
+      isAway = true;
+      try {
+        const { body } = await desk.call(endStudentSessions, { school, username });
+        expect(body).toEqual({ ended: 1, isClosed: false, failed: 1 });
+      } finally {
+        isAway = false;
+      }
+      expect(failures).toEqual(['The network did not close a session']);
     });
 
     it('knows the schools at which it helps', async () => {

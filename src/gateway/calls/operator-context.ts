@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { AccountSettings } from '../../engine';
 import type { SchoolLook } from '../../wire/calls/cards/read-school-look';
 import type { AdministratorRole, OperatorCall, RequestOf } from '../../wire/calls/define-call';
@@ -25,6 +26,8 @@ export interface OperatorDeps {
    * The network that sessions are closed on; undefined in a command, whose ends gateways carry out.
    */
   access: NetworkAccess | undefined;
+  /** Told when the network did not close a session, which has ended all the same. */
+  log?: Pick<FastifyBaseLogger, 'error'>;
   /**
    * True where every way into the network has passwords checked by its own servers: those of the
    * gateway's accounts open nothing.

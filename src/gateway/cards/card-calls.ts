@@ -78,7 +78,7 @@ export const cardCalls = [
   }),
 
   implementCall(withdrawCards, async ({ request: { school, batch: name }, deps, entry }) => {
-    const { database, access } = deps;
+    const { database, access, log } = deps;
     const now = deps.clock();
     const [found] = await batches.listBatches(database, school, name);
     if (!found) return { isKnown: false, ended: 0 };
@@ -90,7 +90,7 @@ export const cardCalls = [
     if (!access)
       return { isKnown: true, ended: await batches.expireSessionsOfBatch(database, id, now) };
     const sessions = batches.sessionsOfBatch(id);
-    const { count } = await endSessions({ database, access, now }, sessions, 'administrator');
+    const { count } = await endSessions({ database, access, log, now }, sessions, 'administrator');
     return { isKnown: true, ended: count };
   }),
 ];

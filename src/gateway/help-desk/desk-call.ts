@@ -15,6 +15,7 @@ import type { Database } from '../database/tables';
 import { addHistory } from '../history/store';
 import { createRateLimits, type RateLimits } from '../limits/store';
 import type { NetworkAccess } from '../network/network-access';
+import type { SessionLog } from '../sessions/count-usage';
 
 /** The parts that the calls of operators and of help desks work with. */
 export interface DeskDeps {
@@ -28,6 +29,8 @@ export interface DeskDeps {
    * The network that sessions are closed on; undefined in a command, whose ends gateways carry out.
    */
   access: NetworkAccess | undefined;
+  /** Told when the network did not close a session, which has ended all the same. */
+  log?: SessionLog | undefined;
 }
 
 /** The student that an entry of the history is about. */
@@ -48,7 +51,7 @@ export interface DeskContext<Call extends OperatorCall = OperatorCall> {
 }
 
 /** The parts of the gateway that administrators' own do not have. */
-export interface DeskParts extends Pick<DeskDeps, 'accountsOf' | 'access'> {
+export interface DeskParts extends Pick<DeskDeps, 'accountsOf' | 'access' | 'log'> {
   /** The live schools, by the names that pages show. */
   schools(): readonly { school: string; name: Text }[];
 }
@@ -74,11 +77,11 @@ export function implementDeskCall<Call extends OperatorCall>(
   const carryOut = run as (context: DeskContext<never>) => Promise<never>;
   return {
     forOperator: implementCall<OperatorCall>(contract, async ({ request, deps, entry }) => {
-      const { database, passwords, isSharedAddress, accountsOf, access } = deps;
+      const { database, passwords, isSharedAddress, accountsOf, access, log } = deps;
       const rateLimits = createRateLimits(database, await deps.secrets());
       return carryOut({
         request: request as never,
-        deps: { database, passwords, rateLimits, isSharedAddress, accountsOf, access },
+        deps: { database, passwords, rateLimits, isSharedAddress, accountsOf, access, log },
         now: deps.clock(),
         inTurn: (work) => work(),
         noteIn: (transaction, about) => addHistory(transaction, [{ ...entry, ...about }]),

@@ -103,7 +103,7 @@ const deskCalls: readonly DeskCall[] = [
 
   implementDeskCall(endSessions, endStudentSessions, async ({ request, deps, now, noteIn }) => {
     const { school, username, id } = request;
-    const { database, access } = deps;
+    const { database, access, log } = deps;
     const { id: accountId } = await requireStudent(database, school, username);
     await noteIn(database, { account: username });
     if (!access) {
@@ -113,7 +113,7 @@ const deskCalls: readonly DeskCall[] = [
     const condition =
       id === undefined ? sessionsOfAccount(accountId) : sessionOfAccount(accountId, id);
     const { count, failures, left } = await endOnNetwork(
-      { database, access, now },
+      { database, access, log, now },
       condition,
       'administrator',
     );

@@ -87,6 +87,7 @@ async function registerOperator(parts: RouteParts): Promise<void> {
       lookOf: async (school) => lookOfRevision(store.current(), school),
       isSharedAddress: isSharedAddressOf(options),
       access: parts.network.access,
+      log: app.log,
       isRecognisedByNetwork: async () =>
         parts.network.access.adapters.every(({ can }) => can.authenticate),
       historyMonths: options.historyMonths,
@@ -171,6 +172,7 @@ async function registerStudio(
       ...identityCalls({ secrets, provider: identity.studio }),
       ...administratorDeskCalls({
         access: parts.network.access,
+        log: parts.app.log,
         accountsOf: async (school) => store.current().schools.get(school)?.accounts,
         schools: () =>
           [...store.current().schools].map(([school, { configuration }]) => ({

@@ -50,15 +50,21 @@ describe('a request', () => {
     expect(told).toHaveLength(2);
   });
 
-  it('that is lost leaves it to another one, and fails where there is none', async () => {
-    const { requests, told, result } = start();
-    vi.advanceTimersByTime(SLOW_AFTER);
-    told[0]?.();
-    requests[0]?.reject(lost);
-    await vi.advanceTimersByTimeAsync(0);
-    requests[1]?.reject(lost);
-    await expect(result).rejects.toBe(lost);
-  });
+  it.each([
+    ['is lost', 0, lost],
+    ['is still carried out', 1, Object.assign(new Error('running'), { code: 20011 })],
+  ])(
+    'that %s leaves it to another one, and fails where there is none',
+    async (...[, first, reason]) => {
+      const { requests, told, result } = start();
+      vi.advanceTimersByTime(SLOW_AFTER);
+      told[0]?.();
+      requests[first]?.reject(reason);
+      await vi.advanceTimersByTimeAsync(0);
+      requests[1 - first]?.reject(lost);
+      await expect(result).rejects.toBe(lost);
+    },
+  );
 
   it('that is refused fails, whatever is under way', async () => {
     const { requests, told, result } = start();

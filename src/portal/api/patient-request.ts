@@ -3,6 +3,9 @@ import type { OnSlow } from '../../renderer';
 /** How long a request is under way before whoever waits for it is told, in milliseconds. */
 export const SLOW_AFTER = 10_000;
 
+/** The code for no time for a request now, or for one that is being carried out. */
+const NOT_NOW = 20011;
+
 /**
  * Makes a request, and tells `onSlow` while it takes long, with the way to make it once more: a
  * lost packet keeps a connection waiting twice as long each time, and another connection does not
@@ -40,7 +43,8 @@ export function requestPatiently<Response>(
   });
 }
 
-/** True for a request that got no response. */
+/** True for a failure that says nothing of what becomes of the request. */
 function isLost(reason: unknown): boolean {
-  return reason instanceof Error && 'code' in reason && reason.code === 'network';
+  const code = reason instanceof Error && 'code' in reason ? reason.code : undefined;
+  return code === 'network' || code === NOT_NOW;
 }

@@ -146,7 +146,10 @@ describe('a folder that cannot be checked is 2', () => {
 
   test('none', () => failing(['validate', 'gone'], `no file or folder ${join(folder, 'gone')}`));
   test.skipIf(sep === '\\')('one as Windows writes it', () =>
-    failing(['validate', 'schools\\lakeside'], `Did you mean “${join(folder, 'schools/lakeside')}”?`),
+    failing(
+      ['validate', 'schools\\lakeside'],
+      `Did you mean “${join(folder, 'schools/lakeside')}”?`,
+    ),
   );
 
   test('a file of no portal', () => {

@@ -292,6 +292,12 @@ test('somebody who may only look changes nothing, by hand either', async ({ visi
   await page.getByText('You can look at this school, and not change it.').waitFor();
   await page.getByRole('row', { name: /^Name/ }).click();
   await expect(page.getByLabel('Name (English)')).toBeDisabled();
+  await page.getByRole('button', { name: /: why is it so\?/ }).press('Enter');
+  await page
+    .getByRole('dialog', { name: /why is it so/ })
+    .getByText('This school')
+    .waitFor();
+  await page.keyboard.press('Escape');
   for (const name of ['Publish…', 'Undo', 'On a phone']) {
     await expect(page.getByRole('button', { name })).toHaveCount(0);
   }

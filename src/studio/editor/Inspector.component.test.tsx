@@ -43,6 +43,8 @@ describe('the panel of a field', () => {
     why.getByText(/^schools\/northlake\/screens\/login\.json, line \d+$/);
     why.getByText('Account');
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    const buttons = screen.getAllByRole('button', { name: /^“.+”: why is it so\?/ });
+    expect(buttons.every(({ tabIndex }) => tabIndex === 0)).toBe(true);
     fireEvent.keyDown(screen.getByLabelText('Placeholder (English)'), { key: 'F1' });
     const other = within(await screen.findByRole('dialog'));
     await other.findByText(/^No file sets it|^This school$|^Formgate itself$/);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
 import { DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
+import { Pressable } from 'react-aria-components/Pressable';
 import { Icon } from '../../../ui';
 import { useTranslate } from '../../app/use-translate';
 import { shortValue } from '../../changes/short-value';
@@ -20,18 +20,22 @@ interface OriginButtonProps {
 }
 
 /**
- * Says why a value is as it is: whose it is, in which file and line, and what it stands over. Who
- * goes from field to field by Tab does not stop at it: F1 opens it from the field.
+ * Says why a value is as it is: whose it is, in which file and line, and what it stands over. F1
+ * opens it from the field.
  */
 export function OriginButton({ label, slot, isOpen, onOpenChange }: OriginButtonProps) {
   const translate = useTranslate();
   const name = translate(messages.why, { name: label });
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
-      <AriaButton excludeFromTabOrder className="fg-button fg-quiet fg-icon-only st-why">
-        <Icon name="info" />
-        <span className="fg-hidden">{name} (F1)</span>
-      </AriaButton>
+      {/* The panel of somebody who may only look disables every button, and why may be asked there. */}
+      <Pressable>
+        {/* biome-ignore lint/a11y/useSemanticElements: a button would be disabled there */}
+        <span role="button" tabIndex={0} className="fg-button fg-quiet fg-icon-only st-why">
+          <Icon name="info" />
+          <span className="fg-hidden">{name} (F1)</span>
+        </span>
+      </Pressable>
       {/* The popover is the dialog itself. */}
       <Popover className="st-popover st-origin-note" placement="bottom end" aria-label={name}>
         <Origin slot={slot} />

@@ -98,8 +98,7 @@ interface OpenEditorProps {
 
 function OpenEditor({ name, mayPublish, onPublished }: OpenEditorProps) {
   const translate = useTranslate();
-  const { toast } = useStudio();
-  const { school, sync, editor, isReadOnly } = useOpenSchool();
+  const { school, editor, isReadOnly } = useOpenSchool();
   const [middle, setMiddle] = useState<Middle>('page');
   const [publishing, setPublishing] = useState<number>();
   const [isFinding, setFinding] = useState(false);
@@ -111,14 +110,7 @@ function OpenEditor({ name, mayPublish, onPublished }: OpenEditorProps) {
   useLoadedAhead();
   useKeyboardWays();
 
-  async function savedVersion(): Promise<number | undefined> {
-    await sync.flush();
-    await sync.refresh();
-    // Unsaved changes would be left out of the comparison and the publication.
-    if (Object.keys(sync.unsaved()).length === 0) return sync.saved().version;
-    toast(translate(messages.unsaved), 'error');
-    return undefined;
-  }
+  const savedVersion = useSavedVersion();
 
   async function beginPublishing(): Promise<void> {
     setPublishing(await savedVersion());
@@ -177,6 +169,21 @@ function OpenEditor({ name, mayPublish, onPublished }: OpenEditorProps) {
       )}
     </div>
   );
+}
+
+/** Gives the version of the draft with everything saved; says where something is not. */
+function useSavedVersion() {
+  const translate = useTranslate();
+  const { toast } = useStudio();
+  const { sync } = useOpenSchool();
+  return async (): Promise<number | undefined> => {
+    await sync.flush();
+    await sync.refresh();
+    // Unsaved changes would be left out of the comparison and the publication.
+    if (Object.keys(sync.unsaved()).length === 0) return sync.saved().version;
+    toast(translate(messages.unsaved), 'error');
+    return undefined;
+  };
 }
 
 interface ViewsOptions {

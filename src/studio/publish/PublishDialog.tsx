@@ -72,13 +72,8 @@ export function PublishDialog(props: PublishDialogProps) {
     try {
       if (isAsking) return await ask(message);
       const { number } = await call(publishDraft, { school, version, message });
-      toast(
-        number === undefined
-          ? translate(messages.unchanged)
-          : translate(messages.published, { number }),
-        'success',
-        openPage,
-      );
+      const done = number === undefined ? messages.unchanged : messages.published;
+      toast(translate(done, { number: number ?? '' }), 'success', openPage);
       onClose(number);
     } catch (error) {
       const reason = proofOf(error);
@@ -110,12 +105,7 @@ export function PublishDialog(props: PublishDialogProps) {
         labels={{ message: translate(messages.message) }}
         onSubmit={publish}
         buttons={
-          <div className="st-buttons">
-            <Button onClick={() => onClose()}>{translate(frameMessages.cancel)}</Button>
-            <SubmitButton disabled={!mayPublish}>
-              {translate(isAsking ? approvalMessages.askNow : messages.publish)}
-            </SubmitButton>
-          </div>
+          <PublishButtons isAsking={isAsking} mayPublish={mayPublish} onClose={() => onClose()} />
         }
       >
         <div className="st-dialog-body">
@@ -134,5 +124,23 @@ export function PublishDialog(props: PublishDialogProps) {
         />
       </StudioForm>
     </Modal>
+  );
+}
+
+interface PublishButtonsProps {
+  isAsking: boolean;
+  mayPublish: boolean;
+  onClose(): void;
+}
+
+function PublishButtons({ isAsking, mayPublish, onClose }: PublishButtonsProps) {
+  const translate = useTranslate();
+  return (
+    <div className="st-buttons">
+      <Button onClick={onClose}>{translate(frameMessages.cancel)}</Button>
+      <SubmitButton disabled={!mayPublish}>
+        {translate(isAsking ? approvalMessages.askNow : messages.publish)}
+      </SubmitButton>
+    </div>
   );
 }

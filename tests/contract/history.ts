@@ -159,7 +159,7 @@ export function historyContract(api: () => Harness): void {
     });
 
     it('has a session that ends while it is looked for: one statement looks for open and ended ones', async () => {
-      const student = await own.addStudent({ username: 'history-6', phone: '13666664325' });
+      const student = await own.addStudent({ username: 'history-6', phone: '13666664326' });
       const token = await own.tokenOf(student);
       const at = own.clock.now;
       let statements = 0;

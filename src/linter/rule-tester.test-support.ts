@@ -93,8 +93,8 @@ export function testRule({ rule: name, valid, invalid, unreached = [] }: RuleCas
     test.each(Object.entries(invalid))('%s', (_title, one) => {
       const all = testInput(one.files, one.input);
       const found = findingsOf(one, all);
-      // Linting from nothing takes most of the time: once for each rule. Random changes are compared
-      // in lint.test.ts.
+      // Linting from nothing takes most of the time: once for each rule. Random changes are
+      // compared in lint.test.ts.
       if (!isCompared) expect(found).toEqual(lintFiles(all));
       isCompared = true;
       const issues = found.filter((issue) => issue.rule === name);

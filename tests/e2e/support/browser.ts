@@ -16,10 +16,17 @@ export function findBrowser(): string | undefined {
     : undefined;
 }
 
-/** The switches that the browser is started with. */
+/**
+ * The switches that the browser is started with. Pages of tests live for seconds: compiling their
+ * scripts to optimised code takes longer than it saves.
+ */
 export function browserSwitches(): string[] {
   const switches = readJson('tools/setup/chromium-switches.json');
   // Root cannot use Chromium's sandbox.
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  return [...(Array.isArray(switches) ? switches.map(String) : []), ...sandbox];
+  return [
+    '--js-flags=--no-opt',
+    ...(Array.isArray(switches) ? switches.map(String) : []),
+    ...sandbox,
+  ];
 }

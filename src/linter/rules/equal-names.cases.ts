@@ -24,6 +24,13 @@ export const equalNamesCases = defineCases('equal-names', {
     },
   },
   invalid: {
+    'two texts': {
+      files: shows('b.md', 'B.md'),
+      input: assets('b.md', 'B.md'),
+      right: shows('b.md', 'c.md'),
+      rightInput: assets('b.md', 'c.md'),
+      issues: [{ messageId: 'case', file: `${folder}/assets/b.md` }],
+    },
     'two pages': {
       files: {
         [`${folder}/screens/Guide.json`]: markdownScreen('A', 'Guide'),
@@ -37,13 +44,6 @@ export const equalNamesCases = defineCases('equal-names', {
           data: { name: 'guide.json', other: 'Guide.json' },
         },
       ],
-    },
-    'two texts': {
-      files: shows('b.md', 'B.md'),
-      input: assets('b.md', 'B.md'),
-      right: shows('b.md', 'c.md'),
-      rightInput: assets('b.md', 'c.md'),
-      issues: [{ messageId: 'case', file: `${folder}/assets/b.md` }],
     },
     'two folders, once for all that is in them': {
       files: shows('Map/a.md', 'map/a.md', 'map/b.md'),

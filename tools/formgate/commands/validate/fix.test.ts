@@ -64,9 +64,9 @@ describe('--fix', () => {
     ],
     [
       'blanks around an address',
-      '{ "schoolNameEn": "lakeside", "contact": { "email": "net@example.edu.cn" }, "links": [{ "id": "a", "label": "A", "href": " https://example.edu.cn/a " }] }',
-      '" https://example.edu.cn/a "',
-      '"https://example.edu.cn/a"',
+      '{ "schoolNameEn": "lakeside", "contact": { "email": "net@lakeside.edu.cn" }, "links": [{ "id": "a", "label": "A", "href": " https://lakeside.edu.cn/a " }] }',
+      '" https://lakeside.edu.cn/a "',
+      '"https://lakeside.edu.cn/a"',
     ],
   ])('%s', async (_what, text, wrong, right) => {
     portal.write(settings, text);
@@ -79,8 +79,8 @@ describe('--fix', () => {
     ['a colour', '"accent": #7a0a5c', '"#7a0a5c"'],
     [
       'an address',
-      '"logo": https://example.edu.cn/a.png?b=1#c',
-      '"https://example.edu.cn/a.png?b=1#c"',
+      '"logo": https://lakeside.edu.cn/a.png?b=1#c',
+      '"https://lakeside.edu.cn/a.png?b=1#c"',
     ],
   ])('%s without quotes gets them, and nothing is deleted', async (_what, member, quoted) => {
     const text = `{\n  "schoolNameEn": "lakeside",\n  "theme": {\n    ${member},\n    "radius": "large"\n  }\n}\n`;

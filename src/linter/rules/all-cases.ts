@@ -65,6 +65,7 @@ import { pageSizeCases } from './page-size.cases';
 import { passwordPurposeCases } from './password-purpose.cases';
 import { pictureAltCases } from './picture-alt.cases';
 import { pictureWeightCases } from './picture-weight.cases';
+import { refusedExampleCases } from './refused-example.cases';
 import { refusedValueCases } from './refused-value.cases';
 import { rememberedSecretCases } from './remembered-secret.cases';
 import { repeatedLinkCases } from './repeated-link.cases';
@@ -222,6 +223,7 @@ export const ruleCases: readonly RuleCases[] = [
   firstPasswordCases,
   passwordPurposeCases,
   contradictedWordsCases,
+  refusedExampleCases,
   loosePatternCases,
   wrongKeyboardCases,
   selfLinkCases,

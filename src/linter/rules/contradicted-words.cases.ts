@@ -32,18 +32,6 @@ export const contradictedWordsCases = defineCases('contradicted-words', {
     'a number within its bounds': {
       files: one({ type: 'integer', minimum: 1, maximum: 30, help: 'Floors 1 to 30' }),
     },
-    'examples that can be entered, or are none': {
-      files: {
-        [file]: formScreen({
-          fields: {
-            a: field({ ...NINE, placeholder: { 'zh-CN': '例如 202300001', en: '2023xxxxx' } }),
-            b: field({ format: 'cn-mobile', placeholder: '+8613800138000' }),
-            c: field({ type: 'integer', minimum: 1, help: 'A floor, such as 12' }),
-            d: field({ ...NINE, placeholder: '如 2023 级学生的学号' }),
-          },
-        }),
-      },
-    },
     'what is added': { files: account('@dx', '不用写 @dx；有问题写信到 net@a.example') },
   },
   invalid: {
@@ -58,26 +46,6 @@ export const contradictedWordsCases = defineCases('contradicted-words', {
           data: { part: '10 位', keyword: 'pattern', rule: '9', alsoIn: 'en' },
         },
       ],
-    },
-    'an example that the pattern refuses': {
-      files: one({ ...NINE, placeholder: { 'zh-CN': '例如：2023001', en: 'e.g. 2023001' } }),
-      right: one({ ...NINE, placeholder: { 'zh-CN': '例如：202300001', en: 'e.g. 202300001' } }),
-      issues: [
-        {
-          messageId: 'example',
-          file,
-          at: '"例如：2023001"',
-          data: { part: '2023001', keyword: 'pattern' },
-        },
-      ],
-    },
-    'a placeholder that is an example by itself': {
-      files: one({ maxLength: 8, placeholder: '2023000001' }),
-      issues: [{ messageId: 'example', file, data: { keyword: 'maxLength' } }],
-    },
-    'an example of a number out of its bounds': {
-      files: one({ type: 'integer', maximum: 9, help: '楼层，如 12' }),
-      issues: [{ messageId: 'example', file, data: { keyword: 'maximum' } }],
     },
     'a range below the least length': {
       files: one({ minLength: 8, maxLength: 64, placeholder: '6-64位' }),

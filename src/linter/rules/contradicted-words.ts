@@ -2,14 +2,9 @@ import { type Field, fieldType, type Path, type Registry } from '../../engine';
 import { affixTexts, affixUses } from '../affixes';
 import { type CountInWords, countInWords } from '../count-words';
 import { defineRule, type Report } from '../define-rule';
-import { exampleInWords } from '../example-in-words';
-import { isAbove } from '../password-policy';
-import { patternProblem } from '../pattern-problem';
-import { isWhole, lengthsOf, patternTree } from '../pattern-tree';
+import { boundsOf, brokenBound } from '../field-bounds';
 import { textsOf } from '../reference-texts';
 import { rememberAlone } from '../remember';
-import { isPattern } from '../schema/expressions';
-import { fieldVerdict, refusingKeyword } from '../schema/field-verdict';
 import { checkForms, type ShownField, type ShownForm } from '../shown-forms';
 
 /** Students who do as a field's words say are not refused by its rules. */
@@ -48,16 +43,8 @@ export const contradictedWords = defineRule({
       'zh-CN': '两种语言说的不一样：“${other}”与“${part}”',
       en: 'Two languages say different things: “${other}” and “${part}”',
     },
-    example: {
-      'zh-CN': '举的例子“${part}”，这个字段的 ${keyword} 不接受',
-      en: 'The example “${part}” is refused by the ${keyword} of this field',
-    },
   },
   hints: {
-    example: {
-      'zh-CN': '换一个能填的例子，或改 ${keyword}',
-      en: 'Give an example that can be entered, or change ${keyword}',
-    },
     affix: {
       'zh-CN': '改文字，或改 values 里的前缀、后缀',
       en: 'Change the words, or the prefix or suffix in values',
@@ -66,17 +53,14 @@ export const contradictedWords = defineRule({
   },
   ...checkForms<Report<MessageId>>((form, { registry, report }) => {
     for (const shown of form.fields.values()) {
-      const context = { form, registry, report };
       const counts = countsInField(shown.field);
-      if (counts.length > 0) tell(shown, counts, context);
-      const examples = examplesInField(shown.field);
-      if (examples.length > 0) tellOfExample(shown, examples, context);
+      if (counts.length > 0) tell(shown, counts, { form, registry, report });
     }
     tellOfAffixes(form, report);
   }),
 });
 
-type MessageId = 'words' | 'rule' | 'languages' | 'affix' | 'example';
+type MessageId = 'words' | 'rule' | 'languages' | 'affix';
 
 /** An @ with what stands behind it: of a whole address only where it is an example to be typed. */
 const REALM = /(?<![\w.-])@[A-Za-z0-9][\w.-]*/;
@@ -103,46 +87,6 @@ function tellOfAffixes(form: ShownForm, report: Context['report']): void {
         report({ at, messageId: 'affix', data: { part, added: [...new Set(added)].join(', ') } });
       }
     }
-  }
-}
-
-/** A value that a text of a field gives as an example, and the way from the field to the words. */
-interface Example {
-  part: string;
-  path: Path;
-}
-
-const examplesInField = rememberAlone((field: Field): readonly Example[] =>
-  Object.entries({ placeholder: field.placeholder, help: field.help }).flatMap(([name, value]) =>
-    textsOf({ value, path: [name] }).flatMap(({ text, path }) => {
-      const part = exampleInWords(text, name === 'placeholder');
-      return part === undefined ? [] : [{ part, path }];
-    }),
-  ),
-);
-
-/** Reports the first example of a field that its own rules refuse. */
-function tellOfExample(
-  { field, schema, widget, path: place, choices }: ShownField,
-  examples: readonly Example[],
-  { form, registry, report }: Context,
-): void {
-  if (choices || widget?.secret || patternProblem(field)) return;
-  const { const: _const, default: _default, enum: _enum, ...rules } = schema;
-  const accepts = fieldVerdict(registry);
-  const { samples = [], normalize = String } = registry.format(field.format ?? '') ?? {};
-  // Rules that refuse whatever the format takes are told as that.
-  if (samples.length > 0 && !samples.some((one) => accepts(rules, one))) return;
-  const isNumber = ['number', 'integer'].includes(fieldType(field));
-  for (const { part, path } of examples) {
-    const at = form.locate([...place, ...path]);
-    const value = isNumber ? Number(part) : normalize(part);
-    const keyword = refusingKeyword(rules, value, accepts);
-    if (at.origin || keyword === undefined) continue;
-    // One with a wrong check digit is nobody's, on purpose.
-    if (keyword === 'format' && samples.some(({ length }) => length === part.length)) continue;
-    report({ at, messageId: 'example', data: { part, keyword } });
-    return;
   }
 }
 
@@ -226,92 +170,4 @@ function findDiffering(counts: readonly Told[]) {
     }
   }
   return undefined;
-}
-
-/** The least and the most that a field takes, each with the keyword that says so. */
-interface Bounds {
-  least?: Bound | undefined;
-  most?: Bound | undefined;
-  /** True where both are told, or by the very file: words that ask for less then contradict. */
-  isExact: boolean;
-}
-
-interface Bound {
-  keyword: string;
-  value: number;
-}
-
-function boundsOf(
-  { field, schema }: ShownField,
-  registry: Registry,
-  isOwn: (keyword: string) => boolean,
-): Bounds | undefined {
-  const bound = (keyword: string, value: number | undefined) =>
-    value === undefined || !Number.isFinite(value) ? undefined : { keyword, value };
-  const between = (least: Bound | undefined, most: Bound | undefined): Bounds => {
-    const known = [least, most].filter((one) => one !== undefined);
-    return {
-      least,
-      most,
-      isExact: known.length > 1 || known.some(({ keyword }) => isOwn(keyword)),
-    };
-  };
-  if (schema.type === 'number' || schema.type === 'integer') {
-    return between(bound('minimum', schema.minimum), bound('maximum', schema.maximum));
-  }
-  if (schema.type !== 'string') return undefined;
-  const { samples, check } = registry.format(field.format ?? '') ?? {};
-  // Of what may be longer, as an e-mail address, no sample tells the length.
-  if (samples?.every((one) => check?.(one + (one.at(-1) ?? '')) !== undefined)) {
-    const lengths = samples.map((one) => one.replace(/[^A-Za-z0-9]/g, '').length);
-    return between(bound('format', Math.min(...lengths)), bound('format', Math.max(...lengths)));
-  }
-  const { pattern, minLength, maxLength } = field;
-  // A pattern of which a part is looked at, or that nothing matches, is told as that.
-  if (maxLength === 0 || isAbove(minLength ?? 0, maxLength) || patternProblem(field)) {
-    return undefined;
-  }
-  const tree = pattern !== undefined && isPattern(pattern) ? patternTree(pattern) : undefined;
-  if (pattern !== undefined && !(tree && isWhole(tree))) return undefined;
-  const lengths = tree && lengthsOf(tree);
-  const least = bound('minLength', minLength);
-  const most = bound('maxLength', maxLength);
-  return between(
-    lengths && lengths.least > (minLength ?? 0) ? bound('pattern', lengths.least) : least,
-    lengths && lengths.most < (maxLength ?? Number.POSITIVE_INFINITY)
-      ? bound('pattern', lengths.most)
-      : most,
-  );
-}
-
-/** The rule that refuses what the words allow, or allows what they do not. */
-function brokenBound(
-  { least, most, isEither }: CountInWords,
-  { least: from, most: to, isExact }: Bounds,
-): { keyword: string; rule: string } | undefined {
-  const isIn = (one = 0) => one >= (from?.value ?? 0) && one <= (to?.value ?? one);
-  if (isEither && (isIn(least) || isIn(most))) return undefined;
-  const isOneLength = least !== undefined && least === most;
-  const isLess = (told: number, rule: number) =>
-    told < rule || (told > rule && isExact && !isOneLength);
-  const isMore = (told: number, rule: number) =>
-    told > rule || (told < rule && isExact && !isOneLength);
-  const isBelow = from && least !== undefined && isLess(least, from.value);
-  const isAbove = to && most !== undefined && isMore(most, to.value);
-  const broken = isBelow ? from : isAbove ? to : undefined;
-  if (!broken) {
-    // At least as many as can never be, or at most.
-    const isBeyond = to && least !== undefined && least > to.value;
-    const isShort = from && most !== undefined && most < from.value;
-    const other = isBeyond ? to : isShort ? from : undefined;
-    return other && { keyword: other.keyword, rule: ruleOf(other, from, to) };
-  }
-  return { keyword: broken.keyword, rule: ruleOf(broken, from, to) };
-}
-
-function ruleOf({ keyword }: Bound, from: Bound | undefined, to: Bound | undefined): string {
-  if (from && to && from.keyword === to.keyword) {
-    return from.value === to.value ? `${from.value}` : `${from.value}–${to.value}`;
-  }
-  return from?.keyword === keyword ? `≥ ${from.value}` : `≤ ${to?.value ?? ''}`;
 }

@@ -65,6 +65,7 @@ import { pageSize } from './page-size';
 import { passwordPurpose } from './password-purpose';
 import { pictureAlt } from './picture-alt';
 import { pictureWeight } from './picture-weight';
+import { refusedExample } from './refused-example';
 import { refusedValue } from './refused-value';
 import { rememberedSecret } from './remembered-secret';
 import { repeatedLink } from './repeated-link';
@@ -185,6 +186,7 @@ export const rules: readonly RuleDefinition[] = [
   formatConflict,
   requestConflict,
   contradictedWords,
+  refusedExample,
   neverFilled,
   circularCondition,
   impossibleCondition,

@@ -65,7 +65,7 @@ export const markdownWords = defineRule({
       } else if (part !== undefined) {
         const place = { type: 'text', offset: text.indexOf(part), length: part.length } as const;
         report({ at: { file, at: place }, messageId: 'garbled', data: { asset, part } });
-      } else if (!at.origin && isOtherLanguage(text, locale)) {
+      } else if (!at.origin && isInOther(facts, locale)) {
         report({ at, messageId: 'other', data: { asset, locale } });
       }
     }
@@ -77,3 +77,14 @@ const garbledPart = rememberAlone(({ text = '' }: AssetFacts) => {
   const garbled = findGarbled(text);
   return garbled?.type === 'lost' || garbled?.type === 'misread' ? garbled.part : undefined;
 });
+
+/** The languages that a file was asked about, each with whether its words are in another one. */
+const verdictsOn = rememberAlone((_facts: AssetFacts) => new Map<string, boolean>());
+
+/** A file may be large: it is read once for each language that it stands for. */
+function isInOther(facts: AssetFacts, locale: string): boolean {
+  const verdicts = verdictsOn(facts);
+  const isOther = verdicts.get(locale) ?? isOtherLanguage(facts.text ?? '', locale);
+  verdicts.set(locale, isOther);
+  return isOther;
+}

@@ -6,7 +6,8 @@ const ajv = new Ajv({
   strict: false,
   logger: false,
   // Contracts are our own: neither is draft-07 read, nor does the first to be checked wait for it.
-  ...{ validateSchema: false, meta: false },
+  validateSchema: false,
+  meta: false,
   formats: { 'date-time': (text) => !Number.isNaN(Date.parse(text)) },
 });
 

@@ -44,6 +44,13 @@ export interface PublishedSchools {
 
 type Known = PublishedSchool & Pick<PortalFiles, 'texts' | 'assets' | 'refused'>;
 
+/** The parts of an overlay. */
+interface Overlay {
+  sequence: number;
+  /** The revisions that schools were taken from. */
+  heads: ReadonlyMap<string, PublishedSchool>;
+}
+
 /**
  * The published schools as this node knows them, in memory: the live revision of each, and no
  * other.
@@ -58,8 +65,7 @@ export function createPublishedSchools(
   const schools = new Map<string, Known>();
   let sequence = 0;
   let served = new Set<string>();
-  const overlaid = new WeakMap<PortalFiles, ReadonlyMap<string, PublishedSchool>>();
-  const sequences = new WeakMap<PortalFiles, number>();
+  const overlays = new WeakMap<PortalFiles, Overlay>();
   let folders: PortalFiles | undefined;
   /** The assets of the last overlay: the same map for as long as nothing in it changes. */
   let merged:
@@ -108,8 +114,9 @@ export function createPublishedSchools(
         ({ school, folderState }) => !followsFolder || folderState === folderStateOf(found, school),
       );
       served = new Set(heads.map(({ school }) => school));
+      const overlay = { sequence, heads: new Map(heads.map((head) => [head.school, head])) };
       if (heads.length === 0) {
-        sequences.set(found, sequence);
+        overlays.set(found, overlay);
         return found;
       }
       const files = {
@@ -119,13 +126,12 @@ export function createPublishedSchools(
         unread: new Set([...found.unread].filter((path) => !served.has(schoolOf(path) ?? ''))),
         metaSchemas: found.metaSchemas,
       };
-      overlaid.set(files, new Map(heads.map((head) => [head.school, head])));
-      sequences.set(files, sequence);
+      overlays.set(files, overlay);
       return files;
     },
     isServed: (school) => served.has(school),
-    revisionIn: (files, school) => overlaid.get(files)?.get(school),
-    sequenceIn: (files) => sequences.get(files),
+    revisionIn: (files, school) => overlays.get(files)?.heads.get(school),
+    sequenceIn: (files) => overlays.get(files)?.sequence,
     folderState: (school) => (folders ? folderStateOf(folders, school) : ''),
   };
 }

@@ -28,7 +28,7 @@ export function describeBy(rule: RuleDefinition, issue: Issue, locale: BuiltInLo
   const message = rule.messages[issue.messageId];
   if (!message) return { message: `${issue.rule}: ${issue.messageId}`, hint: '' };
   const data = {
-    ...issue.data,
+    ...onOneLine(issue.data),
     about: lineFor(locale, issue.data.about),
     language: nameOfLanguage(issue.data.locale, locale),
   };
@@ -37,6 +37,16 @@ export function describeBy(rule: RuleDefinition, issue: Issue, locale: BuiltInLo
     message: formatMessage(message[locale], data) + inOthers(issue, locale),
     hint: formatMessage(hint[locale], data),
   };
+}
+
+/** Parts of texts may have several lines; a message is one. */
+function onOneLine(data: Issue['data']): Issue['data'] {
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.replace(/\s*\n\s*/g, ' ') : value,
+    ]),
+  );
 }
 
 const alsoIn: Words = {

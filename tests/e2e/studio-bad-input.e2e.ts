@@ -290,6 +290,9 @@ test('somebody who may only look changes nothing, by hand either', async ({ visi
   await openStudio(page, viewer, 'en', '/studio/schools/hillside');
   await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
   await page.getByText('You can look at this school, and not change it.').waitFor();
+  // A page that is shown smaller than it is stays in its frame, whatever in it is brought in sight.
+  const device = page.locator('.st-device');
+  expect(await device.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   await page.getByRole('row', { name: /^Name/ }).click();
   await expect(page.getByLabel('Name (English)')).toBeDisabled();
   await page.getByRole('button', { name: /: why is it so\?/ }).press('Enter');

@@ -64,8 +64,8 @@ export const markdownMarks = defineRule({
   },
   hints: {
     list: {
-      'zh-CN': '每行以半角 - 和一个空格开头，例如：- 第一项',
-      en: 'Begin each line with - and a blank, as in: - first',
+      'zh-CN': '每行以半角的 - 或 1. 和一个空格开头，例如：- 第一项',
+      en: 'Begin each line with - or 1. and a blank, as in: - first',
     },
     fence: {
       'zh-CN': '在代码之后另起一行写上 ```，或删去它',

@@ -2,16 +2,16 @@
 // arguments choose a part.
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
+import { temporaryFolder } from './temporary-folder.mjs';
 import { chooseRuns, formatCounts, formatFailures, sumCounts } from './test-runs.mjs';
 
 /**
  * All temporary files of a run are in one folder, which goes with it, also when a test or the run
  * is cut short.
  */
-const folder = mkdtempSync(join(tmpdir(), 'formgate-tests-'));
+const folder = mkdtempSync(join(temporaryFolder(), 'formgate-tests-'));
 // Others may pass through it: PostgreSQL runs as another user when the tests run as root.
 chmodSync(folder, 0o711);
 

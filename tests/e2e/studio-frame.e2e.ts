@@ -3,6 +3,7 @@ import { createAdministrator, openStudio, studioWords } from './support/studio';
 import { expect, test } from './support/test';
 
 test.use({ gatewayOptions: { copySchools: true } });
+test.describe.configure({ mode: 'default' });
 
 const viewport = { width: 1280, height: 800 };
 

@@ -5,6 +5,7 @@ import { expect, test } from './support/test';
 
 // The gateway has a copy of the schools, whose drafts are this file's own.
 test.use({ gatewayOptions: { copySchools: true } });
+test.describe.configure({ mode: 'default' });
 
 test('a school is begun, refused a name that is taken, exported, and imported under another name', async ({
   visit,

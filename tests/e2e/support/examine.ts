@@ -109,6 +109,8 @@ function findBrokenWords(main: Element): string[] {
  * counts alone, and the control of a field that takes half of the window.
  */
 async function findCovered(page: Page): Promise<string[]> {
+  const fields = page.locator('.fg-fields :is(input, select, textarea):visible');
+  if ((await fields.count()) === 0) return [];
   const size = page.viewportSize();
   const found: string[] = [];
   for (const small of [
@@ -116,20 +118,18 @@ async function findCovered(page: Page): Promise<string[]> {
     { width: 640, height: 360 },
   ]) {
     await page.setViewportSize(small);
-    const covered = await page
-      .locator('.fg-fields :is(input, select, textarea):visible')
-      .evaluateAll((controls) =>
-        controls.flatMap((control) => {
-          const end = control.closest('form')?.querySelector('.fg-form-end');
-          const whole = control.closest('.fg-radio, .fg-field') ?? control;
-          const field = whole.clientHeight < innerHeight / 2 ? whole : control;
-          control.scrollIntoView({ block: 'nearest' });
-          const { top = 0, bottom = 0 } = end?.getBoundingClientRect() ?? {};
-          const place = field.getBoundingClientRect();
-          const isUnder = place.bottom > top + 1 && place.top < bottom;
-          return isUnder ? [`${control.getAttribute('name')} is under the button`] : [];
-        }),
-      );
+    const covered = await fields.evaluateAll((controls) =>
+      controls.flatMap((control) => {
+        const end = control.closest('form')?.querySelector('.fg-form-end');
+        const whole = control.closest('.fg-radio, .fg-field') ?? control;
+        const field = whole.clientHeight < innerHeight / 2 ? whole : control;
+        control.scrollIntoView({ block: 'nearest' });
+        const { top = 0, bottom = 0 } = end?.getBoundingClientRect() ?? {};
+        const place = field.getBoundingClientRect();
+        const isUnder = place.bottom > top + 1 && place.top < bottom;
+        return isUnder ? [`${control.getAttribute('name')} is under the button`] : [];
+      }),
+    );
     found.push(...covered.map((text) => `${text} at ${small.width} px`));
   }
   if (size) await page.setViewportSize(size);

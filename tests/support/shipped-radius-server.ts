@@ -1,5 +1,8 @@
-/** FreeRADIUS as Debian installs it, with the files of tools/deploy/freeradius as they are. */
-import { spawn } from 'node:child_process';
+/**
+ * FreeRADIUS as Debian installs it, with the files of tools/deploy/freeradius as they are, put there
+ * by the commands of OPERATIONS.
+ */
+import { execFileSync, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import {
@@ -16,11 +19,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
 import type { ProgramToFind } from './find-program';
 import { freeUdpPort } from './free-port';
 import { type RadiusUser, usersFile, whenReady } from './radius-server';
 
-const shipped = fileURLToPath(new URL('../../tools/deploy/freeradius/', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const operations = join(root, 'tools', 'deploy', 'OPERATIONS.md');
 
 const canRead = (path: string) => {
   try {
@@ -58,6 +63,43 @@ export interface ShippedRadiusOptions {
 const controllerSecret = 'controller-test-secret';
 
 /**
+ * Carries out what OPERATIONS says, in a folder in the place of the package's.
+ *
+ * @param settings filled in, in the place of what freeradius.env leaves open
+ * @returns the variables of the service
+ */
+function install(
+  program: string,
+  folder: string,
+  settings: Readonly<Record<string, string>>,
+): NodeJS.Dict<string> {
+  const [, section = ''] =
+    /### Devices without a page\n([\s\S]*?)\n## /.exec(readFileSync(operations, 'utf8')) ?? [];
+  const blocks = [...section.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block = '']) => block);
+  const [copy = '', check = ''] = blocks;
+  const variables = join(folder, 'default');
+  const carryOut = (script: string) =>
+    execFileSync('sh', [
+      '-euc',
+      script
+        .replaceAll('/opt/formgate/', root)
+        .replaceAll('/etc/freeradius/3.0', folder)
+        .replaceAll('/etc/default/freeradius', variables)
+        .replace('freeradius -Cx', `${program} -d ${folder} -Cx`)
+        .replace('systemctl restart freeradius', 'echo restarted'),
+    ]).toString();
+  carryOut(copy);
+  const text = readFileSync(variables, 'utf8');
+  const filled = text.replace(/^(\w+)=.*$/gm, (line, name: string) =>
+    name in settings ? `${name}=${settings[name]}` : line,
+  );
+  writeFileSync(variables, filled);
+  const checked = carryOut(check);
+  if (!checked.endsWith('restarted\n')) throw new Error(checked);
+  return parseEnv(filled);
+}
+
+/**
  * Starts a server on an address of loopback.
  *
  * @param stock the path of the package's own radiusd.conf
@@ -71,9 +113,6 @@ export async function startShippedFreeRadius(
   const address = `127.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}`;
   const secret = 'freeradius-test-secret';
   cpSync(dirname(stock), folder, { recursive: true });
-  rmSync(join(folder, 'sites-enabled', 'default'));
-  cpSync(shipped, folder, { recursive: true });
-  writeFileSync(join(folder, 'mods-config', 'files', 'authorize'), usersFile(users));
   const settings = join(folder, 'radiusd.conf');
   // The package's folders and its user belong to the machine's own server.
   const own = readFileSync(settings, 'utf8')
@@ -89,15 +128,16 @@ export async function startShippedFreeRadius(
   );
   rmSync(tunnel);
   writeFileSync(tunnel, trial);
+  const env = install(program, folder, {
+    ...{ RADIUS_ADDRESS: address, GATEWAY_ADDRESSES: '127.0.0.1', RADIUS_SECRET: secret },
+    ...{ CONTROLLER_ADDRESSES: '127.0.0.2', CONTROLLER_SECRET: controllerSecret },
+    ...{ MAC_AUTHENTICATION_URL: url, MAC_AUTHENTICATION_SECRET: password },
+  });
+  writeFileSync(join(folder, 'mods-config', 'files', 'authorize'), usersFile(users));
   chmodSync(folder, 0o700);
   const child = spawn(program, ['-f', '-l', 'stdout', '-d', folder], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      ...{ RADIUS_ADDRESS: address, GATEWAY_ADDRESSES: '127.0.0.1', RADIUS_SECRET: secret },
-      ...{ CONTROLLER_ADDRESSES: '127.0.0.2', CONTROLLER_SECRET: controllerSecret },
-      ...{ MAC_AUTHENTICATION_URL: url, MAC_AUTHENTICATION_SECRET: password },
-    },
+    env: { ...process.env, ...env },
   });
   await whenReady(child).catch((error: unknown) => {
     rmSync(folder, { recursive: true, force: true });

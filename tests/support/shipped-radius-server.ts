@@ -1,5 +1,5 @@
 /**
- * FreeRADIUS as Debian installs it, with the files of tools/deploy/freeradius as they are, put there
+ * FreeRADIUS as Debian installs it, with the files of tools/deploy/freeradius as they are, copied
  * by the commands of OPERATIONS.
  */
 import { execFileSync, spawn } from 'node:child_process';

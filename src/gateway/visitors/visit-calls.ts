@@ -94,7 +94,8 @@ async function approve(context: OperationContext, visit: StoredVisit): Promise<v
   const mostOnline = school.visitors?.devices ?? 1;
   await deps.database.transaction().execute(async (transaction) => {
     const account = await approveVisit(transaction, visit, { endsAt, mostOnline, now });
-    if (account !== undefined) await note(transaction, context, visit, { did: 'let in', account });
+    if (account !== undefined)
+      await note(transaction, context, visit, { did: 'let in visitor', account });
   });
 }
 
@@ -102,7 +103,8 @@ async function decline(context: OperationContext, visit: StoredVisit): Promise<v
   const { deps, now } = context;
   await deps.database.transaction().execute(async (transaction) => {
     const isDeclined = await declineVisit(transaction, visit.id, now);
-    if (isDeclined) await note(transaction, context, visit, { did: 'decline', account: null });
+    if (isDeclined)
+      await note(transaction, context, visit, { did: 'decline visitor', account: null });
   });
 }
 
@@ -115,7 +117,7 @@ async function end(
   if (visit.state !== 'approved') return;
   await deps.database.transaction().execute(async (transaction) => {
     await endVisit(transaction, accountId, now);
-    await note(transaction, context, visit, { did: 'end', account: visit.username });
+    await note(transaction, context, visit, { did: 'end visitor', account: visit.username });
   });
   await endSessions({ ...deps, log, now }, sessionsOfAccount(accountId), 'administrator');
 }
@@ -133,7 +135,7 @@ function note(
     at: now,
     kind: 'administrator' as const,
     result: 0,
-    action: `${did} visitor (${name})`,
+    action: `${did} (${name})`,
   };
   const actor = sponsor ? historyActor(sponsor) : 'sponsor';
   return addHistory(transaction, [

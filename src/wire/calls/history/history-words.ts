@@ -29,6 +29,7 @@ const actions: Readonly<Record<string, string | TerminalWords>> = {
   signIn: { 'zh-CN': '用密码', en: 'with a password' },
   signInByIdentity: { 'zh-CN': '用统一身份认证', en: 'through the university' },
   signInByTicket: { 'zh-CN': '用设备记住的凭据', en: 'remembered on the device' },
+  signInByVisit: { 'zh-CN': '访客，经接待人批准', en: 'let in by a sponsor' },
   requestCode: { 'zh-CN': '获取验证码', en: 'ask for a code' },
   requestCodeByIdentification: {
     'zh-CN': '凭身份证号获取验证码',
@@ -106,6 +107,10 @@ const actions: Readonly<Record<string, string | TerminalWords>> = {
   'remove own second factor': '停用自己的两步验证',
   'link own account to': '关联自己的统一身份认证',
   'unlink own account': '解除统一身份认证关联',
+  'be asked for a visitor': '收到访客申请',
+  'let in visitor': '批准访客',
+  'decline visitor': '拒绝访客',
+  'end visitor': { 'zh-CN': '结束访客上网', en: 'end the visit of' },
   backup: '备份',
   'rotate keys': '更换密钥',
   'lose entries': { 'zh-CN': '未能保存的记录', en: 'entries that were lost' },
@@ -141,8 +146,15 @@ const results = {
  * student's.
  */
 const causes: Readonly<Record<number, TerminalWords>> = {
+  1001: { 'zh-CN': '接入设备不在 network.json 里', en: 'access controller not in network.json' },
   1002: { 'zh-CN': '没有这个账号', en: 'no such account' },
+  1003: { 'zh-CN': '目录里的账号信息不全', en: 'the directory’s entry is incomplete' },
+  1004: { 'zh-CN': '目录里有多个这样的账号', en: 'several entries in the directory' },
+  1005: { 'zh-CN': '没有设备的 MAC 地址', en: 'no MAC address of the device' },
   1009: { 'zh-CN': '验证码不正确或已过期', en: 'wrong or expired code' },
+  1006: { 'zh-CN': '手机号不正确', en: 'no valid phone number' },
+  1010: { 'zh-CN': '手机号没有账号', en: 'no account with this phone' },
+  1020: { 'zh-CN': '账号的套餐已不存在', en: 'the account’s plan is gone' },
   9001: { 'zh-CN': '网关内部出错', en: 'the gateway failed' },
   20001: { 'zh-CN': '尝试太多，暂时锁定', en: 'too many tries, locked for a while' },
   20003: { 'zh-CN': '请求无法识别', en: 'the request could not be read' },
@@ -171,6 +183,7 @@ const causes: Readonly<Record<number, TerminalWords>> = {
   },
   20034: { 'zh-CN': '记住的登录被复制使用', en: 'a copy of the remembered sign-in was used' },
   20035: { 'zh-CN': '账号的使用期限已到', en: 'the account’s time is over' },
+  20037: { 'zh-CN': '访客申请已失效', en: 'the visitor’s request had ended' },
   20038: { 'zh-CN': '设备上已有别人登录', en: 'somebody else is online at the device' },
 };
 
@@ -190,6 +203,7 @@ const ways: Readonly<Record<string, TerminalWords>> = {
   signIn: { 'zh-CN': '密码登录', en: 'Password' },
   signInByIdentity: { 'zh-CN': '统一身份认证', en: 'University sign-in' },
   signInByTicket: { 'zh-CN': '设备上记住的登录', en: 'Remembered on the device' },
+  signInByVisit: { 'zh-CN': '访客，经接待人批准', en: 'Visitor, let in by a sponsor' },
   requestCode: { 'zh-CN': '获取验证码', en: 'Asked for a code' },
   requestCodeByIdentification: {
     'zh-CN': '凭身份证号获取验证码',

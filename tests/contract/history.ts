@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/gateway/database/tables';
 import type { HistoryEntry } from '../../src/gateway/history/history-entry';
 import { createHistoryWriter, type HistoryWriter } from '../../src/gateway/history/history-writer';
+import { removeOldHistory } from '../../src/gateway/history/retention-store';
 import { findSessionsAt } from '../../src/gateway/history/session-store';
 import {
   addHistory,
-  dropOldHistory,
   type HistoryFilter,
   prepareHistory,
   readHistory,
@@ -38,6 +38,13 @@ export function historyContract(api: () => Harness): void {
   const read = async (filter: HistoryFilter, limit = 100) => {
     await writer.close();
     return (await readHistory(api().database, filter, { limit })).entries;
+  };
+  /** Prepares the months before this one, as a gateway does that has run in them. */
+  const runBefore = async (now: Date) => {
+    for (const count of [2, 1]) {
+      const month = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - count, 1);
+      await prepareHistory(api().database, new Date(month));
+    }
   };
   const codes = (entries: readonly HistoryEntry[]) =>
     entries.map(({ action, account, result }) => `${action} ${account} ${result}`);
@@ -293,6 +300,50 @@ export function historyContract(api: () => Harness): void {
       await expect(sql`delete from history`.execute(database)).rejects.toThrow(/never change/);
     });
 
+    it('is not erased by a clock that is years ahead, until it has run by it for a month', async () => {
+      const { database } = api();
+      const at = new Date('2020-01-31T00:00:00Z');
+      await addHistory(database, [
+        { at, kind: 'sign-in', action: 'old', school: 'ahead', result: 0 },
+      ]);
+      const ahead = new Date('2023-06-15T00:00:00Z');
+      // Its own tables make it no more believable an hour later.
+      for (const times of [1, 2]) {
+        const { held, removed } = await removeOldHistory(database, months, ahead);
+        expect([times, removed]).toEqual([times, []]);
+        expect(held).toContain('history_sign_in_2020_01');
+        await prepareHistory(database, ahead);
+      }
+      expect(await read({ school: 'ahead' })).toHaveLength(1);
+      await runBefore(ahead);
+      await removeOldHistory(database, months, ahead);
+      expect(await read({ school: 'ahead' })).toEqual([]);
+    });
+
+    it('tells of old months that stay because of the clock, once', async () => {
+      const { database } = api();
+      const at = own.clock.now;
+      await addHistory(database, [
+        { at, kind: 'sign-in', action: 'new', school: 'ahead', result: 0 },
+      ]);
+      const told: unknown[] = [];
+      const log = { info() {}, error() {}, warn: (_: object, text?: string) => told.push(text) };
+      const clock = () => new Date(Date.UTC(at.getUTCFullYear() + 3, 5));
+      const ahead = createHistoryWriter({ database, months, clock, log });
+      await ahead.close();
+      expect(ahead.retention().held).toBeGreaterThan(0);
+      expect(told).toEqual(['Old months of the history stay: see the clock']);
+      expect(await read({ school: 'ahead' })).toHaveLength(1);
+    });
+
+    it('goes by no clock that is ahead of the database’s', async () => {
+      const now = new Date();
+      now.setUTCFullYear(now.getUTCFullYear() + 3);
+      await runBefore(now);
+      const { held, removed } = await removeOldHistory(api().database, months, now);
+      expect([held.length > 0, removed]).toEqual([true, []]);
+    });
+
     it('is stored for as long as its kind says, and gone a month later', async () => {
       const { database } = api();
       const at = new Date('2020-01-31T23:59:59Z');
@@ -300,7 +351,8 @@ export function historyContract(api: () => Harness): void {
         await addHistory(database, [{ at, kind, action: 'old', school: 'old', result: 0 }]);
       }
       const left = async (now: string) => {
-        await dropOldHistory(database, months, new Date(now));
+        await runBefore(new Date(now));
+        await removeOldHistory(database, months, new Date(now));
         return (await read({ school: 'old' })).map(({ kind }) => kind).sort();
       };
       expect(await left('2020-07-31T23:00:00Z')).toEqual(['session', 'sign-in']);

@@ -232,6 +232,14 @@ describe('what alerts and the board ask for', () => {
   );
 });
 
+it('an alert watches each check of readiness', () => {
+  const checks = readFileSync(join(root, 'src/gateway/monitoring/gateway-checks.ts'), 'utf8');
+  const names = [...checks.matchAll(/^ +name: '(\w+)',$/gm)].map(([, name = '']) => name);
+  expect(names).toEqual(expect.arrayContaining(['database', 'directories', 'disk', 'history']));
+  const watched = [...read('prometheus/alerts.yml').matchAll(/\{check=~?"([\w|]+)"\}\) == 0/g)];
+  expect(watched.flatMap(([, each = '']) => each.split('|')).sort()).toEqual(names.sort());
+});
+
 it('the image copies what is there', () => {
   const copied = [
     ...read('Dockerfile').matchAll(/^COPY --from=build \/opt\/formgate\/(\S+)/gm),

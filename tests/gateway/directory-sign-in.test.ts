@@ -205,6 +205,7 @@ describe('accounts in a directory', () => {
       upstream: undefined,
       directories,
       sms: undefined,
+      history: { retention: () => ({ at: undefined, held: 0 }) },
       clock: () => api.clock.now,
     }).filter(({ name }) => name === 'directories');
     expect(check?.isRequired).toBe(false);

@@ -5,7 +5,8 @@ import type { AdministratorRole, OperatorCall, RequestOf } from '../../wire/call
 import type { Passwords } from '../crypto/passwords';
 import type { Secrets } from '../crypto/secrets';
 import type { Database } from '../database/tables';
-import type { HistoryMonths, NewHistoryEntry } from '../history/store';
+import type { HistoryMonths } from '../history/retention-store';
+import type { NewHistoryEntry } from '../history/store';
 import type { NetworkAccess } from '../network/network-access';
 
 /** The parts that operators' calls work with, in a gateway or in a command. */

@@ -3,7 +3,7 @@ import type { Forgotten } from '../../wire/calls/accounts/forget-account';
 import { countKept } from '../accounts/kept-store';
 import type { Database, Tables } from '../database/tables';
 import { HISTORY_KINDS } from '../history/history-entry';
-import type { HistoryMonths } from '../history/store';
+import type { HistoryMonths } from '../history/retention-store';
 import { countCodes, forgetCodes } from '../recovery/code-store';
 import {
   countEnds,

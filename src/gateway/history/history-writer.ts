@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { isDataError } from '../database/database-unavailable';
 import type { Database } from '../database/tables';
+import { type HistoryMonths, removeOldHistory } from './retention-store';
 import {
   addHistory,
-  dropOldHistory,
   type HistoryBatch,
-  type HistoryMonths,
   type NewHistoryEntry,
   prepareHistory,
   removeOldWriters,
@@ -22,10 +21,10 @@ export interface HistoryWriter {
    */
   state(): { waiting: number; lost: number };
   /**
-   * When months that are over were last removed; undefined where that has not gone well since the
-   * start.
+   * When months that are over were last looked for; undefined where that has not gone well since
+   * the start. How many of their tables stayed then because the clock may be wrong.
    */
-  maintainedAt(): Date | undefined;
+  retention(): { at: Date | undefined; held: number };
   /** Stores what waits. */
   close(): Promise<void>;
 }
@@ -132,7 +131,7 @@ export function createHistoryWriter(parts: WriterParts): HistoryWriter {
       if (!writing) schedule(GATHER);
     },
     state: () => ({ waiting: entries.count(), lost: losses.count() }),
-    maintainedAt: maintenance.at,
+    retention: maintenance.state,
     async close() {
       await maintenance.stop();
       clearTimeout(timer);
@@ -212,13 +211,22 @@ function createLosses(log: WriterParts['log'], onTell: (lost: number) => void) {
 /** Prepares months that come and removes those that are over, now and every hour. */
 function startMaintenance({ database, months, clock, log }: WriterParts) {
   let at: Date | undefined;
+  let held: readonly string[] = [];
 
   async function maintain(): Promise<void> {
     try {
+      // Before a table is made for the present month by a clock that may be wrong.
+      const old = await removeOldHistory(database, months, clock());
       await prepareHistory(database, clock());
       await removeOldWriters(database, clock());
-      const dropped = await dropOldHistory(database, months, clock());
-      if (dropped.length > 0) log.info({ dropped }, 'Months of the history were removed');
+      if (old.removed.length > 0)
+        log.info({ dropped: old.removed }, 'Months of the history were removed');
+      if (old.held.length > held.length)
+        log.warn(
+          { held: old.held, clock: clock() },
+          'Old months of the history stay: see the clock',
+        );
+      held = old.held;
       at = clock();
     } catch (err) {
       log.warn({ err }, 'The history could not be looked after');
@@ -230,7 +238,7 @@ function startMaintenance({ database, months, clock, log }: WriterParts) {
     maintaining = maintain();
   }, MAINTAIN_EVERY).unref();
   return {
-    at: () => at,
+    state: () => ({ at, held: held.length }),
     async stop() {
       clearInterval(timer);
       await maintaining;

@@ -18,6 +18,11 @@ export type NewHistoryEntry = Pick<HistoryEntry, 'at' | 'kind' | 'action' | 'res
 /** Months that are known to have their tables, by kind. */
 const made = new WeakMap<Database, Set<string>>();
 
+/** Has the tables of months looked for anew: some may be gone. */
+export function forgetPartitions(database: Database): void {
+  made.delete(database);
+}
+
 /** Makes the tables for the months of these moments, where they are missing. */
 async function addPartitions(
   database: Database,
@@ -68,7 +73,7 @@ export async function addHistory(
     await insertHistory(database, entries, batch);
   } catch (error) {
     // Another node, or a backup that was restored, may have taken months away.
-    made.delete(database);
+    forgetPartitions(database);
     throw error;
   }
 }
@@ -237,43 +242,4 @@ export async function readHistory(
     })),
     next: last && rows.length === limit ? { at: new Date(last.at), id: last.id } : undefined,
   };
-}
-
-/** For how many months entries of each kind are stored. */
-export type HistoryMonths = Readonly<Record<HistoryKind, number>>;
-
-/**
- * Removes the months that ended longer ago than their kind is stored: so an entry is there for as
- * long as is said, and gone a month later at the latest.
- *
- * @returns the tables that were removed
- */
-export async function dropOldHistory(
-  database: Database,
-  months: HistoryMonths,
-  now: Date,
-): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select c.relname as name from pg_inherits i
-    join pg_class c on c.oid = i.inhrelid join pg_class p on p.oid = i.inhparent
-    where c.relkind = 'r' and p.relname in (${sql.join(HISTORY_KINDS.map(tableOf))})
-    order by 1
-  `.execute(database);
-  const dropped: string[] = [];
-  for (const { name } of rows) {
-    const kind = HISTORY_KINDS.find((each) => name.startsWith(`${tableOf(each)}_`));
-    const [, year, month] = /_(\d{4,})_(\d{2})$/.exec(name) ?? [];
-    if (kind === undefined || year === undefined) continue;
-    // The first moment at which nothing of the month needs to be there any more.
-    const over = Date.UTC(Number(year), Number(month) + months[kind], 1);
-    if (now.getTime() < over) continue;
-    await sql`drop table if exists ${sql.id(name)}`.execute(database);
-    dropped.push(name);
-  }
-  if (dropped.length > 0) made.delete(database);
-  return dropped;
-}
-
-function tableOf(kind: HistoryKind): string {
-  return `history_${kind.replace('-', '_')}`;
 }

@@ -2,6 +2,7 @@ import { readDatabaseClock } from '../database/database-clock';
 import type { Database } from '../database/tables';
 import { type AccountDirectories, noDirectories } from '../directories/account-directory';
 import { freeBytes, NO_ROOM } from '../free-bytes';
+import type { HistoryWriter } from '../history/history-writer';
 import { PlainError } from '../logging/error-text';
 import type { MailSender } from '../messages/mail-sender';
 import type { SmsSender } from '../messages/sms-sender';
@@ -35,6 +36,7 @@ export function gatewayChecks({
   directories = noDirectories,
   sms,
   mail,
+  history,
   clock,
 }: {
   database: Database;
@@ -48,6 +50,7 @@ export function gatewayChecks({
   /** Undefined where somebody else sends codes. */
   sms: SmsSender | undefined;
   mail?: Pick<MailSender, 'kind' | 'isAvailable'> | undefined;
+  history: Pick<HistoryWriter, 'retention'>;
   clock(): Date;
 }): HealthCheck[] {
   let behindSince: number | undefined;
@@ -106,6 +109,7 @@ export function gatewayChecks({
         ]
       : []),
     diskCheck(dataDir),
+    historyCheck(history),
     ...(sms ? [smsCheck(sms, clock)] : []),
     ...(mail?.kind === 'smtp' ? [mailCheck(mail, clock)] : []),
   ];
@@ -124,6 +128,18 @@ function diskCheck(dataDir: string): HealthCheck {
       if (free >= NO_ROOM) return { freeBytes: free };
       const megabytes = Math.floor(free / 1e6);
       throw new PlainError(`Only ${megabytes} MB are free where DATA_DIR is: make room.`);
+    },
+  };
+}
+
+/** Is not required: what is over and stays harms no sign-in. */
+function historyCheck({ retention }: Pick<HistoryWriter, 'retention'>): HealthCheck {
+  return {
+    name: 'history',
+    isRequired: false,
+    async check() {
+      if (retention().held === 0) return {};
+      throw new PlainError('Old months stay: the clock may be wrong.');
     },
   };
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { HISTORY_KINDS } from '../history/history-entry';
-import type { HistoryMonths } from '../history/store';
+import type { HistoryMonths } from '../history/retention-store';
 import { requireUsableKeys } from '../keys/key-file';
 import { UserError } from '../user-error';
 import { defineSetting } from './define-setting';

@@ -67,7 +67,8 @@ export async function registerPublishing(parts: RouteParts, publisher: Publisher
         proxies: options.trustProxy,
         history: {
           ...parts.history.state(),
-          maintainedAt: parts.history.maintainedAt()?.toISOString() ?? '',
+          held: parts.history.retention().held,
+          maintainedAt: parts.history.retention().at?.toISOString() ?? '',
         },
       }),
     publisher,

@@ -30,8 +30,18 @@ export async function startHealth(
   const { monitoring, port: gatewayPort, dataDir } = options;
   if (!monitoring || !metrics) return undefined;
   const { database } = opened;
-  const parts = { database, dataDir, store, published, access, upstream, directories, mail, clock };
-  const health = createHealth(gatewayChecks({ ...parts, sms: passesAll ? undefined : sms }));
+  const parts = {
+    database,
+    dataDir,
+    store,
+    published,
+    access,
+    upstream,
+    directories,
+    mail,
+    history,
+  };
+  const health = createHealth(gatewayChecks({ ...parts, sms: passesAll ? undefined : sms, clock }));
   readings.current = () => ({
     pool: opened.pool(),
     hashes: {

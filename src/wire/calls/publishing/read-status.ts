@@ -91,9 +91,10 @@ export const readStatus = defineCall({
       }),
       /**
        * Entries of the history that wait to be stored, and that were lost since the start; when
-       * months that are over were last removed, `''` where never since the start.
+       * months that are over were last removed, `''` where never since the start; how many tables
+       * of such months stay because the clock may be wrong.
        */
-      history: part({ waiting: NUMBER, lost: NUMBER, maintainedAt: OPTIONAL_STRING }),
+      history: part({ waiting: NUMBER, lost: NUMBER, held: NUMBER, maintainedAt: OPTIONAL_STRING }),
       /** `isAsked`: the operator asks for one; how many administrators who need it have none. */
       secondFactor: part({ isAsked: FLAG, missing: NUMBER }),
       /** How many proxies it believes. */

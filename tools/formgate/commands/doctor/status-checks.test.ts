@@ -93,6 +93,11 @@ it.each([
     ['ok', `removed at ${localMinute('2026-11-23T07:10:00Z')}.`],
   ],
   ['with lost entries', { lost: 3, maintainedAt: '' }, ['warning', 'lost since the start: 3']],
+  [
+    'of which old entries stay',
+    { lost: 0, held: 4, maintainedAt: '2026-11-23T07:10:00Z' },
+    ['warning', 'the clock may be wrong'],
+  ],
   ['that was never looked after', { lost: 0, maintainedAt: '' }, ['warning', 'never since']],
   [
     'that is not looked after any more',

@@ -163,13 +163,22 @@ function checkRevision({ id, behind, schools }: GatewayStatus['revision']): Chec
  * Checks that the history is whole, and that entries that are over leave it every hour, without
  * being asked.
  */
-function checkHistory({ time, history: { lost, maintainedAt } }: GatewayStatus): Check[] {
+function checkHistory({ time, history: { lost, held, maintainedAt } }: GatewayStatus): Check[] {
   const name = 'history';
   if (lost > 0) {
     return [
       warning(name, {
         'zh-CN': `启动以来有 ${lost} 条记录未能保存。请检查数据库，并查看日志的 history 部分。`,
         en: `Entries of the history that were lost since the start: ${lost}. Look at the database, and at the log of the part “history”.`,
+      }),
+    ];
+  }
+  if (held > 0) {
+    return [
+      warning(name, {
+        'zh-CN':
+          '按网关的时钟，有的记录已经过期，但此前两个月它没有运行过：时钟可能错了，所以没有删除。请先校准时钟；如果时钟没错，连续运行满一个月后会自动删除。',
+        en: 'Entries of the history are over by the gateway’s clock, but it did not run in the two months before: the clock may be wrong, so nothing was removed. Set the clock right; where it is, they go once the gateway has run for a whole month.',
       }),
     ];
   }

@@ -16,6 +16,14 @@ export interface RestServiceParts {
   kept: Readonly<Record<string, string>>;
   sessions: DeviceSessions;
   log: AccessLog;
+  times?: RestTimes;
+}
+
+/** How long a request may take to arrive, and how often that is looked at, in milliseconds. */
+export interface RestTimes {
+  headersTimeout: number;
+  requestTimeout: number;
+  connectionsCheckingInterval: number;
 }
 
 export interface RestService {
@@ -27,6 +35,12 @@ export interface RestService {
 
 /** Requests are small: FreeRADIUS sends the attributes of one packet, of 4096 bytes at most. */
 const LARGEST = 64 * 1024;
+
+const TIMES: RestTimes = {
+  headersTimeout: 5_000,
+  requestTimeout: 10_000,
+  connectionsCheckingInterval: 2_000,
+};
 
 interface RestResponse {
   status: number;
@@ -48,8 +62,10 @@ export function createRestService({
   kept,
   sessions,
   log,
+  times = TIMES,
 }: RestServiceParts): RestService {
-  const server = createServer((request, response) => {
+  // All of them: Node would take its own minute for headers for that of the whole request.
+  const server = createServer({ ...times }, (request, response) => {
     respond(request).then(
       (found) => send(response, found),
       (err: unknown) => {
@@ -58,7 +74,6 @@ export function createRestService({
       },
     );
   });
-  server.requestTimeout = 10_000;
 
   async function respond(request: IncomingMessage): Promise<RestResponse> {
     if (!isAllowed(request.headers.authorization, secret)) return { status: 403 };

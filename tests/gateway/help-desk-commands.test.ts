@@ -1,9 +1,13 @@
-import { statSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { addDevice } from '../../src/wire/calls/devices/add-device';
 import { signIn as signInCall } from '../../src/wire/calls/sessions/sign-in';
-import { createTestFolder, type TestFolder } from '../../tools/formgate/formgate.test-support';
+import {
+  createTestFolder,
+  project,
+  type TestFolder,
+} from '../../tools/formgate/formgate.test-support';
 import { type RunningGateway, startGateway } from '../support/gateway';
 
 const MAC = 'AA:BB:CC:00:30:01';
@@ -208,5 +212,49 @@ describe('formgate sessions, devices and accounts, while the gateway runs', () =
     expect((await formgate('accounts show alex.chen')).stderr).toContain('no account alex.chen');
     expect((await signIn()).code).toBe(20006);
     expect((await formgate('sessions list')).stdout).toBe('Nobody is online.\n');
+  });
+
+  /** The commands that a document shows for the gateway's machine, but for those of a router. */
+  function shownCommands(document: string): string[][] {
+    const text = readFileSync(join(project, document), 'utf8');
+    const lines = [...text.matchAll(/^ {4}formgate ((?!network )[^#>\n]+)/gm)];
+    return lines.map(([, line = '']) => line.trim().split(/\s+/));
+  }
+
+  it('work as OPERATIONS and README show them', async () => {
+    const added = await folder.formgate(
+      ['accounts', 'add', '2026001', '--permanent', '--password-stdin', '--school', 'riverside'],
+      { env: { DATA_DIR: gateway.dataDir }, stdin: 'Riverside-2026' },
+    );
+    expect(added).toMatchObject({ exitCode: 0, stderr: '' });
+    const owner = { user: '2026001', password: 'Riverside-2026' };
+    const { data } = await send(signInCall.http.path, owner, undefined, 'riverside');
+    const device = { mac: 'AA:BB:CC:00:11:22', alias: 'Printer' };
+    await send(addDevice.http.path, device, Object(data).token, 'riverside');
+    const ran: string[] = [];
+    for (const document of ['tools/deploy/OPERATIONS.md', 'README.md']) {
+      const cwd = join(folder.path, String(ran.length));
+      mkdirSync(cwd);
+      folder.write(`${ran.length}/students.xlsx`, '学号,姓名\n2026001,学生\n');
+      await formgate('plans export plans.csv', 'riverside');
+      copyFileSync(join(folder.path, 'plans.csv'), join(cwd, 'plans.xlsx'));
+      const shown = shownCommands(document);
+      for (const words of shown.filter((each) => !ran.includes(each.join(' ')))) {
+        const { exitCode, stderr } = await folder.formgate([...words, '--locale', 'en'], {
+          cwd,
+          replies: words.includes('set-password') ? ['Riverside-2027', 'Riverside-2027'] : ['y'],
+          env: { DATA_DIR: gateway.dataDir, PUBLIC_URL: 'https://portal.example.edu.cn' },
+          stopped: async () => {},
+        });
+        expect([words.join(' '), exitCode, stderr]).toEqual([
+          words.join(' '),
+          0,
+          expect.anything(),
+        ]);
+        ran.push(words.join(' '));
+      }
+    }
+    for (const name of ['cards', 'log', 'sessions', 'devices', 'accounts', 'tokens', 'plans'])
+      expect(ran).toContainEqual(expect.stringMatching(`^${name} `));
   });
 });

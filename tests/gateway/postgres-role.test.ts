@@ -1,4 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
@@ -9,8 +11,8 @@ import { POSTGRESQL, startPostgres, type TestPostgres } from '../support/postgre
 import { makeToken, publish, readSchool } from '../support/publisher';
 
 const programs = findProgram(POSTGRESQL);
-const script = (name: string) =>
-  fileURLToPath(new URL(`../../tools/deploy/postgres/${name}.sql`, import.meta.url));
+const deployed = new URL('../../tools/deploy/postgres/', import.meta.url);
+const script = (name: string) => fileURLToPath(new URL(`${name}.sql`, deployed));
 
 /** PostgreSQL's code for what a role may not do. */
 const FORBIDDEN = '42501';
@@ -98,5 +100,30 @@ describe.skipIf(!programs)('the role that tools/deploy makes for the gateway', (
     expect(rows.find(({ rolname }) => rolname === 'gateway')?.rolpassword).toMatch(
       /^SCRAM-SHA-256/,
     );
+  });
+
+  it('is enough for a backup and its restoring, as OPERATIONS shows them', async () => {
+    const operations = readFileSync(new URL('../OPERATIONS.md', deployed), 'utf8');
+    const [dump = '', restore = ''] = [
+      ...operations.matchAll(/`(pg_(?:dump|restore) [^`]+)`/g),
+    ].map(([, command = '']) => command);
+    const folder = mkdtempSync(join(tmpdir(), 'formgate-dump-'));
+    const carryOut = (command: string) =>
+      execFileSync('sh', ['-euc', command], {
+        cwd: folder,
+        env: { PATH: `${programs}:${process.env.PATH}`, DATABASE_URL: url },
+      });
+    const count = async () =>
+      (await client.query('select count(*)::int from publishing_tokens')).rows[0]?.count;
+    try {
+      expect(await count()).toBe(1);
+      carryOut(dump);
+      await gateway.stop();
+      await client.query('delete from publishing_tokens');
+      carryOut(restore);
+      expect(await count()).toBe(1);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 });

@@ -32,7 +32,7 @@ export function wrongLiteral(text: string, offset: number): Found {
       ...place('literal', offset, word.length, { found: word, right }),
       edits: replacing(offset, word.length, right),
     },
-    standIn: { offset, text: '0'.padEnd(word.length) },
+    standIn: { offset, text: '1'.repeat(word.length) },
   };
 }
 

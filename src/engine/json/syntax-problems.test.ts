@@ -12,6 +12,7 @@ it.each([
   ['wrong quotes', '{ \'a\': “b”, "c": "d”, "e": 1 }', { a: 'b', c: 'd', e: 1 }],
   ['names without quotes', '{ a: 1, bc: 2 }', { a: 1, bc: 2 }],
   ['commas', '{ "a": [1 2,], "b": 3, }', { a: [1, 2], b: 3 }],
+  ['no comma after a word', '{ "a": True\n "b": None }', { a: true, b: null }],
   ['a colon', '{ "a" 1 }', { a: 1 }],
   ['two colons', '{ "a":"b": 1, "c": "d": "e" }', { a: { b: 1 }, c: { d: 'e' } }],
   ['a colour without its first quote', '{ "a": #7a3fb0",\n "b": 1 }', { a: '#7a3fb0', b: 1 }],

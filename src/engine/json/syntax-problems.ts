@@ -55,7 +55,9 @@ function isJson(text: string): boolean {
 /** Gives the stand-in for a problem that lets most of the text after it be read. */
 function bestStandIn(text: string, { code, offset, length }: SyntaxProblem): Found['standIn'] {
   if (!RECOVERABLE.has(code) || length === 0) return undefined;
-  const found = ['', '0', ',', ':', '""']
+  // A value fills its place: what is missing after it stands behind it.
+  const value = '1'.repeat(length);
+  const found = ['', value, ',', ':', `"${'x'.repeat(Math.max(0, length - 2))}"`]
     .filter((put) => put.length <= length)
     .map((put) => ({ offset, text: put.padEnd(length) }))
     .map((standIn) => {

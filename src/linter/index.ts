@@ -5,6 +5,7 @@ export { type Change, compareSchools, type SchoolState } from './changes/compare
 export { AND_MORE, type RuleDefinition } from './define-rule';
 export type { IssueWords } from './describe-by';
 export { describeIssue, tellIssue } from './describe-issue';
+export { applyFixes, type Checked, fixFiles, isBetter } from './fix-files';
 export { lint, lintAnywhere, lintByPolicy } from './lint';
 export { linksIn, type MarkdownLink, markdown } from './markdown-links';
 export { prepareLint } from './prepare';

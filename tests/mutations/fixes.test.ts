@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyFixes, isBetter } from '../../tools/formgate/fixes/fix-files';
+import { applyFixes, isBetter } from '../../src/linter';
 import { fewOfEachKind } from './few-of-each-kind';
 import { mutationsOf } from './mutations';
 import { described, findingsWith, sampleFiles } from './portal';

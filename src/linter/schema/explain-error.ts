@@ -90,10 +90,12 @@ function noneOf({ schema, data }: SchemaError, found: Found): SchemaFinding[] {
 /** A value that is only written in another way than its type: in quotes, or without. */
 function asType({ schema: type, data, parentSchema }: SchemaError): Partial<SchemaFinding> {
   const value = converted(type, data);
-  const { format, pattern = '' } = keywordsOf(parentSchema);
+  const { format, pattern = '', examples = [] } = keywordsOf(parentSchema);
   // Digits that become a text may still be none of the right form.
   const isOfForm = format === undefined && new RegExp(pattern, 'u').test(String(value));
-  const isWrong = type === 'string' && !isOfForm;
+  // Where examples are plain names, a text names something: nothing is called by digits.
+  const isName = examples.length > 0 && examples.every((one) => /^[a-z][\w-]*$/i.test(String(one)));
+  const isWrong = type === 'string' && (!isOfForm || isName);
   return value === undefined || isWrong ? {} : { fix: { type: 'replace', value } };
 }
 

@@ -1,7 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { createProject, type Issue, type Project } from '../../../../src/engine';
-import { hasBuiltMetaSchemas, lint, prepareLint } from '../../../../src/linter';
-import type { Checked } from '../../fixes/fix-files';
+import { type Checked, hasBuiltMetaSchemas, lint, prepareLint } from '../../../../src/linter';
 import { readFindings, storeFindings } from '../../portal/finding-cache';
 import { metaSchemaFailure } from '../../portal/meta-schema-failure';
 import { openPortal, type Portal, rereadPortal } from '../../portal/open-portal';

@@ -1,7 +1,7 @@
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
 import type { Issue } from '../../../../src/engine';
+import { fixFiles } from '../../../../src/linter';
 import type { CommandIo } from '../../command-io';
-import { fixFiles } from '../../fixes/fix-files';
 import { say } from '../../messages';
 import { diskPath } from '../../portal/find-portal';
 import { writeAtomically } from '../../write-atomically';

@@ -1,5 +1,5 @@
-import { type Issue, type Project, type TextEdit, withEdits } from '../../../src/engine';
-import { AND_MORE } from '../../../src/linter';
+import { type Issue, type Project, type TextEdit, withEdits } from '../engine';
+import { AND_MORE } from './define-rule';
 
 /** A state of the files with what is wrong in it. */
 export interface Checked {

@@ -1,13 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import {
-  createProject,
-  type Issue,
-  LOCALES,
-  type Project,
-  type ProjectInput,
-  withEdits,
-} from '../engine';
-import type { Files } from './case-files';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createProject, type Issue, LOCALES, type Project, type ProjectInput } from '../engine';
 import {
   type ExpectedIssue,
   type InvalidCase,
@@ -15,6 +7,7 @@ import {
   remediedFiles,
 } from './define-cases';
 import { describeIssue } from './describe-issue';
+import { applyFixes, type Checked, isBetter } from './fix-files';
 import { lint } from './lint';
 import { prepareLint } from './prepare';
 import { rules } from './rules';
@@ -42,11 +35,12 @@ export function lintFiles(input: ProjectInput, earlier?: Project): Issue[] {
 }
 
 /**
- * What the linter finds in files that were right before, with all that it still knows of them, and
- * of what is as it was.
+ * What the linter finds in files that were other ones before, with all that it still knows of
+ * these, and of what is as it was.
  */
-function lintAfterChange(input: ProjectInput): Issue[] {
-  return lintFiles(input, rightProject());
+function checkAfterChange(input: ProjectInput, earlier = rightProject()): Checked {
+  const project = createProject(input, earlier);
+  return { project, issues: lint(project) };
 }
 
 let right: Project | undefined;
@@ -73,26 +67,30 @@ function isOfAnyCase({ rule, messageId, data }: Issue): boolean {
 
 /** Tests a rule by its cases. */
 export function testRule({ rule: name, valid, invalid, unreached = [] }: RuleCases): void {
-  const isOfCases = (issue: Issue) => issue.rule === name || !isOfAnyCase(issue);
-  const findings = new Map<InvalidCase, Issue[]>();
-  /** The findings of a case, for each test of it. */
-  const findingsOf = (one: InvalidCase, input = testInput(one.files, one.input)) => {
-    const found = findings.get(one) ?? lintAfterChange(input);
-    findings.set(one, found);
-    return found;
+  const ofCases = ({ project, issues }: Checked): Checked => ({
+    project,
+    issues: issues.filter((issue) => issue.rule === name || !isOfAnyCase(issue)),
+  });
+  const checked = new Map<InvalidCase, Checked>();
+  /** A case with its findings, for each test of it. */
+  const checkedCase = (one: InvalidCase, input = testInput(one.files, one.input)) => {
+    const known = checked.get(one) ?? checkAfterChange(input);
+    checked.set(one, known);
+    return known;
   };
   describe(name, () => {
+    afterAll(() => checked.clear());
     test.each(Object.entries(valid))('%s', (_title, one) => {
-      const found = lintAfterChange(testInput(one.files, one.input)).filter(isOfCases);
+      const found = ofCases(checkAfterChange(testInput(one.files, one.input))).issues;
       expect([...new Set(found.map((issue) => issue.rule))].sort(), describeAll(found)).toEqual(
         [...(one.others ?? [])].sort(),
       );
     });
     let isCompared = false;
-    const messagesFixed = new Set<string>();
     test.each(Object.entries(invalid))('%s', (_title, one) => {
       const all = testInput(one.files, one.input);
-      const found = findingsOf(one, all);
+      const before = checkedCase(one, all);
+      const found = before.issues;
       // Linting from nothing takes most of the time: once for each rule. Random changes are
       // compared in lint.test.ts.
       if (!isCompared) expect(found).toEqual(lintFiles(all));
@@ -106,28 +104,23 @@ export function testRule({ rule: name, valid, invalid, unreached = [] }: RuleCas
           }),
         ),
       );
-      for (const issue of issues) expectWords(issue);
-      const fixable = issues.filter(({ fix, messageId }) => fix && !messagesFixed.has(messageId));
-      for (const { messageId } of fixable) messagesFixed.add(messageId);
-      if (fixable.length === 0) return;
-      const fixed = testInput({ ...one.files, ...fixedTexts(fixable, all) }, one.input);
-      const fresh = newAmong(
-        lintAfterChange(fixed).filter(isOfCases),
-        found.filter((issue) => !fixable.includes(issue)),
-        unreadableAmong(found),
-      );
-      expect(fresh, describeAll(fresh)).toEqual([]);
+      for (const issue of issues) {
+        expectWords(issue);
+        if (!issue.fix) continue;
+        const files = new Map([...all.files, ...applyFixes([issue], before.project)]);
+        const after = checkAfterChange({ ...all, files }, before.project);
+        const isFixed = isBetter(ofCases(before), ofCases(after), [issue]);
+        expect(isFixed, `${describeAll([issue])}, then:\n${describeAll(after.issues)}`).toBe(true);
+      }
     });
     const remedied = Object.entries(invalid).filter(
       ([, one]) => one.right ?? one.remedy ?? one.rightInput,
     );
     test.each(remedied)('%s, put right', (_title, one) => {
-      const all = findingsOf(one).filter(isOfCases);
+      const { project, issues: all } = ofCases(checkedCase(one));
       const before = all.filter(({ rule }) => rule !== name);
-      const files = remediedFiles(one) ?? one.files;
-      const after = lintAfterChange(testInput(files, one.rightInput ?? one.input)).filter(
-        isOfCases,
-      );
+      const input = testInput(remediedFiles(one) ?? one.files, one.rightInput ?? one.input);
+      const after = ofCases(checkAfterChange(input, project)).issues;
       const found = newAmong(after, before, unreadableAmong(all));
       expect(found, describeAll(found)).toEqual([]);
     });
@@ -139,8 +132,9 @@ export function testRule({ rule: name, valid, invalid, unreached = [] }: RuleCas
       expect(declared.filter((id) => !reached.has(id) && !unreached.includes(id))).toEqual([]);
     });
     test('every message has a remedy that a case carries out', () => {
+      const tried = [...checked.values()].flatMap(({ issues }) => issues);
       const carriedOut = new Set([
-        ...messagesFixed,
+        ...tried.flatMap(({ rule, fix, messageId }) => (rule === name && fix ? messageId : [])),
         ...remedied.flatMap(([, { issues }]) => issues.map(({ messageId }) => messageId)),
       ]);
       const declared = Object.keys(rules.find((rule) => rule.name === name)?.messages ?? {});
@@ -151,18 +145,6 @@ export function testRule({ rule: name, valid, invalid, unreached = [] }: RuleCas
 
 function unreadableAmong(issues: readonly Issue[]): Set<string> {
   return new Set(issues.flatMap(({ rule, file }) => (rule === 'syntax' ? [file] : [])));
-}
-
-/** The texts of files after the fixes of some findings. */
-function fixedTexts(issues: readonly Issue[], { files }: ProjectInput): Files {
-  const paths = [...new Set(issues.map(({ file }) => file))];
-  return Object.fromEntries(
-    paths.map((path) => {
-      const own = issues.filter(({ file }) => file === path);
-      const edits = own.flatMap(({ fix }) => fix?.edits ?? []);
-      return [path, withEdits(files.get(path) ?? '', edits)];
-    }),
-  );
 }
 
 /**

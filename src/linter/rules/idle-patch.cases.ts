@@ -52,6 +52,22 @@ export const idlePatchCases = defineCases('idle-patch', {
       right: inStep({ help: 'B' }),
       issues: [{ messageId: 'changes-nothing', file, at: '"fields"' }],
     },
+    'a list of what was to be changes of single items': {
+      files: patched({ blocks: [{ block: 'form', id: 'form', title: 'A' }] }),
+      right: patched({ blocks: { form: { title: 'A' } } }),
+      issues: [
+        {
+          messageId: 'replaces-by-half',
+          file,
+          at: '"blocks"',
+          data: { list: 'blocks', first: 'form' },
+        },
+      ],
+    },
+    'a list of half items with a mistake in one': {
+      files: patched({ blocks: { form: { steps: [{ id: 'sign-in', titel: 'A', fields: {} }] } } }),
+      issues: [{ messageId: 'replaces-by-half', file, at: '"steps"' }],
+    },
     'a list that is written anew': {
       files: patched({ blocks: { form: { links: [{ label: 'A', screen: 'notify' }] } } }),
       remedy: { '[{"label":"A","screen":"notify"}]': '{"reset-password":{"label":"A"}}' },

@@ -1,5 +1,14 @@
 import { isJsonObject, type JsonObject, locationIn, type Path, toPointer } from '../../engine';
 import { defineRule } from '../define-rule';
+import { aboutReplacedList, halfReplacedList } from '../replaced-lists';
+import { brokenParts } from '../sound-project';
+
+/** How a patch changes single items of a list. */
+const ADDRESS_ITEMS = {
+  'zh-CN':
+    '只改其中几项时，写成 "${list}": { "${first}": { … } }，用 null 删除一项；要整个替换就保留 "${list}": [ … ]，每一项都写完整',
+  en: 'To change single items, write "${list}": { "${first}": { … } }, where null removes one; to replace them all, keep "${list}": [ … ] and write each item whole',
+};
 
 /** A patch changes something, and replaces a list of named items only where that is meant. */
 export const idlePatch = defineRule({
@@ -28,21 +37,27 @@ export const idlePatch = defineRule({
       'zh-CN': '这里替换了整个“${list}”，原有的 ${ids} 会被一并替换',
       en: 'This replaces the whole list “${list}”, and what it has: ${ids}',
     },
-  },
-  hints: {
-    'replaces-list': {
-      'zh-CN':
-        '只改其中几项时，写成 "${list}": { "${first}": { … } }，用 null 删除一项；要整个替换就保留 "${list}": [ … ]，每一项都写完整',
-      en: 'To change single items, write "${list}": { "${first}": { … } }, where null removes one; to replace them all, keep "${list}": [ … ] and write each item whole',
+    'replaces-by-half': {
+      'zh-CN': '这里用不完整的项替换了整个“${list}”，原有的 ${ids} 会被一并替换',
+      en: 'This replaces the whole list “${list}” by entries that are not whole, and what it has: ${ids}',
     },
   },
-  checkScreen({ file, layer, strayPatches }, { report }) {
+  severities: { 'replaces-by-half': 'error' },
+  hints: {
+    'replaces-by-half': ADDRESS_ITEMS,
+    'replaces-list': ADDRESS_ITEMS,
+  },
+  checkScreen(screen, { report }) {
+    const { file, layer, strayPatches } = screen;
     const same = new Set<string>();
-    for (const { path, code, data } of strayPatches) {
+    for (const stray of strayPatches) {
+      const { path, code } = stray;
       if (code === 'changes-nothing') same.add(toPointer(path));
       if (code !== 'replaces-list') continue;
-      const [first = ''] = data.ids?.split(', ') ?? [];
-      report({ at: locationIn(file.path, path, 'key'), messageId: code, data: { ...data, first } });
+      const isHalf = brokenParts(screen).some((part) => halfReplacedList(screen, part) === path);
+      const messageId = isHalf ? 'replaces-by-half' : code;
+      const data = aboutReplacedList(screen, stray);
+      report({ at: locationIn(file.path, path, 'key'), messageId, data });
     }
     if (!layer.patch || same.size === 0) return;
     for (const path of idleParts(layer.patch, layer.patchPath, same)) {

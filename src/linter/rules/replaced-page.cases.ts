@@ -84,6 +84,18 @@ export const replacedPageCases = defineCases('replaced-page', {
       files: patch('login', { form: null }),
       issues: [{ messageId: 'no-sign-in', file: fileOf('login'), at: 'null' }],
     },
+    'a form that a list in a patch replaces, with another mistake in the list': {
+      files: patch('login', [words, { block: 'links', links: [{ label: 'A', screen: 'notfy' }] }]),
+      right: patch('login', { words }),
+      issues: [
+        {
+          messageId: 'replaces-form',
+          file: fileOf('login'),
+          at: '"blocks"',
+          data: { operations: 'signIn', ids: 'welcome-back, form, auth-error' },
+        },
+      ],
+    },
     'a form for passwords that a patch takes out': {
       files: patch('change-password', { form: null, words }),
       right: {

@@ -13,6 +13,7 @@ import {
   STOCK,
 } from '../../engine';
 import { defineRule } from '../define-rule';
+import { aboutReplacedList } from '../replaced-lists';
 import { missingFields } from './missing-request-field';
 
 /** A stock page that a school writes anew still does what the stock page is for. */
@@ -43,6 +44,11 @@ export const replacedPage = defineRule({
       'zh-CN': '页面“${screen}”是用来设置密码的，却没有提交到 ${operations} 的表单',
       en: 'The page “${screen}” is there to set a password, and has no form that submits to ${operations}',
     },
+    'replaces-form': {
+      'zh-CN':
+        '这里替换了整个“blocks”（原有 ${ids}），页面“${screen}”就没有提交到 ${operations} 的表单了',
+      en: 'This replaces the whole list “blocks” (${ids}), which leaves the page “${screen}” without a form that submits to ${operations}',
+    },
     'no-form': {
       'zh-CN': '页面“${screen}”没有提交到 ${operations} 的表单，而内置页面正是为此而设',
       en: 'The page “${screen}” has no form that submits to ${operations}, which the stock page is for',
@@ -57,6 +63,11 @@ export const replacedPage = defineRule({
     },
   },
   hints: {
+    'replaces-form': {
+      'zh-CN':
+        '只改其中几项时，写成 "blocks": { "${first}": { … } }，用 null 删除一项；要整个替换，就加上提交到 ${operations} 的表单',
+      en: 'To change single blocks, write "blocks": { "${first}": { … } }, where null removes one; to replace them all, add a form that submits to ${operations}',
+    },
     'no-block': {
       'zh-CN': '加上其中一个区块：${blocks}',
       en: 'Add one of these blocks: ${blocks}',
@@ -74,8 +85,11 @@ export const replacedPage = defineRule({
       if (isPageClosed(school.settings, screen.name)) continue;
       const found = missingFrom(screen, { stock, school, product });
       if (!found) continue;
-      const { messageId, kind, names } = found;
-      const data = { screen: screen.name, [kind]: names.join(', ') };
+      const { kind, names } = found;
+      const isOfForm = found.messageId === 'no-sign-in' || found.messageId === 'no-password';
+      const replaced = isOfForm ? replacedBlocks(screen) : undefined;
+      const messageId = replaced ? 'replaces-form' : found.messageId;
+      const data = { screen: screen.name, [kind]: names.join(', '), ...replaced };
       const removals = [['blocks'], ...screen.model.forms.map(({ path }) => [...path, 'steps'])];
       report({
         at: whereItWas(screen),
@@ -202,6 +216,15 @@ function isOwnContent({ file, layer }: ScreenNode): boolean {
 function removedBlock({ patch }: ScreenNode['layer']): string | undefined {
   const removed = entriesOf(memberOf(patch, 'blocks')).find(([, block]) => block === null);
   return removed?.[0];
+}
+
+/** The words about the blocks that a patch replaces by a list, as one who means one of them does. */
+function replacedBlocks(screen: ScreenNode) {
+  const { strayPatches, layer } = screen;
+  const stray = strayPatches.find(
+    ({ code, path }) => code === 'replaces-list' && path.length === layer.patchPath.length + 1,
+  );
+  return stray && aboutReplacedList(screen, stray);
 }
 
 /** Finds where a patch takes a block out, else the operation of another form, else the blocks. */

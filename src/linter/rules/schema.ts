@@ -5,7 +5,6 @@ import {
   type JsonObject,
   type JsonValue,
   locationIn,
-  overlaps,
   type Path,
   type ProductDefinitions,
   type ProjectFile,
@@ -18,6 +17,7 @@ import {
 } from '../../engine';
 import { brokenBelow } from '../broken-below';
 import { defineRule, type Report } from '../define-rule';
+import { halfReplacedList } from '../replaced-lists';
 import { aboutAddressedItems, withoutBrackets } from '../schema/addressed-items';
 import { schemaChecker } from '../schema/checker';
 import type { SchemaFinding } from '../schema/finding';
@@ -66,7 +66,9 @@ export const schema = defineRule({
     const isInherited = brokenBelow(screen.layer, product);
     const own = withoutBrackets(brokenParts(screen), value).filter(
       (finding) =>
-        !placesOf(finding).some((path) => isInherited(path)) && !isHalfOfReplaced(screen, finding),
+        !placesOf(finding).some((path) => isInherited(path)) &&
+        // A half item in the place of a list is told as that.
+        halfReplacedList(screen, finding) === undefined,
     );
     const findings = aboutAddressedItems(own, screen.layer, pathsOf(screen.locate));
     const told = foreignOptionsTogether(findings, value, product.registry);
@@ -156,23 +158,6 @@ function hasHalfItem({
     ({ code, path }) =>
       code === 'unknown-field' ||
       (code === 'unknown-id' && isJsonObject(valueAt(file?.root, path))),
-  );
-}
-
-/**
- * A list that takes the place of named items by accident is told as that, and not what its items
- * lack.
- */
-function isHalfOfReplaced({ strayPatches, locate }: ScreenNode, { path }: SchemaFinding): boolean {
-  const { at } = locate(path);
-  return (
-    at.type === 'json' &&
-    strayPatches.some(
-      (stray) =>
-        stray.code === 'replaces-list' &&
-        stray.path.length < at.path.length &&
-        overlaps(stray.path, at.path),
-    )
   );
 }
 

@@ -61,6 +61,7 @@ export const replacedPageCases = defineCases('replaced-page', {
           pages: { notify: false },
         },
       },
+      others: ['closed-feature'],
     },
   },
   invalid: {

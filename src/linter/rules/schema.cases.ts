@@ -390,6 +390,27 @@ export const schemaCases = defineCases('schema', {
         },
       ],
     },
+    'a colour without its sign': {
+      files: settings({ theme: { accent: '7a0a5c' } }),
+      issues: [{ messageId: 'wrong-form', file: configuration, at: '"7a0a5c"', fix: '"#7a0a5c"' }],
+    },
+    'blocks beside extends, by their ids as in a patch': {
+      files: { [login]: { screen: 'login', extends: 'stock', blocks: { form: { title: 'A' } } } },
+      right: patched({ blocks: { form: { title: 'A' } } }),
+      issues: [{ messageId: 'not-together', file: login, at: '"blocks"' }],
+    },
+    'a text by language where there is one for each rule': {
+      files: one({ pattern: '^[0-9]+$', messages: { 'zh-CN': '请写数字', en: 'Digits' } }),
+      right: one({ pattern: '^[0-9]+$', messages: { pattern: { 'zh-CN': '数字', en: 'Digits' } } }),
+      issues: [
+        {
+          messageId: 'unknown-property',
+          file: screen,
+          at: '"zh-CN"',
+          data: { property: 'zh-CN' },
+        },
+      ],
+    },
     'a colour that is blank': {
       files: settings({ theme: { accent: ' ' } }),
       remedy: { '" "': '"#1558d6"' },

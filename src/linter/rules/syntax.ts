@@ -188,6 +188,10 @@ export const syntax = defineRule({
     'unseen-character': { 'zh-CN': '删去这个字符', en: 'Take the character out' },
     'second-colon': { 'zh-CN': '写作 { "${name}": … }', en: 'Write { "${name}": … }' },
     'after-end': { 'zh-CN': '删去后面的内容', en: 'Take out what follows the end' },
+    'not-json': {
+      'zh-CN': '把全部内容写在一对 { } 里：{ "名称": 值, … }',
+      en: 'Write all of it inside one pair of { }: { "name": value, … }',
+    },
   },
   checkFile(file, { product, report }) {
     for (const { code, offset, length, data, edits: certain } of file.problems) {

@@ -39,6 +39,10 @@ export const unknownScreenCases = defineCases('unknown-screen', {
     },
   },
   invalid: {
+    'the address of a page': {
+      files: { [file]: page('tdt', link('/lakeside/notify')) },
+      issues: [{ messageId: 'no-screen', file, at: '"/lakeside/notify"', fix: '"notify"' }],
+    },
     'a page of one thing, without which': {
       files: { [file]: page('tdt', link('activity')) },
       right: { [file]: page('tdt', { ...link('activity'), params: { id: 'open-day' } }) },

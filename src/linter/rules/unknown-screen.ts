@@ -120,9 +120,15 @@ function tell(
       at: origin?.file === BASE_FILE ? locationIn(BASE_FILE, origin.path) : at,
       messageId: 'no-screen',
       data: { screen: name, known: known.join(', ') },
-      suggestion: suggest(name, known),
+      suggestion: suggest(name, known) ?? pageOfAddress(name, known),
     });
   }
+}
+
+/** The page that an address within the portal, such as `/lakeside/notify`, ends in. */
+function pageOfAddress(address: string, known: readonly string[]): string | undefined {
+  const last = address.slice(address.lastIndexOf('/') + 1);
+  return last !== address && known.includes(last) ? last : undefined;
 }
 
 /** A link to a page with parameters in its path gives these, and no others. */

@@ -43,12 +43,27 @@ export function explain(
   );
   const meant = meantNames(plain, schemas.ask);
   return withoutConsequences(
-    entriesTogether(
-      unique([
-        ...plain.flatMap((error) => explainError(error, above, schemas.resolve, meant.get(error))),
-        ...outer.flatMap((choice) => explainChoice(choice, schemas, above)),
-      ]),
+    languagesTogether(
+      entriesTogether(
+        unique([
+          ...plain.flatMap((error) =>
+            explainError(error, above, schemas.resolve, meant.get(error)),
+          ),
+          ...outer.flatMap((choice) => explainChoice(choice, schemas, above)),
+        ]),
+      ),
     ),
+  );
+}
+
+/** Findings, with the first one for a text by language that stands where no text does. */
+function languagesTogether(findings: SchemaFinding[]): SchemaFinding[] {
+  const holders = new Set<string>();
+  return findings.filter(
+    ({ messageId, path, data }) =>
+      messageId !== 'unknown-property' ||
+      !LOCALES.some((one) => one === data.property) ||
+      holders.size < holders.add(toPointer(path.slice(0, -1))).size,
   );
 }
 
@@ -87,7 +102,7 @@ function togetherWith(finding: SchemaFinding, all: readonly SchemaFinding[]): Sc
 /**
  * A member that is missing because its name is mistyped is told once: as the mistyped name. So is
  * one of several of which there must be one, where a name that is unknown stands beside: it was
- * meant to be one of them.
+ * meant to be one of them. Of a member that stands in the wrong place nothing else is told.
  */
 function withoutConsequences(findings: SchemaFinding[]): SchemaFinding[] {
   const meant = new Set(
@@ -102,7 +117,13 @@ function withoutConsequences(findings: SchemaFinding[]): SchemaFinding[] {
       messageId === 'unknown-property' ? [toPointer(path.slice(0, -1))] : [],
     ),
   );
+  const misplaced = new Set(
+    findings.flatMap(({ messageId, path }) =>
+      messageId === 'not-together' ? [toPointer(path)] : [],
+    ),
+  );
   return findings.filter(({ messageId, path, data }) => {
+    if (messageId !== 'not-together' && isBelow(`${toPointer(path)}/`, misplaced)) return false;
     if (messageId === 'none-of') return !withUnknown.has(toPointer(path));
     return (
       !MISSING_MEMBER.has(messageId) || !meant.has(toPointer([...path, String(data.property)]))

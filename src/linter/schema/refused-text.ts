@@ -61,8 +61,8 @@ export function refusedName(
 }
 
 /**
- * A text of a wrong form: an address that only lacks its beginning, a path with slashes around it,
- * and a language by its name are told with what was meant.
+ * A text of a wrong form: an address or a colour that only lacks its beginning, a path with slashes
+ * around it, and a language by its name are told with what was meant.
  */
 function wrongForm(error: SchemaError, found: Found): SchemaFinding[] {
   const text = String(error.data);
@@ -76,9 +76,9 @@ function wrongForm(error: SchemaError, found: Found): SchemaFinding[] {
   }
   const language = LOCALES.every((one) => isRight(one, error)) ? meantLocale(text) : undefined;
   if (language !== undefined) return found('wrong-form', { value }, { suggestion: language });
-  // A name or path is often written with a slash in front, as in an address.
-  const plain = withoutSlashes(text);
-  return found('wrong-form', { value }, isRight(plain, error) ? { suggestion: plain } : {});
+  // A name or path is often written with a slash in front, as in an address, and a colour without #.
+  const suggestion = [withoutSlashes(text), `#${text}`].find((one) => isRight(one, error));
+  return found('wrong-form', { value }, suggestion === undefined ? {} : { suggestion });
 }
 
 /**

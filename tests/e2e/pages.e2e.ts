@@ -381,6 +381,32 @@ test('the button of every sign-in form is in sight on a small phone, upright and
   }
 });
 
+test('a message of a form is whole in sight over the button, and covers no field', async ({
+  visit,
+}) => {
+  const page = await visit({ locale: 'en' });
+  await page.route('**/api/v3/session', (route) => route.fulfill({ status: 502, body: '' }));
+  const boxOf = async (part: string) =>
+    (await page.locator(part).boundingBox()) ?? { y: 0, height: 0 };
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+    { width: 320, height: 568 },
+  ]) {
+    await page.setViewportSize(size);
+    await open(page, '/riverside/auth');
+    await signIn(page, schoolOf('riverside'), 'en');
+    await page.locator('.fg-alert').waitFor();
+    const field = await boxOf('.fg-fields > :last-child');
+    const message = await boxOf('.fg-alert');
+    const end = await boxOf('.fg-form-end');
+    expect(field.y + field.height).toBeLessThanOrEqual(message.y);
+    expect(message.y).toBeGreaterThan(0);
+    expect(message.y + message.height).toBeLessThanOrEqual(end.y);
+    expect(end.y + end.height).toBeLessThanOrEqual(size.height);
+  }
+});
+
 test('the navigation bar of a small phone covers no button of a student’s form', async ({
   visit,
 }) => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Translate } from '../../engine';
 import { Alert, Button } from '../../ui';
 import { messages } from '../messages';
@@ -12,13 +13,18 @@ interface FormMessageProps {
 }
 
 /**
- * The message above a form's button. Screen readers do not read out every second of a countdown:
- * the form has announced the message.
+ * The message above a form's button. A new one comes into sight, since a short window has the
+ * button over what stands there. Screen readers do not read out every second of a countdown: the
+ * form has announced the message.
  */
 export function FormMessage({ alert, seconds, translate, onRetry }: FormMessageProps) {
   const isOver = alert?.wait !== undefined && seconds === 0;
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (alert) region.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [alert]);
   return (
-    <div aria-live={alert?.wait ? 'off' : 'polite'}>
+    <div ref={region} className="fg-form-message" aria-live={alert?.wait ? 'off' : 'polite'}>
       {alert && !isOver && (
         <Alert
           tone={alert.tone}

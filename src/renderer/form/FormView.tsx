@@ -119,30 +119,32 @@ function FormEnd({
   const seconds = useRemainingSeconds(state.alert?.wait?.remaining);
   const isLast = state.flow.index === block.steps.length - 1;
   return (
-    <div className="fg-form-end">
+    <>
       <FormMessage
         alert={state.alert}
         seconds={seconds}
         translate={translate}
         onRetry={() => void controller.submit()}
       />
-      {children}
-      <Button
-        type="submit"
-        look="primary"
-        wide
-        busy={state.phase !== 'idle'}
-        // Not `disabled`: that would drop the focus.
-        aria-disabled={seconds > 0 || undefined}
-      >
-        {translate(present.step.submit.label) || translate(isLast ? submit : next)}
-      </Button>
-      {state.flow.trail.length > 0 && (
-        <Button look="quiet" wide icon="arrow-left" onClick={controller.back}>
-          {translate(back)}
+      <div className="fg-form-end">
+        {children}
+        <Button
+          type="submit"
+          look="primary"
+          wide
+          busy={state.phase !== 'idle'}
+          // Not `disabled`: that would drop the focus.
+          aria-disabled={seconds > 0 || undefined}
+        >
+          {translate(present.step.submit.label) || translate(isLast ? submit : next)}
         </Button>
-      )}
-    </div>
+        {state.flow.trail.length > 0 && (
+          <Button look="quiet" wide icon="arrow-left" onClick={controller.back}>
+            {translate(back)}
+          </Button>
+        )}
+      </div>
+    </>
   );
 }
 

@@ -2,6 +2,12 @@ import type { ComponentType } from 'react';
 import type { FieldType, FieldView, FormValues, JsonValue, Translate, Wording } from '../engine';
 import type { LinkTarget, SafeStorage } from '../ui';
 
+/**
+ * Is told while a response takes long, with what makes the request once more; undefined where it
+ * might take effect twice.
+ */
+export type OnSlow = (again: (() => void) | undefined) => void;
+
 /** The result of an operation that a control called. */
 export type ControlCallResult =
   | { ok: true; data: unknown }
@@ -32,7 +38,7 @@ export interface ControlServices {
    *
    * @param builders as in `submit.values`, from the widget's options
    */
-  call(operation: string, builders?: JsonValue): Promise<ControlCallResult>;
+  call(operation: string, builders?: JsonValue, onSlow?: OnSlow): Promise<ControlCallResult>;
   /** The values of the form's fields that a call's request would be made of, by their names. */
   requestSources(operation: string, builders?: JsonValue): FormValues;
   /** Reads a sentence out to screen readers, politely. */

@@ -1,6 +1,12 @@
 export { BlockList } from './BlockList';
 export { choiceText, choiceValue } from './choice-value';
-export type { Control, ControlCallResult, ControlProps, ControlServices } from './control';
+export type {
+  Control,
+  ControlCallResult,
+  ControlProps,
+  ControlServices,
+  OnSlow,
+} from './control';
 export {
   type DataSource,
   DataSourceContext,
@@ -13,6 +19,7 @@ export {
   useSignOut,
 } from './data';
 export { FormView } from './form/FormView';
+export { slowMessage } from './form/form-response';
 export { CARRIED_ACCOUNT } from './form/remembered-values';
 export { type FormValidator, precompiledValidator, type SchemaError } from './form/validator';
 export { ScreenLink } from './ScreenLink';
@@ -28,7 +35,6 @@ export type {
   FormValidators,
   Handover,
   LinkDetails,
-  OnSlow,
   PendingSubmits,
   RememberedSignIn,
   RendererPlugins,
@@ -36,4 +42,5 @@ export type {
   StepHistory,
 } from './services';
 export { linkTarget, type ShownLink, shownLinks } from './shown-links';
+export { type ButtonCall, useButtonCall } from './use-button-call';
 export { beginWait, type RemainingSeconds, useRemainingSeconds } from './wait';

@@ -16,7 +16,7 @@ import type {
   Wording,
 } from '../engine';
 import type { LinkTarget, SafeStorage, Tone } from '../ui';
-import type { Control } from './control';
+import type { Control, OnSlow } from './control';
 import type { FormValidator } from './form/validator';
 
 /** The result of calling an operation. */
@@ -40,12 +40,6 @@ export type CallResult =
       /** The message while so many seconds remain. */
       messageAfter?(seconds: number): Wording;
     };
-
-/**
- * Is told while a response takes long, with what makes the request once more; undefined where it
- * might take effect twice.
- */
-export type OnSlow = (again: (() => void) | undefined) => void;
 
 /** The submits before hydration. */
 export interface PendingSubmits {

@@ -8,7 +8,8 @@ import {
   type JsonValue,
   type RequestShape,
 } from '../../engine';
-import type { CallResult, OnSlow, RendererServices } from '../services';
+import type { OnSlow } from '../control';
+import type { CallResult, RendererServices } from '../services';
 import { ajvValidator } from './ajv-validator.test-support';
 import { createFormController, type FormController } from './form-controller';
 

@@ -6,6 +6,7 @@ import {
   objectOf,
   type Wording,
 } from '../../engine';
+import { messages } from '../messages';
 import type { FormOutcome } from '../services';
 import { beginWait } from '../wait';
 import { ticketIn } from './form-progress';
@@ -53,4 +54,16 @@ export function failureAlert(
     };
   }
   return code === 'network' ? { ...alert, cause: code } : alert;
+}
+
+/** Says that a call takes long. */
+export const slowMessage = messages.slow;
+
+/**
+ * The message about a call that takes long.
+ *
+ * @param again makes the call once more; undefined where it might take effect twice
+ */
+export function slowAlert(again: (() => void) | undefined): FormAlert {
+  return { tone: 'info', message: slowMessage, retry: again !== undefined };
 }

@@ -1,6 +1,7 @@
 import { type FormValues, nextStep, type Submit, usesDevice, type Wording } from '../../engine';
+import type { OnSlow } from '../control';
 import { messages } from '../messages';
-import type { FormOutcome, OnSlow } from '../services';
+import type { FormOutcome } from '../services';
 import type { FormChecks } from './form-checks';
 import type { FormHistory } from './form-history';
 import { isSameFlow } from './form-progress';
@@ -11,7 +12,7 @@ import {
   operationShape,
   requestSources as sourcesOf,
 } from './form-request';
-import { failureAlert, outcomeOf, takeResponse } from './form-response';
+import { failureAlert, outcomeOf, slowAlert, takeResponse } from './form-response';
 import { type FocusRequest, startState } from './form-state';
 import type { FormStore } from './form-store';
 import { type CallFailure, mapServerErrors } from './map-server-errors';
@@ -130,7 +131,7 @@ function createSlowness({ prepare, update }: FormStore, isMounted: () => boolean
   const show: OnSlow = (resend) => {
     again = resend;
     if (!isMounted()) return;
-    update({ alert: { tone: 'info', message: messages.slow, retry: resend !== undefined } });
+    update({ alert: slowAlert(resend) });
   };
   return {
     show,

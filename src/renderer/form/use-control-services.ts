@@ -21,10 +21,10 @@ export function useControlServices(
       username: () => hiddenUsername(block, form.present(), services),
       check: form.check,
       requestSources: (operation, builders) => form.requestSources(operation, asBuilders(builders)),
-      async call(operation, builders) {
+      async call(operation, builders, onSlow) {
         const request = await form.request(operation, asBuilders(builders));
         if (!request) return { ok: false, message: messages.notLoaded };
-        const result = await services.call(operation, request.values);
+        const result = await services.call(operation, request.values, onSlow);
         if (result.ok) return { ok: true, data: result.data };
         const message = form.showServerErrors(result, request);
         return { ok: false, message, retryAfter: result.retryAfter };

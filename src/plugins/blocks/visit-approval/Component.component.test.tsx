@@ -42,7 +42,7 @@ describe('the block visit-approval', () => {
     expect(screen.getByRole('heading').textContent).toBe('Zhang San asks to go online');
     expect(screen.getByText('<b>A talk</b>')).toBeTruthy();
     expect(screen.getByText('iPhone')).toBeTruthy();
-    expect(call.mock.calls).toEqual([['readVisitRequest', { link: LINK }]]);
+    expect(call.mock.calls).toEqual([['readVisitRequest', { link: LINK }, expect.anything()]]);
   });
 
   it('lets the visitor in for the time that is chosen, and ends the visit', async () => {
@@ -52,10 +52,18 @@ describe('the block visit-approval', () => {
     expect(hours.textContent).toBe('4 hours1 hour8 hours');
     fireEvent.change(hours, { target: { value: '8' } });
     await press('Approve');
-    expect(call).toHaveBeenLastCalledWith('decideVisit', { link: LINK, approve: true, hours: 8 });
+    expect(call).toHaveBeenLastCalledWith(
+      'decideVisit',
+      { link: LINK, approve: true, hours: 8 },
+      expect.anything(),
+    );
     expect(screen.getByText(/Zhang San may be online until 1 Dec 2026/)).toBeTruthy();
     await press('End access');
-    expect(call).toHaveBeenLastCalledWith('decideVisit', { link: LINK, approve: false });
+    expect(call).toHaveBeenLastCalledWith(
+      'decideVisit',
+      { link: LINK, approve: false },
+      expect.anything(),
+    );
     expect(screen.getByText('This request has ended')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -63,7 +71,11 @@ describe('the block visit-approval', () => {
   it('declines', async () => {
     const call = await open([{}, { state: 'declined' }]);
     await press('Decline');
-    expect(call).toHaveBeenLastCalledWith('decideVisit', { link: LINK, approve: false });
+    expect(call).toHaveBeenLastCalledWith(
+      'decideVisit',
+      { link: LINK, approve: false },
+      expect.anything(),
+    );
     expect(screen.getByText('Zhang San is not let in.')).toBeTruthy();
   });
 
@@ -73,6 +85,21 @@ describe('the block visit-approval', () => {
     await press('Approve');
     expect(screen.getByText('Busy.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy();
+  });
+
+  it('opens the request anew where the network failed, and not where there is none', async () => {
+    const lost = { ok: false, code: 'network', message: { en: 'No connection.' }, silent: false };
+    const gone = { ok: false, code: 20037, message: { en: 'No longer valid.' }, silent: false };
+    const call = await open([lost as CallResult, {}]);
+    expect(screen.getByText('No connection.')).toBeTruthy();
+    await press('Try again');
+    expect(screen.getByRole('heading').textContent).toBe('Zhang San asks to go online');
+    expect(screen.queryByText('No connection.')).toBeNull();
+    expect(call).toHaveBeenCalledTimes(2);
+    cleanup();
+    await open([gone as CallResult]);
+    expect(screen.getByText('No longer valid.')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('asks nothing where the address has no link', async () => {

@@ -1,6 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type VisitApprovalBlock as Block, type JsonValue, readTyped } from '../../../engine';
-import { type BlockProps, type RendererServices, useElementId } from '../../../renderer';
+import {
+  type BlockProps,
+  type RendererServices,
+  useButtonCall,
+  useElementId,
+} from '../../../renderer';
 import { Alert, Button, Card, Field, Select, Skeleton } from '../../../ui';
 import { decideVisit } from '../../../wire/calls/visitors/decide-visit';
 import { readVisitRequest } from '../../../wire/calls/visitors/read-visit-request';
@@ -11,29 +16,37 @@ import { formatTime } from '../format-date';
 import { messages } from './messages';
 import '../data-card.css';
 
+/** The code for a request that there is no more. */
+const GONE = 20037;
+
 /**
  * A visitor's request, for whoever has the sponsor's link. To open the link changes nothing, since
  * scanners of mail open links too: each decision is a button.
  */
 export function VisitApprovalBlock({ pointer, services }: BlockProps<Block>) {
   const { translate } = services;
-  const { request, failure, isUnderWay, decide } = useRequest(services);
+  const { link, request, asking, canReadAgain, read, decide } = useRequest(services);
+  const { isUnderWay } = asking;
   const id = useElementId('visit-approval', pointer);
-  const alert = failure === '' ? null : <Alert tone="error">{failure}</Alert>;
+  if (link === '') return <Alert tone="error">{translate(messages.noLink)}</Alert>;
   if (!request) {
     return (
-      alert ?? (
-        <Card className="fg-data-card">
+      <Card className="fg-data-card">
+        {asking.message}
+        {canReadAgain ? (
+          <Button icon="refresh" wide busy={asking.isUnderWay} onClick={read}>
+            {translate(dataMessages.retry)}
+          </Button>
+        ) : asking.isUnderWay || !asking.hasMessage ? (
           <Skeleton lines={3} label={translate(messages.loading)} />
-        </Card>
-      )
+        ) : null}
+      </Card>
     );
   }
   return (
     <Card className="fg-data-card">
       <h2>{translate(messages.title, { name: request.name })}</h2>
       <Details request={request} services={services} />
-      {alert}
       {request.state === 'waiting' ? (
         <Decision {...{ id, request, services, isUnderWay, decide }} />
       ) : (
@@ -45,6 +58,7 @@ export function VisitApprovalBlock({ pointer, services }: BlockProps<Block>) {
           )}
         </Decided>
       )}
+      {asking.message}
     </Card>
   );
 }
@@ -53,34 +67,29 @@ type Decide = (values: { approve: boolean; hours?: number }) => void;
 
 /** The request of the link in the page's URL, and the way to decide on it. */
 function useRequest(services: RendererServices) {
+  // Behind the `#`, which browsers send to no server.
+  const [link, setLink] = useState<string>();
   const [request, setRequest] = useState<VisitRequest>();
-  const [failure, setFailure] = useState('');
-  const [isUnderWay, setUnderWay] = useState(false);
-  const link = useRef('');
-  const latest = useRef(services);
-  latest.current = services;
+  const [canReadAgain, setCanReadAgain] = useState(false);
+  const { run, ...asking } = useButtonCall(services);
 
   async function ask(operation: string, values: Record<string, JsonValue>) {
-    const { call, translate } = latest.current;
-    setUnderWay(true);
-    setFailure('');
-    const result = await call(operation, { ...values, link: link.current });
-    setUnderWay(false);
-    const found = result.ok ? readTyped(readVisitRequest.response, result.data) : undefined;
+    const result = await run(operation, { ...values, link: link ?? '' });
+    const found = result?.ok ? readTyped(readVisitRequest.response, result.data) : undefined;
     if (found) setRequest(found);
-    else setFailure(translate(result.ok ? dataMessages.retry : result.message));
+    else if (result) setCanReadAgain(result.ok || result.code !== GONE);
   }
 
-  const start = useRef(ask);
+  const read = () => void ask(readVisitRequest.name, {});
+  const readNow = useRef(read);
+  readNow.current = read;
+  useEffect(() => setLink(window.location.hash.slice(1)), []);
   useEffect(() => {
-    // Behind the `#`, which browsers send to no server.
-    link.current = window.location.hash.slice(1);
-    if (link.current === '') setFailure(latest.current.translate(messages.noLink));
-    else void start.current(readVisitRequest.name, {});
-  }, []);
+    if (link) readNow.current();
+  }, [link]);
 
   const decide: Decide = (values) => void ask(decideVisit.name, values);
-  return { request, failure, isUnderWay, decide };
+  return { link, request, asking, canReadAgain, read, decide };
 }
 
 interface PartProps {

@@ -57,7 +57,7 @@ describe('the block visit', () => {
     expect(go).not.toHaveBeenCalled();
     state.visit = approved;
     await later(4000);
-    expect(call).toHaveBeenCalledWith('signInByVisit', { secret: SECRET });
+    expect(call).toHaveBeenCalledWith('signInByVisit', { secret: SECRET }, expect.any(Function));
     expect(go).toHaveBeenCalledWith({ screen: 'success' });
     const looks = call.mock.calls.length;
     await later(60_000);
@@ -67,7 +67,7 @@ describe('the block visit', () => {
   it('goes online by a tap where the page comes back to an approved visit', async () => {
     const { call, go } = await show({ visit: approved });
     expect(screen.getByText(/Until 1 Dec 2026/)).toBeTruthy();
-    expect(call).not.toHaveBeenCalledWith('signInByVisit', expect.anything());
+    expect(call).not.toHaveBeenCalledWith('signInByVisit', expect.anything(), expect.anything());
     await press('Go online');
     expect(go).toHaveBeenCalledWith({ screen: 'success' });
   });

@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import type { VisitBlock as Block, Message, Wording } from '../../../engine';
-import { BlockList, type BlockProps, type RendererServices } from '../../../renderer';
-import { Alert, Button, Card, Icon, type IconName, Spinner, type Tone } from '../../../ui';
+import type { VisitBlock as Block, Message } from '../../../engine';
+import {
+  BlockList,
+  type BlockProps,
+  type ButtonCall,
+  type RendererServices,
+  useButtonCall,
+} from '../../../renderer';
+import { Button, Card, Icon, type IconName, Spinner, type Tone } from '../../../ui';
 import type { Visit } from '../../../wire/calls/visitors/visitor-parts';
 import { formatTime } from '../format-date';
 import { networkValues } from '../network-values';
@@ -34,31 +40,26 @@ export function VisitBlock({ block, pointer, services }: BlockProps<Block>) {
   );
 }
 
-interface SignIn {
-  isUnderWay: boolean;
-  failure: Wording;
+interface SignIn extends Pick<ButtonCall, 'isUnderWay' | 'message'> {
   run(): void;
 }
 
 function useSignIn({ screen }: Block, services: RendererServices) {
-  const [isUnderWay, setUnderWay] = useState(false);
-  const [failure, setFailure] = useState<Wording>('');
-  const isRunning = useRef(false);
+  const [isGone, setGone] = useState(false);
+  const { run, isUnderWay, message } = useButtonCall(services);
 
   async function signIn(secret: string) {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setUnderWay(true);
-    setFailure('');
-    const result = await services.call(SIGN_IN, { ...networkValues(SIGN_IN, services), secret });
-    isRunning.current = false;
-    if (result.ok) return services.go({ screen });
-    setUnderWay(false);
-    setFailure(result.message);
-    services.announce(services.translate(result.message));
+    const result = await run(SIGN_IN, { ...networkValues(SIGN_IN, services), secret });
+    if (!result?.ok) return;
+    setGone(true);
+    services.go({ screen });
   }
 
-  return { isUnderWay, failure, run: (secret: string) => void signIn(secret) };
+  return {
+    isUnderWay: isUnderWay || isGone,
+    message,
+    run: (secret: string) => void signIn(secret),
+  };
 }
 
 interface VisitStateProps {
@@ -82,7 +83,6 @@ function VisitState({ visit, services, signIn, onForget }: VisitStateProps) {
   const { tone, icon, title: message } = looks[state];
   const title = translate(message);
   useAnnouncement(title, services);
-  const failure = translate(signIn.failure);
   return (
     <Card className="fg-data-card">
       <div className={`fg-result fg-tone-${tone}`}>
@@ -90,7 +90,6 @@ function VisitState({ visit, services, signIn, onForget }: VisitStateProps) {
         <h2>{title}</h2>
         <p>{textOf(visit, services)}</p>
       </div>
-      {failure === '' ? null : <Alert tone="error">{failure}</Alert>}
       {state === 'approved' && (
         <Button look="primary" wide busy={signIn.isUnderWay} onClick={signIn.run}>
           {translate(messages.goOnline)}
@@ -101,6 +100,7 @@ function VisitState({ visit, services, signIn, onForget }: VisitStateProps) {
           {translate(state === 'waiting' ? messages.another : messages.again)}
         </Button>
       )}
+      {signIn.message}
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { memoryWithoutStorage } from '../../../../tests/support/device-memory';
 import { rendererServices } from '../../../../tests/support/render-blocks';
-import type { CallResult, RendererServices } from '../../../renderer';
+import type { CallResult, OnSlow, RendererServices } from '../../../renderer';
 import { ScreenView } from '../../../renderer';
 
 afterEach(cleanup);
@@ -65,6 +65,7 @@ function show(given: Partial<RendererServices> = {}, result: CallResult = { ok: 
   return { memory, call, go };
 }
 
+const onSlow = expect.any(Function);
 const button = (name: string) => screen.getByRole('button', { name });
 const offer = () => button('Continue as 2023001 · China Mobile');
 
@@ -73,7 +74,7 @@ describe('the block welcome-back', () => {
     const { call, go } = show({ query: { userip: '10.0.0.9' } });
     await userEvent.click(offer());
     const values = { ticket: signIn.ticket, wlanuserip: '10.0.0.9' };
-    expect(call).toHaveBeenCalledExactlyOnceWith('signInByTicket', values);
+    expect(call).toHaveBeenCalledExactlyOnceWith('signInByTicket', values, onSlow);
     expect(go).toHaveBeenCalledExactlyOnceWith({ screen: 'success' });
     await userEvent.click(offer());
     expect(call).toHaveBeenCalledTimes(1);
@@ -90,7 +91,7 @@ describe('the block welcome-back', () => {
     const { ticket: _inCookie, ...rest } = signIn;
     act(() => memory.rememberSignIn(rest));
     await userEvent.click(offer());
-    expect(call).toHaveBeenCalledExactlyOnceWith('signInByTicket', {});
+    expect(call).toHaveBeenCalledExactlyOnceWith('signInByTicket', {}, onSlow);
   });
 
   it.each([
@@ -113,6 +114,28 @@ describe('the block welcome-back', () => {
     await userEvent.click(offer());
     expect(screen.getByText('Temporarily unavailable.')).toBeTruthy();
     expect(memory.signIn()).toEqual(signIn);
+  });
+
+  it('says that signing in takes long, and sends it once more', async () => {
+    const again = vi.fn();
+    let tell: OnSlow = () => {};
+    let respond: (result: CallResult) => void = () => {};
+    const { go } = show({
+      call: (_operation, _values, onSlow = () => {}) => {
+        tell = onSlow;
+        return new Promise((resolve) => {
+          respond = resolve;
+        });
+      },
+    });
+    await userEvent.click(offer());
+    act(() => tell(again));
+    expect(screen.getByText('The network is slow. Still waiting for a response…')).toBeTruthy();
+    await userEvent.click(button('Try again'));
+    expect(again).toHaveBeenCalledOnce();
+    expect(screen.queryByText(/network is slow/)).toBeNull();
+    await act(async () => respond({ ok: true, data: {} }));
+    expect(go).toHaveBeenCalledExactlyOnceWith({ screen: 'success' });
   });
 
   it('forgets for another account: the form is empty and has the focus', async () => {

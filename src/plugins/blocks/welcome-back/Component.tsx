@@ -1,7 +1,12 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { type WelcomeBackBlock as Block, isJsonObject, type Wording } from '../../../engine';
-import type { BlockProps, RememberedSignIn, RendererServices } from '../../../renderer';
-import { Alert, Button, classNames } from '../../../ui';
+import { type WelcomeBackBlock as Block, isJsonObject } from '../../../engine';
+import {
+  type BlockProps,
+  type RememberedSignIn,
+  type RendererServices,
+  useButtonCall,
+} from '../../../renderer';
+import { Button, classNames } from '../../../ui';
 import { carrierOf } from '../carrier-of';
 import { networkValues } from '../network-values';
 import { isSameDevice } from './is-same-device';
@@ -23,8 +28,8 @@ export function WelcomeBackBlock({ block, services }: BlockProps<Block>) {
   const { translate, memory } = services;
   const section = useRef<HTMLElement>(null);
   const leavesOffer = useRef(false);
-  const [phase, setPhase] = useState<'idle' | 'sending' | 'gone'>('idle');
-  const [failure, setFailure] = useState<Wording>('');
+  const [isGone, setGone] = useState(false);
+  const { run, isUnderWay, hasMessage, message, clear } = useButtonCall(services);
   const signIn = useSyncExternalStore(
     memory?.subscribe ?? unchanging,
     () => memory?.signIn(),
@@ -33,21 +38,15 @@ export function WelcomeBackBlock({ block, services }: BlockProps<Block>) {
   useLivingSession(block, services);
 
   async function signInAgain() {
-    if (!signIn || phase !== 'idle') return;
-    setPhase('sending');
-    setFailure('');
+    if (!signIn || isGone) return;
     const { ticket } = signIn;
     const values = { ...networkValues(SIGN_IN, services), ...(ticket && { ticket }) };
-    const result = await services.call(SIGN_IN, values);
-    if (result.ok) {
-      setPhase('gone');
+    const result = await run(SIGN_IN, values);
+    if (result?.ok) {
+      setGone(true);
       services.go({ screen: block.screen });
-      return;
     }
-    setPhase('idle');
-    setFailure(result.message);
-    services.announce(translate(result.message));
-    if (!TICKET_ENDED.includes(result.code)) return;
+    if (!result || result.ok || !TICKET_ENDED.includes(result.code)) return;
     leavesOffer.current = true;
     memory?.dropSignIn();
   }
@@ -55,7 +54,7 @@ export function WelcomeBackBlock({ block, services }: BlockProps<Block>) {
   function useAnotherAccount() {
     leavesOffer.current = true;
     memory?.forget();
-    setFailure('');
+    clear();
   }
 
   useEffect(() => {
@@ -65,16 +64,14 @@ export function WelcomeBackBlock({ block, services }: BlockProps<Block>) {
     setTimeout(() => focusForm(section.current));
   }, [signIn]);
 
-  const message = translate(failure);
   return (
-    <section ref={section} className={classNames('fg-welcome-back', message === '' && 'fg-silent')}>
-      {message === '' ? null : <Alert tone="error">{message}</Alert>}
+    <section ref={section} className={classNames('fg-welcome-back', !hasMessage && 'fg-silent')}>
       <div className="fg-welcome-back-offer">
         <Person signIn={signIn} services={services} />
         <Button
           look="primary"
           wide
-          busy={phase !== 'idle'}
+          busy={isUnderWay || isGone}
           aria-label={signIn && translate(messages.continueAs, { who: describe(signIn, services) })}
           onClick={() => void signInAgain()}
         >
@@ -84,6 +81,8 @@ export function WelcomeBackBlock({ block, services }: BlockProps<Block>) {
           {translate(messages.another)}
         </Button>
       </div>
+      {/* Below the buttons, which it must not move. */}
+      {message}
     </section>
   );
 }

@@ -42,6 +42,37 @@ const button = () => screen.getByRole('button').textContent;
 const note = () => document.querySelector('p')?.textContent ?? '';
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
+describe('a code', () => {
+  it('is said to take long, and is asked for once more by the button', async () => {
+    const { services } = controlProps();
+    const again = vi.fn();
+    let respond: (result: ControlCallResult) => void = () => {};
+    const call: typeof services.call = (_operation, _builders, onSlow) => {
+      onSlow?.(again);
+      return new Promise((resolve) => {
+        respond = resolve;
+      });
+    };
+    const announce = vi.fn();
+    const props = controlProps({
+      options: { send: 'requestCode' },
+      services: { ...services, storage, call, announce, now: Date.now },
+    });
+    render(<SmsCodeControl {...props} />);
+    const press = () => act(async () => void fireEvent.click(screen.getByRole('button')));
+    await press();
+    const words = 'The network is slow. Still waiting for a response…';
+    expect(note()).toBe(words);
+    expect(announce).toHaveBeenCalledExactlyOnceWith(words);
+    expect(button()).toBe('Resend code');
+    await press();
+    expect(again).toHaveBeenCalledOnce();
+    expect(button()).toBe('Sending…');
+    await act(async () => respond(sent));
+    expect(button()).toBe('Resend in 60 s');
+  });
+});
+
 describe('the wait for another code', () => {
   it('is counted down on the button, which comes back by itself', async () => {
     await sendCode(sent);

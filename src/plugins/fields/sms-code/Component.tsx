@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { isMessage, type Translate, type Wording } from '../../../engine';
-import type { ControlProps } from '../../../renderer';
+import { type ControlProps, type ControlServices, slowMessage } from '../../../renderer';
 import { Button, Icon } from '../../../ui';
 import { ControlInput } from '../ControlInput';
 import { plainText } from '../typed-text';
@@ -12,6 +12,8 @@ import './Component.css';
 type Sending =
   | { state: 'idle' }
   | { state: 'sending' }
+  /** `again`: sends the request once more, which is still carried out once. */
+  | { state: 'slow'; again: (() => void) | undefined }
   | { state: 'sent'; to: string | undefined }
   /** `limited`: because of a limit, so that the message is over with the wait. */
   | { state: 'failed'; message: Wording; limited: boolean };
@@ -22,38 +24,10 @@ const IDLE: Sending = { state: 'idle' };
 export function SmsCodeControl(props: ControlProps) {
   const { id, services } = props;
   const options = readOptions(props.options);
-  const waitKey = () =>
-    cooldownKey(options.send, services.requestSources(options.send, options.values));
-  const key = waitKey();
-  const cooldown = useCooldown(key, services);
-  const [last, setSending] = useState<Sending & { key: string }>({ key, ...IDLE });
-  // The state of sending to another phone does not apply to this one.
-  const sending: Sending = last.key === key ? last : IDLE;
   const input = useRef<HTMLInputElement>(null);
+  const { cooldown, sending, send } = useSending(options, services, () => input.current?.focus());
   const { translate } = services;
   const { messages } = smsCodeWidget;
-
-  const send = async () => {
-    if (cooldown.seconds > 0 || sending.state === 'sending') return;
-    if (!services.check(options.phone)) return;
-    // The check may have corrected the phone.
-    const asked = waitKey();
-    setSending({ key: asked, state: 'sending' });
-    const result = await services.call(options.send, options.values);
-    if (result.ok) {
-      cooldown.begin(asked, secondsIn(result.data) ?? options.cooldown);
-      const to = phoneIn(result.data);
-      setSending({ key: asked, state: 'sent', to });
-      services.announce(sentText(to, translate));
-      input.current?.focus();
-      return;
-    }
-    if (result.retryAfter) cooldown.begin(asked, result.retryAfter);
-    const message = result.message || messages.failed;
-    const limited = result.retryAfter !== undefined;
-    setSending({ key: asked, state: 'failed', message, limited });
-    services.announce(translate(message));
-  };
 
   const waiting = cooldown.seconds > 0;
   const shown = noteOf(sending, { seconds: cooldown.seconds, invalid: props.invalid, translate });
@@ -69,7 +43,7 @@ export function SmsCodeControl(props: ControlProps) {
           <Button
             look="quiet"
             className="fg-sms-send"
-            busy={sending.state === 'sending'}
+            busy={isBusy(sending)}
             // Not `disabled`: that would drop the focus.
             aria-disabled={waiting || undefined}
             disabled={props.disabled}
@@ -97,6 +71,57 @@ export function SmsCodeControl(props: ControlProps) {
 }
 
 /**
+ * The sending of codes.
+ *
+ * @param onSent called when a code is on its way, to be typed
+ */
+function useSending(
+  options: ReturnType<typeof readOptions>,
+  services: ControlServices,
+  onSent: () => void,
+) {
+  const { translate } = services;
+  const waitKey = () =>
+    cooldownKey(options.send, services.requestSources(options.send, options.values));
+  const key = waitKey();
+  const cooldown = useCooldown(key, services);
+  const [last, setSending] = useState<Sending & { key: string }>({ key, ...IDLE });
+  // The state of sending to another phone does not apply to this one.
+  const sending: Sending = last.key === key ? last : IDLE;
+
+  const send = async () => {
+    if (sending.state === 'slow') {
+      setSending({ key, state: 'sending' });
+      return sending.again?.();
+    }
+    if (cooldown.seconds > 0 || sending.state === 'sending') return;
+    if (!services.check(options.phone)) return;
+    // The check may have corrected the phone.
+    const asked = waitKey();
+    setSending({ key: asked, state: 'sending' });
+    const result = await services.call(options.send, options.values, (again) => {
+      setSending({ key: asked, state: 'slow', again });
+      services.announce(translate(slowMessage));
+    });
+    if (result.ok) {
+      cooldown.begin(asked, secondsIn(result.data) ?? options.cooldown);
+      const to = phoneIn(result.data);
+      setSending({ key: asked, state: 'sent', to });
+      services.announce(sentText(to, translate));
+      onSent();
+      return;
+    }
+    if (result.retryAfter) cooldown.begin(asked, result.retryAfter);
+    const message = result.message || smsCodeWidget.messages.failed;
+    const limited = result.retryAfter !== undefined;
+    setSending({ key: asked, state: 'failed', message, limited });
+    services.announce(translate(message));
+  };
+
+  return { cooldown, sending, send };
+}
+
+/**
  * The note under the field: advice about a wrong code while the button waits, so that one failure
  * stands there; else a failure to send, which counts down with the button.
  */
@@ -110,6 +135,9 @@ function noteOf(
   }
   if (sending.state === 'failed' && (waiting || !sending.limited)) {
     return { text: translate(withWait(sending.message, seconds)), isError: true };
+  }
+  if (sending.state === 'slow') {
+    return { text: translate(slowMessage), isError: false };
   }
   return sending.state === 'sent'
     ? { text: sentText(sending.to, translate), isError: false }
@@ -130,9 +158,14 @@ function waitText(seconds: number, translate: Translate): string {
   return translate(waitMinutes, { minutes: Math.round(seconds / 60) });
 }
 
-function buttonMessage({ state }: Sending): 'send' | 'sending' | 'resend' {
-  if (state === 'idle') return 'send';
-  return state === 'sending' ? 'sending' : 'resend';
+function buttonMessage(sending: Sending): 'send' | 'sending' | 'resend' {
+  if (sending.state === 'idle') return 'send';
+  return isBusy(sending) ? 'sending' : 'resend';
+}
+
+/** True while a press of the button would change nothing. */
+function isBusy(sending: Sending): boolean {
+  return sending.state === 'sending' || (sending.state === 'slow' && !sending.again);
 }
 
 function readOptions({ send, phone, cooldown, length, values }: ControlProps['options']) {

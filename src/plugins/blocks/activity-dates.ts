@@ -3,7 +3,7 @@ import type { ActivitySummary } from '../../wire';
 import { formatDay } from './format-date';
 
 export const messages = defineMessages('block.activity-dates', {
-  between: { 'zh-CN': '${from} 至 ${until}', en: '${from} to ${until}' },
+  between: { 'zh-CN': '${from} 至\u00a0${until}', en: '${from} to\u00a0${until}' },
   from: { 'zh-CN': '${from} 开始', en: 'From ${from}' },
   until: { 'zh-CN': '截至 ${until}', en: 'Until ${until}' },
 });

@@ -57,7 +57,7 @@ function ActivityCard({ activity, block, services }: ActivityCardProps) {
     <Card>
       <DayLeaf iso={activity.from ?? activity.until} services={services} />
       <h2>{translate(activity.title)}</h2>
-      {dates === '' ? null : <p className="fg-activity-dates">{dates}</p>}
+      {dates === '' ? null : <p className="fg-data-note fg-dates">{dates}</p>}
       {activity.summary === null ? null : <p>{translate(activity.summary)}</p>}
       {target ? (
         <Link {...target} look="secondary" wide>

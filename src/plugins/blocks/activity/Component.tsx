@@ -54,7 +54,7 @@ function Activity({ activity, services }: { activity: ActivityData; services: Re
       <Card className="fg-data-card">
         {/* The gateway heads the page by the name, where it knows the activity. */}
         {title === translate(heading) ? null : <h2>{title}</h2>}
-        {dates === '' ? null : <p className="fg-data-note">{dates}</p>}
+        {dates === '' ? null : <p className="fg-data-note fg-dates">{dates}</p>}
         {ended ? <Alert tone="info">{translate(messages.ended)}</Alert> : null}
         <Prose html={translate(activity.html)} />
       </Card>

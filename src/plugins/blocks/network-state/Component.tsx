@@ -64,7 +64,7 @@ function Events({ events, translate }: EventsProps) {
                     {translate(messages[event.phase])}
                   </span>
                 </p>
-                <p className="fg-data-note">{timeOf(event, translate)}</p>
+                <p className="fg-data-note fg-dates">{timeOf(event, translate)}</p>
                 {text === '' ? null : <p>{text}</p>}
               </li>
             );

@@ -22,7 +22,11 @@ const cases: Readonly<Record<string, readonly string[]>> = {
     'consent_required',
   ],
   'This sign-in is no longer valid': ['invalid_grant', 'invalid_token', 'INVALID_TICKET'],
-  'The identity provider is busy': ['server_error', 'temporarily_unavailable', 'INTERNAL_ERROR'],
+  'Your school’s sign-in page is busy': [
+    'server_error',
+    'temporarily_unavailable',
+    'INTERNAL_ERROR',
+  ],
   'Too many sign-ins': ['slow_down'],
   'Your account may not use this service': ['UNAUTHORIZED_SERVICE', 'insufficient_scope'],
   'Your sign-in did not come through': ['no_session'],

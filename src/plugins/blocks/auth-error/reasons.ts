@@ -5,12 +5,12 @@ export const reasonMessages = defineMessages('auth-error', {
   denied: { 'zh-CN': '你没有同意授权', en: 'You did not allow the sign-in' },
   deniedText: {
     'zh-CN': '统一认证页面上的授权被取消了。要上网，请重新登录并同意。',
-    en: 'Permission was refused on the identity provider’s page. Sign in again and allow it to get online.',
+    en: 'Permission was refused on your school’s sign-in page. Sign in again and allow it to get online.',
   },
   confirm: { 'zh-CN': '需要你再确认一次身份', en: 'Please confirm who you are' },
   confirmText: {
     'zh-CN': '统一认证需要你重新登录、选择账号或同意授权。',
-    en: 'The identity provider needs you to sign in, choose an account or give your consent again.',
+    en: 'Your school’s sign-in page needs you to sign in, choose an account or give your consent again.',
   },
   expired: { 'zh-CN': '这次登录已失效', en: 'This sign-in is no longer valid' },
   expiredText: {
@@ -20,14 +20,14 @@ export const reasonMessages = defineMessages('auth-error', {
   noSession: { 'zh-CN': '没有收到登录结果', en: 'Your sign-in did not come through' },
   noSessionText: {
     'zh-CN': '统一认证没有把登录结果带回来，可能是浏览器清除了数据。请重新登录。',
-    en: 'The identity provider brought no result back; the browser may have cleared it. Please sign in again.',
+    en: 'Your school’s sign-in page brought no result back; the browser may have cleared it. Please sign in again.',
   },
   network: { 'zh-CN': '网络不稳定，登录结果没有查到', en: 'We could not check your sign-in' },
   networkText: {
     'zh-CN': '请确认仍连着校园 Wi-Fi，稍后再登录。',
     en: 'Check that you are still on the campus Wi-Fi, then sign in again.',
   },
-  busy: { 'zh-CN': '统一认证暂时不可用', en: 'The identity provider is busy' },
+  busy: { 'zh-CN': '统一认证暂时不可用', en: 'Your school’s sign-in page is busy' },
   busyText: {
     'zh-CN': '认证服务器忙或正在维护。请过几分钟再试。',
     en: 'Its server is overloaded or under maintenance. Try again in a few minutes.',

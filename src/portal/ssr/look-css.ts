@@ -91,6 +91,8 @@ const HEADERS: Readonly<Record<Look['header'], string>> = {
 };
 
 const NARROW = ':is(.fg-main,.fg-main>[inert])>.fg-screen:not(.fg-wide-screen):not(.fg-columns)';
+/** Forms and texts alone: beside the title of a short card there would be a void. */
+const BESIDE = `${NARROW}:has(.fg-form-block,.fg-blocks>.fg-prose)`;
 const UNFRAMED = 'padding:0;border:0;border-radius:0;background:none;box-shadow:none';
 
 const FORMS: Readonly<Record<Look['forms'], string>> = {
@@ -104,12 +106,12 @@ const FORMS: Readonly<Record<Look['forms'], string>> = {
   ].join(''),
   beside: [
     '@media (min-width:64rem) and (min-height:481px){',
-    `${NARROW}{display:grid;grid-template-columns:minmax(0,1fr) calc(var(--fg-form-width) + 5rem);` +
+    `${BESIDE}{display:grid;grid-template-columns:minmax(0,1fr) calc(var(--fg-form-width) + 5rem);` +
       `gap:0 4rem;align-items:start;max-width:none;${UNFRAMED}}`,
-    `${NARROW}>.fg-screen-head{position:sticky;top:2rem;padding-top:2.5rem;text-align:start}`,
-    `${NARROW}>.fg-screen-head::before{content:'';display:block;width:3rem;height:.25rem;` +
+    `${BESIDE}>.fg-screen-head{position:sticky;top:2rem;padding-top:2.5rem;text-align:start}`,
+    `${BESIDE}>.fg-screen-head::before{content:'';display:block;width:3rem;height:.25rem;` +
       `margin-bottom:1.5rem;background:var(--fg-accent)}`,
-    `${NARROW}>.fg-blocks{padding:2.5rem;border:var(--fg-card-border);` +
+    `${BESIDE}>.fg-blocks{padding:2.5rem;border:var(--fg-card-border);` +
       `border-radius:var(--fg-radius-card);background:var(--fg-surface);box-shadow:var(--fg-card-shadow)}`,
     '}',
   ].join(''),

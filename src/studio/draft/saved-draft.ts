@@ -27,10 +27,12 @@ export type SaveOutcome =
   /** It refuses, and would again. */
   | { type: 'refused'; reason: unknown };
 
+/** Why the gateway gives, or takes, no draft. */
+export type DraftFailure = Extract<SaveOutcome, { type: 'away' | 'refused' }>;
+
 /** The gateway's drafts, for one school. */
 export interface DraftServer {
-  /** Undefined while it cannot be reached. */
-  read(): Promise<SavedDraft | undefined>;
+  read(): Promise<SavedDraft | DraftFailure>;
   save(saved: Pick<SavedDraft, 'version' | 'base'>, changes: DraftChanges): Promise<SaveOutcome>;
   /** Puts the draft on what is live, `base`; undefined for an administrator who may only look. */
   rebase?: DraftServer['save'] | undefined;

@@ -22,7 +22,7 @@ function createServer(start: DraftFiles) {
   let isAway = false;
   let published: DraftFiles | undefined;
   const server: DraftServer = {
-    read: async () => (isAway ? undefined : now),
+    read: async () => (isAway ? { type: 'away' } : now),
     async save({ version }, changes) {
       if (isAway) return { type: 'away' };
       if (version !== now.version) return { type: 'changed' };
@@ -379,6 +379,16 @@ describe('keeping a draft', () => {
     gateway.server.rebase = rebase;
     expect(await settle()).toEqual([1000]);
     expect(gateway.saved().base).toBe('second');
+  });
+
+  it('says why the gateway has no draft for what is typed, such as of a school that is gone', async () => {
+    const { gateway, sync, settle } = start({});
+    gateway.server.save = async () => ({ type: 'changed' });
+    gateway.server.read = async () => ({ type: 'refused', reason: 'unknown-school' });
+    sync.edit(set({ a: 1 }));
+    expect(await settle()).toEqual([500]);
+    expect(sync.state().status).toEqual({ type: 'refused', reason: 'unknown-school' });
+    expect(sync.state().draft.files).toEqual({ 'a.json': json({ a: 1 }) });
   });
 
   it('keeps what it is refused, and says why', async () => {

@@ -81,9 +81,11 @@ export function takeInOthers({ keeper, server, queue, onAway }: TakeInOptions) {
   /** @param wasRefused a save has been refused since somebody else's came before it */
   return async (wasRefused: boolean): Promise<void> => {
     const theirs = await server.read();
-    if (!theirs) {
+    if ('type' in theirs) {
       queue().want({ save: false });
-      if (keeper.hasUnsaved()) onAway();
+      if (!keeper.hasUnsaved()) return;
+      if (theirs.type === 'away') onAway();
+      else keeper.update({ status: theirs });
       return;
     }
     const { behind, ...now } = theirs;

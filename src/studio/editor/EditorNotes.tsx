@@ -1,44 +1,73 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { Translate } from '../../engine';
 import { Alert } from '../../ui';
 import { useTranslate } from '../app/use-translate';
 import { ApprovalNotice } from '../approval/ApprovalNotice';
-import { useSchool } from '../schools/use-schools';
-import { useEditorState, useOpenSchool, useSyncState } from '../store/editor-context';
-import { trailTo } from '../store/part';
+import { type SchoolSummary, useSchool } from '../schools/use-schools';
+import { useDraft, useEditorState, useOpenSchool, useSyncState } from '../store/editor-context';
+import { fileOf, trailTo } from '../store/part';
 import { messages } from './messages';
 
-/** Shows notes above the page: an archived school, a failed worker, broken files. */
+/** Shows notes above the page: a school or a page that is away, a failed worker, broken files. */
 export function EditorNotes({ onPublished }: { onPublished(): void }) {
   const translate = useTranslate();
   const { problems, hasFailed } = useEditorState();
   const { school, isReadOnly } = useOpenSchool();
-  const archived = useSchool(school)?.archived;
   useFreshRequest();
   return (
     <div className="st-notes">
       {isReadOnly && <Alert tone="info">{translate(messages.viewOnly)}</Alert>}
       <ApprovalNotice school={school} onPublished={onPublished} />
-      {archived && (
-        <Alert tone="warning">{translate(messages.archived, { name: archived.author })}</Alert>
-      )}
-      {hasFailed && <Alert tone="error">{translate(messages.workerFailed)}</Alert>}
-      <ClosedNote />
-      {problems.map((problem) => (
-        <Alert key={problem.file} tone="warning">
-          {problem.code === 'broken-json'
-            ? translate(messages.broken, { file: problem.file, line: problem.line })
-            : translate(messages.notShown, { file: problem.file })}
-        </Alert>
-      ))}
+      <div role="status">
+        <AwayNote />
+        {hasFailed && <Alert tone="error">{translate(messages.workerFailed)}</Alert>}
+        <PageNote />
+        {problems.map((problem) => (
+          <Alert key={problem.file} tone="warning">
+            {problem.code === 'broken-json'
+              ? translate(messages.broken, { file: problem.file, line: problem.line })
+              : translate(messages.notShown, { file: problem.file })}
+          </Alert>
+        ))}
+      </div>
     </div>
   );
 }
 
-/** Says that a page is not shown because it is closed: the one before stays in the middle. */
-function ClosedNote() {
+/** Says that students do not see the school any more, and what becomes of its draft. */
+function AwayNote() {
+  const translate = useTranslate();
+  const { school, isReadOnly, sync } = useOpenSchool();
+  const summary = useSchool(school);
+  useSyncState();
+  const { version, base } = sync.saved();
+  // One that was never live is not away.
+  if (summary === undefined || summary?.live || (summary && base === null)) return null;
+  const draft = version === 0 ? messages.draftBegins : messages.draftStays;
+  return (
+    <Alert tone="warning">
+      <p>{summary ? whyAway(summary, translate) : translate(messages.gone)}</p>
+      {!isReadOnly && <p>{translate(summary ? draft : messages.goneKept)}</p>}
+    </Alert>
+  );
+}
+
+function whyAway({ archived }: SchoolSummary, translate: Translate): string {
+  return archived
+    ? translate(messages.archived, { name: archived.author })
+    : translate(messages.away);
+}
+
+/** Says that a page is closed or gone, and so not shown: the one before stays in the middle. */
+function PageNote() {
   const translate = useTranslate();
   const { outline, look, page } = useEditorState();
+  const { files } = useDraft();
+  const isThere = outline?.bases[look.screen]?.value || files[fileOf(look.screen)];
+  if (outline && !isThere) {
+    return <Alert tone="info">{translate(messages.pageGone, { name: look.screen })}</Alert>;
+  }
   const nameOf = (screen: string) =>
     trailTo(outline?.roots ?? [], { target: screen, path: [] }).at(-1);
   const [node, shown] = [nameOf(look.screen), page && nameOf(page.screen)];

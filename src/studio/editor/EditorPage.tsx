@@ -2,7 +2,6 @@ import { type CSSProperties, useEffect, useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Skeleton } from '../../ui';
 import { codeOf } from '../api/call-error';
-import { NotFoundPage } from '../app/NotFoundPage';
 import { includesRole } from '../app/roles';
 import { useStudio } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
@@ -11,11 +10,11 @@ import type { EditorAction } from '../find/FindDialog';
 import { messages as historyMessages } from '../history/messages';
 import { preloadPanels } from '../panels';
 import { LoadFailure } from '../parts/LoadFailure';
-import { lazyDialog } from '../parts/lazy-part';
+import { lazyDialog, lazyPage } from '../parts/lazy-part';
 import { useRememberedWidth } from '../parts/remembered-width';
 import { Splitter } from '../parts/Splitter';
 import { SituationForm } from '../preview/SituationButton';
-import { nameOf, useSchools } from '../schools/use-schools';
+import { nameOf, type SchoolSummary, useSchools } from '../schools/use-schools';
 import {
   EditorProvider,
   useEditorState,
@@ -37,6 +36,8 @@ const PublishDialog = lazyDialog(
   async () => (await import('../publish/PublishDialog')).PublishDialog,
 );
 
+const MissingSchool = lazyPage(async () => (await import('./MissingSchool')).MissingSchool);
+
 const FindingsPanel = lazyDialog(async () => (await import('./FindingsPanel')).FindingsPanel);
 
 /** In px, of which the page in the middle keeps enough on the smallest usable screen. */
@@ -47,7 +48,7 @@ export function EditorPage() {
   const { school = '' } = useParams();
   const translate = useTranslate();
   const { data: schools, error: unlisted, refetch: listAgain } = useSchools();
-  const summary = schools?.find((one) => one.school === school);
+  const summary = useLastSummary(schools, school);
   // Before the role is known nothing is opened: a school that turns out to be one's own would be
   // opened twice.
   const isReadOnly = schools && !(summary && includesRole(summary.role, 'editor'));
@@ -57,7 +58,7 @@ export function EditorPage() {
   useEffect(() => {
     document.title = `${translate(messages.title, { school: name })} · Formgate Studio`;
   }, [translate, name]);
-  if (error && codeOf(error) === 'unknown-school') return <NotFoundPage />;
+  if (error && codeOf(error) === 'unknown-school') return <MissingSchool school={school} />;
   if (error) {
     return (
       <div className="st-page">
@@ -87,6 +88,17 @@ export function EditorPage() {
       />
     </EditorProvider>
   );
+}
+
+/**
+ * A school as the list has it, or had it last: one that goes while it is open stays as it is, with
+ * all that was typed.
+ */
+function useLastSummary(schools: readonly SchoolSummary[] | undefined, school: string) {
+  const listed = schools?.find((one) => one.school === school);
+  const [last, setLast] = useState(listed);
+  if (listed && listed !== last) setLast(listed);
+  return listed ?? (last?.school === school ? last : undefined);
 }
 
 interface OpenEditorProps {

@@ -1,6 +1,6 @@
 import { createTranslate } from '../../engine';
 import type { DraftFiles } from '../../wire/calls/drafts/draft-parts';
-import { restore } from '../draft/saved-draft';
+import { restore, type SavedDraft } from '../draft/saved-draft';
 import { createSync } from '../draft/sync';
 import { createEditor } from '../store/create-editor';
 import { partEdits } from '../store/part-edits';
@@ -13,14 +13,19 @@ export interface EditorParts {
   known?: Partial<Materials>;
   /** The worker sees what has changed when `work` is called, and not at once. */
   isBehind?: boolean;
+  /** The draft at the gateway; left out: there is none. */
+  saved?: Pick<SavedDraft, 'version' | 'base'>;
 }
 
+const NO_DRAFT = { version: 0, base: null };
+
 /** For tests: a sample school with the store and the worker's own code; the gateway is away. */
-export function openEditor({ changed, known, isBehind = false }: EditorParts = {}) {
+export function openEditor(parts: EditorParts = {}) {
+  const { changed, known, isBehind = false, saved = NO_DRAFT } = parts;
   const files = { ...readSchool('northlake'), ...changed };
   const materials = { ...readMaterials(), ...known };
-  const sync = createSync(restore({ version: 0, base: null, files, by: null }, undefined), {
-    server: { read: async () => undefined, save: async () => ({ type: 'away' }) },
+  const sync = createSync(restore({ ...saved, files, by: null }, undefined), {
+    server: { read: async () => ({ type: 'away' }), save: async () => ({ type: 'away' }) },
     storage: { write: async () => {} },
     later: () => () => {},
   });

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { examineDraft } from '../../wire/calls/drafts/examine-draft';
 import { readMaterials } from '../../wire/calls/drafts/read-materials';
@@ -10,6 +10,7 @@ import { createDraftReader, type WholeDraft } from '../api/read-states';
 import { preferences, usePreferences } from '../app/preferences';
 import { useAdministrator, useStudio } from '../app/studio-context';
 import {
+  type DraftFailure,
   type DraftServer,
   restoreAll,
   type SavedDraft,
@@ -38,6 +39,7 @@ interface LeftSchool extends Pick<EditorState, 'look' | 'selection'> {
 export function useOpenedSchool(school: string, isReadOnly: boolean | undefined) {
   const { call, session } = useStudio();
   const { id, name } = useAdministrator();
+  const queries = useQueryClient();
   const [opened, setOpened] = useState<OpenSchool>();
   const left = useRef<LeftSchool>(undefined);
   const isOver = useRef(false);
@@ -50,7 +52,7 @@ export function useOpenedSchool(school: string, isReadOnly: boolean | undefined)
         call(readMaterials, { school }),
         loadCode(() => import('../draft/browser-storage')),
       ]);
-      const storage = createBrowserStorage(`${id}/${school}`);
+      const storage = createBrowserStorage(storageKey(id, school));
       return { draft, materials, stored: await storage.read(), storage, readDraft };
     },
     // A draft that is being edited is read once.
@@ -105,10 +107,17 @@ export function useOpenedSchool(school: string, isReadOnly: boolean | undefined)
   /** Opens the school anew, once its draft has ended: what this device kept of it goes. */
   async function reopen(): Promise<void> {
     isOver.current = true;
-    await data?.storage.remove();
+    // A draft on what the list does not have yet looks like one of a school that is away.
+    const listed = queries.invalidateQueries({ queryKey: ['schools'] });
+    await Promise.all([data?.storage.remove(), listed]);
     await refetch();
   }
   return { opened, error, retry: refetch, reopen };
+}
+
+/** Names a school's draft of an administrator on this device. */
+export function storageKey(administrator: string, school: string): string {
+  return `${administrator}/${school}`;
 }
 
 /** Has the gateway examine the draft with what is not saved of it yet. */
@@ -134,8 +143,8 @@ function draftServer(
     async read() {
       try {
         return savedDraft(await readDraft());
-      } catch {
-        return undefined;
+      } catch (error) {
+        return failureOf(error);
       }
     },
     save: ({ version, base }, changes) =>
@@ -155,11 +164,13 @@ async function outcomeOf(save: () => Promise<{ version: number }>): Promise<Save
     const { version } = await save();
     return { type: 'saved', version };
   } catch (error) {
-    const code = codeOf(error);
-    if (CHANGED.has(code)) return { type: 'changed' };
-    const isAway = isPassing(error) || code === 'signed-out';
-    return isAway ? { type: 'away' } : { type: 'refused', reason: error };
+    return CHANGED.has(codeOf(error)) ? { type: 'changed' } : failureOf(error);
   }
+}
+
+function failureOf(error: unknown): DraftFailure {
+  const isAway = isPassing(error) || codeOf(error) === 'signed-out';
+  return isAway ? { type: 'away' } : { type: 'refused', reason: error };
 }
 
 function savedDraft({ version, base, live, files, changedBy }: WholeDraft): SavedDraft {

@@ -18,42 +18,49 @@ export function useSchoolEvents(): readonly Person[] {
   const queries = useQueryClient();
   const approval = useRef<string | null>(undefined);
   const isBack = useRef(false);
+  const wasAway = useRef(false);
   const stopLooking = useRef(() => {});
   const [people, setPeople] = useState<readonly Person[]>([]);
 
   const onEvent = useEffectEvent((event: SchoolEvent) => {
     if (event.type === 'presence') setPeople(event.people);
     if (event.type !== 'state') return;
-    if (isBack.current) {
-      // It may have been updated meanwhile, and lacks what was typed without it.
-      void queries.invalidateQueries({ queryKey: ['studio'] });
-      void sync.flush();
-    }
+    // It may have been updated meanwhile.
+    if (isBack.current) void queries.invalidateQueries({ queryKey: ['studio'] });
+    const isLiveAgain = wasAway.current && event.live.state !== null;
+    // Neither a gateway nor a school that was away has what was typed without it.
+    if (isBack.current || isLiveAgain) void sync.flush();
     isBack.current = false;
+    wasAway.current = event.live.state === null;
     const { version, base } = sync.saved();
-    // It may be archived, or live again; something may wait for approval.
+    // It may be archived or gone, or live again; something may wait for approval.
     const isOther = approval.current !== undefined && approval.current !== event.approval;
     approval.current = event.approval;
-    const isListed = !isOther && event.live.state === base;
+    const isListed = !isOther && listedLive() === event.live.state;
     const isDraft = event.version === version && event.live.state === base;
     if (isListed && isDraft) return;
     stopLooking.current();
     stopLooking.current = catchUp({
-      look: () =>
-        Promise.all([
-          isListed || queries.invalidateQueries({ queryKey: ['schools'] }),
-          isDraft || sync.refresh(),
-        ]),
+      async look() {
+        // The list comes first: a draft on what the list does not have yet looks like one that is
+        // away.
+        if (!isListed) await queries.invalidateQueries({ queryKey: ['schools'] });
+        if (!isDraft) await sync.refresh();
+      },
       isThere: () => isHere(event),
       later: browserStreams.later,
     });
   });
+  /** Undefined where the list lacks the school. */
+  const listedLive = () => {
+    const listed = schoolIn(queries, school);
+    return listed && (listed.live?.state ?? null);
+  };
   const isHere = ({ version, live }: Extract<SchoolEvent, { type: 'state' }>) => {
     const saved = sync.saved();
     // Nothing is put on a school that is away.
     const isOnLive = live.state === null || live.state === saved.base;
-    const listed = schoolIn(queries, school)?.live?.state ?? null;
-    return saved.version >= version && isOnLive && listed === live.state;
+    return saved.version >= version && isOnLive && (listedLive() ?? null) === live.state;
   };
   const onEnded = useEffectEvent(async (reason: 'session' | 'role') => {
     setPeople([]);

@@ -27,7 +27,7 @@ function open(files: DraftFiles = {}) {
   const sent: ToWorker[] = [];
   let answer = (_message: FromWorker) => {};
   const sync = createSync(restore({ version: 0, base: null, files, by: null }, undefined), {
-    server: { read: async () => undefined, save: async () => ({ type: 'away' }) },
+    server: { read: async () => ({ type: 'away' }), save: async () => ({ type: 'away' }) },
     storage: { write: async () => {} },
     later: () => () => {},
   });

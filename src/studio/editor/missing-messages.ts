@@ -1,0 +1,16 @@
+import { defineMessages } from '../../engine';
+
+/** The words about a school that is not there. They are rare, and so no part of the shell. */
+export const messages = defineMessages('studio.missing', {
+  title: { 'zh-CN': '没有学校“${school}”', en: 'There is no school “${school}”' },
+  why: {
+    'zh-CN': '它可能已归档，也可能是运维人员移走或重命名了它的文件夹。',
+    en: 'It may be archived, or the operator has removed or renamed its folder.',
+  },
+  kept: {
+    'zh-CN':
+      '本机还有你没有保存的修改。学校恢复后再打开，它们会自动接上；也可以先下载，再导入为另一所学校。',
+    en: 'Changes of yours that are not saved are kept on this device. Open the school again once it is back and they are there, or download them to import them as another school.',
+  },
+  download: { 'zh-CN': '下载修改（ZIP）', en: 'Download them (ZIP)' },
+});

@@ -1,0 +1,39 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { renderPage } from '../app/render-page.test-support';
+import { createBrowserStorage } from '../draft/browser-storage';
+import { record } from '../draft/history';
+import { restore } from '../draft/saved-draft';
+import { EditorPage } from './EditorPage';
+import { storageKey } from './use-opened-school';
+
+afterEach(cleanup);
+
+function open(school: string) {
+  renderPage({
+    ...{ route: 'schools/:school', path: `/schools/${school}`, page: <EditorPage /> },
+    respond: ({ path }) =>
+      path === '/schools' ? { data: { schools: [] } } : { code: 'unknown-school' },
+  });
+}
+
+test('a school that is gone says why that may be, and leads back to the others', async () => {
+  open('nowhere');
+  await screen.findByRole('heading', { name: 'There is no school “nowhere”' });
+  expect(screen.getByText(/the operator has removed or renamed its folder/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to the schools' })).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('what was typed at a school that is gone can be taken away from this device', async () => {
+  const saved = { version: 1, base: 'live', files: {}, by: null };
+  const { draft, ...stored } = restore(saved, undefined);
+  const typed = record(draft, { code: 'set' }, { 'assets/notes.md': { text: 'Notes' } });
+  // jsdom has no IndexedDB: the page keeps it.
+  const storage = createBrowserStorage(storageKey('1', 'lakeside'));
+  await expect(storage.write({ ...stored, draft: typed })).rejects.toThrow();
+  open('lakeside');
+  await screen.findByText(/Changes of yours that are not saved are kept on this device/);
+  expect(screen.getByRole('button', { name: 'Download them (ZIP)' })).toBeTruthy();
+  await storage.remove();
+});

@@ -2,6 +2,7 @@ import { entriesOf, idOf, type JsonValue, jsonEquals, memberOf, readJson } from 
 import type { DraftContent, DraftFiles } from '../../wire/calls/drafts/draft-parts';
 import { brokenFiles, type FileConflict, mergeFiles } from './merge-files';
 import type { Preference } from './merge-order';
+import { renamedFiles } from './renamed-files';
 
 /** A value that two people changed, until the one of the two who is told chooses one of them. */
 export type DraftConflict = FileConflict & {
@@ -70,9 +71,11 @@ function mergeChange(
   const { files, conflicts: won } = mergeFiles(before, draft.files, after);
   const waiting = brokenFiles(won);
   if (waiting.length > 0) return { waiting };
-  const left = openConflicts(conflicts, draft.files).map((conflict) =>
-    conflict.holds === 'theirs' ? withSide(conflict, 'theirs', files) : conflict,
-  );
+  const renames = renamedFiles(draft.files, files);
+  const left = openConflicts(conflicts, draft.files).map((open) => {
+    const conflict = { ...open, file: renames.get(open.file) ?? open.file };
+    return conflict.holds === 'theirs' ? withSide(conflict, 'theirs', files) : conflict;
+  });
   return {
     files,
     others: mergeFiles(before, after, others).files,

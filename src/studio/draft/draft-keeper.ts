@@ -2,6 +2,7 @@ import type { DraftChanges, DraftFiles } from '../../wire/calls/drafts/draft-par
 import type { DraftConflict } from './draft-conflicts';
 import { changesBetween, type Draft } from './history';
 import { createObservable } from './observable';
+import type { Renames } from './renamed-files';
 import type { DraftStorage, SavedDraft, StoredDraft } from './saved-draft';
 
 /** The state of saving the work. */
@@ -26,6 +27,8 @@ export interface SyncState {
   /** How often others' changes came in, and what brought the last of them. */
   merges: number;
   mergedFrom: 'draft' | 'publication';
+  /** The files that the last of them renamed. */
+  renames: Renames;
   /** False where the browser denies storage, or has no room: the page alone has what is unsaved. */
   isKept: boolean;
 }
@@ -39,7 +42,7 @@ export function createKeeper(
   let others = othersAtFirst;
   const view = createObservable<SyncState>({
     ...{ draft, conflicts, status: { type: 'saved' }, waiting: [] },
-    ...{ merges: 0, mergedFrom: 'draft', isKept: true },
+    ...{ merges: 0, mergedFrom: 'draft', renames: new Map(), isKept: true },
   });
   const stored = (): StoredDraft => {
     const { draft: now, conflicts: left } = view.state();

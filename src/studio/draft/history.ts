@@ -1,5 +1,6 @@
 import type { DraftContent, DraftFiles } from '../../wire/calls/drafts/draft-parts';
 import { mergeFile } from './merge-files';
+import { alignNames } from './renamed-files';
 import { applyChange, changeOf, type FileChange, invertChange } from './splice';
 import type { StepName } from './step-name';
 
@@ -148,10 +149,11 @@ function joinChanges(now: DraftFiles, changes: readonly FileChange[], after: Dra
 }
 
 /**
- * Brings the change from `base` to `mine` about in `theirs`; where both changed one thing, theirs
- * stays.
+ * Brings the change from `before` to `own` about in `others`; where both changed one thing, that
+ * of others stays.
  */
-function mergeOver(base: DraftFiles, mine: DraftFiles, theirs: DraftFiles): DraftFiles {
+function mergeOver(before: DraftFiles, own: DraftFiles, others: DraftFiles): DraftFiles {
+  const { base, mine, theirs } = alignNames({ base: before, mine: own, theirs: others });
   const edits = changesBetween(base, mine).map(({ path }): [string, DraftContent | undefined] => {
     const versions = { base: base[path], mine: mine[path], theirs: theirs[path] };
     return [path, mergeFile(path, versions, 'theirs').content];

@@ -144,6 +144,42 @@ describe('a merge of other files', () => {
   });
 });
 
+describe('a merge with a page that one of both renamed', () => {
+  const page = (name: string, title: string, text = 'Where to go') =>
+    json({ screen: name, title, blocks: [{ block: 'markdown', id: 'text', text }] });
+  const before = { 'screens/map.json': page('map', 'Map') };
+  const renamed = { 'screens/plan.json': page('plan', 'Map') };
+  const edited = { 'screens/map.json': page('map', 'Map', 'Turn left') };
+  const both = { 'screens/plan.json': page('plan', 'Map', 'Turn left') };
+
+  it('has under the new name what the other changed, from either side', () => {
+    for (const [mine, theirs] of [
+      [edited, renamed],
+      [renamed, edited],
+    ] as const) {
+      expect(mergeFiles(before, mine, theirs)).toEqual({ files: both, conflicts: [] });
+    }
+  });
+
+  it('names a value that both changed by the new name', () => {
+    const theirs = { 'screens/plan.json': page('plan', 'Map', 'Turn right') };
+    const { files, conflicts } = mergeFiles(before, edited, theirs);
+    expect(files).toEqual(both);
+    expect(conflicts).toMatchObject([
+      { file: 'screens/plan.json', path: ['blocks', 'text', 'text'], theirs: 'Turn right' },
+    ]);
+  });
+
+  it('keeps both pages where each gave it another name, or another page came in its place', () => {
+    const mine = { 'screens/campus.json': page('campus', 'Map') };
+    expect(mergeFiles(before, mine, renamed).files).toEqual({ ...mine, ...renamed });
+    const other = { 'screens/help.json': json({ screen: 'help', blocks: [] }) };
+    const { files, conflicts } = mergeFiles(before, edited, other);
+    expect(files).toEqual({ ...edited, ...other });
+    expect(conflicts).toMatchObject([{ file: 'screens/map.json', type: 'file' }]);
+  });
+});
+
 const leaf = fc.oneof(fc.integer({ min: 0, max: 9 }), fc.string({ maxLength: 3 }));
 const key = fc.constantFrom('a', 'b', 'c', 'd', 'e');
 const item = fc.record({ id: fc.constantFrom('k', 'l', 'm', 'n', 'o'), value: leaf });

@@ -3,6 +3,7 @@ import type { DraftContent, DraftFiles } from '../../wire/calls/drafts/draft-par
 import { type JsonConflict, mergeJson } from './merge-json';
 import { mergeLines } from './merge-lines';
 import type { Preference } from './merge-order';
+import { alignNames } from './renamed-files';
 import { rewriteJson, writeJson } from './rewrite-json';
 import { isSameContent } from './splice';
 
@@ -26,13 +27,14 @@ export interface MergedFile {
 
 /**
  * Merges two changes of a school's files. Where both changed one thing, one's own holds, and the
- * conflict tells of it.
+ * conflict tells of it. What one changed in a file that the other renamed is in the renamed one.
  */
 export function mergeFiles(
-  base: DraftFiles,
-  mine: DraftFiles,
-  theirs: DraftFiles,
+  before: DraftFiles,
+  own: DraftFiles,
+  others: DraftFiles,
 ): { files: DraftFiles; conflicts: readonly FileConflict[] } {
+  const { base, mine, theirs } = alignNames({ base: before, mine: own, theirs: others });
   const paths = new Set([...Object.keys(theirs), ...Object.keys(mine)]);
   const conflicts: FileConflict[] = [];
   const files = [...paths].flatMap((path): [string, DraftContent][] => {

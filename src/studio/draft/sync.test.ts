@@ -381,6 +381,22 @@ describe('keeping a draft', () => {
     expect(gateway.saved().base).toBe('second');
   });
 
+  it('has what was typed on a page that somebody else renamed there, and takes it back there', async () => {
+    const page = (name: string, title: string) => json({ screen: name, title, blocks: [1, 2] });
+    const { gateway, sync, settle } = start({ 'screens/map.json': page('map', 'Map') });
+    sync.edit((draft) =>
+      record(draft, { code: 'set' }, { 'screens/map.json': page('map', 'The map') }),
+    );
+    const renaming = { 'screens/map.json': null, 'screens/plan.json': page('plan', 'Map') };
+    gateway.store(renaming);
+    await settle();
+    expect(gateway.saved().files).toEqual({ 'screens/plan.json': page('plan', 'The map') });
+    expect(sync.state()).toMatchObject({ conflicts: [], merges: 1 });
+    expect([...sync.state().renames]).toEqual([['screens/map.json', 'screens/plan.json']]);
+    sync.edit(undo);
+    expect(sync.state().draft.files).toEqual({ 'screens/plan.json': page('plan', 'Map') });
+  });
+
   it('says why the gateway has no draft for what is typed, such as of a school that is gone', async () => {
     const { gateway, sync, settle } = start({});
     gateway.server.save = async () => ({ type: 'changed' });

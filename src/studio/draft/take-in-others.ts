@@ -9,6 +9,7 @@ import {
 import { type DraftKeeper, editsBetween, type SyncState } from './draft-keeper';
 import { changesBetween, takeIn } from './history';
 import { mergeFiles } from './merge-files';
+import { renamedFiles } from './renamed-files';
 import { type DraftServer, isSameState, type SavedDraft } from './saved-draft';
 import type { WorkQueue } from './work-queue';
 
@@ -46,7 +47,10 @@ export function takeInOthers({ keeper, server, queue, onAway }: TakeInOptions) {
       draft: takeIn(now.draft, files),
       conflicts,
       waiting: [],
-      ...(isNew && { merges: now.merges + 1, mergedFrom }),
+      ...(isNew && {
+        ...{ merges: now.merges + 1, mergedFrom },
+        renames: renamedFiles(now.draft.files, files),
+      }),
     });
     keeper.keep();
   }

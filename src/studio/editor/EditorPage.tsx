@@ -21,6 +21,7 @@ import {
   useOpenSchool,
   useSyncState,
 } from '../store/editor-context';
+import { targetOf } from '../store/part';
 import { type PartEdits, partEdits } from '../store/part-edits';
 import { EditorBar } from './EditorBar';
 import { Inspector } from './Inspector';
@@ -257,14 +258,18 @@ function useLoadedAhead(): void {
   }, [isShown]);
 }
 
-/** Says that somebody else’s changes have come in. */
+/** Says that somebody else’s changes have come in, and which pages they gave other addresses. */
 function useMergeToast(): void {
   const translate = useTranslate();
   const { toast } = useStudio();
-  const { merges, mergedFrom } = useSyncState();
+  const { merges, mergedFrom, renames } = useSyncState();
   useEffect(() => {
     if (merges === 0) return;
     const message = mergedFrom === 'publication' ? messages.publicationMerged : messages.merged;
     toast(translate(message), 'info');
-  }, [merges, mergedFrom, toast, translate]);
+    for (const paths of renames) {
+      const [from, to] = paths.map(targetOf);
+      if (from && to) toast(translate(messages.pageRenamed, { from, to }), 'info');
+    }
+  }, [merges, mergedFrom, renames, toast, translate]);
 }

@@ -82,6 +82,10 @@ export const messages = defineMessages('studio.editor', {
     'zh-CN': '线上刚发布了新内容，已合并到草稿中',
     en: 'Something new was published: it is in your draft now',
   },
+  pageRenamed: {
+    'zh-CN': '页面“${from}”的地址已改为“${to}”，你对它的修改都还在',
+    en: 'The page “${from}” has the address “${to}” now, with all that you changed on it',
+  },
   waiting: {
     'zh-CN': '修正 JSON 后才能保存，修改已存在本机',
     en: 'Saved once the JSON is correct; it is kept on this device',

@@ -119,6 +119,22 @@ describe('the editor', () => {
     expect(patch()).toMatchObject({ blocks: { 'text-2': { block: 'markdown' } } });
   });
 
+  it('goes on at a page that has another address, also where that is taken back', () => {
+    const map = { text: '{\n"screen": "map",\n"title": "Map",\n"blocks": []\n}' };
+    const plan = { text: map.text.replace('"map"', '"plan"') };
+    const { editor, sent } = open({ 'screens/map.json': map });
+    editor.lookAt({ screen: 'map' });
+    editor.select({ target: 'map', path: ['blocks'] });
+    editor.write({ code: 'rename' }, { 'screens/map.json': undefined, 'screens/plan.json': plan });
+    expect(editor.state()).toMatchObject({
+      look: { screen: 'plan' },
+      selection: { target: 'plan', path: ['blocks'] },
+    });
+    expect(sent.at(-1)).toMatchObject({ type: 'look', look: { screen: 'plan' } });
+    editor.undo();
+    expect(editor.state()).toMatchObject({ look: { screen: 'map' }, selection: { target: 'map' } });
+  });
+
   it('says that broken JSON is edited as text', () => {
     const { edits, told } = open({ 'screens/login.json': { text: '{' } });
     expect(edits.apply(block(0), (file) => setValue(file, ['title'], 'x'))).toBe(false);

@@ -2,13 +2,14 @@ import type { BuiltInLocale } from '../../engine';
 import type { DraftFiles } from '../../wire/calls/drafts/draft-parts';
 import type { LayeredFile } from '../draft/layered-file';
 import { createObservable } from '../draft/observable';
+import { type Renames, renamedFiles } from '../draft/renamed-files';
 import type { Sync } from '../draft/sync';
 import type { Look, Materials } from '../worker/messages';
 import type { WorkerPort } from '../worker/open-worker';
 import { type CheckOptions, createChecks } from './create-checks';
 import { draftEdits } from './draft-edits';
 import { firstState } from './editor-state';
-import { layeredFile, type Part } from './part';
+import { fileOf, layeredFile, type Part, targetOf } from './part';
 import { changeMessage, createTraces, hearWorker } from './worker-talk';
 
 export interface EditorOptions extends Pick<CheckOptions, 'school' | 'examine' | 'later'> {
@@ -44,10 +45,28 @@ export function createEditor(options: EditorOptions) {
     if (next === files) return;
     sequence += 1;
     const message = changeMessage(files, next, sequence);
+    const renames = renamedFiles(files, next);
     // The worker may answer at once.
     files = next;
     worker.postMessage(message);
     checks.schedule();
+    if (renames.size > 0) followRenames(renames);
+  }
+
+  /** Goes on at a page that has another name now, whoever gave it that. */
+  function followRenames(renames: Renames): void {
+    const { look, selection } = state();
+    const targetNow = (target: string) => targetOf(renames.get(fileOf(target)) ?? '') ?? target;
+    const target = targetNow(selection.target);
+    if (target !== selection.target) update({ selection: { ...selection, target } });
+    const screen = targetNow(look.screen);
+    if (screen !== look.screen) lookAt({ screen });
+  }
+
+  function lookAt(changes: Partial<Look>): void {
+    const look = { ...state().look, ...changes };
+    update({ look });
+    worker.postMessage({ type: 'look', look });
   }
 
   function fileAt(target: string): LayeredFile | undefined {
@@ -83,11 +102,7 @@ export function createEditor(options: EditorOptions) {
       traces.showOfSelection();
     },
     /** Looks at another page, or at the same in another language or on another day. */
-    lookAt(changes: Partial<Look>): void {
-      const look = { ...state().look, ...changes };
-      update({ look });
-      worker.postMessage({ type: 'look', look });
-    },
+    lookAt,
     /** Tells findings in another language. */
     tellIn(next: BuiltInLocale): void {
       if (next === language) return;

@@ -34,8 +34,6 @@ export function RenamePageDialog({ screen, count, onClose }: RenamePageDialogPro
       const subject = `${translate(kindNames.page)} ${screen}`;
       const renaming = { school, files, bases, from: screen, to: name };
       editor.write({ code: 'rename', subject }, filesOfRenamedPage(renaming));
-      editor.select({ target: name, path: [] });
-      editor.lookAt({ screen: name });
     }
     onClose();
   }

@@ -10,17 +10,23 @@ export type StudentsChange = ResponseOf<typeof compareDraft>['changes'][number];
 /** A state of a school that can be compared: a revision by its number, or one by its name. */
 export type Side = 'live' | 'draft' | 'base' | number;
 
-/** Compares two states of a school. `version`: of the draft, where it is one of them. */
+/**
+ * Compares two states of a school. `version`: of the draft, where it is one of them; whoever looks
+ * at that is shown no other until they ask for it, as the check is of that one too.
+ */
 export function useChanges(school: string, from: Side, to: Side, version?: number) {
   const { call } = useStudio();
   const { locale } = useTranslate();
-  const isFixed = typeof from === 'number' && typeof to === 'number';
+  const isOfVersion = version !== undefined;
+  const isFixed = isOfVersion || (typeof from === 'number' && typeof to === 'number');
   return useQuery({
-    queryKey: ['changes', school, from, to, version, locale],
+    queryKey: [isOfVersion ? 'draft-changes' : 'changes', school, from, to, version, locale],
     queryFn: ({ signal }) =>
       call(compareDraft, { school, from: String(from), to: String(to) }, { signal }),
     select: ({ changes }) => changes,
     // Two revisions never change.
     staleTime: isFixed ? Number.POSITIVE_INFINITY : 0,
+    // The live state, with which the version is compared, does.
+    ...(isOfVersion && { gcTime: 0 }),
   });
 }

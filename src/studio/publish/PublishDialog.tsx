@@ -90,7 +90,7 @@ export function PublishDialog(props: PublishDialogProps) {
     if (now === undefined) return;
     setVersion(now);
     setRefused(undefined);
-    void proven.refetch();
+    if (now === version) void proven.refetch();
   }
 
   return (

@@ -26,7 +26,7 @@ test('a school is begun, refused a name that is taken, exported, and imported un
 
   await page.getByRole('link', { name: 'Back to schools' }).click();
   const row = page.getByRole('row', { name: /lakeside/ });
-  await row.getByText('Not published yet').waitFor();
+  await row.getByText('Not live').waitFor();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     row.getByRole('button', { name: /^Export/ }).click(),

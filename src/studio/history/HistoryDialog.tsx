@@ -50,6 +50,7 @@ export function HistoryDialog({ school, summary, open, revisions, onClose }: His
       return summary ? (
         <RestoreDialog
           {...{ school, number, live, onClose }}
+          hasDraft={summary.draft !== null}
           isAsking={summary.approval.isRequired}
         />
       ) : null;

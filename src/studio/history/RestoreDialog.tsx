@@ -25,17 +25,21 @@ export interface RestoreDialogProps {
   number: number;
   /** The live state by now; null where the school is archived. */
   live: SchoolSummary['live'];
+  /** There are changes that are not published. */
+  hasDraft: boolean;
   /** Another publisher must approve it. */
   isAsking: boolean;
   onClose(): void;
 }
 
 /** Asks before an earlier revision is live again, with what that changes for students. */
-export function RestoreDialog({ school, number, live, isAsking, onClose }: RestoreDialogProps) {
+export function RestoreDialog(props: RestoreDialogProps) {
+  const { school, number, live, hasDraft, isAsking, onClose } = props;
   const translate = useTranslate();
   /** The live state that the administrator has looked at. */
   const [seen, setSeen] = useState(live);
   const base = seen?.state ?? null;
+  const lead = hasDraft ? messages.restoreBelow : messages.restoreText;
   const isSeen = (live?.state ?? null) === base;
   const { call, toast } = useStudio();
   const queries = useQueryClient();
@@ -69,7 +73,7 @@ export function RestoreDialog({ school, number, live, isAsking, onClose }: Resto
       >
         <div className="st-dialog-body">
           <p className="st-dialog-text">
-            {translate(isAsking ? approvalMessages.askToRestoreLead : messages.restoreText)}
+            {translate(isAsking ? approvalMessages.askToRestoreLead : lead)}
           </p>
           <h3 className="st-dialog-part">{translate(publishMessages.changes)}</h3>
           <div className="st-dialog-scroll">

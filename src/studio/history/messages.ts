@@ -41,6 +41,10 @@ export const messages = defineMessages('studio.history', {
   restoreOf: { 'zh-CN': '恢复版本 ${number}', en: 'Restore revision ${number}' },
   restoreTitle: { 'zh-CN': '恢复版本 ${number}？', en: 'Restore revision ${number}?' },
   restoreText: {
+    'zh-CN': '它会作为新的版本立即上线，历史不会丢失。',
+    en: 'It goes live at once, as a new revision. Nothing of the history is lost.',
+  },
+  restoreBelow: {
     'zh-CN': '它会作为新的版本立即上线。历史不会丢失，草稿也会保留。',
     en: 'It goes live at once, as a new revision. Nothing of the history is lost, and the draft stays.',
   },

@@ -51,7 +51,7 @@ export function ArchiveDialog({ summary, onClose }: ArchiveDialogProps) {
       onConfirm={archive}
       onClose={onClose}
     >
-      <p>{translate(messages.archiveText)}</p>
+      <p>{translate(summary.draft ? messages.archiveText : messages.archiveAlone)}</p>
     </ConfirmDialog>
   );
 }

@@ -18,7 +18,7 @@ export const messages = defineMessages('studio.schools', {
   role: { 'zh-CN': '你的角色', en: 'Your role' },
   revision: { 'zh-CN': '版本 ${number}', en: 'Revision ${number}' },
   folder: { 'zh-CN': '来自文件夹', en: 'From its folder' },
-  notLive: { 'zh-CN': '尚未发布', en: 'Not published yet' },
+  notLive: { 'zh-CN': '未上线', en: 'Not live' },
   by: { 'zh-CN': '${name}', en: 'by ${name}' },
   unpublished: { 'zh-CN': '有未发布的修改', en: 'Unpublished changes' },
   noDraft: { 'zh-CN': '没有草稿', en: 'No draft' },
@@ -82,6 +82,10 @@ export const messages = defineMessages('studio.schools', {
   archiveText: {
     'zh-CN': '它的页面会立即下线，学生将无法在这里登录。历史、账号和草稿都会保留，随时可以恢复。',
     en: 'Its pages go at once, and students can no longer sign in there. History, accounts and the draft stay, and it can be brought back at any time.',
+  },
+  archiveAlone: {
+    'zh-CN': '它的页面会立即下线，学生将无法在这里登录。历史和账号都会保留，随时可以恢复。',
+    en: 'Its pages go at once, and students can no longer sign in there. History and accounts stay, and it can be brought back at any time.',
   },
   archiveAction: { 'zh-CN': '归档', en: 'Archive' },
   isArchived: { 'zh-CN': '${school}已归档', en: '${school} is archived' },

@@ -145,7 +145,7 @@ export const propertyNames: Readonly<Record<string, Message>> = defineMessages('
   accounts: { 'zh-CN': '账号', en: 'Accounts' },
   appId: { 'zh-CN': '小程序标识', en: 'Identifier' },
   path: { 'zh-CN': '路径', en: 'Path' },
-  service: { 'zh-CN': '部署方的服务', en: 'The operator’s service' },
+  service: { 'zh-CN': '运维人员准备的服务', en: 'The operator’s service' },
   accountEnumeration: { 'zh-CN': '账号是否存在', en: 'Whether an account exists' },
   maxDevices: { 'zh-CN': '最多添加几台设备', en: 'Most devices' },
   sessionHours: { 'zh-CN': '登录有效（小时）', en: 'Hours signed in' },
@@ -252,7 +252,7 @@ export const propertyHelps: Readonly<Record<string, Message>> = defineMessages('
   },
   visitors: {
     'zh-CN':
-      '访客填写接待人的邮箱或手机号，由接待人批准后上网。谁可以做接待人，由部署方在 identity.json 里列出。',
+      '访客填写接待人的邮箱或手机号，由接待人批准后上网。谁可以做接待人，由运维人员在 identity.json 里列出。',
     en: 'Visitors name a sponsor at the school by e-mail address or phone, who lets them in. The operator lists in identity.json who may be a sponsor.',
   },
   recovery: {

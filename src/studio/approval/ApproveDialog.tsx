@@ -35,6 +35,7 @@ export function ApproveDialog(props: ApproveDialogProps) {
   const { school, request, onLookAt, onClose } = props;
   const translate = useTranslate();
   const [isDeclining, setDeclining] = useState(false);
+  const [hasComeBack, setComeBack] = useState(false);
   const { message, askedAt } = request;
   const summary = useSchool(school);
   const now = summary === undefined ? request : (summary?.approval.request ?? null);
@@ -53,7 +54,10 @@ export function ApproveDialog(props: ApproveDialogProps) {
         // The reason that was typed stays, also for what is asked for anew.
         <DeclineForm
           {...{ school, request, isOpen }}
-          onBack={() => setDeclining(false)}
+          onBack={() => {
+            setDeclining(false);
+            setComeBack(true);
+          }}
           onDeclined={() => onClose(false)}
         />
       ) : (
@@ -61,7 +65,7 @@ export function ApproveDialog(props: ApproveDialogProps) {
         <ApproveForm
           key={`${request.id} ${isOpen}`}
           {...props}
-          isOpen={isOpen}
+          {...{ isOpen, hasComeBack }}
           onDecline={() => setDeclining(true)}
         />
       )}
@@ -100,10 +104,13 @@ function ChangedRequest({ request, now, onLookAt, onClose }: ChangedRequestProps
 interface ApproveFormProps extends ApproveDialogProps {
   /** False once there is nothing to decide any more. */
   isOpen: boolean;
+  /** The way to decline, which was gone back from, has the focus. */
+  hasComeBack: boolean;
   onDecline(): void;
 }
 
-function ApproveForm({ school, request, isOpen, onDecline, onClose }: ApproveFormProps) {
+function ApproveForm(props: ApproveFormProps) {
+  const { school, request, isOpen, hasComeBack, onDecline, onClose } = props;
   const translate = useTranslate();
   const { call, toast } = useStudio();
   const queries = useQueryClient();
@@ -131,7 +138,7 @@ function ApproveForm({ school, request, isOpen, onDecline, onClose }: ApproveFor
       onSubmit={approve}
       buttons={
         <div className="st-buttons">
-          <Button disabled={!isOpen} onClick={onDecline}>
+          <Button autoFocus={hasComeBack} disabled={!isOpen} onClick={onDecline}>
             {translate(messages.decline)}
           </Button>
           <SubmitButton disabled={!mayApprove}>{translate(messages.approve)}</SubmitButton>

@@ -132,6 +132,15 @@ test('that somebody else was first is said once, and the check of what is over n
   expect(dialog.queryByText(/^The check found nothing/)).toBeNull();
 });
 
+test('whoever goes back from a refusal is where they left', async () => {
+  open(waiting);
+  fireEvent.click(await screen.findByRole('button', { name: 'Look and decide…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Decline…' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Back' }));
+  expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Decline…' }));
+});
+
 test('a refusal has a reason', async () => {
   const { requests } = open(waiting);
   fireEvent.click(await screen.findByRole('button', { name: 'Look and decide…' }));

@@ -101,15 +101,17 @@ function PageChoice({ pages, page, onChoose }: PageChoiceProps) {
   return (
     <>
       <PageSelect pages={pages} screen={page.screen} onChoose={onChoose} />
-      <Button look="quiet" icon="chevron-right" iconOnly className="st-turned" {...step(-1)}>
-        {translate(messages.previous)}
-      </Button>
-      <span className="st-quiet">
-        {translate(messages.place, { number: index + 1, count: pages.length })}
-      </span>
-      <Button look="quiet" icon="chevron-right" iconOnly {...step(1)}>
-        {translate(messages.next)}
-      </Button>
+      <div className="st-compared-steps">
+        <Button look="quiet" icon="chevron-right" iconOnly className="st-turned" {...step(-1)}>
+          {translate(messages.previous)}
+        </Button>
+        <span className="st-quiet">
+          {translate(messages.place, { number: index + 1, count: pages.length })}
+        </span>
+        <Button look="quiet" icon="chevron-right" iconOnly {...step(1)}>
+          {translate(messages.next)}
+        </Button>
+      </div>
     </>
   );
 }

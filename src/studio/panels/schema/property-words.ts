@@ -44,9 +44,13 @@ export function propertyHelp(property: Property, translate: Translate): string |
   const { name } = property;
   const known = Object.hasOwn(propertyHelps, name) ? propertyHelps[name] : undefined;
   const text = known ? translate(known) : description(property.place, translate);
-  return PLAIN.has(name) || text === propertyLabel(property, translate) || text === ''
-    ? undefined
-    : text;
+  const isSaid = bareWords(text) === bareWords(propertyLabel(property, translate));
+  return PLAIN.has(name) || isSaid || text === '' ? undefined : text;
+}
+
+/** A sentence without what a name lacks. */
+function bareWords(text: string): string {
+  return text.toLowerCase().replace(/^the |[。.]$/g, '');
 }
 
 /** Names that say it all. */

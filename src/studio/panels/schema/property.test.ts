@@ -119,6 +119,24 @@ describe('the panel of a definition', () => {
     expect(propertyLabel(property, createTranslate('zh-CN'), path.at(-1))).toBe(label);
   });
 
+  it('says nothing below a name that says as much', () => {
+    const descriptions = {
+      minLength: '最少字符数。\nThe fewest characters.',
+      maxLength: '最多字符数，含空格。\nThe most characters, with spaces.',
+    };
+    const properties = Object.fromEntries(
+      Object.entries(descriptions).map(([name, description]) => [
+        name,
+        { type: 'integer', description },
+      ]),
+    );
+    const place = optionsOf({ type: 'object', properties });
+    const helps = (locale: 'zh-CN' | 'en') =>
+      propertiesOf(metaSchemas, place, {}).map((one) => propertyHelp(one, createTranslate(locale)));
+    expect(helps('zh-CN')).toEqual([undefined, '最多字符数，含空格。']);
+    expect(helps('en')).toEqual([undefined, 'The most characters, with spaces.']);
+  });
+
   it('is drawn for a definition that nobody made a name for', () => {
     const schema = {
       type: 'object',

@@ -3,7 +3,11 @@ import { join, resolve } from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { createMetrics } from '../../src/gateway/monitoring/metrics';
+import { checkNetwork } from '../../src/gateway/network/check-network';
+import type { Refuse } from '../../src/gateway/network/define-access-adapter';
+import { completeNetwork } from '../../src/gateway/network/network-schema';
 import { settingList } from '../../src/gateway/settings';
+import { UserError } from '../../src/gateway/user-error';
 import { isErrorCode, routes } from '../../src/wire';
 import { commands } from '../../tools/formgate/commands';
 
@@ -31,7 +35,8 @@ function schemaOf(json: Readonly<Record<string, unknown>>): string {
   const { $schema } = json;
   const [, named] = /schemas\/(.+)$/.exec(String($schema)) ?? [];
   if (named !== undefined) return named;
-  if ('nas' in json || 'upstream' in json) return 'network.schema.json';
+  if ('operations' in json) return 'operations.schema.json';
+  if (['nas', 'upstream', 'adapters'].some((name) => name in json)) return 'network.schema.json';
   return 'limits' in json ? 'identity.schema.json' : 'configuration.schema.json';
 }
 
@@ -44,6 +49,9 @@ function headingsOf(text: string): string[] {
       .replaceAll(' ', '-'),
   );
 }
+
+/** Makes the error of a contradiction in network.json. */
+const contradicts: Refuse = (at, { en }) => new UserError({ 'zh-CN': at, en: `${at}: ${en}` });
 
 /** All that a folder's programs say. */
 function readSources(folder: string): string {
@@ -100,7 +108,10 @@ describe.each(documents)('%s', (file) => {
     );
     for (const path of [...schemas, 'patches/parts.schema.json', 'patches/login.schema.json'])
       ajv.addSchema(read(path));
-    const blocks = [...text.matchAll(/^```json\n([\s\S]*?)^```$/gm)].map(([, json = '']) => json);
+    const shown = text.matchAll(
+      /^```json\n([\s\S]*?)^```$|^ {4}(\{ .*\})$|`(\{ "adapters".*?\})`/gm,
+    );
+    const blocks = [...shown].map(([, block, line, inline]) => block ?? line ?? inline ?? '');
     expect(blocks.length).toBeGreaterThan(1);
     const wrong = blocks.flatMap((block) => {
       // A part of configration.json stands without the rest of that file.
@@ -108,7 +119,10 @@ describe.each(documents)('%s', (file) => {
         block.startsWith('{') ? block : `{"schoolNameEn":"riverside",${block}}`,
       );
       const schema = schemaOf(json);
-      if (ajv.validate(schema, json)) return [];
+      if (ajv.validate(schema, json)) {
+        if (schema === 'network.schema.json') checkNetwork(completeNetwork(json), contradicts);
+        return [];
+      }
       const errors = ajv.errors?.map(({ instancePath, message }) => `${instancePath} ${message}`);
       return [`${schema}: ${errors?.join(', ')}`];
     });

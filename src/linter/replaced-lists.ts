@@ -1,12 +1,4 @@
-import {
-  childOf,
-  entriesOf,
-  idOf,
-  overlaps,
-  type Path,
-  type ScreenNode,
-  type StrayPatch,
-} from '../engine';
+import { overlaps, type Path, type ScreenNode, type StrayPatch } from '../engine';
 import type { SchemaFinding } from './schema/finding';
 
 /**
@@ -28,12 +20,7 @@ export function halfReplacedList(
   )?.path;
 }
 
-/**
- * The words about a list that takes the place of named items: its name, their ids, and the first of
- * them that the list has again.
- */
-export function aboutReplacedList({ file }: ScreenNode, { path, data }: StrayPatch) {
-  const ids = data.ids?.split(', ') ?? [];
-  const written = entriesOf(path.reduce(childOf, file.json)).map(([, item]) => idOf(item));
-  return { ...data, first: ids.find((id) => written.includes(id)) ?? ids[0] ?? '' };
+/** The words about a list that takes the place of named items: its name, and their ids. */
+export function aboutReplacedList({ data }: StrayPatch) {
+  return { ...data, first: data.ids?.split(',')[0] ?? '' };
 }

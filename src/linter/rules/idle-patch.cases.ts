@@ -60,7 +60,7 @@ export const idlePatchCases = defineCases('idle-patch', {
           messageId: 'replaces-by-half',
           file,
           at: '"blocks"',
-          data: { list: 'blocks', first: 'form' },
+          data: { list: 'blocks', first: 'welcome-back' },
         },
       ],
     },

@@ -56,8 +56,8 @@ export const idlePatch = defineRule({
       if (code !== 'replaces-list') continue;
       const isHalf = brokenParts(screen).some((part) => halfReplacedList(screen, part) === path);
       const messageId = isHalf ? 'replaces-by-half' : code;
-      const data = aboutReplacedList(screen, stray);
-      report({ at: locationIn(file.path, path, 'key'), messageId, data });
+      const at = locationIn(file.path, path, 'key');
+      report({ at, messageId, data: aboutReplacedList(stray) });
     }
     if (!layer.patch || same.size === 0) return;
     for (const path of idleParts(layer.patch, layer.patchPath, same)) {

@@ -218,13 +218,12 @@ function removedBlock({ patch }: ScreenNode['layer']): string | undefined {
   return removed?.[0];
 }
 
-/** The words about the blocks that a patch replaces by a list, as one who means one of them does. */
-function replacedBlocks(screen: ScreenNode) {
-  const { strayPatches, layer } = screen;
+/** The words about the blocks that a patch replaces by a list. */
+function replacedBlocks({ strayPatches, layer }: ScreenNode) {
   const stray = strayPatches.find(
     ({ code, path }) => code === 'replaces-list' && path.length === layer.patchPath.length + 1,
   );
-  return stray && aboutReplacedList(screen, stray);
+  return stray && aboutReplacedList(stray);
 }
 
 /** Finds where a patch takes a block out, else the operation of another form, else the blocks. */

@@ -93,7 +93,7 @@ function asType({ schema: type, data, parentSchema }: SchemaError): Partial<Sche
   const { format, pattern = '', examples = [] } = keywordsOf(parentSchema);
   // Digits that become a text may still be none of the right form.
   const isOfForm = format === undefined && new RegExp(pattern, 'u').test(String(value));
-  // Where examples are plain names, a text names something: nothing is called by digits.
+  // Examples that are plain names show that a text names something: nothing is called by digits.
   const isName = examples.length > 0 && examples.every((one) => /^[a-z][\w-]*$/i.test(String(one)));
   const isWrong = type === 'string' && (!isOfForm || isName);
   return value === undefined || isWrong ? {} : { fix: { type: 'replace', value } };

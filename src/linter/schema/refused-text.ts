@@ -76,7 +76,7 @@ function wrongForm(error: SchemaError, found: Found): SchemaFinding[] {
   }
   const language = LOCALES.every((one) => isRight(one, error)) ? meantLocale(text) : undefined;
   if (language !== undefined) return found('wrong-form', { value }, { suggestion: language });
-  // A name or path is often written with a slash in front, as in an address, and a colour without #.
+  // A name or path is often written with a slash in front, and a colour without its sign.
   const suggestion = [withoutSlashes(text), `#${text}`].find((one) => isRight(one, error));
   return found('wrong-form', { value }, suggestion === undefined ? {} : { suggestion });
 }

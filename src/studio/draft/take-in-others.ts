@@ -37,21 +37,9 @@ export function takeInOthers({ keeper, server, queue, onAway }: TakeInOptions) {
     return undefined;
   }
 
-  function tookIn({ files, others, conflicts }: Merged, mergedFrom: SyncState['mergedFrom']): void {
-    const now = keeper.state();
-    // One's own publication brings what the draft has already.
-    const isNew =
-      conflicts.length > now.conflicts.length || changesBetween(now.draft.files, files).length > 0;
-    keeper.setOthers(others);
-    keeper.update({
-      draft: takeIn(now.draft, files),
-      conflicts,
-      waiting: [],
-      ...(isNew && {
-        ...{ merges: now.merges + 1, mergedFrom },
-        renames: renamedFiles(now.draft.files, files),
-      }),
-    });
+  function tookIn(merged: Merged, mergedFrom: SyncState['mergedFrom']): void {
+    keeper.setOthers(merged.others);
+    keeper.update(withMerged(keeper.state(), merged, mergedFrom));
     keeper.keep();
   }
 
@@ -107,5 +95,23 @@ export function takeInOthers({ keeper, server, queue, onAway }: TakeInOptions) {
     }
     if (behind && server.rebase) await catchUp(behind, server.rebase);
     else if (keeper.state().waiting.length > 0) keeper.update({ waiting: [] });
+  };
+}
+
+/** The changes of a draft's state by a merge, which counts where it brings anything. */
+function withMerged(
+  { draft, conflicts: known, merges }: SyncState,
+  { files, conflicts }: Merged,
+  mergedFrom: SyncState['mergedFrom'],
+): Partial<SyncState> {
+  // One's own publication brings what the draft has already.
+  const isNew = conflicts.length > known.length || changesBetween(draft.files, files).length > 0;
+  return {
+    draft: takeIn(draft, files),
+    ...{ conflicts, waiting: [] },
+    ...(isNew && {
+      ...{ merges: merges + 1, mergedFrom },
+      renames: renamedFiles(draft.files, files),
+    }),
   };
 }

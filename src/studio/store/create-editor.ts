@@ -2,14 +2,15 @@ import type { BuiltInLocale } from '../../engine';
 import type { DraftFiles } from '../../wire/calls/drafts/draft-parts';
 import type { LayeredFile } from '../draft/layered-file';
 import { createObservable } from '../draft/observable';
-import { type Renames, renamedFiles } from '../draft/renamed-files';
+import { renamedFiles } from '../draft/renamed-files';
 import type { Sync } from '../draft/sync';
 import type { Look, Materials } from '../worker/messages';
 import type { WorkerPort } from '../worker/open-worker';
 import { type CheckOptions, createChecks } from './create-checks';
 import { draftEdits } from './draft-edits';
 import { firstState } from './editor-state';
-import { fileOf, layeredFile, type Part, targetOf } from './part';
+import { followRenames } from './follow-renames';
+import { layeredFile, type Part } from './part';
 import { changeMessage, createTraces, hearWorker } from './worker-talk';
 
 export interface EditorOptions extends Pick<CheckOptions, 'school' | 'examine' | 'later'> {
@@ -50,17 +51,7 @@ export function createEditor(options: EditorOptions) {
     files = next;
     worker.postMessage(message);
     checks.schedule();
-    if (renames.size > 0) followRenames(renames);
-  }
-
-  /** Goes on at a page that has another name now, whoever gave it that. */
-  function followRenames(renames: Renames): void {
-    const { look, selection } = state();
-    const targetNow = (target: string) => targetOf(renames.get(fileOf(target)) ?? '') ?? target;
-    const target = targetNow(selection.target);
-    if (target !== selection.target) update({ selection: { ...selection, target } });
-    const screen = targetNow(look.screen);
-    if (screen !== look.screen) lookAt({ screen });
+    if (renames.size > 0) followRenames(view, renames, lookAt);
   }
 
   function lookAt(changes: Partial<Look>): void {
@@ -74,20 +65,11 @@ export function createEditor(options: EditorOptions) {
     return outline && layeredFile(files, outline.bases, target);
   }
 
-  const hear = hearWorker({
-    ...{ view, checks, traces, sequence: () => sequence },
-  });
+  const hear = hearWorker({ view, checks, traces, sequence: () => sequence });
   worker.addEventListener('message', ({ data }) => hear(data));
   const stopFollowing = sync.subscribe(follow);
-  worker.postMessage({
-    type: 'open',
-    school,
-    materials,
-    base,
-    files,
-    look: options.look,
-    language,
-  });
+  const { look } = options;
+  worker.postMessage({ type: 'open', school, materials, base, files, look, language });
   checks.schedule();
 
   const edits = draftEdits(sync, fileAt);

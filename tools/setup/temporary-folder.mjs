@@ -1,8 +1,8 @@
-// Where the temporary files of a run are.
+// Chooses a folder for the temporary files of a run.
 import { accessSync, constants, readFileSync, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 
-/** Where Linux keeps files in memory. */
+/** The folder that Linux keeps in memory. */
 const inMemory = '/dev/shm';
 
 /** The bytes that all temporary files of a run take at most, with room to spare. */

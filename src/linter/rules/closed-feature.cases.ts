@@ -118,25 +118,6 @@ export const closedFeatureCases = defineCases('closed-feature', {
         },
       ],
     },
-    'a page of the school’s own that it closes by itself': {
-      files: {
-        ...school({ pages: { notify: false } }),
-        'schools/lakeside/screens/notify.json': {
-          screen: 'notify',
-          extends: 'stock',
-          patch: { title: 'A' },
-        },
-      },
-      remedy: { ',"pages":{"notify":false}': '' },
-      issues: [
-        {
-          messageId: 'page',
-          file: 'schools/lakeside/screens/notify.json',
-          at: '"notify"',
-          data: { name: 'notify', setting: 'pages.notify' },
-        },
-      ],
-    },
     'a block on another page': {
       files: {
         ...school(closed),

@@ -62,7 +62,7 @@ export const closedFeature = defineRule({
       if (!at.origin && at.file === school.file?.path) report({ at, ...found });
     }
     for (const screen of school.ownScreens.values()) {
-      const setting = features.screen(screen.name) ?? closed.get(screen.name);
+      const setting = features.screen(screen.name);
       if (setting !== undefined) {
         const at = locationIn(screen.file.path, ['screen']);
         report({ at, messageId: 'page', data: { name: screen.name, setting } });

@@ -61,7 +61,6 @@ export const replacedPageCases = defineCases('replaced-page', {
           pages: { notify: false },
         },
       },
-      others: ['closed-feature'],
     },
   },
   invalid: {

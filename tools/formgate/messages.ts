@@ -100,12 +100,12 @@ const messages = {
   },
   uncheckedSetting: {
     'zh-CN':
-      '${file} 的 ${setting} 是否有效，要看部署方的 identity.json，这里没有核对。用 --identity 指定该文件即可核对。',
+      '${file} 的 ${setting} 是否有效，要看运维人员的 identity.json，这里没有核对。用 --identity 指定该文件即可核对。',
     en: 'Whether ${setting} of ${file} works is up to the operator’s identity.json, and was not checked. Name that file with --identity to check it.',
   },
   uncheckedSettings: {
     'zh-CN':
-      '${file} 的 ${setting}（另有 ${others} 个文件）是否有效，要看部署方的 identity.json，这里没有核对。用 --identity 指定该文件即可核对。',
+      '${file} 的 ${setting}（另有 ${others} 个文件）是否有效，要看运维人员的 identity.json，这里没有核对。用 --identity 指定该文件即可核对。',
     en: 'Whether ${setting} of ${file} works (and in further files: ${others}) is up to the operator’s identity.json, and was not checked. Name that file with --identity to check it.',
   },
   why: { 'zh-CN': '为什么', en: 'Why' },

@@ -25,7 +25,7 @@ const words = {
     en: 'There is no school in the folder any more: the last good state goes on being served. To take schools away, archive them in the Studio.',
   },
   limited: {
-    'zh-CN': '上面这些设置没有生效，按部署方的界限执行。',
+    'zh-CN': '上面这些设置没有生效，按运维人员的界限执行。',
     en: 'These settings have no effect: the operator’s limits hold in their place.',
   },
   excluded: {

@@ -43,7 +43,7 @@ export const oldFormat = defineRule({
     },
     identity: {
       'zh-CN':
-        '这是旧写法：学校的文件里只写统一身份认证服务的名称，它的地址和密钥由部署方写在 identity.json 里',
+        '这是旧写法：学校的文件里只写统一身份认证服务的名称，它的地址和密钥由运维人员写在 identity.json 里',
       en: 'This is the old form: a school’s file only names its identity provider; its address and secret are the operator’s, in identity.json',
     },
     'account-answers': {
@@ -54,7 +54,7 @@ export const oldFormat = defineRule({
   hints: {
     identity: {
       'zh-CN':
-        '请部署方在 identity.json（用 IDENTITY_FILE 指定）里写好这个服务，并在它的 schools 里列出本校；这里只写它的名称，例如 "identity": "campus"',
+        '请运维人员在 identity.json（用 IDENTITY_FILE 指定）里写好这个服务，并在它的 schools 里列出本校；这里只写它的名称，例如 "identity": "campus"',
       en: 'Have the operator describe the provider in identity.json (named by IDENTITY_FILE) and list this school in its “schools”; write its name alone here, as in "identity": "campus"',
     },
     'account-answers': {

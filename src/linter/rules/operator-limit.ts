@@ -34,47 +34,47 @@ export const operatorLimit = defineRule({
   needs: 'policy',
   docs: {
     description: {
-      'zh-CN': '学校的设置不越过部署方在 identity.json 里定的界限',
+      'zh-CN': '学校的设置不越过运维人员在 identity.json 里定的界限',
       en: 'A school’s settings stay within the limits that the operator sets in identity.json',
     },
     why: {
       'zh-CN':
-        '谁能证明学生是谁、账号保护得多严，由部署方决定。越过界限的设置不能发布；已有的文件里的，网关按界限执行。',
+        '谁能证明学生是谁、账号保护得多严，由运维人员决定。越过界限的设置不能发布；已有的文件里的，网关按界限执行。',
       en: 'Who may say who a student is, and how well accounts are protected, is the operator’s to decide. What goes further cannot be published, and of files that are there the gateway applies the limit.',
     },
     hint: {
-      'zh-CN': '改为“${allowed}”；界限只有部署方能改（identity.json 的 ${limit}）',
+      'zh-CN': '改为“${allowed}”；界限只有运维人员能改（identity.json 的 ${limit}）',
       en: 'Write ${allowed}; the limit is the operator’s to change (${limit} in identity.json)',
     },
   },
   messages: {
     beyond: {
-      'zh-CN': '“${setting}”写的是 ${value}，部署方允许的界限是 ${allowed}',
+      'zh-CN': '“${setting}”写的是 ${value}，运维人员允许的界限是 ${allowed}',
       en: '“${setting}” is ${value}, and the operator of the deployment allows ${allowed} at most',
     },
     'beyond-default': {
-      'zh-CN': '“${setting}”写的是 ${value}，部署方没有放宽界限时，不能发布',
+      'zh-CN': '“${setting}”写的是 ${value}，运维人员没有放宽界限时，不能发布',
       en: '“${setting}” is ${value}, and cannot be published unless the operator of the deployment allows it',
     },
     'not-allowed': {
-      'zh-CN': '“${setting}”写的是 ${value}，部署方不允许',
+      'zh-CN': '“${setting}”写的是 ${value}，运维人员不允许',
       en: '“${setting}” is ${value}, which the operator of the deployment does not allow',
     },
     'no-provider': {
-      'zh-CN': '部署方没有名为“${identity}”的统一身份认证服务',
+      'zh-CN': '运维人员没有名为“${identity}”的统一身份认证服务',
       en: 'The operator of the deployment has no identity provider “${identity}”',
     },
     'not-for-school': {
-      'zh-CN': '部署方的统一身份认证服务“${identity}”没有列出学校“${school}”',
+      'zh-CN': '运维人员的统一身份认证服务“${identity}”没有列出学校“${school}”',
       en: 'The operator’s identity provider “${identity}” does not serve the school “${school}”',
     },
     'closed-recovery': {
-      'zh-CN': '部署方不允许用“${operation}”找回密码，这个表单不会起作用',
+      'zh-CN': '运维人员不允许用“${operation}”找回密码，这个表单不会起作用',
       en: 'The operator of the deployment does not allow passwords to be recovered by “${operation}”: this form would do nothing',
     },
     'no-code': {
       'zh-CN':
-        '部署方要求：用证件号找回密码时，有手机的账号还需要短信验证码，而这个表单不能获取验证码',
+        '运维人员要求：用证件号找回密码时，有手机的账号还需要短信验证码，而这个表单不能获取验证码',
       en: 'The operator asks for a code besides the ID number where an account has a phone, and this form cannot send one',
     },
   },
@@ -82,30 +82,30 @@ export const operatorLimit = defineRule({
   hints: {
     'beyond-default': {
       'zh-CN':
-        '改为 ${allowed}；部署方的 identity.json 若允许，用 formgate validate --identity 指定它',
+        '改为 ${allowed}；运维人员的 identity.json 若允许，用 formgate validate --identity 指定它',
       en: 'Write ${allowed}; where the operator’s identity.json allows more, name it in formgate validate --identity',
     },
     'not-allowed': {
-      'zh-CN': '去掉这一项；界限只有部署方能改（identity.json 的 ${limit}）',
+      'zh-CN': '去掉这一项；界限只有运维人员能改（identity.json 的 ${limit}）',
       en: 'Leave it out; the limit is the operator’s to change (${limit} in identity.json)',
     },
     'no-provider': {
       'zh-CN':
-        '请部署方在 identity.json 的 providers 里加上它，并用 IDENTITY_FILE 指定这个文件；学校不能自己指定认证服务的地址',
+        '请运维人员在 identity.json 的 providers 里加上它，并用 IDENTITY_FILE 指定这个文件；学校不能自己指定认证服务的地址',
       en: 'Have the operator add it to “providers” in identity.json, the file that IDENTITY_FILE names; a school cannot name a server of its own',
     },
     'not-for-school': {
-      'zh-CN': '请部署方在 identity.json 里把“${school}”加入它的 schools，或去掉这一项',
+      'zh-CN': '请运维人员在 identity.json 里把“${school}”加入它的 schools，或去掉这一项',
       en: 'Have the operator add “${school}” to its “schools” in identity.json, or leave it out',
     },
     'closed-recovery': {
       'zh-CN':
-        '去掉这个表单，或删去整个文件（通用页面会自行关闭）；界限只有部署方能改（identity.json 的 ${limit}）',
+        '去掉这个表单，或删去整个文件（通用页面会自行关闭）；界限只有运维人员能改（identity.json 的 ${limit}）',
       en: 'Take the form out, or this whole file, as the stock page closes by itself; the limit is the operator’s to change (${limit} in identity.json)',
     },
     'no-code': {
       'zh-CN':
-        '像通用的 findPassword 页面那样，加上用控件 sms-code 的字段 verifyCode，"options" 写 { "send": "requestCodeByIdentification", "values": { "user": "账号字段的名称" } }；界限只有部署方能改（identity.json 的 ${limit}）',
+        '像通用的 findPassword 页面那样，加上用控件 sms-code 的字段 verifyCode，"options" 写 { "send": "requestCodeByIdentification", "values": { "user": "账号字段的名称" } }；界限只有运维人员能改（identity.json 的 ${limit}）',
       en: 'Add a field verifyCode with the widget sms-code and "options": { "send": "requestCodeByIdentification", "values": { "user": "<the field of the account>" } }, as the stock screen findPassword has; the limit is the operator’s to change (${limit} in identity.json)',
     },
   },

@@ -54,7 +54,7 @@ export const unsentField = defineRule({
       en: '“${operation}” can still take: ${names}. Give the field one of these names, or take it out',
     },
     'may-be-kept': {
-      'zh-CN': '在字段里写 "keep": true，它就会保存下来，运维能看到；不需要就删去它',
+      'zh-CN': '在字段里写 "keep": true，它就会保存下来，运维人员能看到；不需要就删去它',
       en: 'Write "keep": true in the field to have it kept, for the operator to see; or take it out',
     },
     'no-operation': {

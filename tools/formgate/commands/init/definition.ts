@@ -47,7 +47,7 @@ export const init = defineCommand({
   details: {
     'zh-CN': `新建的文件：
   schools/        一所学校，没有示例内容
-  operator/       运维的文件：network.json、directory.json、identity.json、services.json 和机密
+  operator/       运维人员的文件：network.json、directory.json、identity.json、services.json 和机密
   formgate.env    服务的环境变量；只有所有者能读
   .gitignore      不把数据和 formgate.env 放进版本库
 

@@ -1,17 +1,17 @@
 // Runs every test: Vitest's, then those in a browser. Its last line is `N passed, N failed`;
 // arguments choose a part.
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
-import { temporaryFolder } from './temporary-folder.mjs';
+import { makeTemporaryFolder } from './temporary-folder.mjs';
 import { chooseRuns, formatCounts, formatFailures, sumCounts } from './test-runs.mjs';
 
 /**
  * All temporary files of a run are in one folder, which goes with it, also when a test or the run
  * is cut short.
  */
-const folder = mkdtempSync(join(temporaryFolder(), 'formgate-tests-'));
+const { path: folder, remove } = makeTemporaryFolder();
 // Others may pass through it: PostgreSQL runs as another user when the tests run as root.
 chmodSync(folder, 0o711);
 
@@ -61,7 +61,7 @@ try {
     if (!isCutShort) results.push(await run(args, join(folder, `${index}.json`)));
   }
 } finally {
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  remove();
 }
 
 const counts = sumCounts(results);

@@ -1,18 +1,28 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { mayRunPrograms, temporaryFolder } from './temporary-folder.mjs';
+import { makeTemporaryFolder, mayRunPrograms } from './temporary-folder.mjs';
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('is what the caller names', () => {
-  vi.stubEnv('TMPDIR', '/named');
-  expect(temporaryFolder()).toBe(process.platform === 'win32' ? tmpdir() : '/named');
+test('is where the caller says', () => {
+  const place = mkdtempSync(join(tmpdir(), 'formgate-'));
+  for (const name of ['TMPDIR', 'TEMP', 'TMP']) vi.stubEnv(name, place);
+  const { path, remove } = makeTemporaryFolder();
+  expect(readdirSync(place).map((name) => join(place, name))).toEqual([path]);
+  remove();
+  expect(readdirSync(place)).toEqual([]);
+  rmSync(place, { recursive: true });
 });
 
-test('is there, whatever the machine has', () => {
-  vi.stubEnv('TMPDIR', '');
-  expect(existsSync(temporaryFolder())).toBe(true);
+test('is below no folder of devices, and goes with its files', () => {
+  vi.stubEnv('TMPDIR', undefined);
+  const { path, remove } = makeTemporaryFolder();
+  writeFileSync(join(path, 'file'), '');
+  expect(path).not.toMatch(/^\/dev\//);
+  remove();
+  expect(existsSync(path)).toBe(false);
 });
 
 test.each([

@@ -145,6 +145,11 @@ describe('a folder that cannot be checked is 2', () => {
   };
 
   test('none', () => failing(['validate', 'gone'], `no file or folder ${join(folder, 'gone')}`));
+  test('one whose names are misspelt', () =>
+    failing(
+      ['validate', join('schools', 'lakesid', 'configration.jsn')],
+      `Did you mean “${join(folder, 'schools', 'lakeside', 'configration.json')}”?`,
+    ));
   test.skipIf(sep === '\\')('one as Windows writes it', () =>
     failing(
       ['validate', 'schools\\lakeside'],

@@ -1,6 +1,6 @@
-import { existsSync, lstatSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import type { Identity, TerminalWords } from '../../../src/engine';
+import { type Identity, suggest, type TerminalWords } from '../../../src/engine';
 import { UserError } from '../../../src/gateway/publishing';
 import type { CommandIo } from '../command-io';
 import { type Given, textOf } from '../define-command';
@@ -90,11 +90,11 @@ function defaultPath(cwd: string, schoolsDir = ''): string {
 /** A path's portal, and where the path stands in it; no path for the portal itself. */
 function placeOf(path: string, example: string): { folder: string; path: string | undefined } {
   if (!existsSync(path)) {
-    // A path of Windows, where it separates nothing.
-    const meant = path.replaceAll('\\', '/');
-    const [zh, en] = existsSync(meant)
-      ? [`请写“${meant}”。`, `Did you mean “${meant}”?`]
-      : ['请检查路径。', 'Check the path.'];
+    const meant = meantPath(path);
+    const [zh, en] =
+      meant === undefined
+        ? ['请检查路径。', 'Check the path.']
+        : [`请写“${meant}”。`, `Did you mean “${meant}”?`];
     throw new UserError({
       'zh-CN': `找不到 ${path}。${zh}`,
       en: `There is no file or folder ${path}. ${en}`,
@@ -103,6 +103,23 @@ function placeOf(path: string, example: string): { folder: string; path: string 
   const place = portalOf(path);
   if (!place) throw new UserError(noPortal(path, example));
   return place;
+}
+
+/** The path that was probably meant by one that does not exist. */
+function meantPath(path: string): string | undefined {
+  // A path of Windows, where it separates nothing.
+  const slashed = path.replaceAll('\\', '/');
+  return existsSync(slashed) ? slashed : respelled(path);
+}
+
+/** Spells the first name of a path that does not exist as one that does, and then the next. */
+function respelled(path: string): string | undefined {
+  if (existsSync(path)) return path;
+  let missing = path;
+  while (!existsSync(dirname(missing))) missing = dirname(missing);
+  const folder = dirname(missing);
+  const name = isFolder(folder) ? suggest(basename(missing), readdirSync(folder)) : undefined;
+  return name === undefined ? undefined : respelled(join(folder, name, relative(missing, path)));
 }
 
 function portalOf(path: string): { folder: string; path: string | undefined } | undefined {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import {
   mkdirSync,
   mkdtempSync,
+  realpathSync,
   renameSync,
   rmSync,
   symlinkSync,
@@ -28,7 +29,8 @@ const read = () =>
   readPortalFiles({ schoolsDir: join(folder, 'schools'), schemasDir: join(folder, 'schemas') });
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'formgate-read-'));
+  // The folder for temporary files may be reached through a link.
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'formgate-read-')));
   write('schemas/screen.schema.json', '{"type":"object"}');
   write('schools/portal.json');
 });

@@ -4,8 +4,8 @@ import { defineMessages } from '../../engine';
 export const messages = defineMessages('studio.missing', {
   title: { 'zh-CN': '没有学校“${school}”', en: 'There is no school “${school}”' },
   why: {
-    'zh-CN': '它可能已归档，也可能是运维人员移走或重命名了它的文件夹。',
-    en: 'It may be archived, or the operator has removed or renamed its folder.',
+    'zh-CN': '地址可能写错了；学校也可能已归档，或被运维人员移走、重命名。',
+    en: 'The address may be mistyped, or the school archived, or its folder removed or renamed by the operator.',
   },
   kept: {
     'zh-CN':

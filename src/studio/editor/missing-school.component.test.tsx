@@ -20,7 +20,9 @@ function open(school: string) {
 test('a school that is gone says why that may be, and leads back to the others', async () => {
   open('nowhere');
   await screen.findByRole('heading', { name: 'There is no school “nowhere”' });
-  expect(screen.getByText(/the operator has removed or renamed its folder/)).toBeTruthy();
+  const why =
+    'The address may be mistyped, or the school archived, or its folder removed or renamed by the operator.';
+  expect(screen.getByText(why)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to the schools' })).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });

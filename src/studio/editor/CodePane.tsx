@@ -21,7 +21,7 @@ export function CodePane() {
   const translate = useTranslate();
   const { editor } = useOpenSchool();
   const { files } = useDraft();
-  const { selection } = useEditorState();
+  const { selection } = useEditorState('selection');
   const [chosen, setChosen] = useState<Shown>();
   const shown = useMemo(() => shownPart(editor, selection), [editor, selection]);
   const { path, range } = chosen?.selection === selection ? chosen : shown;
@@ -75,7 +75,7 @@ interface OpenFileProps {
 function OpenFile({ path, text, range, onCursor }: OpenFileProps) {
   const { locale } = usePreferences();
   const { school, isReadOnly, editor, sync, materials } = useOpenSchool();
-  const { findings, check } = useEditorState();
+  const { findings, check } = useEditorState('findings', 'check');
   const [language, setLanguage] = useState<ReturnType<typeof openLanguage>>();
   useEffect(() => {
     const opened = openLanguage(materials);

@@ -16,8 +16,8 @@ import './ConflictList.css';
 export function ConflictList() {
   const translate = useTranslate();
   // The names of parts come from the tree.
-  useEditorState();
-  const { conflicts, waiting, draft } = useSyncState();
+  useEditorState('outline');
+  const { conflicts, waiting, draft } = useSyncState('conflicts', 'waiting', 'draft');
   if (waiting.length > 0) {
     return (
       <Alert tone="warning">

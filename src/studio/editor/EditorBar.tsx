@@ -11,7 +11,7 @@ import { Glyph } from '../parts/Glyph';
 import { SteadyText } from '../parts/SteadyText';
 import { PhoneButton } from '../phone/PhoneButton';
 import { useSchool } from '../schools/use-schools';
-import { useDraft, useEditorState, useOpenSchool, useSyncState } from '../store/editor-context';
+import { useEditorState, useOpenSchool, useSyncState } from '../store/editor-context';
 import { countBySeverity } from '../store/findings';
 import { messages, stepNames } from './messages';
 import { Presence } from './Presence';
@@ -56,9 +56,9 @@ export function EditorBar({ name, isFindingsOpen, onFindings, onPublish }: Edito
 function PublishButton({ onPublish }: { onPublish(): void }) {
   const translate = useTranslate();
   const { school, editor, sync } = useOpenSchool();
-  // Renders again when the saved state changes.
-  useSyncState();
-  const { files } = useDraft();
+  // The saved draft changes with the status.
+  const { draft } = useSyncState('draft', 'status');
+  const { files } = draft;
   const differs = useMemo(() => changesBetween(editor.base, files).length > 0, [editor, files]);
   // A draft that somebody else published is what is live, whatever was live when it was opened.
   const isDraft = sync.saved().version > 0 || Object.keys(sync.unsaved()).length > 0;
@@ -82,7 +82,7 @@ function PublishButton({ onPublish }: { onPublish(): void }) {
 function UndoButtons() {
   const translate = useTranslate();
   const { editor } = useOpenSchool();
-  const { draft } = useSyncState();
+  const { draft } = useSyncState('draft');
   const [undone, redone] = [undoName(draft), redoName(draft)];
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     // Chinese input methods use keys of their own while composing.
@@ -130,7 +130,7 @@ const knownWords = [messages.noFindings, messages.checking];
 
 function FindingsButton({ isOpen, onOpen }: { isOpen: boolean; onOpen(): void }) {
   const translate = useTranslate();
-  const { findings, check } = useEditorState();
+  const { findings, check } = useEditorState('findings', 'check');
   const { error, warning } = countBySeverity(findings);
   const known = check === 'checking' ? messages.checking : messages.noFindings;
   return (

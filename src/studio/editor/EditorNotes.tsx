@@ -5,14 +5,14 @@ import { Alert } from '../../ui';
 import { useTranslate } from '../app/use-translate';
 import { ApprovalNotice } from '../approval/ApprovalNotice';
 import { type SchoolSummary, useSchool } from '../schools/use-schools';
-import { useDraft, useEditorState, useOpenSchool, useSyncState } from '../store/editor-context';
+import { useDraft, useEditorState, useOpenSchool, useStoredVersion } from '../store/editor-context';
 import { fileOf, trailTo } from '../store/part';
 import { messages } from './messages';
 
 /** Shows notes above the page: a school or a page that is away, a failed worker, broken files. */
 export function EditorNotes({ onPublished }: { onPublished(): void }) {
   const translate = useTranslate();
-  const { problems, hasFailed } = useEditorState();
+  const { problems, hasFailed } = useEditorState('problems', 'hasFailed');
   const { school, isReadOnly } = useOpenSchool();
   useFreshRequest();
   return (
@@ -40,8 +40,8 @@ function AwayNote() {
   const translate = useTranslate();
   const { school, isReadOnly, sync } = useOpenSchool();
   const summary = useSchool(school);
-  useSyncState();
-  const { version, base } = sync.saved();
+  const version = useStoredVersion();
+  const { base } = sync.saved();
   // One that was never live is not away.
   if (summary === undefined || summary?.live || (summary && base === null)) return null;
   const draft = version === 0 ? messages.draftBegins : messages.draftStays;
@@ -62,7 +62,7 @@ function whyAway({ archived }: SchoolSummary, translate: Translate): string {
 /** Says that a page is closed or gone, and so not shown: the one before stays in the middle. */
 function PageNote() {
   const translate = useTranslate();
-  const { outline, look, page } = useEditorState();
+  const { outline, look, page } = useEditorState('outline', 'look', 'page');
   const { files } = useDraft();
   const isThere = outline?.bases[look.screen]?.value || files[fileOf(look.screen)];
   if (outline && !isThere) {
@@ -80,11 +80,10 @@ function PageNote() {
  * Has a request for approval read again once the draft is saved with a change, which makes it void.
  */
 function useFreshRequest(): void {
-  const { school, sync } = useOpenSchool();
+  const { school } = useOpenSchool();
   const queries = useQueryClient();
   const request = useSchool(school)?.approval.request;
-  useSyncState();
-  const { version } = sync.saved();
+  const version = useStoredVersion();
   const isStale = request?.state === 'waiting' && (request.version ?? version) !== version;
   useEffect(() => {
     if (isStale) void queries.invalidateQueries({ queryKey: ['schools'] });

@@ -120,7 +120,6 @@ function OpenEditor({ name, mayPublish, onPublished }: OpenEditorProps) {
   const [treeWidth, setTreeWidth] = useRememberedWidth('studio-tree-width', TREE_WIDTH);
   const edits = useEdits(setAnnouncement);
   useMergeToast();
-  useLoadedAhead();
   useKeyboardWays();
 
   const savedVersion = useSavedVersion();
@@ -139,6 +138,7 @@ function OpenEditor({ name, mayPublish, onPublished }: OpenEditorProps) {
         onFindings={() => setFindingsOpen(!isFindingsOpen)}
         onPublish={mayPublish ? () => void beginPublishing() : undefined}
       />
+      <LoadedAhead />
       <section className="st-editor-tree" aria-label={translate(messages.tree)}>
         <FindButton
           isOpen={isFinding}
@@ -246,8 +246,8 @@ function useEdits(announce: (message: string) => void): PartEdits {
 }
 
 /** Loads ahead, once the page stands, what must be there at once, or also without a network. */
-function useLoadedAhead(): void {
-  const { page } = useEditorState();
+function LoadedAhead() {
+  const { page } = useEditorState('page');
   const isShown = page !== undefined;
   useEffect(() => {
     if (!isShown) return;
@@ -256,13 +256,14 @@ function useLoadedAhead(): void {
     );
     void Promise.allSettled([preloadPanels(), ...parts]);
   }, [isShown]);
+  return null;
 }
 
 /** Says that somebody else’s changes have come in, and which pages they gave other addresses. */
 function useMergeToast(): void {
   const translate = useTranslate();
   const { toast } = useStudio();
-  const { merges, mergedFrom, renames } = useSyncState();
+  const { merges, mergedFrom, renames } = useSyncState('merges', 'mergedFrom', 'renames');
   useEffect(() => {
     if (merges === 0) return;
     const message = mergedFrom === 'publication' ? messages.publicationMerged : messages.merged;

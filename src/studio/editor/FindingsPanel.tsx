@@ -16,7 +16,7 @@ import './FindingsPanel.css';
 export function FindingsPanel({ onClose }: { onClose(): void }) {
   const translate = useTranslate();
   const { isReadOnly } = useOpenSchool();
-  const { findings, check, checkedFiles } = useEditorState();
+  const { findings, check, checkedFiles } = useEditorState('findings', 'check', 'checkedFiles');
   const draft = useDraft();
   const [looking, setLooking] = useState<readonly Finding[]>();
   // Fixes are of the text that was checked.
@@ -64,9 +64,9 @@ function FindingItem({ finding, onFix }: FindingItemProps) {
   const translate = useTranslate();
   const { editor } = useOpenSchool();
   const { severity, message, hint, part, file, range, isPending } = finding;
-  const state = useEditorState();
+  const { outline } = useEditorState('outline');
   const inWords = (text: string) => findingWords(text, part?.path, translate);
-  const name = part && placeOfPart(state, part, translate);
+  const name = part && placeOfPart({ outline }, part, translate);
   const line = range ? `${pathInSchool(file)}:${range.start.line}` : pathInSchool(file);
   return (
     <li data-severity={severity} data-pending={isPending}>

@@ -14,7 +14,7 @@ interface HoldingPlaceProps {
  */
 export function HoldingPlace({ isPanelShown }: HoldingPlaceProps) {
   const translate = useTranslate();
-  const { look } = useEditorState();
+  const { look } = useEditorState('look');
   const isComposing = useRef(false);
   const [isOver, setOver] = useState(false);
   const { locale } = look;

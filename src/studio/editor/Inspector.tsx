@@ -23,7 +23,7 @@ const JsonOfPart = lazyPart(async () => (await import('./JsonOfPart')).JsonOfPar
 export function Inspector({ edits }: { edits: PartEdits }) {
   const translate = useTranslate();
   const { editor } = useOpenSchool();
-  const { outline, selection: part } = useEditorState();
+  const { outline, selection: part } = useEditorState('outline', 'selection');
   // Values come from the draft itself, so that what is typed is there at once.
   useDraft();
   const node = trailTo(outline?.roots ?? [], part).at(-1);
@@ -179,7 +179,7 @@ interface PartProps {
 /** Says whose the part is, and in which file and line. */
 function Origin() {
   const translate = useTranslate();
-  const { trace } = useEditorState();
+  const { trace } = useEditorState('trace');
   if (!trace) return null;
   const file = pathInSchool(trace.file);
   const { line } = trace;

@@ -98,7 +98,7 @@ export function MiddlePane(props: MiddlePaneProps) {
 }
 
 function Conflicts() {
-  const { conflicts, waiting } = useSyncState();
+  const { conflicts, waiting } = useSyncState('conflicts', 'waiting');
   if (conflicts.length === 0 && waiting.length === 0) return null;
   return (
     <Suspense>
@@ -115,7 +115,7 @@ interface PageControlsProps {
 
 function PageControls({ view, isSheet, onView }: PageControlsProps) {
   const { editor } = useOpenSchool();
-  const { look, outline, page } = useEditorState();
+  const { look, outline, page } = useEditorState('look', 'outline', 'page');
   return (
     <ViewBar
       view={view}

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Collection } from 'react-aria-components/Collection';
 import { Tree, TreeItem, TreeItemContent } from 'react-aria-components/Tree';
@@ -20,23 +28,35 @@ interface OutlineTreeProps extends Pick<Told, 'announce'> {
   edits: PartEdits;
 }
 
-/**
- * Everything of the school as a tree. Parts of a list are moved by drag, or by Alt with an arrow
- * key.
- */
-export function OutlineTree({ edits, announce }: OutlineTreeProps) {
+interface PartsTreeProps extends OutlineTreeProps {
+  /** The entries of the counts by the part's id, as JSON. */
+  counts: string;
+}
+
+/** Everything of the school as a tree, with what is found in each part. */
+export function OutlineTree(props: OutlineTreeProps) {
+  const { outline, findings } = useEditorState('outline', 'findings');
+  // A text, which stays the same where other findings are as many: all rows are drawn anew for
+  // other counts, as for other parts.
+  const counts = useMemo(
+    () => JSON.stringify([...countByNode(outline?.roots ?? [], findings)]),
+    [outline, findings],
+  );
+  return <PartsTree {...props} counts={counts} />;
+}
+
+/** The tree. Parts of a list are moved by drag, or by Alt with an arrow key. */
+const PartsTree = memo(function PartsTree({ edits, announce, counts }: PartsTreeProps) {
   const translate = useTranslate();
   const { editor, isReadOnly } = useOpenSchool();
-  const { outline, selection, findings, look } = useEditorState();
+  const { outline, selection, look } = useEditorState('outline', 'selection', 'look');
   const roots = outline?.roots ?? [];
   const [expanded, setExpanded] = useState<ReadonlySet<string | number>>(
     new Set(['settings', 'pages', 'more-settings']),
   );
   const trail = useMemo(() => trailTo(outline?.roots ?? [], selection), [outline, selection]);
   const nodes = useMemo(() => nodesById(outline?.roots ?? []), [outline]);
-  const counts = useMemo(() => countByNode(outline?.roots ?? [], findings), [outline, findings]);
-  // Rows are drawn again where their node is another, or these are.
-  const shownCounts = JSON.stringify([...counts]);
+  const countsById = useMemo(() => new Map<string, Counts>(JSON.parse(counts)), [counts]);
   const selected = trail.at(-1);
   const selectedKeys = useKeys(selected?.id);
 
@@ -87,7 +107,7 @@ export function OutlineTree({ edits, announce }: OutlineTreeProps) {
         aria-label={translate(messages.tree)}
         className="st-tree"
         items={roots}
-        dependencies={[shownCounts, translate]}
+        dependencies={[counts, translate]}
         selectionMode="single"
         selectionBehavior="replace"
         disallowEmptySelection
@@ -100,11 +120,11 @@ export function OutlineTree({ edits, announce }: OutlineTreeProps) {
         }}
         {...(isReadOnly ? {} : { dragAndDropHooks })}
       >
-        {(node) => branch(node, { counts, shownCounts, translate })}
+        {(node) => branch(node, { counts: countsById, translate })}
       </Tree>
     </div>
   );
-}
+});
 
 /** A set of one key. The tree reads out every other set that it is given, also of the same keys. */
 function useKeys(id: string | undefined): ReadonlySet<string> {
@@ -138,7 +158,6 @@ function bringInSight(row: HTMLElement, holder: HTMLElement | null): void {
 
 interface BranchContext {
   counts: ReadonlyMap<string, Counts>;
-  shownCounts: string;
   translate: Translate;
 }
 
@@ -175,7 +194,7 @@ function branch(node: OutlineNode, context: BranchContext) {
           </>
         )}
       </TreeItemContent>
-      <Collection items={node.children} dependencies={[context.shownCounts, translate]}>
+      <Collection items={node.children} dependencies={[context.counts, translate]}>
         {(child) => branch(child, context)}
       </Collection>
     </TreeItem>

@@ -44,7 +44,7 @@ interface PartActionsProps {
 export function PartActions({ part, file, edits }: PartActionsProps) {
   const translate = useTranslate();
   const { isReadOnly } = useOpenSchool();
-  const { outline } = useEditorState();
+  const { outline } = useEditorState('outline');
   const node = trailTo(outline?.roots ?? [], part).at(-1);
   const siblings = siblingsOf(file, part.path);
   const places = usePlaces(part, file, siblings);
@@ -120,7 +120,7 @@ function usePlaces(
   siblings: Siblings | undefined,
 ): readonly AdditionPlace[] {
   const school = useSchool();
-  const { look } = useEditorState();
+  const { look } = useEditorState('look');
   return useMemo(() => {
     const root = valueOfPart(file, []) ?? {};
     return placesAt(part, { root, siblings, source: { school, root, today: look.today } });
@@ -180,7 +180,7 @@ interface MoveToButtonProps {
 /** A menu of the places in the own list, and of the other lists that take a part of this kind. */
 function MoveToButton({ part, siblings, edits }: MoveToButtonProps) {
   const translate = useTranslate();
-  const { outline } = useEditorState();
+  const { outline } = useEditorState('outline');
   const roots = outline?.roots ?? [];
   const lists = listsFor(roots, part);
   const { index, entries } = siblings;

@@ -10,7 +10,7 @@ import './PartFindings.css';
 
 /** Shows the findings about the selected part, in the words of the list of findings. */
 export function PartFindings({ part }: { part: Part }) {
-  const { findings, outline } = useEditorState();
+  const { findings, outline } = useEditorState('findings', 'outline');
   const own = useMemo(
     () => findingsOfPart(findings, outline?.roots ?? [], part),
     [findings, outline, part],

@@ -32,7 +32,7 @@ interface PreviewFrameProps {
 export function PreviewFrame({ view, onView, onActed, onFind }: PreviewFrameProps) {
   const translate = useTranslate();
   const { editor } = useOpenSchool();
-  const { page, look, selection } = useEditorState();
+  const { page, look, selection } = useEditorState('page', 'look', 'selection');
   const holder = useRef<HTMLDivElement>(null);
   const room = useRoom(holder);
   /** The page that the frame could not show, and how often it was begun anew. */
@@ -102,7 +102,7 @@ function useReports({
   onFind,
 }: ReportsOptions): (report: PreviewReport) => void {
   const { editor } = useOpenSchool();
-  const { page } = useEditorState();
+  const { page } = useEditorState('page');
   const writing = useRef<Writing>(undefined);
 
   /**

@@ -7,7 +7,7 @@ import { messages } from './messages';
 /** How the draft is saved: in the bar, with words only where they have room. */
 export function SaveState() {
   const translate = useTranslate();
-  const { status } = useSyncState();
+  const { status } = useSyncState('status');
   const isWorrying = useProblem().length > 0;
   const isSaved = status.type === 'saved';
   return (
@@ -29,7 +29,7 @@ export function SaveState() {
 export function SaveProblem() {
   const translate = useTranslate();
   const { sync } = useOpenSchool();
-  const { status } = useSyncState();
+  const { status } = useSyncState('status');
   const problem = useProblem();
   return (
     <div className="st-save-problem" data-worrying={problem.length > 0 || undefined}>
@@ -48,8 +48,8 @@ export function SaveProblem() {
 /** The words for what is wrong; none while nothing is. */
 function useProblem(): readonly string[] {
   const translate = useTranslate();
-  const { status, isKept } = useSyncState();
-  const { problems } = useEditorState();
+  const { status, isKept } = useSyncState('status', 'isKept');
+  const { problems } = useEditorState('problems');
   if (status.type === 'saving') return [];
   if (status.type === 'saved') {
     return problems.length > 0 ? [translate(messages.savedBroken)] : [];

@@ -80,7 +80,7 @@ export function FindDialog({ actions, onChoose, onClose }: FindDialogProps) {
 /** Lists what can be found: actions, then the parts of the school, then its texts. */
 function useFindables(actions: readonly EditorAction[]): readonly Findable[] {
   const translate = useTranslate();
-  const { outline } = useEditorState();
+  const { outline } = useEditorState('outline');
   const { files } = useDraft();
   const place = translate(messages.action);
   const ofSchool = useMemo(() => {

@@ -51,7 +51,7 @@ export interface SchoolChoices {
 export function useSchool(): SchoolChoices {
   const translate = useTranslate();
   const { editor, materials } = useOpenSchool();
-  const { outline } = useEditorState();
+  const { outline } = useEditorState('outline');
   const { files } = useDraft();
   return useMemo(() => {
     const shared = Object.keys(materials.assets).map((path) =>

@@ -25,7 +25,7 @@ interface PageSheetProps {
 export function PageSheet({ view, onOpen }: PageSheetProps) {
   const translate = useTranslate();
   const { school, materials, base } = useOpenSchool();
-  const { outline } = useEditorState();
+  const { outline } = useEditorState('outline');
   const { files } = useDraft();
   const source = useMemo(
     () => ({ school, materials, base, files }),
@@ -81,7 +81,7 @@ function SheetPage({ node, view, maker, onOpen }: SheetPageProps) {
 
 function LivePage({ node, view, maker }: Omit<SheetPageProps, 'onOpen'>) {
   const translate = useTranslate();
-  const { look } = useEditorState();
+  const { look } = useEditorState('look');
   const page = useMadePage(maker, { ...look, screen: node.target });
   const name = translate(node.label);
   const shown = page === 'failed' ? undefined : page;

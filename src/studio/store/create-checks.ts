@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
 import type { DraftFiles, DraftIssue } from '../../wire/calls/drafts/draft-parts';
 import type { ValidatorHashes } from '../worker/messages';
 import { beyondWorker, type Checked, combineIssues } from './combine-issues';
@@ -43,9 +44,10 @@ export function createChecks({ school, view, files, examine, later, onValidators
     const isCurrent = proven?.files === now || ofWorker?.files === now;
     if (!outline || !(isCurrent || hasFailed)) return;
     const parts = { school, proven, beyond, ofWorker: ofWorker?.issues };
-    const findings = placeFindings(combineIssues(now, parts), {
+    const placed = placeFindings(combineIssues(now, parts), {
       ...{ files: now, school, bases: outline.bases },
     });
+    const findings = replaceEqualDeep(view.state().findings, placed);
     view.update({ findings, checkedFiles: now });
   }
 

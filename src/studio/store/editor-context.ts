@@ -1,10 +1,11 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext, useRef, useSyncExternalStore } from 'react';
 import type { DraftFiles } from '../../wire/calls/drafts/draft-parts';
 import { useTranslate } from '../app/use-translate';
 import type { SyncState } from '../draft/draft-keeper';
 import type { Draft } from '../draft/history';
+import type { Observable } from '../draft/observable';
 import type { Sync } from '../draft/sync';
-import type { Materials } from '../worker/messages';
+import type { Materials, Outline } from '../worker/messages';
 import type { Editor } from './create-editor';
 import type { EditorState } from './editor-state';
 import { type IssuePlace, partOfIssue } from './findings';
@@ -34,19 +35,20 @@ export function useOpenSchool(): OpenSchool {
   return value;
 }
 
-/** The editor's state, and again when it changes. */
-export function useEditorState(): EditorState {
-  const { editor } = useOpenSchool();
-  return useSyncExternalStore(editor.subscribe, editor.state);
+/** Parts of the editor's state, and again when one of them changes. */
+export function useEditorState<Key extends keyof EditorState>(
+  ...keys: Key[]
+): Pick<EditorState, Key> {
+  return useParts(useOpenSchool().editor, keys);
 }
 
 /** Gives the names of pages as students know them; of no page outside of the editor. */
 export function usePageName(): (screen: string) => string | undefined {
   const translate = useTranslate();
   const editor = useContext(EditorContext)?.editor;
-  const state = useSyncExternalStore(editor?.subscribe ?? never, editor?.state ?? nothing);
+  const outline = useOutline(editor);
   return (screen) => {
-    const node = trailTo(state?.outline?.roots ?? [], { target: screen, path: [] }).at(-1);
+    const node = trailTo(outline?.roots ?? [], { target: screen, path: [] }).at(-1);
     return node && translate(node.label);
   };
 }
@@ -64,27 +66,44 @@ export interface IssuePart {
 export function useIssuePart(): (issue: IssuePlace) => IssuePart | undefined {
   const translate = useTranslate();
   const open = useContext(EditorContext);
-  const state = useSyncExternalStore(
-    open?.editor.subscribe ?? never,
-    open?.editor.state ?? nothing,
-  );
+  const outline = useOutline(open?.editor);
   return (issue) => {
-    const { outline } = state ?? {};
     if (!open || !outline || !issue.file.startsWith(`schools/${open.school}/`)) return undefined;
     const part = partOfIssue(issue, open.sync.state().draft.files, outline.bases);
     return part && { part, name: placeOfPart({ outline }, part, translate) };
   };
 }
 
-const never = () => () => {};
-const nothing = (): EditorState | undefined => undefined;
+/** The state, again only when one of these parts of it changes: most changes concern few views. */
+function useParts<State extends object, Key extends keyof State>(
+  { state, subscribe }: Pick<Observable<State>, 'state' | 'subscribe'>,
+  keys: readonly Key[],
+): Pick<State, Key> {
+  const last = useRef(state());
+  return useSyncExternalStore(subscribe, () => {
+    const next = state();
+    if (keys.some((key) => next[key] !== last.current[key])) last.current = next;
+    return last.current;
+  });
+}
 
-/** The draft with its saving, and again when either changes. */
-export function useSyncState(): SyncState {
+const never = () => () => {};
+
+function useOutline(editor: Editor | undefined): Outline | undefined {
+  return useSyncExternalStore(editor?.subscribe ?? never, () => editor?.state().outline);
+}
+
+/** Parts of the draft with its saving, and again when one of them changes. */
+export function useSyncState<Key extends keyof SyncState>(...keys: Key[]): Pick<SyncState, Key> {
+  return useParts(useOpenSchool().sync, keys);
+}
+
+/** The version of the draft that the gateway has, and again when it has another. */
+export function useStoredVersion(): number {
   const { sync } = useOpenSchool();
-  return useSyncExternalStore(sync.subscribe, sync.state);
+  return useSyncExternalStore(sync.subscribe, () => sync.saved().version);
 }
 
 export function useDraft(): Draft {
-  return useSyncState().draft;
+  return useSyncState('draft').draft;
 }

@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
 import type { DraftFiles } from '../../wire/calls/drafts/draft-parts';
 import { changesBetween } from '../draft/history';
 import type { FromWorker, ToWorker, Trace } from '../worker/messages';
@@ -59,7 +60,8 @@ export function hearWorker({ view, checks, traces, sequence }: WorkerTalk) {
       case 'outline':
         // Files that hold no school leave the last good tree.
         if (!message.outline) return;
-        view.update({ outline: message.outline });
+        // A part that did not change stays the same object, by which views know it.
+        view.update({ outline: replaceEqualDeep(view.state().outline, message.outline) });
         checks.show();
         traces.showOfSelection();
         return;

@@ -84,7 +84,7 @@ interface Texts {
 /** The texts of the draft, and where they stand. */
 function useTexts(): Texts {
   const translate = useTranslate();
-  const { outline } = useEditorState();
+  const { outline } = useEditorState('outline');
   const { files } = useDraft();
   const { bases, roots = NO_NODES, locales = [] } = outline ?? {};
   const rows = useMemo(() => (bases ? collectTexts(files, bases) : []), [files, bases]);

@@ -16,7 +16,7 @@ import './AssetsPanel.css';
 export function AssetPanel({ path }: { path: string }) {
   const translate = useTranslate();
   const { editor, isReadOnly } = useOpenSchool();
-  const { outline } = useEditorState();
+  const { outline } = useEditorState('outline');
   const { files } = useDraft();
   const edits = useAssetEdits();
   const [isAsking, setAsking] = useState(false);

@@ -14,7 +14,7 @@ import './AssetsPanel.css';
 export function AssetsPanel() {
   const translate = useTranslate();
   const { editor, isReadOnly } = useOpenSchool();
-  const { outline } = useEditorState();
+  const { outline } = useEditorState('outline');
   const { files } = useDraft();
   const edits = useAssetEdits();
   const assets = assetFiles(files);

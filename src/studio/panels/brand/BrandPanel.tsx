@@ -159,7 +159,7 @@ function SchoolName(props: PanelProps) {
   const translate = useTranslate();
   const id = useId();
   const { editor } = useOpenSchool();
-  const { outline } = useEditorState();
+  const { outline } = useEditorState('outline');
   const { set } = useTheme(props);
   return (
     <ThemeRow panel={props} path={['name']} label={messages.name}>

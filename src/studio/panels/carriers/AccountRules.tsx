@@ -30,7 +30,7 @@ interface AccountRulesProps {
 export function AccountRules({ input, edits }: AccountRulesProps) {
   const translate = useTranslate();
   const { editor } = useOpenSchool();
-  const { findings } = useEditorState();
+  const { findings } = useEditorState('findings');
   const { form } = input;
   const { builder } = form;
   const labels = labelsOf(input, translate);

@@ -19,7 +19,7 @@ export const registry = pluginRegistry();
  */
 export function useSignIn(): { now: TableInput | undefined; live: TableInput | undefined } {
   const { base } = useOpenSchool();
-  const { outline } = useEditorState();
+  const { outline } = useEditorState('outline');
   const { files } = useDraft();
   const bases = outline?.bases;
   const now = useMemo(

@@ -64,7 +64,7 @@ export function FieldName({ context, label, school }: FieldNameProps) {
 /** True for a part of the school as it is live. */
 function useIsLive({ target, path }: Part): boolean {
   const { base } = useOpenSchool();
-  const { outline } = useEditorState();
+  const { outline } = useEditorState('outline');
   const file = outline && layeredFile(base, outline.bases, target);
   return file !== undefined && valueOfPart(file, path) !== undefined;
 }

@@ -13,7 +13,7 @@ export function EntryLinks(props: PropertyControlProps & { item: SchemaPlace }) 
   const { context, path, slot, label, id } = props;
   const translate = useTranslate();
   const { editor } = useOpenSchool();
-  const { outline } = useEditorState();
+  const { outline } = useEditorState('outline');
   const ids = fieldIds(id);
   const { target } = context.part;
   const entries = entriesIn(slot.value);

@@ -128,7 +128,7 @@ export function SlotRow({ label, slot, children }: SlotRowProps) {
 /** Marks a row about which something was found: a long panel has its list of findings far above. */
 function RowFinding({ at }: { at: Part }) {
   const translate = useTranslate();
-  const { findings } = useEditorState();
+  const { findings } = useEditorState('findings');
   const [first] = findingsAt(findings, at);
   if (!first) return null;
   const { severity, message, part } = first;

@@ -87,7 +87,7 @@ function AddWords() {
 
 /** How many texts of pages and settings each language lacks. */
 function useMissing(tags: readonly string[]): ReadonlyMap<string, number> {
-  const { outline } = useEditorState();
+  const { outline } = useEditorState('outline');
   const { files } = useDraft();
   const rows = useMemo(() => collectTexts(files, outline?.bases ?? {}), [files, outline]);
   return new Map(

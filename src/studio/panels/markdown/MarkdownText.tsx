@@ -64,7 +64,7 @@ type ChangeText = (edit: (marked: Marked) => Marked) => void;
  * of the page.
  */
 function useTextToMark() {
-  const { look } = useEditorState();
+  const { look } = useEditorState('look');
   const holder = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLTextAreaElement>(undefined);
   const change: ChangeText = (edit) => {

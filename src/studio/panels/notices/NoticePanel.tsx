@@ -58,7 +58,7 @@ export function NoticePanel(props: PanelProps) {
 /** Tells if students see the notice on the day that the page shows. */
 function ShownWhen({ notice }: { notice: JsonObject }) {
   const translate = useTranslate();
-  const { look } = useEditorState();
+  const { look } = useEditorState('look');
   const state = noticeState(notice, look.today);
   const dayOf = (name: 'from' | 'until') => {
     const day = notice[name] ?? memberOf(notice.when, name);

@@ -23,7 +23,7 @@ interface LeadsHereProps {
  */
 export function LeadsHere({ screen, isClosed, isReachable }: LeadsHereProps) {
   const translate = useTranslate();
-  const { findings } = useEditorState();
+  const { findings } = useEditorState('findings');
   const references = useReferences(screen);
   const told = useMemo(
     () => (isClosed ? findings.filter((finding) => isAbout(finding, screen, references)) : []),
@@ -79,7 +79,7 @@ function isAbout(
 function ReferenceLink({ reference }: { reference: Reference }) {
   const translate = useTranslate();
   const { editor } = useOpenSchool();
-  const { outline } = useEditorState();
+  const { outline } = useEditorState('outline');
   const roots = outline?.roots ?? [];
   const node = nearestNode(roots, reference);
   const trail = node ? trailTo(roots, node) : [];

@@ -24,7 +24,7 @@ interface RenamePageDialogProps {
 export function RenamePageDialog({ screen, count, onClose }: RenamePageDialogProps) {
   const translate = useTranslate();
   const { school, editor } = useOpenSchool();
-  const { outline } = useEditorState();
+  const { outline } = useEditorState('outline');
   const { files } = useDraft();
   const { bases = {} } = outline ?? {};
   const check = usePageNameCheck(screen);

@@ -7,7 +7,7 @@ import { type Reference, referencesIn } from './references';
 /** Every place of the school that leads to a page, but for those on the page itself. */
 export function useReferences(screen: string): readonly Reference[] {
   const { school } = useOpenSchool();
-  const { outline } = useEditorState();
+  const { outline } = useEditorState('outline');
   const { files } = useDraft();
   return useMemo(() => {
     const { roots = [], bases = {} } = outline ?? {};

@@ -26,7 +26,7 @@ interface Values extends Record<string, string> {
 /** Makes a page of the school's own: what it is called, and its address. */
 export function NewPageDialog({ onClose }: { onClose(): void }) {
   const translate = useTranslate();
-  const { outline } = useEditorState();
+  const { outline } = useEditorState('outline');
   const create = useCreatePage();
   const check = usePageNameCheck();
   const locales = outline?.locales ?? [];

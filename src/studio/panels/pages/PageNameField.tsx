@@ -29,7 +29,7 @@ export function PageNameField({ autoFocus = false }: { autoFocus?: boolean }) {
 /** Says what is wrong with the address of a page. @param own the address that it has already */
 export function usePageNameCheck(own?: string) {
   const translate = useTranslate();
-  const { outline } = useEditorState();
+  const { outline } = useEditorState('outline');
   const taken = new Set([...routedScreens, ...Object.keys(outline?.bases ?? {})]);
   return ({ name }: { name: string }): Record<string, string> => {
     if (name === '' || name === own) return {};

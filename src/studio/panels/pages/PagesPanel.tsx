@@ -21,7 +21,7 @@ import './PagesPanel.css';
 export function PagesPanel(props: PanelProps) {
   const translate = useTranslate();
   const { isReadOnly } = useOpenSchool();
-  const { outline } = useEditorState();
+  const { outline } = useEditorState('outline');
   const [isAsking, setAsking] = useState(false);
   const pages = pagesIn(outline?.roots ?? []);
   const own = pages.filter(({ target }) => !routedScreens.includes(target));

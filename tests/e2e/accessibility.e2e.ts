@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findViolationsInBothSchemes } from './support/axe';
 import { changeLook, examine, examineBothLooks } from './support/examine';
 import { goInApp, open } from './support/page';
-import { everyonesPaths, pathsBehindSignIn, studentPaths } from './support/paths';
+import { everyonesPaths, isOwnPage, pathsBehindSignIn, studentPaths } from './support/paths';
 import { identify, words as recovery } from './support/recovery';
 import { type Locale, type School, schools } from './support/schools';
 import { keepSecret } from './support/secrets';
@@ -15,7 +15,8 @@ test.describe.configure({ timeout: 300_000 });
 
 /**
  * Each visitor comes to each page in one language and examines it in two looks, of which the second
- * comes without going anywhere. The four looks are enough for each pair of device, language and
+ * comes without going anywhere; pages that two schools have shown already, and others only inherit,
+ * in one. The four looks are enough for each pair of device, language and
  * colour scheme to meet. On the phone each page for everyone is opened as a document; all else is
  * gone to within the app.
  */
@@ -105,7 +106,9 @@ for (const [index, school] of schools.entries()) {
       test(`on the pages for everyone, on a ${visitor.device}`, async ({ visit }) => {
         const page = await visit(visitor);
         const found: string[] = [];
-        for (const path of [...everyonesPaths(name), 'device-list']) {
+        const paths = [...everyonesPaths(name), 'device-list'];
+        const inBothLooks = paths.filter((path) => index < 2 || isOwnPage(name, path));
+        for (const path of inBothLooks) {
           await (visitor.device === 'phone' ? open : goInApp)(page, `/${name}/${path}`);
           found.push(...(await examineBothLooks(page)));
           if (!['auth', 'reset-password', 'findPassword'].includes(path)) continue;
@@ -114,23 +117,32 @@ for (const [index, school] of schools.entries()) {
           if (path !== 'findPassword') continue;
           found.push(...(await examineNewPassword(page, school)));
         }
+        await goInApp(page, `/${name}/notify`);
+        if ((await localeOf(page)) !== 'en') await changeLook(page);
+        for (const path of paths) {
+          if (inBothLooks.includes(path)) continue;
+          await goInApp(page, `/${name}/${path}`);
+          found.push(...(await examine(page)));
+        }
         expect(found).toEqual([]);
       });
     }
 
-    // These differ from school to school in their colours alone.
+    // These differ from school to school in their colours and look alone.
     const visitor = visitors[index % 2 === 0 ? 0 : 1];
     test(`on a student’s own pages, on a ${visitor.device}`, async ({ visit }) => {
       const page = await visit(visitor);
       await openSignedIn(page, enroll(name), visitor.locale);
+      if (index >= 2) await changeLook(page);
       keepSecret((await page.evaluate(() => localStorage.getItem('token'))) ?? 'no token');
-      const found = await examineBothLooks(page);
+      const look = index < 2 ? examineBothLooks : examine;
+      const found = await look(page);
       for (const path of [...studentPaths, ...pathsBehindSignIn]) {
         // Within the app the last one would be a dialog over the page before.
         await (path === 'noSense/AddMacModal' ? open : goInApp)(page, `/${name}/${path}`);
-        found.push(...(await examineBothLooks(page)));
+        found.push(...(await look(page)));
       }
-      found.push(...(await examineDevices(page)));
+      if (index < 2) found.push(...(await examineDevices(page)));
       expect(found).toEqual([]);
     });
   });

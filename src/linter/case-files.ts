@@ -72,7 +72,9 @@ export function assetInput(
 
 /** The bytes that a text says in Latin-1. */
 export function bytesOf(text: string): Uint8Array {
-  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+  const bytes = new Uint8Array(text.length);
+  for (let index = 0; index < text.length; index++) bytes[index] = text.charCodeAt(index);
+  return bytes;
 }
 
 /** A PNG of this size, with as many bytes of content. */

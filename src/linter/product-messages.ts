@@ -12,32 +12,40 @@ import {
   textsOfScreen,
   textsOfSettings,
 } from '../engine';
-import { remember } from './remember';
+import { remember, rememberAlone } from './remember';
 
 /**
  * The product's messages in English by their ids, as `npm run generate` writes them; none where a
  * portal has no such file.
  */
 export function productMessages({ catalogues }: ProductDefinitions): ReadonlyMap<string, string> {
-  return new Map(Object.entries(catalogues.get('en') ?? {}));
+  return messagesIn(catalogues.get('en') ?? NO_WORDS);
 }
+
+const NO_WORDS: Catalogue = {};
+
+const messagesIn = rememberAlone(
+  (catalogue: Catalogue): ReadonlyMap<string, string> => new Map(Object.entries(catalogue)),
+);
 
 /** The words by which catalogues name the texts of stock screens and of the base of settings. */
 export function stockSources(product: ProductDefinitions): ReadonlySet<string> {
-  return sourcesOf(stockTexts(product), product);
+  return sourcesOf(stockTextList(product));
 }
 
-const sourcesOf = remember(
-  (
-    stock: ReadonlyMap<string, readonly TextNode[]>,
-    _product: ProductDefinitions,
-  ): ReadonlySet<string> => new Set([...stock.values()].flat().map(({ text }) => sourceOf(text))),
+const sourcesOf = rememberAlone(
+  (texts: readonly LocalizedText[]): ReadonlySet<string> => new Set(texts.map(sourceOf)),
 );
 
 /** The texts by language of stock screens and of the base of settings. */
-export function stockTextList(product: ProductDefinitions): LocalizedText[] {
-  return [...stockTexts(product).values()].flat().map(({ text }) => text);
+export function stockTextList(product: ProductDefinitions): readonly LocalizedText[] {
+  return textsIn(stockTexts(product));
 }
+
+const textsIn = rememberAlone(
+  (stock: ReadonlyMap<string, readonly TextNode[]>): readonly LocalizedText[] =>
+    [...stock.values()].flat().map(({ text }) => text),
+);
 
 /** The same of a school's own screens and settings, inherited ones too. */
 export const schoolTexts = remember(
@@ -90,14 +98,15 @@ export function catalogueFiles(project: Project): CatalogueFile[] {
 }
 
 /** The words that a language's file holds, by their names. */
-export function wordsOf({ texts }: ProjectFile): Catalogue {
+export const wordsOf = rememberAlone(({ texts }: ProjectFile): Catalogue => {
   const words = Object.entries(texts).flatMap(([id, text]): [string, string][] =>
     text === undefined || id === '$schema' ? [] : [[id, text]],
   );
   return Object.fromEntries(words);
-}
+});
 
 /** The names of a message's places for values, in one order for every language. */
 export function placeholdersOf(words: string): string {
+  if (!words.includes('$')) return '';
   return [...new Set(words.match(/\$\{\w+\}/g))].sort().join(' ');
 }

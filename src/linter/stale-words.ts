@@ -82,10 +82,11 @@ function staleWords(
   product: ProductDefinitions,
 ): readonly StaleWords[] {
   const messages = productMessages(product);
+  const ofStock = stockSources(product);
+  const others = Object.keys(own).filter((id) => !(messages.has(id) || ofStock.has(id)));
+  if (others.length === 0) return [];
   const sources = new Set(texts.map(sourceOf));
-  const stale = Object.keys(own).filter(
-    (source) => !(messages.has(source) || sources.has(source) || stockSources(product).has(source)),
-  );
+  const stale = others.filter((source) => !sources.has(source));
   if (stale.length === 0) return [];
   const isOpen = (text: LocalizedText) =>
     isBuiltInLocale(locale)

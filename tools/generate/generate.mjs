@@ -1,5 +1,5 @@
 // Makes the files that are not in git (tools/setup/README.md). With --check it only compares, with
-// --list it names them.
+// --list it names them; with both it does both.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createServer } from 'vite';
@@ -36,15 +36,16 @@ if (hasTypes) {
   files.set(typesFile, await generateTypes({ ...metaSchemas, 'network.schema.json': network }));
 }
 
-if (process.argv.includes('--list')) {
-  process.stdout.write(`${[...files.keys()].join('\n')}\n`);
-} else if (process.argv.includes('--check')) {
+const isListed = process.argv.includes('--list');
+if (isListed) process.stdout.write(`${[...files.keys()].join('\n')}\n`);
+
+if (process.argv.includes('--check')) {
   const stale = [...staleFiles(files), ...(newReadme === readme ? [] : ['README.md'])];
   if (stale.length > 0) {
     process.stderr.write(`Not up to date: ${stale.join(', ')}. Run "npm run generate".\n`);
     process.exitCode = 1;
   }
-} else {
+} else if (!isListed) {
   if (!hasTypes) rmSync(join(root, typesFile), { force: true });
   const written = writeFiles(files);
   if (newReadme !== readme) {

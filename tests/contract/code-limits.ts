@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Harness } from '../support/api-harness';
+import { countUses } from '../support/count-uses';
 import { otherThan } from './shortcuts';
 
 const MINUTE = 60;
@@ -112,9 +113,9 @@ export function codeLimitsContract(api: () => Harness): void {
         const values = { phone, type: 'RETRIEVE', verifyCode };
         return (await api().call('verifyCode', values, { address })).body;
       };
-      for (let count = 0; count < 101; count += 1) {
-        expect((await verify(`10.3.0.${count}`, '000000')).code).toBe(1009);
-      }
+      const failElsewhere = () => verify('10.3.0.1', '000000');
+      expect((await countUses(api().database, 100, failElsewhere)).code).toBe(1009);
+      expect((await verify('10.3.0.7', '000000')).code).toBe(1009);
       await ask(phone, '10.3.1.1');
       const code = await api().codeFor(phone);
       expect(await verify('10.3.0.7', code)).toMatchObject({

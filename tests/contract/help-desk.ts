@@ -29,6 +29,7 @@ import {
   stock,
   testSchool,
 } from '../support/api-harness';
+import { countUses } from '../support/count-uses';
 import { createOperatorCaller } from '../support/operator-stores';
 import { createStudioHarness, type StudioBrowser, type StudioHarness } from '../support/studio';
 
@@ -270,11 +271,12 @@ export function helpDeskContract(api: () => Harness): void {
 
     it('cannot read a school’s students one by one', async () => {
       const { username } = await student();
-      const looks = await Promise.all(
-        Array.from({ length: 122 }, () => desk.call(lookAtStudent, { school, username })),
-      );
+      const look = () => desk.call(lookAtStudent, { school, username });
+      await countUses(api().database, 119, look);
+      const looks = await Promise.all([look(), look(), look()]);
+      expect(looks.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
       const refused = looks.filter(({ code }) => code === 'too-many-tries');
-      expect([refused.length, refused[0]?.status]).toEqual([2, 429]);
+      expect(refused).toHaveLength(2);
       const colleague = await studio.signedIn([{ role: 'help-desk', school }]);
       expect((await colleague.call(lookAtStudent, { school, username })).status).toBe(200);
     });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { replacePassword, setDisabled } from '../../src/gateway/accounts/record-store';
 import { renewHash } from '../../src/gateway/accounts/store';
 import { createHarness, type Harness, quickPasswords, testSchool } from '../support/api-harness';
+import { countUses } from '../support/count-uses';
 import { codeOf, done, shortcuts } from './shortcuts';
 
 /** Signing in, the session, signing out. */
@@ -222,9 +223,8 @@ export function sessionContract(api: () => Harness): void {
       const signInFrom = async (address: string, password: string) =>
         (await api().call('signIn', { user, password }, { address })).body;
       const signsIn = async (address: string) => (await signInFrom(address, right)).code;
-      for (let count = 0; count < 99; count += 1) {
-        expect((await signInFrom(`10.8.0.${count}`, 'Wrong-2026')).code).toBe(20006);
-      }
+      const failElsewhere = () => signInFrom('10.8.0.1', 'Wrong-2026');
+      expect((await countUses(api().database, 99, failElsewhere)).code).toBe(20006);
       expect(await signInFrom('10.8.1.1', 'Wrong-2026')).toMatchObject({
         ...{ code: 20006, params: { seconds: 30 } },
       });

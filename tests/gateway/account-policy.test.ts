@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Configuration, Identity } from '../../src/engine';
 import { type CasServer, startCasServer } from '../support/cas-server';
 import { findProgram } from '../support/find-program';
@@ -70,15 +70,15 @@ describe.skipIf(!programs)('who may publish decides no more than the operator le
       }),
     );
     token = await makeToken(server.url);
+    await start({});
   });
-  afterEach(() => gateway.stop());
   afterAll(async () => {
     expect(asked).toEqual([]);
+    await gateway?.stop();
     await Promise.all([server?.stop(), cas?.stop(), stranger?.stop()]);
   });
 
   it('names no server of their own, no other school’s provider, and none that there is not', async () => {
-    await start({});
     const before = await stateAt(gateway.url, token, school);
     const addresses = [stranger.url, 'https://127.0.0.1:9/cas', 'https://cas.attacker.example/cas'];
     for (const url of addresses) {
@@ -102,7 +102,6 @@ describe.skipIf(!programs)('who may publish decides no more than the operator le
   });
 
   it('has the operator’s provider by its name', async () => {
-    await start({});
     expect((await send({ accounts: { identity: 'campus' } })).status).toBe(201);
     const { status, headers } = await signIn();
     expect([status, headers.get('location')?.startsWith(`${cas.url}/login?`)]).toEqual([302, true]);
@@ -112,7 +111,6 @@ describe.skipIf(!programs)('who may publish decides no more than the operator le
   });
 
   it('weakens no account beyond the limits, also not by an earlier revision', async () => {
-    await start({});
     const { body: weak } = await send({
       security: { rememberDays: 90, sessionHours: 700 },
       accounts: { identity: 'campus' },
@@ -151,7 +149,7 @@ describe.skipIf(!programs)('who may publish decides no more than the operator le
 
 describe('a folder that goes further than the operator lets', () => {
   let gateway: RunningGateway;
-  afterEach(() => gateway.stop());
+  afterAll(() => gateway.stop());
 
   it('is served within the limits, with every other school, and told of', async () => {
     const file = join(folder, 'limits.json');

@@ -26,7 +26,8 @@ beforeAll(async () => {
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 interface Broken {
-  part: string;
+  /** Left out, it is every part. */
+  part?: string;
   at: 'start' | 'stop';
 }
 
@@ -38,7 +39,8 @@ function observed(broken?: Broken) {
   const started: string[] = [];
   const stopped: string[] = [];
   const fail = (part: string, at: Broken['at']) => {
-    if (broken?.part === part && broken.at === at) throw new Error(`${part} fails to ${at}`);
+    const isBroken = broken?.at === at && (broken.part ?? part) === part;
+    if (isBroken) throw new Error(`${part} fails to ${at}`);
   };
   const lifecycle: Lifecycle = {
     start: (name, start, stop) =>
@@ -141,15 +143,13 @@ describe('the parts of a gateway', () => {
     }
   });
 
-  it('are all stopped where one does not stop, whichever it is, and that is told', async () => {
+  it('are all stopped though none of them stops well, and the first failure is told', async () => {
     const before = handles();
-    for (const part of parts) {
-      const { lifecycle, stopped } = observed({ part, at: 'stop' });
-      const gateway = await start(lifecycle);
-      await expect(gateway.close()).rejects.toThrow(`${part} fails to stop`);
-      expect([part, stopped]).toEqual([part, parts.toReversed()]);
-      expect([part, await handlesLike(before)]).toEqual([part, before]);
-    }
+    const { lifecycle, stopped } = observed({ at: 'stop' });
+    const gateway = await start(lifecycle);
+    await expect(gateway.close()).rejects.toThrow(`${parts.at(-1)} fails to stop`);
+    expect(stopped).toEqual(parts.toReversed());
+    expect(await handlesLike(before)).toEqual(before);
   });
 });
 

@@ -123,16 +123,6 @@ describe('the gateway does not start, and says why,', () => {
     expect(code).toBe(1);
     expect(printed).toMatch(/schools\/default\/configration\.json:1:\d+ error syntax/);
   });
-
-  it.each([
-    ['PORT', 'eighty'],
-    ['LOG_LEVEL', 'loud'],
-  ])('when %s is "%s"', async (name, value) => {
-    const { code, printed } = await run({ [name]: value });
-    expect(code).toBe(1);
-    expect(printed).toContain(`${name} is "${value}"`);
-    expect(printed).not.toContain('    at ');
-  });
 });
 
 /**

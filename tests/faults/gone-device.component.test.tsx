@@ -9,8 +9,8 @@ afterEach(cleanup);
 const device = { mac: '3C:22:FB:0A:0B:0C', alias: 'Radio', addedAt: '2026-11-20T08:00:00Z' };
 
 /**
- * Presses “Remove” for a device that another tab has removed meanwhile, and loses the response or
- * not.
+ * Presses “Remove” for a device that another tab has removed meanwhile, where a deployment's own
+ * services refuse that, or the response is lost.
  */
 async function removeGoneDevice(refusal: Error) {
   let devices = [device];

@@ -1,11 +1,9 @@
 import { removeDevice as contract } from '../../wire/calls/devices/remove-device';
-import { ApiFailure } from '../calls/api-failure';
 import { implementCall } from '../calls/implement-call';
 import { removeDevice as remove } from './store';
 
-/** Removes a device. */
+/** Removes a device. One that is gone already is removed: asking twice is no error. */
 export const removeDevice = implementCall(contract, async ({ values, session, deps }) => {
-  const removed = await remove(deps.database, session, values.text('mac'));
-  if (!removed) throw new ApiFailure(1012, { field: 'mac' });
+  await remove(deps.database, session, values.text('mac'));
   return null;
 });

@@ -184,19 +184,18 @@ export async function renameDevice(
   return row && toDeviceInfo(row);
 }
 
-/** Removes one of the account's devices; false when it has no such device. */
+/** Removes one of the account's devices, if it has such a device. */
 export async function removeDevice(
   database: Database,
   { school, accountId }: DeviceOwner,
   mac: string,
-): Promise<boolean> {
-  const { numDeletedRows } = await database
+): Promise<void> {
+  await database
     .deleteFrom('devices')
     .where('school', '=', school)
     .where('mac', '=', mac)
     .where('account_id', '=', accountId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+    .execute();
 }
 
 /** Whose a registered device is. */

@@ -3,7 +3,10 @@ import { MAC } from '../request-fields';
 import { NOTHING } from '../response-parts';
 import { MAC_CODES } from './device-parts';
 
-/** Removes a device. */
+/**
+ * Removes a device of the student's. Removing one that is gone already, or another's, is no error
+ * and changes nothing.
+ */
 export const removeDevice = defineCall({
   name: 'removeDevice',
   audience: 'student',

@@ -121,12 +121,12 @@ const upgrade: DemonstrationActivity = {
   title: { 'zh-CN': '畅享套餐体验周', en: 'A week of Unlimited' },
   summary: {
     'zh-CN': '基础套餐用户免费体验 100 Mbps 一周',
-    en: 'Basic users try 100 Mbit/s for a week, free of charge',
+    en: 'Basic users try 100 Mbps for a week, free of charge',
   },
   text: {
     'zh-CN':
       '体验周内，基础套餐自动提速到 **100 Mbps**，不限流量，无需申请。\n\n| 项目 | 平时 | 体验周 |\n|---|---|---|\n| 速度 | 20 Mbps | 100 Mbps |\n| 流量 | 50 GB | 不限 |',
-    en: 'During the week, Basic runs at **100 Mbit/s** with unlimited data. You need not apply.\n\n| What | Usually | This week |\n|---|---|---|\n| Speed | 20 Mbit/s | 100 Mbit/s |\n| Data | 50 GB | Unlimited |',
+    en: 'During the week, Basic runs at **100 Mbps** with unlimited data. You need not apply.\n\n| What | Usually | This week |\n|---|---|---|\n| Speed | 20 Mbps | 100 Mbps |\n| Data | 50 GB | Unlimited |',
   },
   fromDay: 7,
   untilDay: 14,

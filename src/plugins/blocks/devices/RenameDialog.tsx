@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useOperationMutation } from '../../../renderer';
-import { Button, Dialog, Field, fieldIds, TextInput } from '../../../ui';
+import { Alert, Button, Dialog, Field, fieldIds, TextInput } from '../../../ui';
 import { deviceMessages as messages } from '../device-messages';
 import type { DeviceDialogProps } from './RemoveDialog';
 
-/** Asks for a device's new name. The gateway's objection is shown under the field. */
+/** Asks for a device's new name. A failure is shown, and read out, under the field. */
 export function RenameDialog({ device, services, onClose }: DeviceDialogProps) {
   const { translate } = services;
   const id = useId();
@@ -41,12 +41,7 @@ export function RenameDialog({ device, services, onClose }: DeviceDialogProps) {
       }
     >
       <form id={`${id}-form`} method="post" noValidate onSubmit={submit}>
-        <Field
-          id={id}
-          label={translate(messages.nameLabel)}
-          help={translate(messages.nameHelp)}
-          {...(invalid ? { error: translate(error) } : {})}
-        >
+        <Field id={id} label={translate(messages.nameLabel)} help={translate(messages.nameHelp)}>
           <TextInput
             id={id}
             value={alias}
@@ -60,6 +55,9 @@ export function RenameDialog({ device, services, onClose }: DeviceDialogProps) {
           />
         </Field>
       </form>
+      <div role="alert" id={ids.error} className="fg-device-rename">
+        {error && <Alert tone="error">{translate(error)}</Alert>}
+      </div>
     </Dialog>
   );
 }

@@ -37,6 +37,7 @@ test.each(['x'.repeat(10_000), '👩‍💻'.repeat(40)])(
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(run).toHaveBeenCalledWith({ mac: device.mac, alias: name });
     expect(input.value).toBe(name);
-    screen.getByText('The name is too long.');
+    expect(screen.getByRole('alert').textContent).toBe('The name is too long.');
+    expect(input.getAttribute('aria-describedby')).toContain(screen.getByRole('alert').id);
   },
 );

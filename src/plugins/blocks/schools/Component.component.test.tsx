@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { memoryWithoutStorage } from '../../../../tests/support/device-memory';
 import { plugins, rendererServices } from '../../../../tests/support/render-blocks';
 import { ScreenView } from '../../../renderer';
@@ -13,6 +13,7 @@ const schoolOf = (number: number) => ({
   name: `School ${number}`,
   searchKeys: `school${number}\ndi${number}zhongxue`,
 });
+const announce = vi.fn();
 const names = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
 function show(count: number, remembers: boolean | string = false) {
@@ -31,6 +32,7 @@ function show(count: number, remembers: boolean | string = false) {
   };
   const services = rendererServices({
     memory,
+    announce,
     plugins: { ...plugins, blocks: { schools: SchoolsBlock } },
   });
   render(<ScreenView screen={view} services={services} schools={[...schools, riverside]} />);
@@ -77,5 +79,6 @@ describe('the block schools', () => {
     expect(names()).toEqual(['School 0', 'School 1']);
     await userEvent.type(search, 'river');
     expect(names()).toEqual(['Riverside']);
+    expect(announce).toHaveBeenLastCalledWith('Schools found: 1');
   });
 });

@@ -6,7 +6,7 @@ export const messages = defineMessages('block.schools', {
   search: { 'zh-CN': '搜索学校', en: 'Search for your school' },
   searchHint: { 'zh-CN': '校名、拼音或首字母', en: 'Name, pinyin or initials' },
   last: { 'zh-CN': '上次打开', en: 'Last opened' },
-  found: { 'zh-CN': '找到 ${count} 所学校', en: '${count} schools found' },
+  found: { 'zh-CN': '找到 ${count} 所学校', en: 'Schools found: ${count}' },
   none: { 'zh-CN': '没有找到“${search}”', en: 'Nothing found for “${search}”' },
   noneText: {
     'zh-CN': '换一个写法试试：校名、拼音或首字母。',

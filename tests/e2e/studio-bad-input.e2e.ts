@@ -109,7 +109,7 @@ test.describe('what is typed in the editor', () => {
     await other.getByRole('button', { name: /^More for Riverside/ }).click();
     await other.getByRole('menuitem', { name: 'Archive…' }).click();
     await other.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click();
-    await other.getByRole('heading', { name: 'Archived' }).waitFor();
+    await other.getByRole('heading', { name: 'Not live any more' }).waitFor();
 
     await page.getByText(/has archived this school: students do not see it/).waitFor();
     await page.getByLabel('Label (English)').fill('Card of the campus');

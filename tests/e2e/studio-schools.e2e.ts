@@ -68,6 +68,6 @@ test('a school is archived, which takes its pages away, and is brought back', as
   expect(await findViolationsInBothSchemes(page)).toEqual([]);
   await archived.getByRole('button', { name: /^Bring/ }).click();
   await dialog.getByRole('button', { name: 'Bring back' }).click();
-  await expect(page.getByRole('heading', { name: 'Archived' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Not live any more' })).toHaveCount(0);
   expect(await pageStatus()).toBe(200);
 });

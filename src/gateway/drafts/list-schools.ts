@@ -7,6 +7,7 @@ import { listAdministratorRecords } from '../administrators/store';
 import type { Database } from '../database/tables';
 import { listApprovalSchools } from '../publishing/approval-store';
 import type { LoadedPortal } from '../publishing/load-portal';
+import type { PublishedSchools } from '../publishing/published-schools';
 import {
   listLiveRevisions,
   listPublishedSchools,
@@ -25,15 +26,17 @@ import {
 import { type LiveStateParts, liveStateOf } from './live-state';
 
 type Listed = ResponseOf<typeof listDrafts>['schools'][number];
+type Away = NonNullable<Listed['away']>;
 
 interface ListParts extends LiveStateParts {
   database: Database;
-  portal(): Pick<LoadedPortal, 'files' | 'revision'>;
+  published: LiveStateParts['published'] & Pick<PublishedSchools, 'isServed'>;
+  portal(): Pick<LoadedPortal, 'files'> & { revision: Pick<LoadedPortal['revision'], 'schools'> };
 }
 
 /**
- * The schools at which an administrator is a viewer at least, live ones, drafts and archived ones,
- * by name.
+ * The schools at which an administrator is a viewer at least, live ones, drafts and those that were
+ * live, by name.
  */
 export async function listSchools(
   { id: viewer, grants }: Pick<Administrator, 'id' | 'grants'>,
@@ -47,9 +50,13 @@ export async function listSchools(
     (await listLiveRevisions(database)).map((record) => [record.school, record]),
   );
   const { schools } = portal().revision;
-  const archived = [...records.values()].filter((record) => isArchived(record, schools));
-  const away = archived.map(({ school }) => school);
-  const names = [...new Set([...schools.keys(), ...drafts.keys(), ...away])].sort();
+  const away = new Map(
+    [...records.values()].flatMap((record) => {
+      const reason = schools.has(record.school) ? undefined : whyAway(record, parts);
+      return reason ? [[record.school, awayOf(record, reason)]] : [];
+    }),
+  );
+  const names = [...new Set([...schools.keys(), ...drafts.keys(), ...away.keys()])].sort();
   const seen = names.filter((school) => strongestRole(grants, school));
   const unseen = seen.filter((school) => !schools.has(school));
   const written = await writtenNames(database, unseen);
@@ -66,7 +73,7 @@ export async function listSchools(
         ...{ school, role, name: nameOf(schools.get(school)) ?? written.get(school) ?? school },
         live,
         draft: differs ? draftOf(draft, checks.get(school)) : null,
-        archived: record && isArchived(record, schools) ? archivedOf(record) : null,
+        away: away.get(school) ?? null,
         approval: approvalOf(school, draft?.version ?? 0, viewer),
       },
     ];
@@ -94,16 +101,22 @@ async function openApprovals(parts: ListParts) {
   };
 }
 
-function isArchived(
+/**
+ * Says why a published school that is not live went away; undefined for one that is on its way to
+ * be live, or whose files are wrong.
+ */
+function whyAway(
   { school, source }: RevisionRecord,
-  live: { has(school: string): boolean },
-): boolean {
-  return source === 'archive' && !live.has(school);
+  { published }: ListParts,
+): Away['reason'] | undefined {
+  if (source === 'archive') return 'archived';
+  return published.head(school) && !published.isServed(school) ? 'no-folder' : undefined;
 }
 
-/** The revision before the one that took the school away. */
-function archivedOf({ number, author, publishedAt }: RevisionRecord): Listed['archived'] {
-  return { number: number - 1, author, at: publishedAt.toISOString() };
+/** An archive is a revision of its own: the one before it is brought back. */
+function awayOf({ number, author, publishedAt }: RevisionRecord, reason: Away['reason']): Away {
+  const to = reason === 'archived' ? number - 1 : number;
+  return { reason, number: to, author, at: publishedAt.toISOString() };
 }
 
 function draftOf(

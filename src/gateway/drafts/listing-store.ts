@@ -50,8 +50,9 @@ export async function readDraftChecks(database: Database): Promise<Map<string, D
 }
 
 /**
- * The settings of schools as texts: of the draft, else of the revision before the one that took the
- * school away. None that are larger than a file of JSON may be: whoever asks reads them at once.
+ * The settings of schools as texts: of the draft, else of the last revision that has any, which is
+ * the one before an archive. None that are larger than a file of JSON may be: whoever asks reads
+ * them at once.
  */
 export async function readSettings(
   database: Database,
@@ -62,10 +63,12 @@ export async function readSettings(
   const { rows } = await sql<{ school: string; body: Uint8Array | null }>`
     with wanted as (select jsonb_array_elements_text(${names}::jsonb) as school),
     named as (
-      select w.school, coalesce(d.files, r.files)->>'configration.json' as hash
+      select w.school, coalesce(d.files, nullif(r.files, '{}'), a.files)
+        ->>'configration.json' as hash
       from wanted w left join drafts d on d.school = w.school
         left join published_schools h on h.school = w.school
-        left join revisions r on r.school = w.school and r.number = h.number - 1
+        left join revisions r on r.school = w.school and r.number = h.number
+        left join revisions a on a.school = w.school and a.number = h.number - 1
     )
     select n.school, coalesce(b.body, c.body) as body
     from named n left join blobs b on b.hash = n.hash

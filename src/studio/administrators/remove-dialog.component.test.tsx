@@ -22,7 +22,7 @@ const administrator: AdministratorInfo = {
 function open(publishers: number) {
   const school = {
     ...{ school: 'riverside', name: 'Riverside', role: 'owner', live: null, draft: null },
-    ...{ archived: null, approval: { isRequired: true, publishers, request: null } },
+    ...{ away: null, approval: { isRequired: true, publishers, request: null } },
   };
   renderPage({
     route: '/',

@@ -30,7 +30,7 @@ function open(
   publishers = 2,
 ) {
   const school: SchoolSummary = {
-    ...{ school: 'riverside', name: 'Riverside', role, live: null, archived: null },
+    ...{ school: 'riverside', name: 'Riverside', role, live: null, away: null },
     draft: { version: 7, changedAt: time, changedBy: 'wu' },
     approval: { isRequired: true, publishers, request },
   };

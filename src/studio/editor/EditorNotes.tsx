@@ -53,9 +53,9 @@ function AwayNote() {
   );
 }
 
-function whyAway({ archived }: SchoolSummary, translate: Translate): string {
-  return archived
-    ? translate(messages.archived, { name: archived.author })
+function whyAway({ away }: SchoolSummary, translate: Translate): string {
+  return away?.reason === 'archived'
+    ? translate(messages.archived, { name: away.author })
     : translate(messages.away);
 }
 

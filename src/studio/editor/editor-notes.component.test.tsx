@@ -35,12 +35,14 @@ function open(away: Partial<SchoolSummary> | null, version: number, isReadOnly =
   return { editor };
 }
 
-const archived = { number: 1, author: 'wu', at: time };
+const revision = { number: 1, author: 'wu', at: time };
+const archived = { away: { ...revision, reason: 'archived' as const } };
+const noFolder = { away: { ...revision, reason: 'no-folder' as const } };
 
 test.each<[string, Partial<SchoolSummary> | null, number, RegExp]>([
-  ['somebody has archived', { archived }, 3, /^wu has archived.*The draft stays/],
-  ['is archived, without a draft,', { archived }, 0, /^wu has archived.*begins a draft/],
-  ['has no folder any more', { archived: null }, 3, /^This school is not live.*The draft stays/],
+  ['somebody has archived', archived, 3, /^wu has archived.*The draft stays/],
+  ['is archived, without a draft,', archived, 0, /^wu has archived.*begins a draft/],
+  ['has no folder any more', noFolder, 3, /^This school is not live.*The draft stays/],
   ['is not listed any more', null, 0, /^This school is not among.*saved once the school is back/],
 ])('what becomes of the work on a school that %s is said', async (_, away, version, words) => {
   open(away, version);
@@ -49,7 +51,7 @@ test.each<[string, Partial<SchoolSummary> | null, number, RegExp]>([
 });
 
 test('whoever may only look is told of no draft of theirs', async () => {
-  open({ archived }, 0, true);
+  open(archived, 0, true);
   const status = screen.getByRole('status');
   await expect.poll(() => status.textContent).toMatch(/^wu has archived.*see it\.$/);
 });

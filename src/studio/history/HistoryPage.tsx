@@ -8,7 +8,7 @@ import { ApprovalNotice } from '../approval/ApprovalNotice';
 import { LoadFailure } from '../parts/LoadFailure';
 import { Page } from '../parts/Page';
 import { SchoolHeading } from '../schools/SchoolHeading';
-import { nameOf, useSchool } from '../schools/use-schools';
+import { hasEditor, nameOf, useSchool } from '../schools/use-schools';
 import { DraftRow } from './DraftRow';
 import { HistoryDialog, type HistoryOf, type OpenDialog } from './HistoryDialog';
 import { messages } from './messages';
@@ -49,7 +49,7 @@ function SchoolHistory({ school, summary }: HistoryOf) {
       back={
         <SchoolHeading
           name={summary ? translate(nameOf(summary)) : school}
-          to={summary && !summary.archived ? `/schools/${encodeURIComponent(school)}` : undefined}
+          to={summary && hasEditor(summary) ? `/schools/${encodeURIComponent(school)}` : undefined}
         />
       }
     >

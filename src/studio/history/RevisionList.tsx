@@ -1,6 +1,7 @@
 import type { RevisionInfo } from '../../wire/calls/publishing/revision-parts';
 import { includesRole } from '../app/roles';
 import { useTranslate } from '../app/use-translate';
+import { hasEditor } from '../schools/use-schools';
 import type { HistoryOf, OpenDialog } from './HistoryDialog';
 import { messages } from './messages';
 import { ReplaceDraftDialog } from './ReplaceDraftDialog';
@@ -18,9 +19,8 @@ export function RevisionList({ school, summary, revisions, onOpen }: RevisionLis
   const edit = useOpenAsDraft(school);
   const live = summary?.live ?? undefined;
   const mayRestore = summary !== undefined && includesRole(summary.role, 'publisher');
-  // Of an archived school there is nothing that a draft would stand on.
   const mayEdit =
-    summary !== undefined && !summary.archived && includesRole(summary.role, 'editor');
+    summary !== undefined && hasEditor(summary) && includesRole(summary.role, 'editor');
   return (
     <>
       <ol className="st-revisions" aria-label={translate(messages.revisions)}>

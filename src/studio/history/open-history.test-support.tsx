@@ -42,7 +42,7 @@ export function openHistory(
     role: 'publisher',
     live: isNew ? null : live,
     draft: hasDraft ? { version: 3, changedAt: time, changedBy: 'lin', findings: null } : null,
-    archived: null,
+    away: null,
     approval: { isRequired: false, publishers: 2, request: null },
   };
   let listed: object = school;

@@ -17,7 +17,7 @@ import './SchoolsPage.css';
 const ApprovalRuleDialog = lazyDialog(
   async () => (await import('../approval/ApprovalRuleDialog')).ApprovalRuleDialog,
 );
-const ArchivedSchools = lazyPart(async () => (await import('./ArchivedSchools')).ArchivedSchools);
+const AwaySchools = lazyPart(async () => (await import('./AwaySchools')).AwaySchools);
 const ArchiveDialog = lazyDialog(async () => (await import('./ArchiveDialog')).ArchiveDialog);
 const NewSchoolDialog = lazyDialog(async () => (await import('./NewSchoolDialog')).NewSchoolDialog);
 const ImportDialog = lazyDialog(async () => (await import('./ImportDialog')).ImportDialog);
@@ -33,13 +33,11 @@ export function SchoolsPage() {
   const [archiving, setArchiving] = useState<SchoolSummary>();
   const [ruling, setRuling] = useState<SchoolSummary>();
   const found = data?.filter((school) => matchesSearch(school, text)) ?? [];
-  const archived = found.filter((school) => school.archived);
-  const present = found.filter((school) => !school.archived);
+  const away = found.filter((school) => school.away);
+  const present = found.filter((school) => !school.away);
   const isEmpty = data?.length === 0;
   // Until a first school is begun in the Studio, all are from the folder, as the samples are.
-  const isFirst = data?.every(
-    ({ draft, live, archived }) => !draft && !archived && live?.number === null,
-  );
+  const isFirst = data?.every(({ draft, live, away }) => !draft && !away && live?.number === null);
 
   return (
     <Page
@@ -70,9 +68,9 @@ export function SchoolsPage() {
       {present.length > 0 && (
         <SchoolTable schools={present} onArchive={setArchiving} onApproval={setRuling} />
       )}
-      {archived.length > 0 && (
+      {away.length > 0 && (
         <Suspense>
-          <ArchivedSchools schools={archived} />
+          <AwaySchools schools={away} />
         </Suspense>
       )}
       {archiving && <ArchiveDialog summary={archiving} onClose={() => setArchiving(undefined)} />}

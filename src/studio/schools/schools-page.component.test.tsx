@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 const time = '2026-03-02T08:00:00Z';
 const school = (name: string, number: number | null) => ({
-  ...{ school: name, name, role: 'owner', draft: null, archived: null },
+  ...{ school: name, name, role: 'owner', draft: null, away: null },
   live: { state: name, number, publishedAt: number === null ? null : time, author: null },
   approval: { isRequired: false, publishers: 1, request: null },
 });

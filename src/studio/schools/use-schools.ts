@@ -29,6 +29,11 @@ export function schoolIn(queries: QueryClient, name: string): SchoolSummary | un
   return data?.schools.find(({ school }) => school === name);
 }
 
+/** True where there is anything to edit: a school that went away has its draft alone. */
+export function hasEditor({ away, draft }: SchoolSummary): boolean {
+  return away === null || draft !== null;
+}
+
 /** The name that pages show, as a text. */
 export function nameOf({ name, school }: Pick<SchoolSummary, 'name' | 'school'>): Text {
   if (typeof name === 'string') return name === '' ? school : name;

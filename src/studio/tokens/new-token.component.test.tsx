@@ -6,7 +6,7 @@ import { TokensPage } from './TokensPage';
 afterEach(cleanup);
 
 const school = {
-  ...{ school: 'northlake', name: 'Northlake', role: 'owner', archived: null, live: null },
+  ...{ school: 'northlake', name: 'Northlake', role: 'owner', away: null, live: null },
   ...{ draft: null, approval: { isRequired: false, publishers: 2, request: null } },
 };
 

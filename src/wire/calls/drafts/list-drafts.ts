@@ -39,8 +39,16 @@ export const listDrafts = defineCall({
             { findings: record({ errors: COUNT, warnings: COUNT }) },
           ),
         ),
-        /** Of a school that is archived: who did it, and the revision that is brought back. */
-        archived: orNull(record({ number: NUMBER, author: STRING, at: TIME })),
+        /**
+         * Of a school that was live: why it is not any more, and the revision that is brought back.
+         * Author and time are those of the archiving, else of that revision.
+         */
+        away: orNull(
+          record({
+            reason: { enum: ['archived', 'no-folder'] },
+            ...{ number: NUMBER, author: STRING, at: TIME },
+          }),
+        ),
         /**
          * Says whether a second person approves what goes live, and what waits for that or was
          * declined.

@@ -9,22 +9,22 @@ import { Glyph } from '../parts/Glyph';
 import { lazyDialog } from '../parts/lazy-part';
 import { Table } from '../parts/Table';
 import { messages } from './messages';
-import { nameOf, type SchoolSummary } from './use-schools';
+import { hasEditor, nameOf, type SchoolSummary } from './use-schools';
 
 const BringBackDialog = lazyDialog(async () => (await import('./BringBackDialog')).BringBackDialog);
 
-/** Schools that were taken away from students, below those that there are. */
-export function ArchivedSchools({ schools }: { schools: readonly SchoolSummary[] }) {
+/** Schools that students do not see any more, below the others: why, and the way back. */
+export function AwaySchools({ schools }: { schools: readonly SchoolSummary[] }) {
   const translate = useTranslate();
   const [asked, setAsked] = useState<string>();
   return (
-    <section className="st-archived" aria-labelledby="archived-schools">
-      <h2 id="archived-schools">{translate(messages.archived)}</h2>
-      <Table label={translate(messages.archived)}>
+    <section className="st-away" aria-labelledby="away-schools">
+      <h2 id="away-schools">{translate(messages.away)}</h2>
+      <Table label={translate(messages.away)}>
         <thead>
           <tr>
             <th scope="col">{translate(messages.school)}</th>
-            <th scope="col">{translate(messages.archivedWhen)}</th>
+            <th scope="col">{translate(messages.whyAway)}</th>
             <th scope="col">
               <span className="fg-hidden">{translate(messages.history)}</span>
             </th>
@@ -32,7 +32,7 @@ export function ArchivedSchools({ schools }: { schools: readonly SchoolSummary[]
         </thead>
         <tbody>
           {schools.map((summary) => (
-            <ArchivedRow
+            <AwayRow
               key={summary.school}
               summary={summary}
               isAsked={asked === summary.school}
@@ -45,33 +45,42 @@ export function ArchivedSchools({ schools }: { schools: readonly SchoolSummary[]
   );
 }
 
-interface ArchivedRowProps {
+interface AwayRowProps {
   summary: SchoolSummary;
   isAsked: boolean;
   onAsk(school: string | undefined): void;
 }
 
-function ArchivedRow({ summary, isAsked, onAsk }: ArchivedRowProps) {
+function AwayRow({ summary, isAsked, onAsk }: AwayRowProps) {
   const translate = useTranslate();
-  const { school, role, archived } = summary;
-  if (!archived) return null;
+  const { school, role, away } = summary;
+  if (!away) return null;
   const name = translate(nameOf(summary));
+  const path = `/schools/${encodeURIComponent(school)}`;
   return (
     <tr>
       <th scope="row">
-        {name}
+        {hasEditor(summary) ? (
+          <Link className="st-row-link" to={path}>
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
         <span className="st-quiet">{school}</span>
       </th>
       <td>
-        <Ago time={archived.at} />
-        <span className="st-quiet">{translate(messages.by, { name: archived.author })}</span>
+        {translate(messages[away.reason], { number: away.number })}
+        <span className="st-quiet">
+          <Ago time={away.at} /> {translate(messages.by, { name: away.author })}
+        </span>
         <ApprovalBadge summary={summary} />
       </td>
       <td className="st-side">
         <div className="st-row-actions">
           <Link
             className="fg-button fg-quiet"
-            to={`/schools/${encodeURIComponent(school)}/history`}
+            to={`${path}/history`}
             aria-label={translate(messages.historyOf, { school: name })}
           >
             <Glyph name="clock" />
@@ -90,7 +99,7 @@ function ArchivedRow({ summary, isAsked, onAsk }: ArchivedRowProps) {
         {isAsked && (
           <BringBackDialog
             summary={summary}
-            number={archived.number}
+            number={away.number}
             onClose={() => onAsk(undefined)}
           />
         )}

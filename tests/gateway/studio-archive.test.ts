@@ -61,7 +61,7 @@ describe.skipIf(!programs)('schools in the Studio of a gateway', () => {
     expect(await listed(school)).toMatchObject({
       name: { en: 'Riverside University' },
       live: null,
-      archived: { number: 1, author: 'lin' },
+      away: { reason: 'archived', number: 1, author: 'lin' },
     });
     const files = { 'configration.json': { text: '{}' } };
     const taken = await owner.refused(gateway.url, createSchool, { school, files });
@@ -72,7 +72,7 @@ describe.skipIf(!programs)('schools in the Studio of a gateway', () => {
     const request = { school, base: null, to: 1, message: 'Back' };
     await publisher.call(gateway.url, restoreRevision, request);
     expect(await statusOf(school)).toBe(200);
-    expect(await listed(school)).toMatchObject({ archived: null, live: { state: base } });
+    expect(await listed(school)).toMatchObject({ away: null, live: { state: base } });
     const { revisions } = await owner.call(gateway.url, listSchoolRevisions, { school });
     expect(revisions.map(({ source }) => source)).toEqual(['rollback', 'archive', 'folder']);
   });

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { openDatabase } from '../../../src/gateway/database/open-database';
 import { type School, schoolOf } from './schools';
 
-/** A run begins a worker for each kind of gateway, and anew after each test that fails. */
-const WORKERS = 64;
-const PER_WORKER = 120;
+/** A run begins some workers for each project, and one more after each test that fails. */
+const WORKERS = 24;
+const PER_WORKER = 320;
 /** How many students every school has for tests. */
 const STUDENTS = WORKERS * PER_WORKER;
 /** The students after them have a first password, which opens nothing. */
-const NEWCOMERS_PER_WORKER = 10;
+const NEWCOMERS_PER_WORKER = 26;
 const NEWCOMERS = WORKERS * NEWCOMERS_PER_WORKER;
 
 /**

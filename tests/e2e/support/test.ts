@@ -21,6 +21,12 @@ export interface Visitor extends BrowserContextOptions {
 }
 
 interface TestFixtures {
+  gatewayOptions: GatewayOptions | undefined;
+  /**
+   * The gateway that all tests share; with `gatewayOptions`, one of the file's own with a copy of
+   * the prepared database.
+   */
+  gateway: Pick<RunningGateway, 'url' | 'schoolsDir' | 'dataDir'>;
   /** How the project's visitor reads. */
   layout: Layout;
   /** What has been seen of the visits of this test. */
@@ -30,12 +36,11 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  gatewayOptions: GatewayOptions | undefined;
   /**
-   * The gateway that all tests share; with `gatewayOptions`, one of the file's own with a copy of
-   * the prepared database.
+   * Gives the gateway of a file's own, which runs until another file asks for one. A worker with
+   * its browser goes on with the next file: to begin others takes as long as several tests.
    */
-  gateway: Pick<RunningGateway, 'url' | 'schoolsDir' | 'dataDir'>;
+  gatewayOf(file: string, options: GatewayOptions): Promise<RunningGateway>;
 }
 
 /**
@@ -59,22 +64,41 @@ export const bothDevices = { tag: '@both-devices' };
  * other origin, and no secret in an address; and in the end, no secret in what the gateway printed.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  gatewayOptions: [undefined, { scope: 'worker', option: true }],
+  gatewayOptions: [undefined, { option: true }],
 
-  gateway: [
-    async ({ gatewayOptions }, use) => {
-      const { data, gatewayUrl, gatewayData, secretsFile } = readPrepared();
-      if (gatewayOptions === undefined) {
-        await use({ url: gatewayUrl, schoolsDir: 'schools', dataDir: gatewayData });
-        appendFileSync(secretsFile, [...typedSecrets()].map((secret) => `${secret}\n`).join(''));
-        return;
-      }
-      const gateway = await startGateway({ timeout: 110_000, data, ...gatewayOptions });
-      await use(gateway);
-      await gateway.stop();
-      expect(findSecrets(gateway.output(), typedSecrets())).toEqual([]);
+  gatewayOf: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const { data, secretsFile } = readPrepared();
+      let running: { file: string; gateway: RunningGateway } | undefined;
+      const stop = async () => {
+        if (!running) return;
+        const { file, gateway } = running;
+        running = undefined;
+        await gateway.stop();
+        const printed = findSecrets(gateway.output(), typedSecrets());
+        expect(printed, `The gateway of ${file} printed secrets.`).toEqual([]);
+      };
+      await use(async (file, options) => {
+        if (running?.file === file) return running.gateway;
+        await stop();
+        const gateway = await startGateway({ timeout: 110_000, data, ...options });
+        running = { file, gateway };
+        return gateway;
+      });
+      await stop();
+      appendFileSync(secretsFile, [...typedSecrets()].map((secret) => `${secret}\n`).join(''));
     },
     { scope: 'worker', timeout: 120_000 },
+  ],
+
+  gateway: [
+    async ({ gatewayOptions, gatewayOf }, use, { file }) => {
+      const { gatewayUrl, gatewayData } = readPrepared();
+      const shared = { url: gatewayUrl, schoolsDir: 'schools', dataDir: gatewayData };
+      await use(gatewayOptions ? await gatewayOf(file, gatewayOptions) : shared);
+    },
+    { timeout: 120_000 },
   ],
 
   layout: async ({ locale, isMobile }, use) => {

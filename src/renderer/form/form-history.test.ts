@@ -209,6 +209,18 @@ describe('a reload', () => {
     expect(stored).not.toContain('secret"');
   });
 
+  test('keeps what was entered at the first step, but no code', () => {
+    tab = new Tab();
+    tab.form.blur('phone');
+    expect(tab.storage.size).toBe(0);
+    tab.form.change('phone', '13800138000');
+    tab.form.change('code', '123456');
+    tab.form.blur('code');
+    tab.reload();
+    expect([tab.at, tab.step, tab.values]).toEqual([0, 'verify', { phone: '13800138000' }]);
+    expect(JSON.stringify([...tab.storage.values()])).not.toContain('123456');
+  });
+
   test('after the ticket has expired leads to the step that gave it, and says so', () => {
     tab.now += 600_000;
     tab.reload();

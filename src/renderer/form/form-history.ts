@@ -20,6 +20,8 @@ interface FormHistoryParts {
   state(): FormState;
   /** Shows another step. */
   show(patch: Partial<FormState>): void;
+  /** The fields that the student has been at in this step. */
+  touched: ReadonlySet<string>;
 }
 
 /**
@@ -39,7 +41,7 @@ export interface FormHistory {
   restart(): void;
   /** Goes back to an earlier step, to fill it in again. */
   returnTo(step: number, message: Wording): void;
-  /** Stores the data that a reload needs, once the form is beyond its first step. */
+  /** Stores the data that a reload needs, once something was entered. */
   store(): void;
   /** Removes what was stored. */
   clear(): void;
@@ -49,7 +51,7 @@ export interface FormHistory {
 
 /** Connects a form with the browser's history, if the page has one for it. */
 export function createFormHistory(parts: FormHistoryParts): FormHistory {
-  const { environment, now, state, show } = parts;
+  const { environment, now, state, show, touched } = parts;
   /** True once the state has been beyond the first step. */
   let isUnderWay = false;
 
@@ -74,7 +76,8 @@ export function createFormHistory(parts: FormHistoryParts): FormHistory {
 
   function store(): void {
     const { flow, results, ticket } = state();
-    if (flow.trail.length > 0) write(storedProgress({ ...withheldSecrets(), results, ticket }));
+    if (flow.trail.length === 0 && touched.size === 0) return;
+    write(storedProgress({ ...withheldSecrets(), results, ticket }));
   }
 
   function returnTo(step: number, message: Wording): void {
@@ -106,6 +109,14 @@ export function createFormHistory(parts: FormHistoryParts): FormHistory {
     if (gap) returnTo(gap.step, gap.isExpired ? messages.expired : messages.stepGone);
   }
 
+  /** Fills in what was entered at the first step before a reload. */
+  function resume(): void {
+    const { form, pointer, services } = environment();
+    const stored = readProgress(services.steps?.stored(pointer));
+    if (!stored || isUnderWay) return;
+    show({ values: { ...state().values, ...fittingValues(form, stored.values, services) } });
+  }
+
   return {
     follow,
     back,
@@ -114,6 +125,7 @@ export function createFormHistory(parts: FormHistoryParts): FormHistory {
     withheldSecrets: () => withheldSecrets(),
     mount() {
       follow();
+      resume();
       return environment().services.steps?.subscribe(follow) ?? (() => {});
     },
     push(flow) {

@@ -11,7 +11,13 @@ import { Glyph } from '../parts/Glyph';
 import { SteadyText } from '../parts/SteadyText';
 import { PhoneButton } from '../phone/PhoneButton';
 import { useSchool } from '../schools/use-schools';
-import { useEditorState, useOpenSchool, useSyncState } from '../store/editor-context';
+import {
+  useDraft,
+  useEditorState,
+  useOpenSchool,
+  useSavedDraft,
+  useSyncState,
+} from '../store/editor-context';
 import { countBySeverity } from '../store/findings';
 import { messages, stepNames } from './messages';
 import { Presence } from './Presence';
@@ -56,16 +62,15 @@ export function EditorBar({ name, isFindingsOpen, onFindings, onPublish }: Edito
 function PublishButton({ onPublish }: { onPublish(): void }) {
   const translate = useTranslate();
   const { school, editor, sync } = useOpenSchool();
-  // The saved draft changes with the status.
-  const { draft } = useSyncState('draft', 'status');
-  const { files } = draft;
+  const { files } = useDraft();
+  const { version } = useSavedDraft();
   const differs = useMemo(() => changesBetween(editor.base, files).length > 0, [editor, files]);
   // A draft that somebody else published is what is live, whatever was live when it was opened.
-  const isDraft = sync.saved().version > 0 || Object.keys(sync.unsaved()).length > 0;
+  const isSaved = Object.keys(sync.unsaved()).length === 0;
+  const isDraft = version > 0 || !isSaved;
   const isChanged = differs && isDraft;
   const { isRequired = false, request = null } = useSchool(school)?.approval ?? {};
-  const isSaved = Object.keys(sync.unsaved()).length === 0;
-  const isWaiting = isRequired && isSaved && isWaitingFor(request, sync.saved().version);
+  const isWaiting = isRequired && isSaved && isWaitingFor(request, version);
   const words = [
     messages.nothingToPublish,
     ...[false, isRequired].map((waits) => publishWord(isRequired, waits)),

@@ -5,7 +5,7 @@ import { Alert } from '../../ui';
 import { useTranslate } from '../app/use-translate';
 import { ApprovalNotice } from '../approval/ApprovalNotice';
 import { type SchoolSummary, useSchool } from '../schools/use-schools';
-import { useDraft, useEditorState, useOpenSchool, useStoredVersion } from '../store/editor-context';
+import { useDraft, useEditorState, useOpenSchool, useSavedDraft } from '../store/editor-context';
 import { fileOf, trailTo } from '../store/part';
 import { messages } from './messages';
 
@@ -38,10 +38,9 @@ export function EditorNotes({ onPublished }: { onPublished(): void }) {
 /** Says that students do not see the school any more, and what becomes of its draft. */
 function AwayNote() {
   const translate = useTranslate();
-  const { school, isReadOnly, sync } = useOpenSchool();
+  const { school, isReadOnly } = useOpenSchool();
   const summary = useSchool(school);
-  const version = useStoredVersion();
-  const { base } = sync.saved();
+  const { version, base } = useSavedDraft();
   // One that was never live is not away.
   if (summary === undefined || summary?.live || (summary && base === null)) return null;
   const draft = version === 0 ? messages.draftBegins : messages.draftStays;
@@ -83,7 +82,7 @@ function useFreshRequest(): void {
   const { school } = useOpenSchool();
   const queries = useQueryClient();
   const request = useSchool(school)?.approval.request;
-  const version = useStoredVersion();
+  const { version } = useSavedDraft();
   const isStale = request?.state === 'waiting' && (request.version ?? version) !== version;
   useEffect(() => {
     if (isStale) void queries.invalidateQueries({ queryKey: ['schools'] });

@@ -4,6 +4,7 @@ import { useTranslate } from '../app/use-translate';
 import type { SyncState } from '../draft/draft-keeper';
 import type { Draft } from '../draft/history';
 import type { Observable } from '../draft/observable';
+import type { SavedDraft } from '../draft/saved-draft';
 import type { Sync } from '../draft/sync';
 import type { Materials, Outline } from '../worker/messages';
 import type { Editor } from './create-editor';
@@ -98,10 +99,10 @@ export function useSyncState<Key extends keyof SyncState>(...keys: Key[]): Pick<
   return useParts(useOpenSchool().sync, keys);
 }
 
-/** The version of the draft that the gateway has, and again when it has another. */
-export function useStoredVersion(): number {
+/** The draft that the gateway has, and again when it has another. */
+export function useSavedDraft(): SavedDraft {
   const { sync } = useOpenSchool();
-  return useSyncExternalStore(sync.subscribe, () => sync.saved().version);
+  return useSyncExternalStore(sync.subscribe, sync.saved);
 }
 
 export function useDraft(): Draft {

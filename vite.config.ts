@@ -186,15 +186,6 @@ const patientTests = {
   execArgv,
 } as const;
 
-/** How tests that need no browser run. */
-const nodeTests = {
-  ...patientTests,
-  environment: 'node',
-  globalSetup,
-  // Modules of ours keep nothing between tests: reading them anew for each file would take half a minute.
-  isolate: false,
-} as const;
-
 /** What `vite build` makes and `vitest` runs. A build may find no packages for development: Vitest's types alone may be imported. */
 export default defineConfig(
   ({ command }): ViteUserConfig => ({
@@ -228,23 +219,19 @@ export default defineConfig(
         {
           plugins: [compileValidators(root, 'ssr'), emptyDatabase(root)],
           test: {
-            ...nodeTests,
-            name: 'unit',
+            ...patientTests,
+            name: 'node',
+            environment: 'node',
+            globalSetup,
+            // Modules of ours keep nothing between tests: reading them anew for each file would take half a minute.
+            isolate: false,
             setupFiles: ['tests/support/fixed-seed.ts'],
             include: [
               'src/**/*.test.{ts,tsx}',
               'tools/**/*.test.{ts,mjs}',
-              'tests/{support,editor,extension,mutations}/*.test.ts',
+              'tests/{contract,editor,extension,faults,gateway,mutations,specification,support}/**/*.test.{ts,mjs}',
             ],
             exclude: ['**/*.component.test.tsx'],
-          },
-        },
-        {
-          plugins: [compileValidators(root, 'ssr'), emptyDatabase(root)],
-          test: {
-            ...nodeTests,
-            name: 'server',
-            include: ['tests/{contract,faults,gateway,specification}/**/*.test.{ts,mjs}'],
           },
         },
         {

@@ -17,7 +17,7 @@ export async function measureFaults({ say }) {
   try {
     say('kills, database faults, slow clients, fuzzed requests; half an hour or more');
     const passed = await run(
-      ['run', '--project', 'server', '--no-file-parallelism', 'tests/faults'],
+      ['run', '--project', 'node', '--no-file-parallelism', 'tests/faults'],
       {
         ...process.env,
         FAULTS: 'long',
@@ -40,7 +40,7 @@ export async function measureFuzz({ fuzz, seed, postgres, say }) {
   const file = join(folder, 'figures');
   try {
     say(`requests, files, packets and texts, for ${fuzz} min`);
-    const passed = await run(['run', '--project', 'server', 'tests/faults/fuzz'], {
+    const passed = await run(['run', '--project', 'node', 'tests/faults/fuzz'], {
       ...process.env,
       FUZZ_MINUTES: String(fuzz),
       FUZZ_SEED: String(seed),

@@ -15,7 +15,7 @@ describe('npm test', () => {
   });
 
   test.each([
-    [['--project', 'unit', 'src/wire']],
+    [['--project', 'node', 'src/wire']],
     [['src/engine']],
     [['-t', 'a name']],
     [['--project=architecture']],

@@ -221,6 +221,14 @@ describe('a reload', () => {
     expect(JSON.stringify([...tab.storage.values()])).not.toContain('123456');
   });
 
+  test('alone fills in what was stored: a form that is put on its page anew keeps its problems', () => {
+    tab = new Tab();
+    tab.form.change('phone', '');
+    tab.form.blur('phone');
+    tab.form.mount();
+    expect(tab.form.problem('phone')).toBeTruthy();
+  });
+
   test('after the ticket has expired leads to the step that gave it, and says so', () => {
     tab.now += 600_000;
     tab.reload();

@@ -54,6 +54,8 @@ export function createFormHistory(parts: FormHistoryParts): FormHistory {
   const { environment, now, state, show, touched } = parts;
   /** True once the state has been beyond the first step. */
   let isUnderWay = false;
+  /** True until the form is on the page for the first time in this document. */
+  let isNew = true;
 
   function withheldSecrets(values = state().values): Pick<FormState, 'values' | 'withheld'> {
     const { form, services } = environment();
@@ -112,7 +114,8 @@ export function createFormHistory(parts: FormHistoryParts): FormHistory {
   /** Fills in what was entered at the first step before a reload. */
   function resume(): void {
     const { form, pointer, services } = environment();
-    const stored = readProgress(services.steps?.stored(pointer));
+    const stored = isNew ? readProgress(services.steps?.stored(pointer)) : undefined;
+    isNew = false;
     if (!stored || isUnderWay) return;
     show({ values: { ...state().values, ...fittingValues(form, stored.values, services) } });
   }

@@ -15,11 +15,11 @@ test('each project begins with its long files, in order, then large ones', async
   const fileOf = (name: string, path: string) =>
     ({ project: { name }, moduleId: join(root, path) }) as TestSpecification;
   const files = [
-    fileOf('unit', 'package.json'),
-    fileOf('unit', second),
-    fileOf('server', 'package.json'),
-    fileOf('unit', 'package-lock.json'),
-    fileOf('unit', first),
+    fileOf('node', 'package.json'),
+    fileOf('node', second),
+    fileOf('components', 'package.json'),
+    fileOf('node', 'package-lock.json'),
+    fileOf('node', first),
   ];
   const sorted = await new LongFilesFirst().sort(files);
   expect(sorted.map((file) => files.indexOf(file))).toEqual([2, 4, 1, 3, 0]);

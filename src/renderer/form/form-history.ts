@@ -51,35 +51,16 @@ export interface FormHistory {
 
 /** Connects a form with the browser's history, if the page has one for it. */
 export function createFormHistory(parts: FormHistoryParts): FormHistory {
-  const { environment, now, state, show, touched } = parts;
+  const { environment, now, state, show } = parts;
+  const { withheldSecrets, read, store, clear } = createTabMemory(parts);
   /** True once the state has been beyond the first step. */
   let isUnderWay = false;
   /** True until the form is on the page for the first time in this document. */
   let isNew = true;
 
-  function withheldSecrets(values = state().values): Pick<FormState, 'values' | 'withheld'> {
-    const { form, services } = environment();
-    const filled = secretFields(form, services.plugins.registry).filter((name) => values[name]);
-    return {
-      values: withoutSecrets(form, values, services.plugins.registry),
-      withheld: [...new Set([...state().withheld, ...filled])],
-    };
-  }
-
   function back(flow: FlowState): void {
     const { pointer, services } = environment();
     services.steps?.back(pointer, flow);
-  }
-
-  function write(progress?: JsonObject): void {
-    const { pointer, services } = environment();
-    services.steps?.store(pointer, progress);
-  }
-
-  function store(): void {
-    const { flow, results, ticket } = state();
-    if (flow.trail.length === 0 && touched.size === 0) return;
-    write(storedProgress({ ...withheldSecrets(), results, ticket }));
   }
 
   function returnTo(step: number, message: Wording): void {
@@ -94,7 +75,7 @@ export function createFormHistory(parts: FormHistoryParts): FormHistory {
     if (!steps || state().phase !== 'idle') return;
     const flow = readFlow(form, steps.position(pointer));
     if (isSameFlow(flow, state().flow)) return;
-    const stored = readProgress(steps.stored(pointer));
+    const stored = read();
     if (!stored && flow.trail.length > 0) {
       back(startFlow());
       return;
@@ -113,8 +94,8 @@ export function createFormHistory(parts: FormHistoryParts): FormHistory {
 
   /** Fills in what was entered at the first step before a reload. */
   function resume(): void {
-    const { form, pointer, services } = environment();
-    const stored = isNew ? readProgress(services.steps?.stored(pointer)) : undefined;
+    const { form, services } = environment();
+    const stored = isNew ? read() : undefined;
     isNew = false;
     if (!stored || isUnderWay) return;
     show({ values: { ...state().values, ...fittingValues(form, stored.values, services) } });
@@ -141,6 +122,44 @@ export function createFormHistory(parts: FormHistoryParts): FormHistory {
       back(startFlow());
       isUnderWay = false;
     },
+    clear,
+  };
+}
+
+/** The data of a form that its tab keeps for a reload. */
+function createTabMemory({ environment, state, touched }: FormHistoryParts) {
+  const withheldSecrets = (values = state().values) =>
+    withholdSecrets(environment(), { values, withheld: state().withheld });
+
+  function write(progress?: JsonObject): void {
+    const { pointer, services } = environment();
+    services.steps?.store(pointer, progress);
+  }
+
+  return {
+    withheldSecrets,
+    read() {
+      const { pointer, services } = environment();
+      return readProgress(services.steps?.stored(pointer));
+    },
+    store(): void {
+      const { flow, results, ticket } = state();
+      if (flow.trail.length === 0 && touched.size === 0) return;
+      write(storedProgress({ ...withheldSecrets(), results, ticket }));
+    },
     clear: () => write(),
+  };
+}
+
+/** The values without secrets, and which there were, with those that were withheld before. */
+function withholdSecrets(
+  { form, services }: FormEnvironment,
+  { values, withheld }: Pick<FormState, 'values' | 'withheld'>,
+): Pick<FormState, 'values' | 'withheld'> {
+  const { registry } = services.plugins;
+  const filled = secretFields(form, registry).filter((name) => values[name]);
+  return {
+    values: withoutSecrets(form, values, registry),
+    withheld: [...new Set([...withheld, ...filled])],
   };
 }

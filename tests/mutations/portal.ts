@@ -25,24 +25,15 @@ export const sampleFiles: readonly SampleFile[] = unbroken.files.flatMap(
       : [{ path, text, json, isPatch: text.includes('"patch":') }],
 );
 
-/** The schools that have a screen of a name themselves, and the one that has all from stock. */
-function isAboutScreen(path: string, screen: string): boolean {
-  const [, school = ''] = /^schools\/([^/]+)\//.exec(path) ?? [];
-  const isOwner = input.files.has(`schools/${school}/screens/${screen}.json`);
-  return school === '' || school === 'default' || isOwner;
-}
-
-/**
- * What the linter finds once the text of one file is another. A stock screen changes all schools at
- * once: of those that inherit it as it is, one stands for all.
- */
+/** What the linter finds once the text of one file is another. */
 export async function findingsWith(
   path: string,
   text: string,
 ): Promise<{ project: Project; issues: Issue[] }> {
-  const [, screen] = /^schemas\/screens\/(.+)\.json$/.exec(path) ?? [];
-  const others = [...input.files].filter(([file]) => !screen || isAboutScreen(file, screen));
-  const project = createProject({ ...input, files: new Map([...others, [path, text]]) }, unbroken);
+  const project = createProject(
+    { ...input, files: new Map([...input.files, [path, text]]) },
+    unbroken,
+  );
   await prepareLint(project);
   return { project, issues: lint(project) };
 }

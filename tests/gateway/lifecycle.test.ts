@@ -143,13 +143,15 @@ describe('the parts of a gateway', () => {
     }
   });
 
-  it('are all stopped though none of them stops well, and the first failure is told', async () => {
+  it('are all stopped though none of them stops well, or the last one alone does not, and that is told', async () => {
     const before = handles();
-    const { lifecycle, stopped } = observed({ at: 'stop' });
-    const gateway = await start(lifecycle);
-    await expect(gateway.close()).rejects.toThrow(`${parts.at(-1)} fails to stop`);
-    expect(stopped).toEqual(parts.toReversed());
-    expect(await handlesLike(before)).toEqual(before);
+    for (const broken of [undefined, parts[0]]) {
+      const { lifecycle, stopped } = observed({ ...(broken && { part: broken }), at: 'stop' });
+      const gateway = await start(lifecycle);
+      await expect(gateway.close()).rejects.toThrow(`${broken ?? parts.at(-1)} fails to stop`);
+      expect([broken, stopped]).toEqual([broken, parts.toReversed()]);
+      expect([broken, await handlesLike(before)]).toEqual([broken, before]);
+    }
   });
 });
 

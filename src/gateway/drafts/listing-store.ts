@@ -50,9 +50,9 @@ export async function readDraftChecks(database: Database): Promise<Map<string, D
 }
 
 /**
- * The settings of schools as texts: of the draft, else of the last revision that has any, which is
- * the one before an archive. None that are larger than a file of JSON may be: whoever asks reads
- * them at once.
+ * The settings of schools as texts: of the draft, else of the live revision. An archive has no
+ * files: the revision before it counts. None that are larger than a file of JSON may be: whoever
+ * asks reads them at once.
  */
 export async function readSettings(
   database: Database,

@@ -23,11 +23,12 @@ import {
 } from '../store/editor-context';
 import { targetOf } from '../store/part';
 import { type PartEdits, partEdits } from '../store/part-edits';
+import { choose } from './choose';
 import { EditorBar } from './EditorBar';
 import { Inspector } from './Inspector';
 import { ConflictList, MIDDLES, type Middle, MiddlePane } from './MiddlePane';
 import { messages } from './messages';
-import { choose, OutlineTree } from './OutlineTree';
+import { OutlineTree } from './OutlineTree';
 import { SaveProblem } from './SaveState';
 import { useKeyboardWays } from './use-keyboard-ways';
 import { useOpenedSchool } from './use-opened-school';

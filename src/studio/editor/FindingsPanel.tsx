@@ -7,9 +7,9 @@ import { changedLines } from '../store/changed-lines';
 import { useDraft, useEditorState, useOpenSchool } from '../store/editor-context';
 import { type Finding, fixableTogether, fixedTexts } from '../store/findings';
 import { pathInSchool, placeOfPart } from '../store/part';
+import { choose } from './choose';
 import { findingsMessages } from './findings-messages';
 import { messages } from './messages';
-import { choose } from './OutlineTree';
 import './FindingsPanel.css';
 
 /** Everything that the linter finds, with fixes that need nobody's choice. */

@@ -9,9 +9,9 @@ import { ViewBar } from '../preview/ViewBar';
 import { FIRST_VIEW, type View } from '../preview/view';
 import { useEditorState, useOpenSchool, useSyncState } from '../store/editor-context';
 import type { PartEdits } from '../store/part-edits';
+import { choose } from './choose';
 import { EditorNotes } from './EditorNotes';
 import { messages } from './messages';
-import { choose } from './OutlineTree';
 import { PreviewFrame } from './PreviewFrame';
 
 /** It brings the names of all properties, and conflicts are rare. */

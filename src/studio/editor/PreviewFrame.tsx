@@ -13,9 +13,9 @@ import { SIZES, scenarioOf, type View } from '../preview/view';
 import { useEditorState, useOpenSchool } from '../store/editor-context';
 import { isSamePath, trailTo } from '../store/part';
 import type { ShownPage } from '../worker/messages';
+import { choose } from './choose';
 import { messages as editorMessages } from './messages';
 import { partBeside } from './moves';
-import { choose } from './OutlineTree';
 import { beginWriting, type Writing, writeOver } from './writing';
 import './PreviewFrame.css';
 

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createSafeStorage } from '../storage/safe-storage';
 import { useStepHistory } from './use-step-history';
 
@@ -43,6 +43,18 @@ it('makes an entry of each step, with its position and nothing else', () => {
   expect(position()).toEqual({ index: 2, trail: [0, 1] });
   act(() => result.current.navigate(-1));
   expect(position()).toEqual({ index: 1, trail: [0] });
+});
+
+it('tells a form of an entry that was left before it was shown', () => {
+  const { result, position } = recovery();
+  const follow = vi.fn();
+  result.current.steps.subscribe(follow);
+  act(() => {
+    result.current.steps.push(form, flowAt(1));
+    result.current.navigate(-1);
+  });
+  expect(position()).toBeUndefined();
+  expect(follow).toHaveBeenCalled();
 });
 
 it('goes back once for one entry, however often a form asks before the history has moved', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { type FlowState, isJsonValue, type JsonObject, objectOf } from '../../engine';
 import type { StepHistory } from '../../renderer';
@@ -30,13 +30,20 @@ export function useStepHistory(storage: SafeStorage, path: string, screen: strin
    * call would go further.
    */
   const leaving = useRef<string>(undefined);
+  /**
+   * How many entries the forms made or changed. The router shows an entry in a transition. If the
+   * student leaves one before React has shown it, the location stays as it was: this count alone
+   * tells the forms.
+   */
+  const [changes, countChange] = useReducer((count: number) => count + 1, 0);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change may not show in the location.
   useEffect(() => {
     if (leaving.current !== location.key) leaving.current = undefined;
     // Each entry has its own location. While the next page loads, the forms of this one stay
     // unchanged.
     if (location.pathname === path) for (const listener of listeners) listener();
-  }, [location, path, listeners]);
+  }, [location, changes, path, listeners]);
 
   return useMemo(() => {
     const entry = () => readEntry(latest.current.location);
@@ -44,6 +51,7 @@ export function useStepHistory(storage: SafeStorage, path: string, screen: strin
       const { pathname, search, hash } = latest.current.location;
       const state = { steps: { forms, made } };
       latest.current.navigate({ pathname, search, hash }, { replace, state });
+      startTransition(countChange);
     };
     const keyOf = (form: string) => `form:${screen}${form}`;
     return {

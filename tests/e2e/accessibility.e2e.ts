@@ -5,8 +5,7 @@ import { goInApp, open } from './support/page';
 import { everyonesPaths, isOwnPage, pathsBehindSignIn, studentPaths } from './support/paths';
 import { identify, words as recovery } from './support/recovery';
 import { type Locale, type School, schools } from './support/schools';
-import { keepSecret } from './support/secrets';
-import { openSignedIn } from './support/sign-in';
+import { beSignedIn } from './support/sign-in';
 import { enroll, newMac } from './support/students';
 import { expect, test } from './support/test';
 
@@ -107,7 +106,9 @@ for (const [index, school] of schools.entries()) {
         const page = await visit(visitor);
         const found: string[] = [];
         const paths = [...everyonesPaths(name), 'device-list'];
-        const inherited = index < 2 ? [] : paths.filter((path) => !isOwnPage(name, path));
+        const others = paths.filter((path) => !isOwnPage(name, path));
+        // Each inherited page is looked at on each device already, and here in one more look.
+        const inherited = index === 0 || visitor.device === 'desktop' ? [] : others;
         for (const path of paths) {
           if (inherited.includes(path)) continue;
           await (visitor.device === 'phone' ? open : goInApp)(page, `/${name}/${path}`);
@@ -131,11 +132,11 @@ for (const [index, school] of schools.entries()) {
     const visitor = visitors[index % 2 === 0 ? 0 : 1];
     test(`on a student’s own pages, on a ${visitor.device}`, async ({ visit }) => {
       const page = await visit(visitor);
-      await openSignedIn(page, enroll(name), visitor.locale);
+      await beSignedIn(page, enroll(name));
+      await open(page, `/${name}/success`);
       if (index >= 2) await changeLook(page);
-      keepSecret((await page.evaluate(() => localStorage.getItem('token'))) ?? 'no token');
       const look = index < 2 ? examineBothLooks : examine;
-      const found = await look(page);
+      const found: string[] = [];
       for (const path of [...studentPaths, ...pathsBehindSignIn]) {
         // Within the app the last one would be a dialog over the page before.
         await (path === 'noSense/AddMacModal' ? open : goInApp)(page, `/${name}/${path}`);

@@ -5,7 +5,7 @@ import decodeQr from 'qr/decode.js';
 import { examine } from './support/examine';
 import { eventually, open, seeFocus, seeHeading } from './support/page';
 import { schoolOf } from './support/schools';
-import { openSignedIn, seeSignedIn, signIn } from './support/sign-in';
+import { beSignedIn, openSignedIn, seeSignedIn, signIn } from './support/sign-in';
 import { expect, test } from './support/test';
 
 test.use({ gatewayOptions: { copySchools: true } });
@@ -78,7 +78,7 @@ test.describe('an edited school', () => {
     await eventually(async () => (await fetch(address)).text()).toContain(link.label);
 
     const page = await visit({ locale: 'en' });
-    await openSignedIn(page, schoolOf('default'), 'en');
+    await beSignedIn(page, schoolOf('default'));
     await open(page, '/default/noSense');
     const field = page.getByRole('textbox', { name: 'MAC address', exact: true });
     await field.fill('3C:22');

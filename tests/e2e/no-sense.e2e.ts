@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { eventually, open, seeFocus, seeHeading, seeProblem } from './support/page';
 import { type Locale, schoolOf, schools } from './support/schools';
-import { openSignedIn, seeSignedIn, signIn } from './support/sign-in';
+import { beSignedIn, openSignedIn, seeSignedIn, signIn } from './support/sign-in';
 import { enroll, newMac } from './support/students';
 import { bothDevices, expect, test } from './support/test';
 
@@ -129,7 +129,7 @@ test(
   'the form stands first in a wide window, and after the help on a phone',
   bothDevices,
   async ({ page, layout: { viewport, locale } }) => {
-    await openSignedIn(page, enroll('default'), locale);
+    await beSignedIn(page, enroll('default'));
     await open(page, '/default/noSense');
     const help = page.locator('.fg-sections summary').first();
     const field = macOf(page, locale);
@@ -153,7 +153,7 @@ test(
 test.describe('the dialog for adding a device', () => {
   test('is a page of its own when its address is opened', async ({ visit }) => {
     const page = await visit({ locale: 'zh-CN' });
-    await openSignedIn(page, enroll('default'), 'zh-CN');
+    await beSignedIn(page, enroll('default'));
     await open(page, '/default/noSense/AddMacModal');
     await seeHeading(page, '添加设备');
     expect(await page.getByRole('dialog').count()).toBe(0);
@@ -196,7 +196,7 @@ test.describe('the dialog for adding a device, opened from the list of devices',
 
 test('the smallest phone has every field and address whole above the bar', async ({ visit }) => {
   const page = await visit({ locale: 'en', viewport: { width: 320, height: 568 } });
-  await openSignedIn(page, enroll('riverside'), 'en');
+  await beSignedIn(page, enroll('riverside'));
   await open(page, '/riverside/noSense');
   const name = page.getByRole('textbox', { name: words.alias.en });
   const button = page.getByRole('button', { name: words.add.en, exact: true });

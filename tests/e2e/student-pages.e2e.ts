@@ -3,10 +3,9 @@ import { examine } from './support/examine';
 import { layoutShiftOf, watchLayoutShift } from './support/layout-shift';
 import { eventually, open, seeHeading, takenOver } from './support/page';
 import { schoolOf } from './support/schools';
-import { openSignedIn, seeSignedIn, signIn } from './support/sign-in';
+import { beSignedIn, openSignedIn, seeSignedIn, signIn } from './support/sign-in';
 import { enroll } from './support/students';
 import { expect, test } from './support/test';
-import { cipherOf } from './support/wire';
 
 test.describe('the devices that are online', () => {
   test('are listed, and another one can be signed out from here', async ({ visit }) => {
@@ -155,7 +154,7 @@ test.describe('who is signed in', () => {
 test.describe('a plan', () => {
   test('opens in place, and has an address that opens it for others', async ({ visit }) => {
     const page = await visit({ locale: 'en' });
-    await openSignedIn(page, schoolOf('default'), 'en');
+    await beSignedIn(page, schoolOf('default'));
     await open(page, '/default/success/plan');
     const plan = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
     const own = page.getByRole('link', { name: 'Open on its own, or share Basic' });
@@ -189,7 +188,7 @@ test.describe('a plan', () => {
 
   test('that there is not is told, with the way to the others', async ({ visit }) => {
     const page = await visit({ locale: 'en' });
-    await openSignedIn(page, schoolOf('default'), 'en');
+    await beSignedIn(page, schoolOf('default'));
     await open(page, '/default/success/plan/PlanCard?plan=nothing');
     await page.getByText('There is no such plan', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'All plans' }).click();
@@ -247,7 +246,7 @@ test('the footer is seen once it is whole, so that it does not move as it arrive
 
 test('signing out on the front page leaves nothing loading', async ({ visit }) => {
   const page = await visit({ locale: 'en' });
-  await openSignedIn(page, enroll('default'), 'en');
+  await beSignedIn(page, enroll('default'));
   await open(page, '/default');
   await page.getByRole('button', { name: 'Sign out' }).waitFor();
   await page.evaluate(() => {
@@ -276,9 +275,8 @@ async function letPass(page: Page, milliseconds: number): Promise<void> {
 for (const school of ['default', 'riverside'] as const) {
   test(`nothing moves at ${school} when data come that took long`, async ({ visit }) => {
     const page = await visit({ locale: 'en' });
-    await openSignedIn(page, enroll(school), 'en');
+    const cipher = await beSignedIn(page, enroll(school));
     await watchLayoutShift(page);
-    const cipher = await cipherOf(page);
     let release = () => {};
     let held: Promise<void>;
     await page.route(/\/(portal-conversion|api-service)\//, async (route) => {
@@ -338,7 +336,7 @@ test('plans that come before the usage above them wait for it, and do not move',
   visit,
 }) => {
   const page = await visit({ locale: 'en' });
-  await openSignedIn(page, enroll('default'), 'en');
+  await beSignedIn(page, enroll('default'));
   await watchLayoutShift(page);
   const release = await holdAnswers(page, '**/api/v3/usage*');
   await page.goto('/default/success/plan');
@@ -352,7 +350,7 @@ test('plans that come before the usage above them wait for it, and do not move',
 
 test('the usage is asked for together with the session', async ({ visit }) => {
   const page = await visit({ locale: 'en' });
-  await openSignedIn(page, enroll('default'), 'en');
+  await beSignedIn(page, enroll('default'));
   const release = await holdAnswers(page, '**/api/v3/session/mult/dproxy/account*');
   const asked = page.waitForRequest('**/api/v3/usage*');
   await page.goto('/default/success');
@@ -366,13 +364,13 @@ for (const device of ['phone', 'desktop'] as const) {
     ['riverside', 'Needs your attention'],
     ['hillside', 'Nothing needs your attention'],
   ] as const) {
-    for (const path of ['', '/success']) {
-      test(`what to attend to at ${student}${path} moves nothing on a ${device} when it comes late`, async ({
-        visit,
-      }) => {
-        const page = await visit({ locale: 'en', device });
-        await openSignedIn(page, enroll(student), 'en');
-        await watchLayoutShift(page);
+    test(`what to attend to at ${student} moves nothing on a ${device} when it comes late`, async ({
+      visit,
+    }) => {
+      const page = await visit({ locale: 'en', device });
+      await beSignedIn(page, enroll(student));
+      await watchLayoutShift(page);
+      for (const path of ['', '/success']) {
         const release = await holdAnswers(page, '**/api/v3/limits*');
         await page.goto(`/${student}${path}`);
         await takenOver(page);
@@ -385,8 +383,8 @@ for (const device of ['phone', 'desktop'] as const) {
         await expect(page.locator('.fg-attention-late')).toContainText(says);
         expect(await layoutShiftOf(page)).toBeLessThan(0.001);
         expect(await examine(page)).toEqual([]);
-      });
-    }
+      }
+    });
   }
 }
 
@@ -395,7 +393,7 @@ for (const path of ['', '/success']) {
     visit,
   }) => {
     const page = await visit({ locale: 'en', device: 'desktop' });
-    await openSignedIn(page, enroll('riverside'), 'en');
+    await beSignedIn(page, enroll('riverside'));
     await watchLayoutShift(page);
     // The gateway knows no such session; a page that finds this out forgets it.
     await page.addInitScript(() => localStorage.setItem('token', 'x'.repeat(43)));
@@ -420,7 +418,7 @@ for (const device of ['phone', 'desktop'] as const) {
     visit,
   }) => {
     const page = await visit({ locale: 'en', device });
-    await openSignedIn(page, enroll('default'), 'en');
+    await beSignedIn(page, enroll('default'));
     await watchLayoutShift(page);
     await page.addInitScript(() => localStorage.setItem('token', 'x'.repeat(43)));
     await page.goto('/default/success/plan');
@@ -443,7 +441,7 @@ for (const device of ['phone', 'desktop'] as const) {
       visit,
     }) => {
       const page = await visit({ locale: 'en', device });
-      await openSignedIn(page, enroll(name), 'en');
+      await beSignedIn(page, enroll(name));
       await watchLayoutShift(page);
       await page.goto(`/${name}`);
       await takenOver(page);
@@ -465,7 +463,7 @@ test('on a wide page of plans the tiles stand below the usage, not below the lis
   visit,
 }) => {
   const page = await visit({ locale: 'en', device: 'desktop' });
-  await openSignedIn(page, enroll('default'), 'en');
+  await beSignedIn(page, enroll('default'));
   await page.goto('/default/success/plan');
   const [usage, plans, tiles] = await Promise.all(
     ['.fg-usage-head', '.fg-plans', '.fg-tiles'].map(async (part) => {
@@ -498,7 +496,8 @@ for (const locale of ['en', 'zh-CN'] as const) {
       visit,
     }) => {
       const page = await visit({ locale, viewport: { width: 360, height: 640 } });
-      await openSignedIn(page, enroll(name), locale);
+      await beSignedIn(page, enroll(name));
+      await page.goto(`/${name}/success`);
       const left = page.locator('.fg-usage-bars strong').first();
       await expect(left).toBeVisible();
       const bar = await page.locator('.fg-navigation').boundingBox();

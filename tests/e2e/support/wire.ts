@@ -11,6 +11,12 @@ export async function cipherOf(page: Page): Promise<Cipher> {
   return createNodeCipher(JSON.parse(state ?? '').wire);
 }
 
+/** The same, from the page's HTML. */
+export function cipherIn(html: string): Cipher {
+  const [, state = ''] = /id="formgate-state"[^>]*>([^<]*)</.exec(html) ?? [];
+  return createNodeCipher(JSON.parse(state).wire);
+}
+
 /** The fields of a request that travel as one encrypted value. */
 export function sentQuery(request: Request, cipher: Cipher): unknown {
   return JSON.parse(cipher.decrypt(new URL(request.url()).searchParams.get('params') ?? ''));

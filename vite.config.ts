@@ -10,7 +10,7 @@ import { keepLocales } from './tools/setup/vite/keep-locales.ts';
 import { LongFilesFirst } from './tools/setup/vite/long-files-first.ts';
 import { omitDescriptions } from './tools/setup/vite/omit-descriptions.ts';
 import { omitGatewayRules } from './tools/setup/vite/omit-gateway-rules.ts';
-import { omitLinkFinder } from './tools/setup/vite/omit-link-finder.ts';
+import { omitMarkdownRules } from './tools/setup/vite/omit-markdown-rules.ts';
 import { omitRuleDocs } from './tools/setup/vite/omit-rule-docs.ts';
 import { refuseOtherInputs } from './tools/setup/vite/refuse-other-inputs.ts';
 import { replaceWithStandIns } from './tools/setup/vite/replace-with-stand-ins.ts';
@@ -204,7 +204,7 @@ export default defineConfig(
     ],
     // The Studio's workers: one of them lints.
     worker: {
-      plugins: () => [omitGatewayRules(), omitRuleDocs(), omitLinkFinder()],
+      plugins: () => [omitGatewayRules(), omitRuleDocs(), omitMarkdownRules()],
       rolldownOptions: { treeshake },
     },
     build: { reportCompressedSize: false, rolldownOptions: { checks: { pluginTimings: false } } },

@@ -133,7 +133,7 @@ describe('findStrayPatches', () => {
     });
     const [position] = find(inFields({ password: { after: 'acount' } }));
     expect(position).toMatchObject({
-      data: { target: 'acount', names: 'account, password' },
+      data: { target: 'acount', names: ['account', 'password'] },
       candidates: ['account', 'password'],
     });
     const [list] = find(inForm({ links: [] }));

@@ -22,6 +22,24 @@ export function innerQuotes(text: string, offset: number): Found | undefined {
 }
 
 /**
+ * Finds quotes with a backslash before each, as in a text that was copied out of a program: those
+ * up to the next quote without one are one mistake.
+ */
+export function escapedQuotes(text: string, offset: number): Found | undefined {
+  const [found] = /^(?:\\"[^"\\]*)+/.exec(text.slice(offset)) ?? [];
+  if (found === undefined) return undefined;
+  const length = found.lastIndexOf('\\"') + 2;
+  const escaped = found.slice(0, length);
+  return {
+    problem: {
+      ...place('escaped-quotes', offset, Math.min(length, endOfLine(text, offset) - offset)),
+      edits: replacing(offset, length, escaped.replaceAll('\\"', '"')),
+    },
+    standIn: { offset, text: escaped.replaceAll('\\"', ' "') },
+  };
+}
+
+/**
  * Finds a text without its closing quote, or with a curly one, so that it runs on to the quote that
  * opens the next text.
  */
@@ -29,6 +47,8 @@ export function runOnText(text: string, offset: number): Found | undefined {
   const { start } = textBefore(text, offset) ?? {};
   if (start === undefined) return undefined;
   const token = text.slice(start, offset);
+  const [, escaped] = /^"([\w$-]+)\\"\s*:[\s[{]*"$/.exec(token) ?? [];
+  if (escaped !== undefined) return escapedQuotes(text, start + 1 + escaped.length);
   const [, curly] = /^"[^"“”„‟＂]*([”„‟＂])\s*[:,][\s[{]*"$/.exec(token) ?? [];
   if (curly !== undefined) {
     const at = start + token.indexOf(curly);

@@ -9,6 +9,7 @@ export type SyntaxProblemCode =
   | 'duplicate-key'
   | 'quotes'
   | 'inner-quotes'
+  | 'escaped-quotes'
   | 'joined-texts'
   | 'wide-character'
   | 'wrong-character'

@@ -4,7 +4,7 @@ import { joinedTexts } from './joined-texts';
 import { commaForColon, lookAlike, oddCharacter } from './look-alikes';
 import { missingBracket } from './missing-bracket';
 import { firstParseError } from './parse-error';
-import { innerQuotes, runOnText } from './quote-problems';
+import { escapedQuotes, innerQuotes, runOnText } from './quote-problems';
 import { roundBracket } from './round-brackets';
 import {
   blank,
@@ -86,7 +86,8 @@ function firstProblem(text: string): Found {
   const first = firstParseError(text);
   const marker = /^(?:<{7}|={7}|>{7})[^\n]*/m.exec(text);
   if (marker && first && marker.index <= first.offset) return mergeMarker(text, marker);
-  const unquoted = first && unquotedValue(text, first.offset);
+  const unquoted =
+    first && (escapedQuotes(text, first.offset) ?? unquotedValue(text, first.offset));
   if (unquoted) return unquoted;
   const odd = oddCharacter(text);
   if (odd !== undefined && (!first || odd <= endOfWord(text, first.offset))) {

@@ -10,6 +10,8 @@ import { type Found, nameBefore, place, replacing } from './syntax-problem';
  * @param offset where the parser finds the first mistake: all before it is right, but for the value
  */
 export function unquotedValue(text: string, offset: number): Found | undefined {
+  const grouped = groupedNumber(text, offset);
+  if (grouped) return grouped;
   const begun = /[^"{}[\],\n]*$/.exec(text.slice(Math.max(0, offset - LONGEST), offset))?.[0] ?? '';
   const inMember = begun.replace(/^\s*:/, '').trimStart();
   const start = offset - inMember.length;
@@ -36,6 +38,25 @@ export function unquotedValue(text: string, offset: number): Found | undefined {
       offset: start,
       text: value.length === 1 ? '0' : `"${'x'.repeat(value.length - 2)}"`,
     },
+  };
+}
+
+/** A number with its thousands set apart: `1_000`, `1,000`. */
+function groupedNumber(text: string, offset: number): Found | undefined {
+  const [, begun] = /:\s*(\d[\d_,'’ ]*)$/.exec(text.slice(Math.max(0, offset - 20), offset)) ?? [];
+  if (begun === undefined) return undefined;
+  const start = offset - begun.length;
+  const [found] =
+    /^\d{1,3}([_,'’ ])\d{3}(?:\1\d{3})*(?=\s*(?:[,}]|$))/m.exec(text.slice(start, start + 40)) ??
+    [];
+  if (found === undefined) return undefined;
+  const data = { found, right: found.replace(/\D/g, ''), name: nameBefore(text, start) };
+  return {
+    problem: {
+      ...place('unquoted-number', start, found.length, data),
+      edits: replacing(start, found.length, JSON.stringify(found)),
+    },
+    standIn: { offset: start, text: `"${'x'.repeat(found.length - 2)}"` },
   };
 }
 

@@ -183,6 +183,29 @@ export const syntaxCases = defineCases('syntax', {
       'wrong-character',
       ',',
     ),
+    'quotes with a backslash before each, on two lines': {
+      files: { [file]: '{ "a": 1,\n\\"b\\": \\"c\\",\n\\"d\\": \\"e\\",\n"f": 2 }' },
+      issues: [
+        {
+          ...{ messageId: 'escaped-quotes', file, at: '\\"b\\": \\"c\\",' },
+          fix: '"b": "c",\n"d": "e"',
+        },
+      ],
+    },
+    'a name whose last quote has a backslash before it': {
+      files: { [file]: '{ "a\\": "b" }' },
+      issues: [{ messageId: 'escaped-quotes', file, at: '\\"', fix: '"' }],
+    },
+    'numbers with their thousands set apart': {
+      files: {
+        [file]:
+          '{ "schoolNameEn": "default", "security": { "rememberDays": 1_000, "maxDevices": 1,000 } }',
+      },
+      issues: [
+        { messageId: 'unquoted-number', file, at: '1_000', data: { right: '1000' }, fix: '1000' },
+        { messageId: 'unquoted-number', file, at: '1,000', data: { right: '1000' }, fix: '1000' },
+      ],
+    },
     ...invalid('a text that a curly quote ends', '{ "a": "b”, "c": 1 }', 'quotes', '”'),
     ...invalid('a bracket of the other kind', '{ "a": 1 ]', 'wrong-bracket', ']'),
     ...invalid(

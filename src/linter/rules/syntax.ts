@@ -73,6 +73,10 @@ export const syntax = defineRule({
       'zh-CN': '文字里的双引号前面要加反斜杠，否则文字到这里就结束了',
       en: 'A quote within a text ends it, unless a backslash stands before it',
     },
+    'escaped-quotes': {
+      'zh-CN': '这里的双引号前面多了反斜杠',
+      en: 'There are backslashes before these quotes',
+    },
     'joined-texts': {
       'zh-CN': 'JSON 里不能用 + 连接文字',
       en: 'Texts cannot be joined by a + in JSON',
@@ -83,8 +87,8 @@ export const syntax = defineRule({
       en: '“${found}” is not in double quotes',
     },
     'unquoted-number': {
-      'zh-CN': '“${found}”不是 JSON 的数字：只写半角数字，不写单位',
-      en: '“${found}” is no number of JSON, which has plain digits and no unit',
+      'zh-CN': '“${found}”不是 JSON 的数字：只写半角数字，不写单位和分隔符',
+      en: '“${found}” is no number of JSON, which has plain digits, no unit and no separators',
     },
     unexpected: {
       'zh-CN': '这里不应该有“${found}”',
@@ -153,6 +157,7 @@ export const syntax = defineRule({
       'zh-CN': '写作 \\"，或改用中文引号“”',
       en: 'Write \\" for it',
     },
+    'escaped-quotes': { 'zh-CN': '删去反斜杠，只写 "', en: 'Take the backslashes out: "' },
     'joined-texts': {
       'zh-CN': '合写成一段文字，放在一对双引号里',
       en: 'Write it as one text in one pair of quotes',

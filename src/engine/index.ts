@@ -163,6 +163,7 @@ export {
 } from './project/file-role';
 export {
   type Issue,
+  type IssueData,
   type IssueFix,
   type Severity,
   type TextEdit,

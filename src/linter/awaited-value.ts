@@ -1,5 +1,6 @@
 import {
   type Choice,
+  type IssueData,
   type JsonValue,
   keywordsOf,
   type Path,
@@ -23,7 +24,7 @@ export interface AwaitedValueProblem {
   field: string;
   value: JsonValue;
   messageId: 'not-a-choice' | 'wrong-type' | 'refused';
-  data: Record<string, string>;
+  data: IssueData;
   suggestion?: string | undefined;
 }
 
@@ -60,10 +61,7 @@ function valueProblems(
         messageId: 'not-a-choice',
         data: {
           ...data,
-          choices: choices
-            .slice(0, 20)
-            .map((choice) => choice.value)
-            .join(', '),
+          choices: choices.slice(0, 20).map((choice) => String(choice.value)),
         },
         suggestion: meantChoice(value, choices),
       },

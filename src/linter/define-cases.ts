@@ -1,4 +1,4 @@
-import type { ProjectInput } from '../engine';
+import type { IssueData, ProjectInput } from '../engine';
 import type { Files } from './case-files';
 
 /** The finding that a case of a rule expects. */
@@ -7,7 +7,7 @@ export interface ExpectedIssue {
   file: string;
   /** The text that the finding's range covers; left out where the whole file is meant. */
   at?: string;
-  data?: Record<string, string | number>;
+  data?: IssueData;
   /** The text that the fix puts there. */
   fix?: string;
   writtenIn?: string;

@@ -2,6 +2,7 @@ import type {
   BuiltInLocale,
   FieldNode,
   FormNode,
+  IssueData,
   JsonValue,
   OperationUse,
   ProductDefinitions,
@@ -25,7 +26,7 @@ export const AND_MORE = 'and-more';
 export interface Report<MessageId extends string> {
   at: SourceLocation;
   messageId: MessageId;
-  data?: Readonly<Record<string, string | number>> | undefined;
+  data?: IssueData | undefined;
   /**
    * The name that was probably meant. It replaces the hint, and the value at the location when that
    * fixes it.

@@ -1,4 +1,11 @@
-import { type BuiltInLocale, formatMessage, type Issue, languageNameIn } from '../engine';
+import {
+  type BuiltInLocale,
+  formatMessage,
+  type Issue,
+  languageNameIn,
+  listed,
+  type MessageParams,
+} from '../engine';
 import type { RuleDefinition, Words } from './define-rule';
 
 const suggestionHint: Words = {
@@ -28,7 +35,7 @@ export function describeBy(rule: RuleDefinition, issue: Issue, locale: BuiltInLo
   const message = rule.messages[issue.messageId];
   if (!message) return { message: `${issue.rule}: ${issue.messageId}`, hint: '' };
   const data = {
-    ...onOneLine(issue.data),
+    ...shownData(issue.data, locale),
     about: lineFor(locale, issue.data.about),
     language: nameOfLanguage(issue.data.locale, locale),
   };
@@ -39,14 +46,14 @@ export function describeBy(rule: RuleDefinition, issue: Issue, locale: BuiltInLo
   };
 }
 
-/** Parts of texts may have several lines; a message is one. */
-function onOneLine(data: Issue['data']): Issue['data'] {
-  return Object.fromEntries(
-    Object.entries(data).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value.replace(/\s*\n\s*/g, ' ') : value,
-    ]),
-  );
+/** Parts of texts may have several lines, and lists several entries: a message is one line. */
+function shownData(data: Issue['data'], locale: BuiltInLocale): MessageParams {
+  const shown = (value: string | number | readonly string[]) => {
+    if (typeof value === 'number') return value;
+    const text = typeof value === 'string' ? value : listed(value, locale) || '–';
+    return text.replace(/\s*\n\s*/g, ' ');
+  };
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, shown(value)]));
 }
 
 const alsoIn: Words = {
@@ -57,10 +64,8 @@ const alsoIn: Words = {
 /** Names the other languages of a text in which the same is wrong. */
 function inOthers({ data }: Issue, locale: BuiltInLocale): string {
   if (data.alsoIn === undefined) return '';
-  const names = String(data.alsoIn)
-    .split(', ')
-    .map((tag) => nameOfLanguage(tag, locale));
-  return formatMessage(alsoIn[locale], { languages: names.join(locale === 'en' ? ', ' : '、') });
+  const names = [data.alsoIn].flat().map((tag) => nameOfLanguage(tag, locale) ?? '');
+  return formatMessage(alsoIn[locale], { languages: listed(names, locale) });
 }
 
 function hintOf({ data }: Issue, own: Words | undefined, general: Words): Words {

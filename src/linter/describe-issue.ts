@@ -23,7 +23,10 @@ export function describeIssue(
   rules: readonly RuleDefinition[] = allRules,
 ): IssueWords {
   if (issue.messageId === AND_MORE) {
-    return { message: formatMessage(andMore[locale], issue.data), hint: andMoreHint[locale] };
+    return {
+      message: formatMessage(andMore[locale], { count: Number(issue.data.count) }),
+      hint: andMoreHint[locale],
+    };
   }
   const rule = rules.find(({ name }) => name === issue.rule);
   if (!rule) return { message: `${issue.rule}: ${issue.messageId}`, hint: '' };

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '../engine';
+import { LOCALES, type Locale, suggest } from '../engine';
 
 /**
  * The built-in language that an unlisted tag was probably written for, such as zh-CN for zh or cn.
@@ -17,6 +17,11 @@ export function nearLocale(locale: string): Locale | undefined {
   return (
     meantLocale(locale) ?? LOCALES.find((one) => one !== locale && one.split('-')[0] === language)
   );
+}
+
+/** True when words under an unlisted tag may be meant for a language: a slip of typing counts. */
+export function mayBeMeant(tag: string, locale: Locale): boolean {
+  return nearLocale(tag) === locale || suggest(tag, [locale]) !== undefined;
 }
 
 /** Names for a language other than its code: words, its country, or three letters (ISO 639-2). */

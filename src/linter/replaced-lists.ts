@@ -22,5 +22,5 @@ export function halfReplacedList(
 
 /** The words about a list that takes the place of named items: its name, and their ids. */
 export function aboutReplacedList({ data }: StrayPatch) {
-  return { ...data, first: data.ids?.split(',')[0] ?? '' };
+  return { ...data, first: [data.ids].flat()[0] ?? '' };
 }

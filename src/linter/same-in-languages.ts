@@ -49,7 +49,7 @@ interface InLanguage {
 }
 
 function join(issue: Issue, others: readonly InLanguage[]): Issue {
-  const alsoIn = others.map(({ language }) => language).join(', ');
+  const alsoIn = others.map(({ language }) => language);
   const edits = [issue, ...others.map((other) => other.issue)].flatMap(
     ({ fix }) => fix?.edits ?? [],
   );

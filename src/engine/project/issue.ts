@@ -17,6 +17,9 @@ export interface IssueFix {
   discards?: true;
 }
 
+/** The values of a message by their names. A list is written as the reader's language does. */
+export type IssueData = Readonly<Record<string, string | number | readonly string[]>>;
+
 /**
  * One finding of the linter. It holds no words: they are made at the edge, in the reader's
  * language.
@@ -28,7 +31,7 @@ export interface Issue {
   file: string;
   range?: Range;
   messageId: string;
-  data: Readonly<Record<string, string | number>>;
+  data: IssueData;
   fix?: IssueFix;
   /** True when the source at the range must not be shown: it is a secret. */
   concealsSource?: boolean;

@@ -123,7 +123,7 @@ describe('findStrayPatches', () => {
   it('says what could be meant', () => {
     const [unknown] = find(inForm({ links: { rest: null } }));
     expect(unknown).toMatchObject({
-      data: { id: 'rest', list: 'links', ids: 'reset, find' },
+      data: { id: 'rest', list: 'links', ids: ['reset', 'find'] },
       candidates: ['reset', 'find'],
     });
     const [nothing] = find(inFields({ acount: null }));
@@ -137,6 +137,6 @@ describe('findStrayPatches', () => {
       candidates: ['account', 'password'],
     });
     const [list] = find(inForm({ links: [] }));
-    expect(list).toMatchObject({ data: { list: 'links', ids: 'reset, find' } });
+    expect(list).toMatchObject({ data: { list: 'links', ids: ['reset', 'find'] } });
   });
 });

@@ -9,6 +9,7 @@ import {
 } from '../json/json';
 import type { Path } from '../json/pointer';
 import { suggest } from '../text/suggest';
+import type { IssueData } from './issue';
 import { hasOrderedMembers, isAddressed, positionOf } from './patch-screen';
 
 /** A part of a patch that does not do what its author means. */
@@ -22,7 +23,7 @@ export interface StrayPatch {
     | 'unknown-position'
     | 'changes-nothing'
     | 'replaces-list';
-  data: Readonly<Record<string, string>>;
+  data: IssueData;
   /** The names that could be meant instead. */
   candidates: readonly string[];
 }
@@ -73,7 +74,7 @@ export function findStrayPatches(
         isJsonObject(next) &&
         isHalf('fields', name, next, known)
       ) {
-        const data = { id: name, ids: known.words() || '–' };
+        const data = { id: name, ids: known.all() };
         found.push({ path: at, code: 'unknown-field', data, candidates: known.all() });
       } else if (next === null && below === undefined) {
         const data = { key: name };
@@ -106,7 +107,7 @@ export function findStrayPatches(
       if (item !== undefined) {
         if (isJsonObject(next)) walk(next, item, at);
       } else if (!isJsonObject(next) || isHalf(list, id, next, known)) {
-        const data = { id, list, ids: known.words() || '–' };
+        const data = { id, list, ids: known.all() };
         found.push({ path: at, code: 'unknown-id', data, candidates: known.all() });
       }
     }
@@ -140,15 +141,13 @@ function strayValue(next: JsonValue, below: JsonValue, path: Path): StrayPatch[]
   if (!Array.isArray(next) || !Array.isArray(below)) return [];
   const ids = below.flatMap((item) => idOf(item) ?? []);
   if (ids.length === 0) return [];
-  return [
-    { path, code: 'replaces-list', data: { list: name, ids: ids.join(', ') }, candidates: [] },
-  ];
+  return [{ path, code: 'replaces-list', data: { list: name, ids }, candidates: [] }];
 }
 
 function strayPosition(item: JsonValue, names: Names, path: Path): StrayPatch[] {
   const position = positionOf(item);
   if (!position || names.has(position.target)) return [];
-  const data = { target: position.target, names: names.words() };
+  const data = { target: position.target, names: names.all() };
   const at = [...path, position.side];
   return [{ path: at, code: 'unknown-position', data, candidates: names.all() }];
 }
@@ -160,13 +159,12 @@ function strayPosition(item: JsonValue, names: Names, path: Path): StrayPatch[] 
 interface Names {
   all(): readonly string[];
   has(name: string): boolean;
-  words(): string;
 }
 
 function namesOf(make: () => readonly string[]): Names {
   const all = once(make);
   const set = once(() => new Set(all()));
-  return { all, has: (name) => set().has(name), words: once(() => all().join(', ')) };
+  return { all, has: (name) => set().has(name) };
 }
 
 function once<Value>(make: () => Value): () => Value {

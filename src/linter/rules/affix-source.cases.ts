@@ -88,7 +88,7 @@ export const affixSourceCases = defineCases('affix-source', {
           messageId: 'device-left-out',
           file,
           at: '"prefix"',
-          data: { written: 'PC, ANDROID', missing: 'IOS' },
+          data: { written: ['PC', 'ANDROID'], missing: 'IOS' },
         },
       ],
     },

@@ -1,4 +1,4 @@
-import { type AffixNode, jsonEquals, toPointer } from '../../engine';
+import { type AffixNode, type IssueData, jsonEquals, toPointer } from '../../engine';
 import { affixTexts, affixUses } from '../affixes';
 import { defineRule, type Report } from '../define-rule';
 import { doubledSign } from '../doubled-sign';
@@ -222,7 +222,7 @@ interface Misshapen {
   messageId: ShapeId;
   /** Below the affix. */
   below?: readonly string[];
-  data: Record<string, string>;
+  data: IssueData;
 }
 
 type ProblemId = 'not-text' | 'itself' | 'secret' | 'may-be-hidden';
@@ -234,12 +234,14 @@ function isEmpty({ text, device }: AffixNode): boolean {
 }
 
 /** The one kind of device without a text, where the others have one: it was rather forgotten. */
-function deviceLeftOut({ device }: AffixNode): { written: string; missing: string } | undefined {
+function deviceLeftOut({
+  device,
+}: AffixNode): { written: readonly string[]; missing: string } | undefined {
   if (device === undefined) return undefined;
   const written = DEVICE_CLASSES.filter((one) => device[one] !== undefined && device[one] !== '');
   const [missing, ...others] = DEVICE_CLASSES.filter((one) => device[one] === undefined);
   if (missing === undefined || others.length > 0 || written.length < 2) return undefined;
-  return { written: written.join(', '), missing };
+  return { written: written, missing };
 }
 
 const DEVICE_CLASSES = ['PC', 'ANDROID', 'IOS'] as const;

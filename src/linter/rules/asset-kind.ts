@@ -42,7 +42,7 @@ export const assetKind = defineRule({
     },
   },
   check({ project, report }) {
-    const known = PICTURE_EXTENSIONS.join(', ');
+    const known = PICTURE_EXTENSIONS;
     for (const { school, asset, as, role, locate } of assetUsesAtSchools(project)) {
       const file = as === 'address' ? undefined : project.assetPath(school, asset);
       if (file === undefined || role === 'link') continue;

@@ -1,4 +1,4 @@
-import { suggest, valueFor } from '../../engine';
+import { type IssueData, suggest, valueFor } from '../../engine';
 import { defineRule, type Report } from '../define-rule';
 import { checkForms, type ShownField } from '../shown-forms';
 
@@ -75,7 +75,7 @@ const known = [...SWITCHES, ...names, ...contacts, ...CONTACT_KINDS, ...ADDRESSE
 
 interface Problem {
   messageId: 'no-token' | 'order' | 'wrong-field';
-  data: Record<string, string>;
+  data: IssueData;
   suggestion?: string | undefined;
 }
 
@@ -103,7 +103,7 @@ function problemOf(value: string, shown: ShownField): Problem | undefined {
   const data = {
     token: name,
     widget,
-    allowed: [...(allowed ?? ['username', 'name']), 'off'].join(', '),
+    allowed: [...(allowed ?? ['username', 'name']), 'off'],
   };
   return { messageId: 'wrong-field', data };
 }

@@ -145,7 +145,7 @@ export const brokenExtends = defineRule({
       report({
         at: locationIn(path, below),
         messageId: 'unknown-position',
-        data: { target, names: names.join(', ') },
+        data: { target, names: names },
         suggestion: suggest(target, names),
       });
     }
@@ -188,13 +188,13 @@ function tellBreaking(
     const isSwitch = breaking === 'removes-nothing' && SWITCHES.includes(path.at(-2));
     const messageId = isSwitch ? 'closes-nothing' : breaking;
     const isPosition = messageId === 'unknown-position';
-    const name = isPosition ? data.target : path.at(-1);
-    const target = [...path.slice(0, -2), name ?? ''];
+    const name = String((isPosition ? data.target : path.at(-1)) ?? '');
+    const target = [...path.slice(0, -2), name];
     report({
       at: locationIn(file.path, path, isPosition ? 'value' : 'key'),
       messageId,
       data,
-      suggestion: index < MOST_SUGGESTIONS ? suggest(name ?? '', candidates) : undefined,
+      suggestion: index < MOST_SUGGESTIONS ? suggest(name, candidates) : undefined,
       // The patch itself may take away what another part is to stand beside.
       removals: isPosition ? [locationIn(file.path, target, 'key')] : [],
     });

@@ -43,7 +43,7 @@ export const contradictedWordsCases = defineCases('contradicted-words', {
           messageId: 'words',
           file,
           at: '"学号为 10 位"',
-          data: { part: '10 位', keyword: 'pattern', rule: '9', alsoIn: 'en' },
+          data: { part: '10 位', keyword: 'pattern', rule: '9', alsoIn: ['en'] },
         },
       ],
     },
@@ -76,7 +76,7 @@ export const contradictedWordsCases = defineCases('contradicted-words', {
     'another realm than is added': {
       files: account('@cmcc', '会自动加上 @dx'),
       right: account('@cmcc', '会自动加上 @cmcc'),
-      issues: [{ messageId: 'affix', file, data: { part: '@dx', added: '@cmcc' } }],
+      issues: [{ messageId: 'affix', file, data: { part: '@dx', added: ['@cmcc'] } }],
     },
   },
 });

@@ -84,7 +84,7 @@ function tellOfAffixes(form: ShownForm, report: Context['report']): void {
         if (part === undefined || added.some((one) => one.includes(part))) continue;
         const at = form.locate([...shown.path, ...path]);
         if (at.origin) continue;
-        report({ at, messageId: 'affix', data: { part, added: [...new Set(added)].join(', ') } });
+        report({ at, messageId: 'affix', data: { part, added: [...new Set(added)] } });
       }
     }
   }

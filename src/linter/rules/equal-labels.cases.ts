@@ -100,7 +100,7 @@ export const equalLabelsCases = defineCases('equal-labels', {
         {
           messageId: 'alike',
           file: 'schools/lakeside/screens/login.json',
-          data: { value: 'room', other: 'account', locales: 'zh-CN' },
+          data: { value: 'room', other: 'account', locales: ['zh-CN'] },
         },
       ],
     },
@@ -126,17 +126,17 @@ export const equalLabelsCases = defineCases('equal-labels', {
         {
           messageId: 'equal',
           file,
-          data: { value: 'n2', other: 'n1', locales: 'en' },
+          data: { value: 'n2', other: 'n1', locales: ['en'] },
         },
       ],
     },
     'the same name in both, in full width': {
       files: choices(text('北1', 'N1'), text('北１', 'Ｎ１')),
-      issues: [{ messageId: 'equal', file, data: { locales: 'zh-CN, en' } }],
+      issues: [{ messageId: 'equal', file, data: { locales: ['zh-CN', 'en'] } }],
     },
     'words for all languages': {
       files: choices('North 1', text('北二', 'North 1')),
-      issues: [{ messageId: 'equal', file, data: { locales: 'en' } }],
+      issues: [{ messageId: 'equal', file, data: { locales: ['en'] } }],
     },
     'the code of a carrier twice': {
       files: carriers({ code: 'CMCC', value: '@a' }, { code: 'CMCC', value: '@b' }),

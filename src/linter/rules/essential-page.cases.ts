@@ -109,7 +109,7 @@ export const essentialPageCases = defineCases('essential-page', {
           messageId: 'hidden-from-some',
           file: login,
           at: '"locale"',
-          data: { condition: 'locale', others: 'zh-CN' },
+          data: { condition: 'locale', others: ['zh-CN'] },
         },
       ],
     },

@@ -1,5 +1,6 @@
 import {
   type JsonObject,
+  LOCALES,
   type Path,
   type ProductDefinitions,
   type SourceLocation,
@@ -7,7 +8,7 @@ import {
 } from '../../engine';
 import { defineRule, type Report } from '../define-rule';
 import { languagesOffered } from '../languages-offered';
-import { meantLocale, nearLocale } from '../meant-locale';
+import { mayBeMeant, meantLocale } from '../meant-locale';
 import { remember } from '../remember';
 import { builtInFinder, findInSchool, findInScreen } from '../text-finder';
 import { type ForeignWords, isForeign, type TextProblem } from '../text-problems';
@@ -42,20 +43,23 @@ export const foreignWords = defineRule({
     for (const screen of screens) {
       const found = inScreen(findInScreen(screen, builtInFinder(product)), product);
       if (found.length === 0 || screen.owner === undefined) continue;
+      const languages = offered(screen.owner);
       // Of words that a patch puts beside those of a like name missing-translation tells.
       const own = found.filter(
         ({ path, locale }) =>
-          !isMeantInstead(screen.value, path, locale) &&
+          !isMeantInstead(screen.value, path, languages) &&
           (!meantLocale(locale) || !screen.layer.patch),
       );
-      tell(own, offered(screen.owner), screen.locate, report);
+      tell(own, languages, screen.locate, report);
     }
     for (const school of schools.values()) {
       const found = inScreen(findInSchool(school, builtInFinder(product)), product);
+      if (found.length === 0) continue;
+      const languages = offered(school.name);
       const own = found.filter(
-        ({ path, locale }) => !isMeantInstead(school.configuration, path, locale),
+        ({ path }) => !isMeantInstead(school.configuration, path, languages),
       );
-      if (own.length > 0) tell(own, offered(school.name), school.locate, report);
+      tell(own, languages, school.locate, report);
     }
   },
 });
@@ -65,10 +69,14 @@ const inScreen = remember(
     problems.filter(isForeign),
 );
 
-/** Words beside which those of the language of a like name lack: missing-translation tells them. */
-function isMeantInstead(value: JsonObject, path: Path, locale: string): boolean {
-  const meant = nearLocale(locale);
-  return meant !== undefined && valueAt(value, [...path.slice(0, -1), meant]) === undefined;
+/** Words beside which those of the language lack that they may be meant for: these are told. */
+function isMeantInstead(value: JsonObject, path: Path, offered: ReadonlySet<string>): boolean {
+  const tag = path.at(-1) ?? '';
+  const text = path.slice(0, -1);
+  return LOCALES.some(
+    (one) =>
+      offered.has(one) && mayBeMeant(tag, one) && valueAt(value, [...text, one]) === undefined,
+  );
 }
 
 /** Words in one language are one mistake of a file: whoever translates it has not listed it. */

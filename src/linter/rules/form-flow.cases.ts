@@ -84,16 +84,16 @@ export const formFlowCases = defineCases('form-flow', {
           blocks: [{ block: 'schools' }],
         },
       },
-      issues: [{ messageId: 'unreachable', file, at: '"b"', data: { steps: 'b' } }],
+      issues: [{ messageId: 'unreachable', file, at: '"b"', data: { steps: ['b'] } }],
     },
     'a step that is passed over': {
       files: steps(['a', { step: 'c' }], ['b'], ['c']),
       right: steps(['a', { step: 'b' }], ['b'], ['c']),
-      issues: [{ messageId: 'unreachable', file, at: '"b"', data: { steps: 'b' } }],
+      issues: [{ messageId: 'unreachable', file, at: '"b"', data: { steps: ['b'] } }],
     },
     'steps after the end, told once': {
       files: steps(['a', { screen: 'success' }], ['b'], ['c']),
-      issues: [{ messageId: 'unreachable', file, at: '"b"', data: { steps: 'b, c' } }],
+      issues: [{ messageId: 'unreachable', file, at: '"b"', data: { steps: ['b', 'c'] } }],
     },
     'a last step that leads back': {
       files: steps(['a'], ['b', { step: 'a' }]),

@@ -139,11 +139,13 @@ function tellUnreached(
   report: (report: Report<'unreachable'>) => void,
 ): void {
   // A step of a patch with a mistyped id is told as that.
-  const mistyped = strayPatches.flatMap(({ code, data }) => (code === 'unknown-id' ? data.id : []));
-  const left = unreached.filter(({ step: { id } }) => !mistyped.includes(id));
+  const mistyped = strayPatches.flatMap(({ code, data }) =>
+    code === 'unknown-id' ? String(data.id) : [],
+  );
+  const left = unreached.filter(({ step: { id } }) => !mistyped.includes(id ?? ''));
   const [first] = left;
   if (!first) return;
-  const steps = left.map(({ step }) => step.id).join(', ');
+  const steps = left.flatMap(({ step }) => step.id ?? []);
   report({ at: locate([...first.path, 'id']), messageId: 'unreachable', data: { steps } });
 }
 

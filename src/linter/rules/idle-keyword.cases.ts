@@ -104,7 +104,7 @@ export const idleKeywordCases = defineCases('idle-keyword', {
           messageId: 'several',
           file,
           at: '"type"',
-          data: { type: 'boolean', keywords: 'maxLength, placeholder' },
+          data: { type: 'boolean', keywords: ['maxLength', 'placeholder'] },
         },
       ],
     },

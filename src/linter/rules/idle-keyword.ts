@@ -1,6 +1,7 @@
 import {
   type FieldNode,
   fieldType,
+  type IssueData,
   itemsOf,
   type JsonObject,
   keywordsOf,
@@ -164,7 +165,7 @@ const NOT_TYPED: readonly string[] = ['boolean', 'array'];
 interface Idle {
   path: Path;
   messageId: Kind | 'looks' | 'message' | 'half' | 'empty' | 'several';
-  data: Record<string, string>;
+  data: IssueData;
 }
 
 /** Lists the idle members of a field one by one; from two on, the field's type alone. */
@@ -173,7 +174,7 @@ function idleInField(node: FieldNode): Idle[] {
   const found = idleMembers(node);
   const members = [...new Set(found.map((one) => one.path[path.length] ?? ''))];
   if (members.length < 2 || field.type === undefined) return found;
-  const data = { field: name, type: field.type, keywords: members.join(', ') };
+  const data = { field: name, type: field.type, keywords: members };
   return [{ path: [...path, 'type'], messageId: 'several', data }];
 }
 

@@ -76,7 +76,7 @@ export const idlePatchCases = defineCases('idle-patch', {
           messageId: 'replaces-list',
           file,
           at: '"links"',
-          data: { list: 'links', ids: 'reset-password, visitor' },
+          data: { list: 'links', ids: ['reset-password', 'visitor'] },
         },
       ],
     },

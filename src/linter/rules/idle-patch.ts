@@ -14,6 +14,7 @@ const ADDRESS_ITEMS = {
 export const idlePatch = defineRule({
   name: 'idle-patch',
   severity: 'warning',
+  yieldsToErrors: ['changes-nothing'],
   docs: {
     description: {
       'zh-CN': '补丁确实改动了内容，也没有误换整个列表',

@@ -137,7 +137,7 @@ export const impossibleConditionCases = defineCases('impossible-condition', {
     'a rule about a value that is no choice': {
       files: inRule({ choices }, { const: 'n3' }),
       right: inRule({ choices }, { const: 'n2' }),
-      issues: [{ messageId: 'not-a-choice', file, at: '"n3"', data: { choices: 'n1, n2' } }],
+      issues: [{ messageId: 'not-a-choice', file, at: '"n3"', data: { choices: ['n1', 'n2'] } }],
     },
     'a rule about another type': {
       files: inRule({}, { type: 'number' }),
@@ -163,7 +163,7 @@ export const impossibleConditionCases = defineCases('impossible-condition', {
           messageId: 'not-a-choice',
           file,
           at: '"n3"',
-          data: { field: 'building', value: 'n3', choices: 'n1, n2' },
+          data: { field: 'building', value: 'n3', choices: ['n1', 'n2'] },
         },
       ],
     },

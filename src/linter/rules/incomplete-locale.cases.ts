@@ -24,7 +24,7 @@ export const incompleteLocaleCases = defineCases('incomplete-locale', {
         {
           messageId: 'missing-ids',
           file,
-          data: { locale: 'ja', count: 2, spoken: 'English', ids: 'renderer.back, Sign in' },
+          data: { locale: 'ja', count: 2, spoken: 'English', ids: ['renderer.back', 'Sign in'] },
         },
       ],
     },

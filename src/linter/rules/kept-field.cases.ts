@@ -117,7 +117,11 @@ export const keptFieldCases = defineCases('kept-field', {
           messageId: 'keeps-nothing',
           file,
           at: 'true',
-          data: { field: 'room', operation: 'changePassword', operations: 'signIn, addDevice' },
+          data: {
+            field: 'room',
+            operation: ['changePassword'],
+            operations: ['signIn', 'addDevice'],
+          },
         },
       ],
     },

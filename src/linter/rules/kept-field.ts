@@ -106,8 +106,8 @@ function mistakeIn(
     const known = [...operations.values()].filter((operation) => operation.fields.includes(KEPT));
     const data = {
       field: name,
-      operation: uses.map(({ operation }) => operation.name).join(', '),
-      operations: known.map((operation) => operation.name).join(', '),
+      operation: uses.map(({ operation }) => operation.name),
+      operations: known.map((operation) => operation.name),
     };
     return { messageId: 'keeps-nothing', data };
   }

@@ -27,7 +27,7 @@ export const markdownHtmlCases = defineCases('markdown-html', {
     },
     'a tag with attributes, told once for all languages': {
       files: words({ 'zh-CN': '<font color="red">注意</font>', en: 'A **<b>b</b>**' }),
-      issues: [{ messageId: 'html', file, data: { part: '<font color="red">', alsoIn: 'en' } }],
+      issues: [{ messageId: 'html', file, data: { part: '<font color="red">', alsoIn: ['en'] } }],
     },
     'a comment': {
       files: words('<!-- later -->'),

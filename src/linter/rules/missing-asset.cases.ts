@@ -179,7 +179,7 @@ export const missingAssetCases = defineCases('missing-asset', {
         {
           messageId: 'no-file-in-text',
           file: 'schemas/screens/tdt.json',
-          data: { asset: 'assets/map.png', schools: 'default, lakeside' },
+          data: { asset: 'assets/map.png', schools: ['default', 'lakeside'] },
         },
       ],
     },

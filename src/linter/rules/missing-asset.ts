@@ -52,7 +52,7 @@ export const missingAsset = defineRule({
       if (!school) continue;
       const data = {
         school: school.name,
-        schools: schools.map(({ name }) => name).join(', '),
+        schools: schools.map(({ name }) => name),
         asset,
       };
       if (as === 'value') {

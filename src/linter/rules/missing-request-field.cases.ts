@@ -151,7 +151,7 @@ export const missingRequestFieldCases = defineCases('missing-request-field', {
           messageId: 'none-given',
           file,
           at: '"values"',
-          data: { operation: 'verifyCode', fields: 'phone, verifyCode' },
+          data: { operation: 'verifyCode', fields: ['phone', 'verifyCode'] },
         },
       ],
     },

@@ -79,7 +79,7 @@ export const missingRequestField = defineRule({
         report({ at, messageId: 'not-given', data: { ...data, field }, removals });
         continue;
       }
-      const fields = left.join(', ');
+      const fields = left;
       report({ at, messageId: 'none-given', data: { ...data, fields }, removals });
     }
   },

@@ -84,6 +84,18 @@ export const missingTranslationCases = defineCases('missing-translation', {
         },
       ],
     },
+    'a slip in the code of a language': {
+      files: settings({ name: { 'zh-CN': '湖', enn: 'Lake' } }),
+      remedy: { '"enn"': '"en"' },
+      issues: [
+        {
+          messageId: 'mistaken-locale',
+          file: configuration,
+          at: '"enn"',
+          data: { locale: 'enn', suggestion: 'en' },
+        },
+      ],
+    },
     'a language by another name in a text of its own': {
       files: settings({ name: { zh: '湖', en: 'Lake' } }),
       remedy: { '"zh"': '"zh-CN"' },

@@ -14,12 +14,13 @@ import {
   type ScreenNode,
   type SourceLocation,
   sourceOf,
+  toPointer,
   wordsIn,
 } from '../../engine';
 import { chineseFiles, isChinese, isName } from '../chinese-texts';
 import { defineRule } from '../define-rule';
 import { hasWordsIn } from '../has-words-in';
-import { meantLocale, nearLocale } from '../meant-locale';
+import { mayBeMeant, meantLocale } from '../meant-locale';
 import { missingInStock } from '../missing-in-stock';
 import { mistakenLocales } from '../mistaken-locales';
 import { remember } from '../remember';
@@ -93,12 +94,15 @@ export const missingTranslation = defineRule({
     const inherited = createTextTally();
     const chineseAlone = createTextTally();
     const tell = (texts: readonly MissingWords[], { school, locate, broken = [] }: MissingAt) => {
+      const beside = new Set(broken.map(toPointer));
       for (const { path, text, missing, isPlain } of texts) {
         if (isPlain && !school?.locales.some(isChinese)) continue;
         // Words under a name that is no language are told as that.
         if (broken.some((one) => overlaps(one, path))) continue;
         for (const locale of missing) {
           const isTold = school ? isSpoken(school, locale, product) : isBuiltInLocale(locale);
+          // Words that stand beside the text, and not within it, are told as that.
+          if (beside.has(toPointer([...path.slice(0, -1), locale]))) continue;
           if (!isTold || (school && isNamedIn(text, locale, school, product))) continue;
           const mistaken = school && mistakenName(text, locale, school);
           const at = mistaken ? locate([...path, mistaken], 'key') : locate(path);
@@ -184,7 +188,7 @@ function mistakenName(
   locale: Locale,
   { locales }: SchoolNode,
 ): string | undefined {
-  return Object.keys(text).find((name) => nearLocale(name) === locale && !locales.includes(name));
+  return Object.keys(text).find((name) => mayBeMeant(name, locale) && !locales.includes(name));
 }
 
 /**

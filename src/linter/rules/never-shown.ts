@@ -106,7 +106,7 @@ export const neverShown = defineRule({
           continue;
         }
         if (locales.some((one) => languages.has(one))) continue;
-        const data = { condition: 'locale', locales: [...languages].join(', ') };
+        const data = { condition: 'locale', locales: [...languages] };
         report({ at, messageId: 'locale', data });
       }
     };

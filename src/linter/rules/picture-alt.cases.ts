@@ -31,13 +31,13 @@ export const pictureAltCases = defineCases('picture-alt', {
       files: { [file]: picture({ 'zh-CN': 'IMG_2031.JPG', en: 'map.svg' }) },
       right: { [file]: picture({ 'zh-CN': '图书馆的位置', en: 'Where the library is' }) },
       input,
-      issues: [{ messageId: 'file-name', file, at: '"IMG_2031.JPG"', data: { alsoIn: 'en' } }],
+      issues: [{ messageId: 'file-name', file, at: '"IMG_2031.JPG"', data: { alsoIn: ['en'] } }],
     },
     'no more than that it is one': {
       files: { [file]: picture({ 'zh-CN': '图片', en: 'Picture 1' }) },
       right: { [file]: picture({ 'zh-CN': '图书馆的位置', en: 'Where the library is' }) },
       input,
-      issues: [{ messageId: 'no-words', file, at: '"图片"', data: { alsoIn: 'en' } }],
+      issues: [{ messageId: 'no-words', file, at: '"图片"', data: { alsoIn: ['en'] } }],
     },
     'in a link': {
       files: words('[![](assets/map.svg)](https://a.example)'),

@@ -54,7 +54,7 @@ export const refusedValueCases = defineCases('refused-value', {
           messageId: 'default',
           file,
           at: '"north"',
-          data: { value: 'north', keyword: 'maxLength', choices: '' },
+          data: { value: 'north', keyword: 'maxLength', choices: [] },
         },
       ],
     },

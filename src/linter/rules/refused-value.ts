@@ -96,10 +96,7 @@ export const refusedValue = defineRule({
             keyword,
             widget: widget?.name ?? '',
             example,
-            choices: (choices ?? [])
-              .slice(0, 20)
-              .map((choice) => choice.value)
-              .join(', '),
+            choices: (choices ?? []).slice(0, 20).map((choice) => String(choice.value)),
           },
         });
       }

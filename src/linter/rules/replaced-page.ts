@@ -89,7 +89,7 @@ export const replacedPage = defineRule({
       const isOfForm = found.messageId === 'no-sign-in' || found.messageId === 'no-password';
       const replaced = isOfForm ? replacedBlocks(screen) : undefined;
       const messageId = replaced ? 'replaces-form' : found.messageId;
-      const data = { screen: screen.name, [kind]: names.join(', '), ...replaced };
+      const data = { screen: screen.name, [kind]: names, ...replaced };
       const removals = [['blocks'], ...screen.model.forms.map(({ path }) => [...path, 'steps'])];
       report({
         at: whereItWas(screen),

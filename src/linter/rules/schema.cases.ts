@@ -10,6 +10,8 @@ const login = 'schools/lakeside/screens/login.json';
 const patched = (patch: object) => ({ [login]: { screen: 'login', extends: 'stock', patch } });
 const patchedPassword = (password: object) =>
   patched({ blocks: { form: { steps: { 'sign-in': { fields: { password } } } } } });
+const patchedUser = (user: unknown) =>
+  patched({ blocks: { form: { steps: { 'sign-in': { submit: { values: { user } } } } } } });
 
 const notice = { id: 'a', date: '2026-11-01', title: 'A' };
 
@@ -158,9 +160,58 @@ export const schemaCases = defineCases('schema', {
           messageId: 'missing-properties',
           file: screen,
           at: '{',
-          data: { properties: 'screen, title, blocks' },
+          data: { properties: ['screen', 'title', 'blocks'] },
         },
       ],
+    },
+    'a widget in the place of a type': {
+      files: one({ type: 'textarea' }),
+      right: one({ widget: 'textarea' }),
+      issues: [
+        { messageId: 'value-of-other', file: screen, at: '"textarea"', data: { other: 'widget' } },
+      ],
+    },
+    'the beginning of a type': {
+      files: one({ type: 'int' }),
+      issues: [{ messageId: 'not-allowed', file: screen, at: '"int"', fix: '"integer"' }],
+    },
+    'an option outside of the options': {
+      files: one({ widget: 'password', purpose: 'new' }),
+      right: one({ widget: 'password', options: { purpose: 'new' } }),
+      issues: [
+        {
+          messageId: 'belongs-within',
+          file: screen,
+          at: '"purpose"',
+          data: { holder: 'options', example: '"options": {"purpose":"new"}' },
+        },
+      ],
+    },
+    'a field with what is put before it, as one text': {
+      files: patchedUser(',0,account'),
+      right: patchedUser({ from: 'account', prefix: ',0,' }),
+      issues: [
+        {
+          messageId: 'affix-in-name',
+          file: login,
+          at: '",0,account"',
+          data: { meant: '{"from":"account","prefix":",0,"}' },
+        },
+      ],
+    },
+    'fields in one text': {
+      files: patchedUser('account+carrier'),
+      right: patchedUser({ from: 'account', suffix: '@x' }),
+      issues: [{ messageId: 'wrong-form', file: login, at: '"account+carrier"' }],
+    },
+    'a text within the text of its own name': {
+      files: settings({ name: { name: { 'zh-CN': '湖滨大学', en: 'Lakeside' } } }),
+      right: settings({ name: { 'zh-CN': '湖滨大学', en: 'Lakeside' } }),
+      issues: [{ messageId: 'bad-language', file: configuration, at: '"name"' }],
+    },
+    'a language with the wrong sign': {
+      files: settings({ name: { zh_CN: '湖滨大学', en: 'Lakeside' } }),
+      issues: [{ messageId: 'bad-language', file: configuration, at: '"zh_CN"', fix: '"zh-CN"' }],
     },
     'a setting outside of the one that holds it': {
       files: settings({ accent: '#336699' }),
@@ -357,7 +408,7 @@ export const schemaCases = defineCases('schema', {
           messageId: 'wrong-form',
           file: configuration,
           at: '"Chinese"',
-          data: { value: 'Chinese, English', suggestion: 'zh-CN, en' },
+          data: { value: ['Chinese', 'English'], suggestion: 'zh-CN, en' },
         },
       ],
     },
@@ -581,7 +632,7 @@ export const schemaCases = defineCases('schema', {
           at: '"checkbox"',
           data: {
             widget: 'checkbox',
-            options: 'purpose, matches',
+            options: ['purpose', 'matches'],
             owners: '"widget": "password"',
             types: '"boolean"',
           },

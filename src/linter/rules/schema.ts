@@ -144,9 +144,9 @@ function missingTogether(findings: readonly SchemaFinding[]): readonly SchemaFin
 }
 
 function together(missing: readonly SchemaFinding[]): Pick<SchemaFinding, 'messageId' | 'data'> {
-  const properties = missing.map(({ data }) => data.property).join(', ');
+  const properties = missing.map(({ data }) => String(data.property));
   const examples = missing.map(({ data }) => `"${data.property}": ${data.example ?? '…'}`);
-  return { messageId: 'missing-properties', data: { properties, examples: examples.join(', ') } };
+  return { messageId: 'missing-properties', data: { properties, examples } };
 }
 
 /** A patch that misses its target makes half an item: that is told as what it is. */

@@ -53,6 +53,11 @@ export const starterTextCases = defineCases('starter-text', {
       right: one({ help: '在校园卡上' }),
       issues: [{ messageId: 'left', file, at: '"待定"' }],
     },
+    'what a program writes for no words': {
+      files: one({ help: '[object Object]' }),
+      right: one({ help: '在校园卡上' }),
+      issues: [{ messageId: 'left', file, at: '"[object Object]"' }],
+    },
     'the address of an example': {
       files: page({ block: 'markdown', text: '详见 https://example.com/help' }),
       issues: [{ messageId: 'left', file }],

@@ -168,7 +168,9 @@ export const stepSchemaCases = defineCases('step-schema', {
     'a not of the rule itself': {
       files: conditions({ properties: { a: { minLength: 3, not: { minLength: 3 } } } }),
       remedy: { ',"not":{"minLength":3}': '' },
-      issues: [{ messageId: 'contradiction', file, data: { keyword: 'minLength', other: 'not' } }],
+      issues: [
+        { messageId: 'contradiction', file, data: { keyword: ['minLength'], other: 'not' } },
+      ],
     },
     'a const that is not in enum': {
       files: conditions({ properties: { a: { const: 'x', enum: ['y', 'z'] } } }),

@@ -1,6 +1,7 @@
 import {
   type FieldNode,
   fieldSchema,
+  type IssueData,
   itemsOf,
   type JsonObject,
   type Path,
@@ -60,7 +61,7 @@ interface Mistake {
   messageId: SchemaMistakeId | 'choice-twice';
   path: Path;
   target: Target;
-  data?: Record<string, string | number> | undefined;
+  data?: IssueData | undefined;
   suggestion?: string | undefined;
 }
 

@@ -50,7 +50,7 @@ export const stockScreens = defineRule({
       report({
         at: locationIn(path, ['screen']),
         messageId: 'no-address',
-        data: { screen, known: routedScreens.join(', ') },
+        data: { screen, known: routedScreens },
         suggestion: suggest(screen, routedScreens),
         // The file has the name as well.
         fix: { type: 'none' },

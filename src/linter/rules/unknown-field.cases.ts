@@ -78,12 +78,24 @@ export const unknownFieldCases = defineCases('unknown-field', {
     'a password that must repeat itself': {
       files: other({ widget: 'password', options: { purpose: 'confirm', matches: 'other' } }),
       right: other({ widget: 'password', options: { purpose: 'new' } }),
-      issues: [{ messageId: 'itself', file, at: '"other"', data: { known: 'account' } }],
+      issues: [{ messageId: 'itself', file, at: '"other"', data: { known: ['account'] } }],
     },
     'a slip in a condition': {
       files: other({ visibleWhen: { acount: 'x' } }),
       right: other({ visibleWhen: { account: 'x' } }),
       issues: [{ messageId: 'no-field', file, at: '"acount"', fix: '"account"' }],
+    },
+    'a condition that names its field by a member': {
+      files: other({ visibleWhen: { field: 'account', value: 'x' } }),
+      right: other({ visibleWhen: { account: 'x' } }),
+      issues: [
+        {
+          messageId: 'turned-condition',
+          file,
+          at: '"field"',
+          data: { name: 'field', field: 'account', meant: '{"account":"x"}' },
+        },
+      ],
     },
     'a value builder': {
       files: values({ user: 'acount', b: { from: 'acount' } }),
@@ -113,7 +125,7 @@ export const unknownFieldCases = defineCases('unknown-field', {
           messageId: 'no-field',
           file,
           at: '"campus"',
-          data: { field: 'campus', known: 'account, carrier' },
+          data: { field: 'campus', known: ['account', 'carrier'] },
         },
         { messageId: 'no-field', file, at: '"carier"', fix: '"carrier"' },
       ],
@@ -195,7 +207,7 @@ export const unknownFieldCases = defineCases('unknown-field', {
           messageId: 'no-field',
           file: login,
           at: '"account"',
-          data: { field: 'account', known: 'password, remember' },
+          data: { field: 'account', known: ['password', 'remember'] },
         },
       ],
     },

@@ -12,6 +12,7 @@ import {
   type StepNode,
   suggest,
   type Target,
+  toPointer,
   usableSteps,
   type ValueNode,
   valueNodes,
@@ -48,6 +49,10 @@ export const unknownField = defineRule({
       'zh-CN': '字段“${field}”在后面的步骤里，这时还没有填写',
       en: 'The field “${field}” is in a later step and not filled in yet',
     },
+    'turned-condition': {
+      'zh-CN': 'visibleWhen 里直接用字段名“${field}”作名称，不写“${name}”',
+      en: 'visibleWhen takes the field “${field}” itself as the name of a member, and knows no “${name}”',
+    },
     itself: {
       'zh-CN': '字段“${field}”在这里写了它自己',
       en: 'The field “${field}” names itself here',
@@ -59,6 +64,7 @@ export const unknownField = defineRule({
       'zh-CN': '把字段的名称改成“${name}”，或把那几处都改成“${field}”',
       en: 'Call the field “${name}”, or name “${field}” in all of these places',
     },
+    'turned-condition': { 'zh-CN': '写成：${meant}', en: 'Write: ${meant}' },
     itself: { 'zh-CN': '改成另一个字段：${known}', en: 'Name another field: ${known}' },
     'no-step': { 'zh-CN': '这个表单的步骤：${known}', en: 'The steps of this form are: ${known}' },
   },
@@ -77,17 +83,22 @@ export const unknownField = defineRule({
       const results = resultNames(earlier, product);
       const known = [...namesOf(usableHere), ...(results ?? [])];
       const usable = new Set(known);
-      let words: string | undefined;
       // It may be a result of an operation that is missing or cannot be read; another rule
       // reports that.
       const mayBeUnread =
         !form.isWhole || results === undefined || earlier.some(({ whole }) => !whole);
+      const turned = step.fields.flatMap((field) => turnedCondition(field, usable));
+      const turnedAt = new Set(turned.map(({ path }) => toPointer(path)));
+      for (const { path, name, field, meant } of turned) {
+        const at = locate([...path, name], 'key');
+        report({ at, messageId: 'turned-condition', data: { name, field, meant } });
+        mentioned.add(field);
+      }
       for (const { name, path, target = 'value' } of mentionsIn(step, uses)) {
         mentioned.add(name);
-        if (usable.has(name)) continue;
+        if (usable.has(name) || turnedAt.has(toPointer(path.slice(0, -1)))) continue;
         const at = locate(path, target);
-        words ??= known.join(', ') || '–';
-        const data = { field: name, known: words };
+        const data = { field: name, known };
         if (all.has(name)) {
           report({ at, messageId: 'later-field', data });
         } else if (!mayBeUnread && !meant.has(name)) {
@@ -96,7 +107,7 @@ export const unknownField = defineRule({
         }
       }
       for (const { name, path } of step.fields.flatMap(namingItself)) {
-        const others = known.filter((one) => one !== name).join(', ') || '–';
+        const others = known.filter((one) => one !== name);
         report({ at: locate(path), messageId: 'itself', data: { field: name, known: others } });
       }
       const next = step.submit.then?.step;
@@ -104,7 +115,7 @@ export const unknownField = defineRule({
       report({
         at: locate([...step.path, 'submit', 'then', 'step']),
         messageId: 'no-step',
-        data: { step: next, known: stepIds.join(', ') },
+        data: { step: next, known: stepIds },
         suggestion: suggest(next, stepIds),
       });
     }
@@ -125,8 +136,22 @@ const MOST_SUGGESTIONS = 100;
 /** A place that names what is no field. */
 interface UnknownMention {
   at: SourceLocation;
-  data: { field: string; known: string };
+  data: { field: string; known: readonly string[] };
   suggestion: string | undefined;
+}
+
+/**
+ * A `visibleWhen` that names its field by a member of its own, as other forms do:
+ * `{ "field": "carrier", "value": "@cmcc" }`.
+ */
+function turnedCondition({ field, path }: FieldNode, usable: ReadonlySet<string>) {
+  const members = Object.entries(field.visibleWhen ?? {});
+  const naming = members.find(([, value]) => usable.has(String(value)));
+  const [other, another] = members.filter((one) => one !== naming);
+  if (!naming || another || members.some(([name]) => usable.has(name))) return [];
+  const [name, value] = [naming[0], String(naming[1])];
+  const meant = JSON.stringify({ [value]: other?.[1] ?? true });
+  return [{ path: [...path, 'visibleWhen'], name, field: value, meant }];
 }
 
 /** The first place of each name, with the number of all its places. */

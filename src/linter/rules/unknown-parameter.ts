@@ -68,7 +68,7 @@ export const unknownParameter = defineRule({
         name,
         [...known].filter((one) => !entered.has(one)),
       );
-      const data = { name, known: [...known].join(', ') };
+      const data = { name, known: [...known] };
       report({ at, messageId: 'unknown', data, suggestion });
     }
   },

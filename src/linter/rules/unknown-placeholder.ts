@@ -41,16 +41,16 @@ export const unknownPlaceholder = defineRule({
   severities: { 'no-place': 'warning' },
   ...checkTexts('placeholder', ({ property, found, locales, known }): TextReport<MessageId> => {
     if (!known) {
-      return { messageId: 'no-place', data: { property, found: found.join(', ') } };
+      return { messageId: 'no-place', data: { property, found: found } };
     }
     const meant = meantName(found, known);
     return {
       messageId: locales.length > 0 ? 'unknown-in-language' : 'unknown',
       // As data alone: it replaces a part of the text, and not the whole.
       data: {
-        found: found.join(', '),
-        ...(locales.length > 0 ? { locales: locales.join(', ') } : {}),
-        known: known.map(written).join(', '),
+        found: found,
+        ...(locales.length > 0 ? { locales: locales } : {}),
+        known: known.map(written),
         ...(meant === undefined ? {} : { suggestion: written(meant) }),
       },
     };

@@ -55,7 +55,7 @@ function tell(
     const definitions = kind === 'format' ? registry.formats : registry.widgets;
     const names = definitions.map((definition) => definition.name);
     if (names.includes(name)) continue;
-    const data = { name, known: names.join(', ') };
+    const data = { name, known: names };
     report({ at: locate(path), messageId: kind, data, suggestion: suggest(name, names) });
   }
 }

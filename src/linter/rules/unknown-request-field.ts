@@ -35,7 +35,7 @@ export const unknownRequestField = defineRule({
       report({
         at: screen.locate([...valuesPath, field], 'key'),
         messageId: 'not-taken',
-        data: { operation: name, field, known: operation.fields.join(', ') },
+        data: { operation: name, field, known: operation.fields },
         suggestion: suggest(field, operation.fields),
       });
     }

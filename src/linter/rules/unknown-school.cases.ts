@@ -36,7 +36,7 @@ export const unknownSchoolCases = defineCases('unknown-school', {
         {
           messageId: 'no-default',
           file,
-          data: { school: 'lakeside', schools: 'lakeside, mountain' },
+          data: { school: 'lakeside', schools: ['lakeside', 'mountain'] },
         },
       ],
     },
@@ -46,7 +46,7 @@ export const unknownSchoolCases = defineCases('unknown-school', {
         {
           messageId: 'no-school',
           file,
-          data: { school: 'mountain', schools: 'default, lakeside' },
+          data: { school: 'mountain', schools: ['default', 'lakeside'] },
         },
       ],
     },

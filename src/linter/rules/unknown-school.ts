@@ -39,7 +39,7 @@ export const unknownSchool = defineRule({
     const file = project.files.find(({ role }) => role.kind === 'portal');
     const school = file?.texts.defaultSchoolName;
     const names = [...project.schools.keys()];
-    const schools = names.slice(0, 20).join(', ');
+    const schools = names.slice(0, 20);
     if (file && school !== undefined) {
       if (project.schools.has(school)) return;
       report({

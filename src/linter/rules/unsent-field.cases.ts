@@ -142,7 +142,7 @@ export const unsentFieldCases = defineCases('unsent-field', {
     'a form that sends nothing': {
       files: { [file]: formScreen({ fields: { a: field() }, submit: {} }) },
       remedy: { '"submit":{}': '"submit":{"operation":"openMiniProgram"}' },
-      issues: [{ messageId: 'no-operation', file, at: '"submit"', data: { field: 'a' } }],
+      issues: [{ messageId: 'no-operation', file, at: '"submit"', data: { field: ['a'] } }],
     },
     'a field of a later step than the one that is sent': {
       files: {

@@ -66,7 +66,7 @@ export const unsentField = defineRule({
     const unsent = unsentFields(form, product);
     const last = form.steps.at(-1);
     if (last && unsent.length > 0 && sendsNothing(form, product)) {
-      const names = unsent.map(({ name }) => name).join(', ');
+      const names = unsent.map(({ name }) => name);
       const at = screen.locate([...last.path, 'submit', 'operation'], 'key');
       report({ at, messageId: 'no-operation', data: { field: names } });
       return;
@@ -121,7 +121,7 @@ function problemOf(
   const free = operation.fields.filter((name) => !given?.has(name));
   const data = { field, operation: use.name };
   return free.length > 0
-    ? { messageId: 'sent-nowhere', data: { ...data, names: free.join(', ') } }
+    ? { messageId: 'sent-nowhere', data: { ...data, names: free } }
     : { messageId: 'takes-no-more', data };
 }
 

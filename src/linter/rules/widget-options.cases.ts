@@ -87,14 +87,14 @@ export const widgetOptionsCases = defineCases('widget-options', {
           messageId: 'repeats-other',
           file,
           at: '"account"',
-          data: { field: 'again', other: 'account', widget: 'password', known: 'fresh' },
+          data: { field: 'again', other: 'account', widget: 'password', known: ['fresh'] },
         },
       ],
     },
     'a new password that repeats the present one': {
       files: repeated({ matches: 'present' }),
       right: repeated({ matches: 'fresh' }),
-      issues: [{ messageId: 'repeats-other', file, at: '"present"', data: { known: 'fresh' } }],
+      issues: [{ messageId: 'repeats-other', file, at: '"present"', data: { known: ['fresh'] } }],
     },
     'options of another widget': {
       files: one({ options: { purpose: 'new' } }),
@@ -104,14 +104,16 @@ export const widgetOptionsCases = defineCases('widget-options', {
           messageId: 'unknown-option',
           file,
           at: '"options"',
-          data: { widget: 'text', options: 'purpose', owners: '"widget": "password"' },
+          data: { widget: 'text', options: ['purpose'], owners: '"widget": "password"' },
         },
       ],
     },
     'options that no widget has': {
       files: one({ options: { size: 3, style: 'wide' } }),
       right: one({}),
-      issues: [{ messageId: 'no-option', file, at: '"options"', data: { options: 'size, style' } }],
+      issues: [
+        { messageId: 'no-option', file, at: '"options"', data: { options: ['size', 'style'] } },
+      ],
     },
     'choices that nobody is shown': {
       files: one({ widget: 'textarea', choices }),
@@ -121,7 +123,7 @@ export const widgetOptionsCases = defineCases('widget-options', {
           messageId: 'shows-no-choices',
           file,
           at: '"choices"',
-          data: { widget: 'textarea', owners: 'select, radio' },
+          data: { widget: 'textarea', owners: ['select', 'radio'] },
         },
       ],
     },
@@ -158,7 +160,7 @@ export const widgetOptionsCases = defineCases('widget-options', {
     'none of the carriers that are offered': {
       files: { ...one({ widget: 'carrier', options: { only: ['CUCC'] } }), ...carriers([mobile]) },
       remedy: { '["CUCC"]': '["CMCC"]' },
-      issues: [{ messageId: 'unknown-code', file, at: '"CUCC"', data: { known: 'CMCC' } }],
+      issues: [{ messageId: 'unknown-code', file, at: '"CUCC"', data: { known: ['CMCC'] } }],
     },
     'an heir that has no carriers': {
       files: {

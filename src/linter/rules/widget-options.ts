@@ -130,7 +130,7 @@ export const widgetOptions = defineRule({
         messageId: 'repeats-other',
         data: {
           ...{ field: fieldName, other: repeated.name, widget: widget.name },
-          known: others.map(({ name }) => name).join(', ') || '–',
+          known: others.map(({ name }) => name),
         },
       });
     }
@@ -155,7 +155,7 @@ export const widgetOptions = defineRule({
         const data = {
           field: fieldName,
           widget: name,
-          options: unknown.join(', '),
+          options: unknown,
           owners: owners.map((owner) => `"widget": "${owner}"`).join(' / '),
         };
         const messageId = owners.length > 0 ? 'unknown-option' : 'no-option';
@@ -166,7 +166,7 @@ export const widgetOptions = defineRule({
       if (widget === undefined) continue;
       const at = () => locate([...path, 'widget']);
       if (isWrongType) {
-        const data = { widget: name, type, types: types.join(', ') };
+        const data = { widget: name, type, types: types };
         const removals = [locate([...path, 'type'])];
         report({ at: at(), messageId: 'wrong-type', data, removals });
       }
@@ -192,7 +192,7 @@ export const widgetOptions = defineRule({
         // Inherited options may name carriers of others.
         const own = unknown.filter((one) => !locate(one.path).origin);
         for (const { value: code, path: below } of own) {
-          const data = { code, known: codes.join(', ') };
+          const data = { code, known: codes };
           const suggestion = suggest(code, free);
           report({ at: locate(below), messageId: 'unknown-code', data, suggestion });
         }
@@ -207,11 +207,10 @@ export const widgetOptions = defineRule({
 });
 
 /** The widgets that show choices of this type. */
-function choosers(type: FieldType, { widgets }: Registry): string {
+function choosers(type: FieldType, { widgets }: Registry): string[] {
   return widgets
     .filter(({ types, choices }) => choices === 'field' && types.includes(type))
-    .map(({ name }) => name)
-    .join(', ');
+    .map(({ name }) => name);
 }
 
 const fieldsThatChooseFromSchool = remember(

@@ -36,14 +36,14 @@ export function chooseBranch(choice: SchemaError, resolve: Resolve): Chosen {
   });
   if (slip) {
     const { key, suggestion } = slip;
-    const data = { property: key, allowed: names.join(', ') };
+    const data = { property: key, allowed: names };
     return finding({ messageId: 'unknown-property', path: [key], target: 'key', data, suggestion });
   }
   return finding({
     messageId: 'none-of',
     path: [],
     target: 'value',
-    data: { names: names.join(', ') },
+    data: { names: names },
   });
 }
 
@@ -58,7 +58,7 @@ function whichMembers(
   if (forbidding.length > 0) return wholeOrPatch(branches, value, choice);
   const names = branches.flatMap(requiredOf);
   const given = names.filter((name) => has(value, name));
-  const data = { names: names.join(', '), given: given.join(', ') };
+  const data = { names: names, given: given };
   if (given.length === 0) {
     return finding({ messageId: 'none-of', path: [], target: 'value', data });
   }
@@ -187,14 +187,14 @@ function byTag(tag: Tag, value: JsonObject): Chosen {
         suggestion: tag.name,
       });
     }
-    const data = { property: tag.name, allowed: allowed.join(', ') };
+    const data = { property: tag.name, allowed: allowed };
     return finding({ messageId: 'missing-kind', path: [], target: 'value', data });
   }
   return finding({
     messageId: 'not-allowed',
     path: [tag.name],
     target: 'value',
-    data: { property: tag.name, value: shown(given), allowed: allowed.join(', ') },
+    data: { property: tag.name, value: shown(given), allowed: allowed },
     ...(typeof given === 'string' ? { suggestion: suggest(given, allowed) } : {}),
   });
 }

@@ -11,7 +11,9 @@ import {
  * A part that no value can satisfy: a `not` that refuses all, or two keywords that contradict each
  * other. The path is within the schema.
  */
-export type Contradiction = { path: Path } | { path: Path; keyword: string; other: string };
+export type Contradiction =
+  | { path: Path }
+  | { path: Path; keyword: string | readonly string[]; other: string };
 
 /**
  * Why no value can satisfy a schema by its `not`, or by the values that it names.
@@ -30,7 +32,7 @@ function withNot({ not, ...others }: JsonObject, at: Path): Contradiction[] {
   // A value that is named and refused is told by refused-value.
   if (others.const !== undefined || others.enum !== undefined) return [];
   const isSame = refused.every((keyword) => jsonEquals(not[keyword], others[keyword]));
-  return isSame ? [{ path: ['not'], keyword: refused.join(', '), other: 'not' }] : [];
+  return isSame ? [{ path: ['not'], keyword: refused, other: 'not' }] : [];
 }
 
 /** True when a schema applies to every form, or is itself the condition. */

@@ -3,7 +3,7 @@ import type { Resolve } from './branches';
 import { about, aboutMember, type Found, type SchemaFinding, shown } from './finding';
 import type { SchemaMessageId } from './messages';
 import { refusedName, refusedText } from './refused-text';
-import { unknownMember } from './unknown-member';
+import { FIELD, unknownMember } from './unknown-member';
 import type { SchemaError } from './visit';
 
 /**
@@ -39,15 +39,15 @@ export function explainError(
         asType(error),
       );
     case 'enum':
-      return noneOf(error, found);
+      return noneOf(error, resolve, found);
     case 'const':
       return found('not-allowed', { value: shown(error.data), allowed: shown(error.schema) });
     case 'pattern':
       return error.propertyName === undefined
-        ? refusedText(error, found)
+        ? refusedText(error, path, found)
         : refusedName(error, error.propertyName, path, found);
     case 'format':
-      return refusedText(error, found);
+      return refusedText(error, path, found);
     case 'uniqueItems':
       return found(
         'twice',
@@ -78,13 +78,26 @@ const LIMITS: Readonly<Record<string, SchemaMessageId>> = {
 };
 
 /** A value that is none of those that the schema lists. */
-function noneOf({ schema, data }: SchemaError, found: Found): SchemaFinding[] {
+function noneOf({ schema, data }: SchemaError, resolve: Resolve, found: Found): SchemaFinding[] {
   const names = (keywordsOf({ enum: schema }).enum ?? []).map(String);
-  return found(
-    'not-allowed',
-    { value: shown(data), allowed: names.join(', ') },
-    { suggestion: typeof data === 'string' ? suggest(data, names) : undefined },
-  );
+  const told = { value: shown(data), allowed: names };
+  const suggestion =
+    typeof data === 'string' ? (suggest(data, names) ?? abbreviated(data, names)) : undefined;
+  const { type, widget, format } = keywordsOf(resolve(FIELD)).properties ?? {};
+  const isType = suggestion === undefined && String(keywordsOf(type).enum) === names.join();
+  const [other] =
+    Object.entries({ widget, format }).find(
+      ([, one]) => isType && keywordsOf(one).examples?.includes(data),
+    ) ?? [];
+  return other === undefined
+    ? found('not-allowed', told, { suggestion })
+    : found('value-of-other', { ...told, other });
+}
+
+/** The one name that another one begins: `bool`, `int`. */
+function abbreviated(text: string, names: readonly string[]): string | undefined {
+  const [name, another] = names.filter((one) => text.length > 2 && one.startsWith(text));
+  return another === undefined ? name : undefined;
 }
 
 /** A value that is only written in another way than its type: in quotes, or without. */

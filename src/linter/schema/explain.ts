@@ -94,7 +94,7 @@ function isLanguage({ messageId, suggestion }: SchemaFinding): boolean {
 
 /** A finding that tells of several values, none of which it can put right alone. */
 function togetherWith(finding: SchemaFinding, all: readonly SchemaFinding[]): SchemaFinding {
-  const value = all.map(({ data }) => data.value).join(', ');
+  const value = all.map(({ data }) => String(data.value));
   const suggestion = all.map((one) => one.suggestion).join(', ');
   return { ...finding, data: { ...finding.data, value }, suggestion, fix: { type: 'none' } };
 }
@@ -118,12 +118,10 @@ function withoutConsequences(findings: SchemaFinding[]): SchemaFinding[] {
     ),
   );
   const misplaced = new Set(
-    findings.flatMap(({ messageId, path }) =>
-      messageId === 'not-together' ? [toPointer(path)] : [],
-    ),
+    findings.flatMap(({ messageId, path }) => (MISPLACED.has(messageId) ? [toPointer(path)] : [])),
   );
   return findings.filter(({ messageId, path, data }) => {
-    if (messageId !== 'not-together' && isBelow(`${toPointer(path)}/`, misplaced)) return false;
+    if (!MISPLACED.has(messageId) && isBelow(`${toPointer(path)}/`, misplaced)) return false;
     if (messageId === 'none-of') return !withUnknown.has(toPointer(path));
     return (
       !MISSING_MEMBER.has(messageId) || !meant.has(toPointer([...path, String(data.property)]))
@@ -162,6 +160,11 @@ function unique(findings: readonly SchemaFinding[]): SchemaFinding[] {
 }
 
 const LIMITS: ReadonlySet<string> = new Set(['minimum', 'maximum']);
+
+/** The messages about a member that should not stand there, whatever is in it. */
+const MISPLACED: ReadonlySet<SchemaFinding['messageId']> = new Set([
+  ...(['not-together', 'bad-name', 'bad-language'] as const),
+]);
 
 /** The messages about a member that is not there. */
 const MISSING_MEMBER: ReadonlySet<SchemaFinding['messageId']> = new Set([

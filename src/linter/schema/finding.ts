@@ -1,4 +1,4 @@
-import { keywordsOf, type Path, type Target } from '../../engine';
+import { type IssueData, keywordsOf, type Path, type Target } from '../../engine';
 import type { RuleFix } from '../define-rule';
 import type { SchemaMessageId } from './messages';
 import type { SchemaError } from './visit';
@@ -8,7 +8,7 @@ export interface SchemaFinding {
   messageId: SchemaMessageId;
   path: Path;
   target: Target;
-  data: Record<string, string | number>;
+  data: IssueData;
   suggestion?: string;
   fix?: RuleFix;
 }
@@ -16,7 +16,7 @@ export interface SchemaFinding {
 /** Makes the finding of an error, at its value unless something else is said. */
 export type Found = (
   messageId: SchemaMessageId,
-  data?: Record<string, string | number>,
+  data?: IssueData,
   more?: Partial<SchemaFinding>,
 ) => SchemaFinding[];
 

@@ -54,7 +54,7 @@ function foreignOptions(
     target: 'value',
     data: {
       widget: definition.name,
-      options: unknownOptions(options, definition).join(', '),
+      options: unknownOptions(options, definition),
       types: definition.types.map((type) => `"${type}"`).join(' / '),
       owners: owners.map((name) => `"widget": "${name}"`).join(' / '),
     },

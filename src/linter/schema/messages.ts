@@ -127,6 +127,18 @@ export const schemaMessages = {
     'zh-CN': '“${property}”不能用作名称',
     en: '“${property}” cannot be used as a name',
   },
+  'bad-language': {
+    'zh-CN': '“${property}”不是语言代码：这里按语言写文字',
+    en: '“${property}” is no code of a language: texts stand here by their languages',
+  },
+  'affix-in-name': {
+    'zh-CN': '“${property}”只写字段的名称，前后要加的内容另写：${value}',
+    en: '“${property}” names a field alone, without what is put around its value: ${value}',
+  },
+  'value-of-other': {
+    'zh-CN': '“${property}”不能是“${value}”，这是“${other}”的值',
+    en: '“${property}” cannot be “${value}”, which is a value of “${other}”',
+  },
   'too-few': {
     'zh-CN': '“${property}”至少要有 ${limit} 项',
     en: '“${property}” needs at least this many entries: ${limit}',
@@ -230,6 +242,15 @@ export const schemaHints: Partial<Record<SchemaMessageId, Words>> = {
   'bad-name': {
     'zh-CN': '名称以字母开头，只含字母、数字、- 和 _，最长 40 个字符',
     en: 'A name begins with a letter and has letters, digits, - and _ only, 40 at most',
+  },
+  'bad-language': {
+    'zh-CN': '直接写 { "zh-CN": "…", "en": "…" }，或只写一段文字',
+    en: 'Write { "zh-CN": "…", "en": "…" }, or one text alone',
+  },
+  'affix-in-name': { 'zh-CN': '写成：${meant}', en: 'Write: ${meant}' },
+  'value-of-other': {
+    'zh-CN': '写成 "${other}": "${value}"；“${property}”可选的值：${allowed}',
+    en: 'Write "${other}": "${value}"; “${property}” is one of: ${allowed}',
   },
   'too-few': { 'zh-CN': '写上至少 ${limit} 项', en: 'Write at least ${limit} of them' },
   'too-many-inherited': {

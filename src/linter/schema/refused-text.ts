@@ -1,4 +1,4 @@
-import { type JsonValue, keywordsOf, LOCALES, type Path } from '../../engine';
+import { type JsonValue, keywordsOf, LOCALES, type Path, suggest } from '../../engine';
 import { meantLocale } from '../meant-locale';
 import { findStrayCharacter } from '../stray-characters';
 import { type Found, keyAt, type SchemaFinding, shown } from './finding';
@@ -7,15 +7,21 @@ import { EMAIL } from './meta-schemas';
 import type { SchemaError } from './visit';
 
 /** A text that its pattern or format refuses. */
-export function refusedText(error: SchemaError, found: Found): SchemaFinding[] {
+export function refusedText(error: SchemaError, path: Path, found: Found): SchemaFinding[] {
   if (isBlank(error.data)) return found('left-blank');
   const file = fileNamed(error);
-  const odd = file?.includes(' ') ? undefined : oddLetter(error);
+  const odd = file?.path.includes(' ') ? undefined : oddLetter(error);
   if (odd) return found(odd.messageId, odd.data, odd.more);
-  if (file === undefined) return wrongForm(error, found);
+  if (file === undefined) return affixedName(error, path, found) ?? wrongForm(error, found);
   const value = shown(error.data);
-  return isRight(file, error)
-    ? found('wrong-form', { value }, { suggestion: file })
+  return isRight(file.path, error)
+    ? found(
+        'wrong-form',
+        { value },
+        file.isCertain
+          ? { suggestion: file.path }
+          : { suggestion: file.path, fix: { type: 'none' } },
+      )
     : found('odd-file-name', { value });
 }
 
@@ -26,19 +32,24 @@ const FOLDER = /^\^([a-z]+\/)\[/;
  * The file of the folder of which a text names one as systems and web pages do: with backslashes, a
  * longer path, or none. Undefined where none is asked for, or an address is given.
  */
-function fileNamed({ data, parentSchema }: SchemaError): string | undefined {
+function fileNamed({ data, parentSchema }: SchemaError): NamedFile | undefined {
   const [, folder] = FOLDER.exec(keywordsOf(parentSchema).pattern ?? '') ?? [];
   if (folder === undefined || /^https?:/i.test(String(data))) return undefined;
-  const parts = String(data).replaceAll('\\', '/').split('/');
-  const start = parts.indexOf(folder.slice(0, -1)) + 1;
-  const isElsewhere = start === 0 && /^(?:file:|[a-z]:)/i.test(String(data));
-  return (
-    folder +
-    parts
-      .slice(isElsewhere ? -1 : start)
-      .filter((part) => !/^\.*$/.test(part))
-      .join('/')
-  );
+  const parts = String(data)
+    .replaceAll('\\', '/')
+    .split('/')
+    .filter((part) => !/^\.*$/.test(part));
+  const isElsewhere = /^(?:file:|[a-z]:)/i.test(String(data));
+  const names = [folder.slice(0, -1)];
+  const start = parts.findIndex((part) => names.includes(part) || suggest(part, names)) + 1;
+  const rest = parts.slice(start === 0 && isElsewhere ? -1 : start);
+  return { path: folder + rest.join('/'), isCertain: start > 0 || rest.length === 1 };
+}
+
+/** A file that a text names; of one in another folder nobody knows where it is. */
+interface NamedFile {
+  path: string;
+  isCertain: boolean;
 }
 
 /** True when the pattern that refuses a text takes this one: it is a meta-schema's own. */
@@ -54,10 +65,44 @@ export function refusedName(
   path: Path,
   found: Found,
 ): SchemaFinding[] {
+  const at = keyAt(path, name);
   const odd = oddLetter(error);
-  return odd
-    ? found(odd.messageId, { ...odd.data, property: name }, keyAt(path, name))
-    : found('bad-name', { property: name }, keyAt(path, name));
+  if (odd) return found(odd.messageId, { ...odd.data, property: name }, at);
+  // A pattern that takes languages and refuses a usual name is one for languages.
+  if (!NAME.test(name) || !LOCALES.every((one) => isRight(one, error))) {
+    return found('bad-name', { property: name }, at);
+  }
+  return found('bad-language', { property: name }, { ...at, suggestion: languageNamed(name) });
+}
+
+const NAME = /^\p{L}[\p{L}\d_-]{0,39}$/u;
+
+/** The language that a name stands for: in the letters of a tag, or as it is called. */
+function languageNamed(name: string): string | undefined {
+  const tag = name.replace('_', '-').toLowerCase();
+  return LOCALES.find((one) => one.toLowerCase() === tag) ?? meantLocale(name);
+}
+
+/** The pattern of a field's name, in the meta-schemas. */
+const FIELD_NAME = '^[A-Za-z][A-Za-z0-9_-]{0,39}$';
+const AFFIXED = /^([^A-Za-z]*?)\$?\{{0,2}([A-Za-z][\w-]*?)\}{0,2}((?:[@#.]\S*)?)$/;
+
+const AFFIXED_VALUE = '{"from":"account","prefix":",0,","suffix":{"field":"carrier"}}';
+
+/** A field's name with what is to be put around it, in the place of the name alone. */
+function affixedName(
+  { data, parentSchema }: SchemaError,
+  path: Path,
+  found: Found,
+): SchemaFinding[] | undefined {
+  const { pattern } = keywordsOf(parentSchema);
+  if (pattern !== FIELD_NAME || !path.includes('values')) return undefined;
+  const [, prefix, from, suffix] = AFFIXED.exec(String(data)) ?? [];
+  if (from === undefined)
+    return found('wrong-form', { value: shown(data), example: AFFIXED_VALUE });
+  const value = { from, ...(prefix && { prefix }), ...(suffix && { suffix }) };
+  const meant = prefix || suffix ? value : from;
+  return found('affix-in-name', { value: shown(data), meant: JSON.stringify(meant) });
 }
 
 /**

@@ -1,5 +1,6 @@
 import {
   fromPointer,
+  type IssueData,
   type JsonObject,
   keywordsOf,
   NAMED_SCHEMA_KEYWORDS,
@@ -23,7 +24,7 @@ export interface SchemaMistake {
   messageId: SchemaMistakeId;
   path: Path;
   target: Target;
-  data?: Record<string, string | number>;
+  data?: IssueData;
   suggestion?: string | undefined;
 }
 
@@ -196,7 +197,7 @@ function unknownKeywords(schema: JsonObject): SchemaMistake[] {
       messageId: 'unknown-keyword',
       path: [keyword],
       target: 'key',
-      data: { keyword, known: USUAL.join(', ') },
+      data: { keyword, known: USUAL },
       suggestion: suggest(keyword, KEYWORDS),
     }));
 }

@@ -14,7 +14,7 @@ export function unknownMember(
   const names = memberNames(error);
   const mistyped = suggest(name, names);
   const at = keyAt(path, name);
-  const holder = mistyped ?? meant ?? holderOf(name, error, resolve);
+  const holder = mistyped ?? meant ?? holderOf(name, error, resolve) ?? holderOfOption(name, error);
   if (holder !== undefined && holder !== mistyped && holder !== meant) {
     const example = shown(`"${holder}": ${JSON.stringify({ [name]: memberOf(error.data, name) })}`);
     return found('belongs-within', { property: name, holder, example }, at);
@@ -27,14 +27,15 @@ export function unknownMember(
   }
   return found(
     'unknown-property',
-    { property: name, allowed: listed(names) || '–' },
+    { property: name, allowed: names },
     mistyped === undefined && meant !== undefined
       ? { ...at, suggestion: meant, fix: { type: 'none' } }
       : { ...at, suggestion: mistyped },
   );
 }
 
-const FIELD = { $ref: 'screen.schema.json#/definitions/field' };
+/** The schema of a field. */
+export const FIELD = { $ref: 'screen.schema.json#/definitions/field' };
 
 /** The one member that takes objects in which there is a member of this name. */
 function holderOf(name: string, { parentSchema }: SchemaError, resolve: Resolve) {
@@ -43,6 +44,20 @@ function holderOf(name: string, { parentSchema }: SchemaError, resolve: Resolve)
   );
   const [[only] = []] = holders;
   return holders.length === 1 ? only : undefined;
+}
+
+/** `options`, where the widget that a field names, or any of them, takes an option of this name. */
+function holderOfOption(name: string, { parentSchema, data }: SchemaError) {
+  const { properties, allOf = [] } = keywordsOf(parentSchema);
+  if (properties?.widget === undefined || properties.options === undefined) return undefined;
+  const widget = memberOf(data, 'widget');
+  const isKnown = allOf.some((one) => {
+    const { const: of } = keywordsOf(keywordsOf(keywordsOf(one).if).properties?.widget);
+    const { options } = keywordsOf(keywordsOf(one).then).properties ?? {};
+    const isOfField = widget === undefined || widget === of;
+    return isOfField && memberOf(keywordsOf(options).properties, name) !== undefined;
+  });
+  return isKnown ? 'options' : undefined;
 }
 
 const NO_NAMES: readonly string[] = [];
@@ -59,12 +74,4 @@ function memberNames(error: SchemaError): readonly string[] {
     namesOf.get(properties) ?? Object.keys(properties).filter((name) => name !== '$schema');
   namesOf.set(properties, names);
   return names;
-}
-
-const lists = new WeakMap<readonly string[], string>();
-
-function listed(names: readonly string[]): string {
-  const list = lists.get(names) ?? names.join(', ');
-  lists.set(names, list);
-  return list;
 }

@@ -62,6 +62,7 @@ describe('a preview’s messages', () => {
     { type: 'acted', call: 'signIn', values: [{ password: 'x' }] },
     { type: 'selected', pointer: null },
     { type: 'selected', pointer: '', words: 7 },
+    { type: 'selected', pointer: '/blocks'.repeat(10_000) },
     { type: 'moved', to: 'away' },
     { type: 'typed', text: 'more than a letter' },
     { type: 'pressed', key: 'k' },

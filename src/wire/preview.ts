@@ -149,8 +149,7 @@ export function isPreviewReport(data: unknown): data is PreviewReport {
       return isPagePath(data.path) && typeof data.byPage === 'boolean';
     case 'selected':
       return (
-        typeof data.pointer === 'string' &&
-        (data.words === undefined || typeof data.words === 'string')
+        isPointer(data.pointer) && (data.words === undefined || typeof data.words === 'string')
       );
     case 'moved':
       return ['outer', 'inner', 'next', 'previous'].includes(String(data.to));
@@ -191,6 +190,11 @@ function isFailure(value: unknown): value is PreviewFailure {
     typeof value.call === 'string' &&
     (typeof value.code === 'number' || value.code === 'offline' || value.code === 'slow')
   );
+}
+
+/** A JSON pointer of a length that pages have; each of its names costs a look. */
+function isPointer(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= 10_000;
 }
 
 /** Path and query of a page of this origin. */

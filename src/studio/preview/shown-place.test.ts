@@ -17,3 +17,7 @@ test.each([
 test('a part of what is closed is nowhere on the page', () => {
   expect(placeOnPage(['blocks', '2', 'title'], closed)).toBeUndefined();
 });
+
+test('a place that is on no page is found to be none at once, however far away it is', () => {
+  expect(partOnPage(['blocks', '999999999999'], closed)).toEqual(['blocks', '1000000000001']);
+});

@@ -11,9 +11,9 @@ export function placeOnPage(path: Path, closed: readonly string[]): Path | undef
   for (const [depth, token] of path.entries()) {
     const holder = path.slice(0, depth);
     if (closed.includes(toPointer([...holder, token]))) return undefined;
-    const above = Array.from({ length: indexOf(token) }, (_, index) => [...holder, String(index)]);
-    const gone = above.filter((sibling) => closed.includes(toPointer(sibling))).length;
-    shown.push(gone === 0 ? token : String(indexOf(token) - gone));
+    const index = indexOf(token);
+    const gone = closedIndexes(holder, closed).filter((each) => each < index).length;
+    shown.push(gone === 0 ? token : String(index - gone));
   }
   return shown;
 }
@@ -22,18 +22,24 @@ export function placeOnPage(path: Path, closed: readonly string[]): Path | undef
 export function partOnPage(place: Path, closed: readonly string[]): Path {
   const part: string[] = [];
   for (const token of place) {
-    const isClosed = (index: number) => closed.includes(toPointer([...part, String(index)]));
-    let index = -1;
-    for (let left = indexOf(token); left >= 0; left -= 1) {
-      do index += 1;
-      while (isClosed(index));
-    }
-    part.push(/^[0-9]+$/.test(token) ? String(index) : token);
+    let index = indexOf(token);
+    for (const gone of closedIndexes(part, closed)) if (gone <= index) index += 1;
+    part.push(Number.isNaN(index) ? token : String(index));
   }
   return part;
 }
 
-/** The index that a token is in a list; 0 for a name. */
+/** The index that a token is in a list; NaN for a name. */
 function indexOf(token: string): number {
-  return /^[0-9]+$/.test(token) ? Number(token) : 0;
+  return /^[0-9]+$/.test(token) ? Number(token) : Number.NaN;
+}
+
+/** The indexes of what a list does not show, rising. */
+function closedIndexes(list: Path, closed: readonly string[]): number[] {
+  const prefix = `${toPointer(list)}/`;
+  return closed
+    .filter((pointer) => pointer.startsWith(prefix))
+    .map((pointer) => indexOf(pointer.slice(prefix.length)))
+    .filter((index) => index >= 0)
+    .sort((one, other) => one - other);
 }

@@ -9,6 +9,8 @@ const STORE = 'drafts';
 export interface LeftDraft extends StoredDraft {
   /** The key under which it is stored. */
   slot: string;
+  /** When that was, in milliseconds since 1970. */
+  storedAt: number;
 }
 
 /**
@@ -40,7 +42,8 @@ export function createBrowserStorage(key: string): BrowserStorage {
     ...device,
     async read() {
       const left = leftOnPage(key);
-      return [...(left ? [{ ...left, slot: `${key}#page` }] : []), ...(await device.read())];
+      const onPage = left ? [{ ...left, slot: `${key}#page`, storedAt: Date.now() }] : [];
+      return [...onPage, ...(await device.read())];
     },
     async write(stored) {
       try {
@@ -93,7 +96,7 @@ function createDeviceStorage(key: string): BrowserStorage {
       .filter((slot) => slot === own || slot === copied || !held.has(lockOf(slot)));
   }
 
-  async function readSlot(slot: string): Promise<(LeftDraft & Dated)[]> {
+  async function readSlot(slot: string): Promise<LeftDraft[]> {
     const stored: unknown = await run('readonly', (store) => store.get(slot));
     if (!isStoredDraft(stored)) return [];
     const { draft, saved, others = saved.files, conflicts = [], storedAt = 0 } = stored;
@@ -108,7 +111,7 @@ function createDeviceStorage(key: string): BrowserStorage {
         copied = held.has(lockOf(own)) ? own : undefined;
         if (copied !== undefined) own = slotOf(nameTab());
         const found = (await Promise.all((await freeSlots(held)).map(readSlot))).flat();
-        const rank = ({ slot, storedAt }: LeftDraft & Dated) =>
+        const rank = ({ slot, storedAt }: LeftDraft) =>
           slot === own ? Number.POSITIVE_INFINITY : storedAt;
         return found.sort((one, other) => rank(other) - rank(one));
       } catch {
@@ -198,12 +201,8 @@ function committed(transaction: IDBTransaction): Promise<void> {
   });
 }
 
-interface Dated {
-  storedAt: number;
-}
-
 /** Earlier Studios stored the draft alone. Another shape counts as nothing. */
-type EarlierDraft = Pick<StoredDraft, 'draft' | 'saved'> & Partial<StoredDraft & Dated>;
+type EarlierDraft = Pick<LeftDraft, 'draft' | 'saved'> & Partial<LeftDraft>;
 
 function isStoredDraft(value: unknown): value is EarlierDraft {
   if (typeof value !== 'object' || value === null) return false;

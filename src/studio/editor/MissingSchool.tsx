@@ -1,31 +1,45 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import type { Translate } from '../../engine';
 import { Button, EmptyState } from '../../ui';
-import type { DraftFiles } from '../../wire/calls/drafts/draft-parts';
 import { messages as frameMessages } from '../app/messages';
 import { useAdministrator } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
-import { createBrowserStorage } from '../draft/browser-storage';
-import { changesBetween } from '../draft/history';
+import { createBrowserStorage, type LeftDraft } from '../draft/browser-storage';
+import { changesBetween, redoName, undoName } from '../draft/history';
 import { Page } from '../parts/Page';
 import { saveFile } from '../parts/save-file';
+import { formatTime } from '../parts/times';
 import { writeZip } from '../schools/zip';
+import { stepNames } from './messages';
 import { messages } from './missing-messages';
 import { storageKey } from './use-opened-school';
 import './MissingSchool.css';
 
 /** Says that there is no such school, and gives what this device kept of its draft. */
 export function MissingSchool({ school }: { school: string }) {
-  const translate = useTranslate();
   const { id } = useAdministrator();
   const { data: left = [] } = useQuery({
     queryKey: ['left-drafts', id, school],
     queryFn: () => createBrowserStorage(storageKey(id, school)).read(),
     gcTime: 0,
   });
+  return <MissingPage school={school} left={left} />;
+}
+
+interface MissingPageProps {
+  school: string;
+  /** The drafts of it that tabs have stored. */
+  left: readonly LeftDraft[];
+}
+
+/** The page of `MissingSchool`, with what was left. */
+export function MissingPage({ school, left }: MissingPageProps) {
+  const translate = useTranslate();
   const unsaved = left.filter(
     ({ draft, saved }) => changesBetween(saved.files, draft.files).length > 0,
   );
+  const count = unsaved.length;
   return (
     <Page title={translate(messages.title, { school })}>
       <EmptyState
@@ -33,9 +47,9 @@ export function MissingSchool({ school }: { school: string }) {
         title={translate(messages.why)}
         action={
           <div className="st-missing-ways">
-            {unsaved.map(({ slot, draft }) => (
-              <Button key={slot} look="primary" onClick={() => download(school, draft.files)}>
-                {translate(messages.download)}
+            {unsaved.map((each) => (
+              <Button key={each.slot} look="primary" onClick={() => download(school, each)}>
+                {count === 1 ? translate(messages.download) : nameOf(each, translate)}
               </Button>
             ))}
             <Link className="fg-button fg-secondary" to="/schools">
@@ -44,13 +58,21 @@ export function MissingSchool({ school }: { school: string }) {
           </div>
         }
       >
-        {unsaved.length > 0 && translate(messages.kept)}
+        {count === 1 && translate(messages.kept)}
+        {count > 1 && translate(messages.keptApart, { count })}
       </EmptyState>
     </Page>
   );
 }
 
-function download(school: string, files: DraftFiles): void {
-  const zip = new Blob([writeZip(school, files)], { type: 'application/zip' });
+/** One of several drafts: when it was stored, and the last of what was done or taken back in it. */
+function nameOf({ storedAt, draft }: LeftDraft, translate: Translate): string {
+  const time = formatTime(new Date(storedAt).toISOString(), translate.locale);
+  const { code, subject = '' } = undoName(draft) ?? redoName(draft) ?? { code: 'set' };
+  return translate(messages.downloadOf, { time, step: translate(stepNames[code], { subject }) });
+}
+
+function download(school: string, { draft }: LeftDraft): void {
+  const zip = new Blob([writeZip(school, draft.files)], { type: 'application/zip' });
   saveFile(`${school}.zip`, zip);
 }

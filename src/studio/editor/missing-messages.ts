@@ -12,5 +12,14 @@ export const messages = defineMessages('studio.missing', {
       '本机还有你没有保存的修改。学校恢复后再打开，它们会自动接上；也可以先下载，再导入为另一所学校。',
     en: 'Changes of yours that are not saved are kept on this device. Open the school again once it is back and they are there, or download them to import them as another school.',
   },
+  keptApart: {
+    'zh-CN':
+      '本机还有你在 ${count} 个标签页里没有保存的修改。学校恢复后再打开，它们会自动接上；也可以分别下载，再导入为另外的学校。',
+    en: 'Changes of yours that are not saved are kept on this device, from tabs: ${count}. Open the school again once it is back and they are there, or download them one by one to import them as other schools.',
+  },
+  downloadOf: {
+    'zh-CN': '下载 ${time} 的修改，最后一步“${step}”（ZIP）',
+    en: 'Download those of ${time}, the last “${step}” (ZIP)',
+  },
   download: { 'zh-CN': '下载修改（ZIP）', en: 'Download them (ZIP)' },
 });

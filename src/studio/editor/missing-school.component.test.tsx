@@ -5,6 +5,7 @@ import { createBrowserStorage } from '../draft/browser-storage';
 import { record } from '../draft/history';
 import { restore } from '../draft/saved-draft';
 import { EditorPage } from './EditorPage';
+import { MissingPage } from './MissingSchool';
 import { storageKey } from './use-opened-school';
 
 afterEach(cleanup);
@@ -38,4 +39,25 @@ test('what was typed at a school that is gone can be taken away from this device
   await screen.findByText(/Changes of yours that are not saved are kept on this device/);
   expect(screen.getByRole('button', { name: 'Download them (ZIP)' })).toBeTruthy();
   await storage.remove();
+});
+
+test('what was typed in several tabs is told apart', async () => {
+  const saved = { version: 1, base: 'live', files: {}, by: null };
+  const { draft, ...stored } = restore(saved, undefined);
+  const left = ['Name', 'Contact'].map((subject, hour) => ({
+    ...stored,
+    slot: subject,
+    storedAt: new Date(2026, 2, 2, hour + 8, 15).getTime(),
+    draft: record(draft, { code: 'set', subject }, { 'assets/notes.md': { text: subject } }),
+  }));
+  renderPage({
+    ...{ route: 'schools/:school', path: '/schools/lakeside' },
+    page: <MissingPage school="lakeside" left={left} />,
+    respond: () => ({ code: 'unknown-school' }),
+  });
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names.map((name) => name?.replace(/\s/g, ' '))).toEqual([
+    'Download those of Mar 2, 2026, 8:15 AM, the last “Change Name” (ZIP)',
+    'Download those of Mar 2, 2026, 9:15 AM, the last “Change Contact” (ZIP)',
+  ]);
 });

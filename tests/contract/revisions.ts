@@ -164,5 +164,18 @@ export function revisionsContract(api: () => Harness): void {
       expect(await readPublishedValidator(database, 'abc')).toBe('export default 1');
       expect(await readPublishedValidator(database, 'abd')).toBeUndefined();
     });
+
+    it('give back contents of any size whole', async () => {
+      const { database } = api();
+      const size = 700_001;
+      const large = Buffer.alloc(size, Buffer.from(Array.from({ length: 251 }, (_, at) => at)));
+      const contents = new Map([['assets/map.pdf', large]]);
+      await publish('large', { revisions: [revisionOf('1', { contents })] });
+      const hash = hashOf(large);
+      expect((await readBlobs(database, [hash])).get(hash)?.equals(large)).toBe(true);
+      const version = assetVersion(hash);
+      const asset = await readPublishedAsset(database, 'large/assets/map.pdf', version);
+      expect(asset?.equals(large)).toBe(true);
+    });
   });
 }

@@ -37,6 +37,11 @@ export interface AdministratorDeps extends SecondFactorPolicy {
 /** One request of an administrator's call, checked. */
 export interface AdministratorContext<Call extends AdministratorCall = AdministratorCall> {
   request: RequestOf<Call>;
+  /**
+   * The contents of the request's files by path, where it was so large that a thread has read it:
+   * the request itself has none of them then.
+   */
+  sent: ReadonlyMap<string, Uint8Array> | undefined;
   deps: AdministratorDeps;
   /**
    * The administrator who asks, with the role that the call takes; undefined only in calls for

@@ -26,7 +26,7 @@ export interface AdministratorRuntime {
 
 /** One request as HTTP knows it. */
 export interface AdministratorRequest
-  extends Pick<AdministratorContext, 'locale' | 'setCookie' | 'cookies'> {
+  extends Pick<AdministratorContext, 'locale' | 'sent' | 'setCookie' | 'cookies'> {
   /** The class of the device. */
   device: DeviceClass;
   /** True when nobody waits for the response any more. */
@@ -44,7 +44,7 @@ export async function runAdministratorCall(
   given: Readonly<Record<string, unknown>>,
   { deps, responses, log }: AdministratorRuntime,
   use: AdministratorUse,
-  { locale, device, setCookie, cookies, hasGone }: AdministratorRequest,
+  { locale, device, sent, setCookie, cookies, hasGone }: AdministratorRequest,
 ): Promise<unknown> {
   const request = storableProperties(given);
   const { signedIn, at: now, address } = use;
@@ -55,7 +55,7 @@ export async function runAdministratorCall(
   const key = rateLimitKey(address);
   const asker = { school: '', address: key, isShared: deps.isSharedAddress(address) };
   const context: Omit<AdministratorContext, 'signedIn'> & { signedIn: typeof signedIn } = {
-    ...{ request, deps, signedIn, now, locale, setCookie, cookies },
+    ...{ request, sent, deps, signedIn, now, locale, setCookie, cookies },
     place: { address, device },
     limits: createOperationLimits(contract.limits ?? [], deps.rateLimits, asker, now),
     inTurn: (work) => deps.queue.run({ rateLimitKey: key, hasGone }, work),

@@ -83,12 +83,12 @@ export function draftCalls(parts: DraftCallParts): readonly AdministratorImpleme
       return null;
     }),
 
-    implementAdministratorCall(examineDraft, async ({ request, signedIn, locale }) => {
+    implementAdministratorCall(examineDraft, async ({ request, sent, signedIn, locale }) => {
       const { school, version, changes } = request;
       const key = `${school}\n${signedIn.administrator.id}`;
       const { issues, validators } = await latest(key, async () => {
         const open = await drafts.openAt(school, version);
-        const { manifest, contents } = applyChanges(open.manifest, changes);
+        const { manifest, contents } = applyChanges(open.manifest, changes, sent);
         const stored = await drafts.contents(open, open.manifest);
         const all = [...manifest.keys()].map(
           (path) => [path, contents.get(path) ?? stored.get(path) ?? new Uint8Array()] as const,
@@ -154,8 +154,9 @@ function countsOf(state: string, issues: readonly Issue[]): DraftCheck {
 
 type Edit = AdministratorContext<typeof saveDraft> | AdministratorContext<typeof rebaseDraft>;
 
-function editOf({ request: { school, version, changes }, signedIn, now }: Edit): DraftEdit {
-  return { school, version, changes, by: signedIn.administrator.name, at: now };
+function editOf({ request, sent, signedIn, now }: Edit): DraftEdit {
+  const { school, version, changes } = request;
+  return { school, version, changes, sent, by: signedIn.administrator.name, at: now };
 }
 
 function stateJson({ state, number }: Partial<DraftBase> = {}) {

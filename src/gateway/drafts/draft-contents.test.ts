@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEmptyDatabase } from '../database/empty-database.test-support';
 import type { OpenDatabase } from '../database/open-embedded';
 import type { Database } from '../database/tables';
+import { storeBlobs } from '../publishing/contents-store';
 import { hashOf } from '../publishing/manifest';
 import { createDraftContents } from './draft-contents';
 import { readDraft, saveDraft } from './draft-store';
@@ -86,5 +87,29 @@ describe('the contents of drafts', () => {
     const late = contents.read(SCHOOL, [hash], undefined);
     await early;
     expect((await late).get(hash)?.toString()).toBe('late');
+  });
+
+  it('that are large are read in pieces, so that nobody waits for all of one', async () => {
+    const large = Buffer.alloc(1_300_001, 'a picture of many words');
+    const published = Buffer.concat([large, large]);
+    await save('lakeside', [large, Buffer.from('small')]);
+    await storeBlobs(opened.database, new Map([['assets/map.png', published]]));
+    const pieces: number[] = [];
+    const database = opened.database.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        const bytes = result.rows.flatMap((row) => Object.values(row)).filter(Buffer.isBuffer);
+        pieces.push(bytes.reduce((sum, { length }) => sum + length, 0));
+        return result;
+      },
+    });
+    const hashes = [large, published].map((body) => hashOf(body));
+    const read = await createDraftContents(database).read('lakeside', hashes, undefined);
+    for (const body of [large, published]) {
+      expect(body.equals(read.get(hashOf(body)) ?? Buffer.of())).toBe(true);
+    }
+    expect(Math.max(...pieces)).toBeLessThanOrEqual(512 * 1024);
+    // Threads that look at them get no copies.
+    for (const { buffer } of read.values()) expect(buffer).toBeInstanceOf(SharedArrayBuffer);
   });
 });

@@ -1,4 +1,4 @@
-import type { DraftChanges, NamedFiles } from '../../wire/calls/drafts/draft-parts';
+import type { DraftChanges, DraftContent, NamedFiles } from '../../wire/calls/drafts/draft-parts';
 import { CallProblem } from '../calls/problems';
 import {
   hashOf,
@@ -7,6 +7,7 @@ import {
   manifestOfRecord,
   type SchoolContents,
 } from '../publishing/manifest';
+import type { SentBodies } from '../publishing/sent-bodies';
 
 /** Files that are text where they are UTF-8. */
 const TEXT = /\.(json|md|txt|svg)$/i;
@@ -52,6 +53,7 @@ export function jsonTexts(contents: SchoolContents): string[] {
 /**
  * The files of a manifest after some changes.
  *
+ * @param sent the contents of those files that a thread has read
  * @param field the name of the changes in the request
  * @returns their manifest, and the contents that are new
  * @throws CallProblem that names a path that no file of a school may have
@@ -59,6 +61,7 @@ export function jsonTexts(contents: SchoolContents): string[] {
 export function applyChanges(
   manifest: Manifest,
   changes: DraftChanges,
+  sent: SentBodies | undefined,
   field = 'changes',
 ): { manifest: Manifest; contents: SchoolContents } {
   const files = new Map(manifest);
@@ -67,13 +70,17 @@ export function applyChanges(
     if (!isPublishedPath(path)) throw new CallProblem('invalid-request', { field, path });
     if (content === null || content === undefined) files.delete(path);
     else {
-      const body =
-        'text' in content ? Buffer.from(content.text) : Buffer.from(content.base64, 'base64');
+      const body = sent ? sent.get(path) : bodyOf(content);
+      if (!body) throw new CallProblem('invalid-request', { field, path });
       contents.set(path, body);
       files.set(path, hashOf(body));
     }
   }
   return { manifest: manifestOfRecord(Object.fromEntries(files)), contents };
+}
+
+function bodyOf(content: DraftContent): Uint8Array {
+  return 'text' in content ? Buffer.from(content.text) : Buffer.from(content.base64, 'base64');
 }
 
 /** @throws CallProblem for a name that no school's folder can have */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { CallProblem } from '../calls/problems';
 import type { Database } from '../database/tables';
-import { knownBody, readBlobs } from '../publishing/contents-store';
+import { readBodies } from '../publishing/body-store';
+import { readBlobs } from '../publishing/contents-store';
 import { hashOf, type Manifest, manifestOfRecord } from '../publishing/manifest';
 
 /** The channel that tells nodes of drafts (PostgreSQL's documentation, NOTIFY). */
@@ -138,13 +139,8 @@ export async function readDraftContents(
   const bodies = await readBlobs(database, wanted);
   const missing = [...wanted].filter((hash) => !bodies.has(hash));
   if (missing.length === 0) return bodies;
-  const rows = await database
-    .selectFrom('draft_contents')
-    .where('school', '=', school)
-    .where('hash', 'in', missing)
-    .select(['hash', 'body'])
-    .execute();
-  for (const row of rows) bodies.set(row.hash, knownBody(row));
+  const own = sql`(select hash, body from draft_contents where school = ${school}) as own`;
+  for (const [hash, body] of await readBodies(database, own, missing)) bodies.set(hash, body);
   return bodies;
 }
 

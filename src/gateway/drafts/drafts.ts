@@ -5,6 +5,7 @@ import type { Manifest, SchoolContents } from '../publishing/manifest';
 import type { LiveSchool, Publisher } from '../publishing/publisher';
 import { readState } from '../publishing/revision-store';
 import { resolveContents } from '../publishing/school-contents';
+import type { SentBodies } from '../publishing/sent-bodies';
 import { createDraftContents } from './draft-contents';
 import { applyChanges, namedFiles, requireSchoolName, textsOf } from './draft-files';
 import { type DraftBase, type DraftRecord, readDraft, removeDraft, saveDraft } from './draft-store';
@@ -33,6 +34,8 @@ export interface DraftEdit {
   /** The version that was changed. */
   version: number;
   changes: DraftChanges;
+  /** The contents of changed files that a thread has read. */
+  sent?: SentBodies | undefined;
   by: string;
   at: Date;
 }
@@ -117,11 +120,11 @@ function createDraftAccess({ database, publisher }: DraftsParts) {
   }
 
   async function put(
-    { school, version, changes, by, at }: DraftEdit,
+    { school, version, changes, sent, by, at }: DraftEdit,
     base: DraftBase & Partial<LiveSchool>,
     before: Manifest,
   ): Promise<number> {
-    const { manifest, contents } = applyChanges(before, changes);
+    const { manifest, contents } = applyChanges(before, changes, sent);
     const saved = await saveDraft(database, {
       ...{ school, version, base, manifest, changedAt: at, changedBy: by },
       bodies: [...(base.contents?.values() ?? []), ...contents.values()],

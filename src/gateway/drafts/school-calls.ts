@@ -39,10 +39,10 @@ export function schoolCalls({
   }
 
   return [
-    implementAdministratorCall(createSchool, async ({ request, signedIn, now }) => {
+    implementAdministratorCall(createSchool, async ({ request, sent, signedIn, now }) => {
       const { school, files } = request;
       await requireFree(school);
-      const { manifest, contents } = applyChanges(new Map(), files, 'files');
+      const { manifest, contents } = applyChanges(new Map(), files, sent, 'files');
       const saved = await saveDraft(database, {
         ...{ school, version: 0, manifest, changedAt: now },
         base: { state: undefined, number: undefined, manifest: new Map() },

@@ -1,15 +1,45 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { hashOf } from '../publishing/manifest';
+import { bodiesSentWith } from '../publishing/sent-bodies';
+import { applyChanges } from './draft-files';
 import { readSentChanges } from './sent-changes';
 
 const bytes = (value: unknown) => Buffer.from(JSON.stringify(value));
 
 it('reads what a draft is sent: its files, and what stands beside them', async () => {
-  const request = {
-    ...{ version: 3, base: null, message: '改名' },
-    changes: { 'a.json': { text: '{"名":1}' }, 'assets/a.png': { base64: 'AAAA' }, 'b.json': null },
+  const [text, picture] = ['{"名":"\ud800"}', Buffer.from([0x89, 0, 0xff])];
+  const beside = { version: 3, base: null, message: '改名' };
+  const files = {
+    ...{ 'a.json': { text }, 'assets/a.png': { base64: picture.toString('base64') } },
+    'b.json': null,
   };
-  expect(await readSentChanges([bytes(request)])).toEqual(request);
+  const read = await readSentChanges([bytes({ ...beside, changes: files })]);
+  // Contents go past the values: nothing walks through megabytes of them where pages are served.
+  expect(read).toEqual({
+    ...beside,
+    changes: { 'a.json': { text: '' }, 'assets/a.png': { base64: '' }, 'b.json': null },
+  });
+  const sent = bodiesSentWith(read);
+  const changed = applyChanges(new Map([['b.json', '0']]), Object(read).changes, sent);
+  expect(changed.contents).toEqual(
+    new Map([
+      ['a.json', new Uint8Array(Buffer.from(text))],
+      ['assets/a.png', new Uint8Array(picture)],
+    ]),
+  );
+  expect(changed.manifest).toEqual(
+    new Map([
+      ['a.json', hashOf(Buffer.from(text))],
+      ['assets/a.png', hashOf(picture)],
+    ]),
+  );
+});
+
+it('takes no file whose contents it has not read for an empty one', async () => {
+  const { changes } = Object(await readSentChanges([bytes({ changes: { a: { text: 'b' } } })]));
+  const other = new Map([['c.json', new Uint8Array()]]);
+  expect(() => applyChanges(new Map(), { 'a.json': changes.a }, other)).toThrow(/not written/);
 });
 
 it.each<[string, Buffer<ArrayBuffer>]>([

@@ -1,20 +1,20 @@
-import { CallProblem } from '../calls/problems';
-import { readJsonInThread } from '../calls/read-json-in-thread';
+import { noteBodies, readWithBodies } from '../publishing/sent-bodies';
 
 /** More files than any draft has: a request may name each once. */
 const MOST_FILES = 2000;
 
 /**
- * Reads the JSON of a large request about a draft in a thread of its own.
+ * Reads the JSON of a large request about a draft in a thread of its own. The contents of files go
+ * past the JSON.
  *
  * @throws CallProblem for what is no such request
  */
 export async function readSentChanges(
   json: readonly Uint8Array<ArrayBuffer>[],
 ): Promise<Record<string, unknown>> {
-  const read = await readJsonInThread<Record<string, unknown>>(json, READ);
-  if (!read) throw new CallProblem('invalid-request', { field: 'body' });
-  return read;
+  const { values, sent } = await readWithBodies<Record<string, unknown>>(json, READ);
+  noteBodies(values, sent);
+  return values;
 }
 
 /** Nothing that it gives has more parts than there are files. */
@@ -25,17 +25,18 @@ const membersOf = (object, most) => {
   if (members.some(([name]) => name === '__proto__')) throw new RangeError();
   return members;
 };
-const contentOf = (file) => {
+const contentOf = (path, file) => {
   if (file === null || typeof file === 'string') return file;
   const [[name, content]] = membersOf(file, 1);
   if (typeof content !== 'string') throw new TypeError();
-  return { [name]: content };
+  send(path, content, name === 'base64' ? 'base64' : 'utf8');
+  return { [name]: '' };
 };
 const filesOf = (files) =>
   Object.fromEntries(
-    membersOf(files, ${MOST_FILES}).map(([path, file]) => [path, contentOf(file)]),
+    membersOf(files, ${MOST_FILES}).map(([path, file]) => [path, contentOf(path, file)]),
   );
-const read = (json) =>
+let read = (json) =>
   Object.fromEntries(
     membersOf(json, 20).map(([name, value]) => [
       name,

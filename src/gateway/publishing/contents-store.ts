@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Database } from '../database/tables';
-import { assetVersion, hashOf, type Manifest, noteHash, type SchoolContents } from './manifest';
+import { readBodies } from './body-store';
+import { assetVersion, hashOf, type Manifest, type SchoolContents } from './manifest';
 
 /** How many rows one statement inserts or reads. */
 const BATCH = 50;
@@ -59,30 +61,17 @@ export async function storeValidators(
   }
 }
 
-/**
- * The contents of some hashes. Nothing hashes them again: for those of many megabytes everybody
- * would wait.
- */
+/** The contents of some hashes. */
 export async function readBlobs(
   database: Database,
   hashes: Iterable<string>,
 ): Promise<Map<string, Buffer>> {
   const bodies = new Map<string, Buffer>();
   for (const batch of batchesOf([...new Set(hashes)])) {
-    const rows = await database
-      .selectFrom('blobs')
-      .where('hash', 'in', batch)
-      .select(['hash', 'body'])
-      .execute();
-    for (const row of rows) bodies.set(row.hash, knownBody(row));
+    for (const [hash, body] of await readBodies(database, sql`blobs`, batch))
+      bodies.set(hash, body);
   }
   return bodies;
-}
-
-/** The body of a row, known by the hash that it is stored under. */
-export function knownBody({ hash, body }: { hash: string; body: Buffer }): Buffer {
-  noteHash(body, hash);
-  return body;
 }
 
 /** The body of an asset of any revision. @param path below `schools/` */
@@ -93,12 +82,11 @@ export async function readPublishedAsset(
 ): Promise<Buffer | undefined> {
   const row = await database
     .selectFrom('published_assets')
-    .innerJoin('blobs', 'blobs.hash', 'published_assets.hash')
     .where('path', '=', path)
     .where('version', '=', version)
-    .select(['blobs.hash', 'body'])
+    .select('hash')
     .executeTakeFirst();
-  return row && knownBody(row);
+  return row && (await readBlobs(database, [row.hash])).get(row.hash);
 }
 
 /** The code of a validator of any revision, or of a draft. */

@@ -3,7 +3,7 @@ import type { publish } from '../../wire/calls/publishing/publish';
 import { CallProblem } from '../calls/problems';
 import { hashOf, isPublishedPath, type SchoolContents } from './manifest';
 import type { LiveSchool } from './publisher';
-import { bodiesSentWith } from './sent-files';
+import { bodiesSentWith } from './sent-bodies';
 
 /**
  * The files of a request. What the school has live need not be sent again.

@@ -22,6 +22,7 @@ import type { SchoolEvents } from '../../drafts/school-events';
 import { readSentChanges } from '../../drafts/sent-changes';
 import { endCookie } from '../../identity/sealed-cookies';
 import { normalizeAddress } from '../../limits/rate-limit-key';
+import { bodiesSentWith } from '../../publishing/sent-bodies';
 import { addCallRoute, sendProblem, toProblem } from '../call-routes';
 import { isCrossSite } from '../cross-site';
 import { readLargeBodies } from '../large-bodies';
@@ -95,6 +96,7 @@ export async function registerStudioApi(
         return runAdministratorCall(implementation, values, runtime, use, {
           locale: builtInLocaleOf(request.headers),
           device: requestDevice(request.headers),
+          sent: bodiesSentWith(Object(request.body)),
           hasGone: () => socket.readableEnded || socket.destroyed,
           setCookie: (token) => setCookie(reply, token, isSecure),
           cookies: {

@@ -120,7 +120,8 @@ export interface DeviceMemory {
  */
 export interface StepHistory {
   /**
-   * Gives a form's position at the present entry; undefined at the form's first step.
+   * Gives a form's position at the present entry, or at the one that the history is going back to;
+   * undefined at the form's first step.
    *
    * @param form the JSON pointer of the form's block
    */

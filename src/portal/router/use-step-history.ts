@@ -1,5 +1,10 @@
-import { startTransition, useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { type Location, useLocation, useNavigate } from 'react-router-dom';
+import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type Location,
+  UNSAFE_NavigationContext as NavigationContext,
+  useLocation,
+  useNavigate,
+} from 'react-router-dom';
 import { type FlowState, isJsonValue, type JsonObject, objectOf } from '../../engine';
 import type { StepHistory } from '../../renderer';
 import type { SafeStorage } from '../../ui';
@@ -12,9 +17,20 @@ interface EntryState {
   made: readonly string[];
 }
 
+/** An entry that a form leaves backwards, until the browser has shown the earlier one. */
+interface Leaving {
+  /** The key of the entry. */
+  key: string;
+  /** The state of the earlier entry. */
+  target: EntryState;
+}
+
 /**
  * Gives the steps of a page's forms in the browser's history: entries with the same URL. A position
  * in a form is no secret; the other data for a reload are in the tab's storage.
+ *
+ * The router shows an entry in a transition, so the location that React has rendered may be behind
+ * the history. The forms follow the history itself.
  *
  * @param path the page's path
  * @param screen the name of its screen
@@ -22,36 +38,38 @@ interface EntryState {
 export function useStepHistory(storage: SafeStorage, path: string, screen: string): StepHistory {
   const location = useLocation();
   const navigate = useNavigate();
-  const latest = useRef({ location, navigate });
-  latest.current = { location, navigate };
+  const present = usePresentLocation();
+  const latest = useRef(navigate);
+  latest.current = navigate;
   const [listeners] = useState(() => new Set<() => void>());
-  /**
-   * The key of the entry that is being left backwards: the history takes its time, and a second
-   * call would go further.
-   */
-  const leaving = useRef<string>(undefined);
-  /**
-   * How many entries the forms made or changed. The router shows an entry in a transition. If the
-   * student leaves one before React has shown it, the location stays as it was: this count alone
-   * tells the forms.
-   */
-  const [changes, countChange] = useReducer((count: number) => count + 1, 0);
+  /** A second call would go further than this one. */
+  const leaving = useRef<Leaving>(undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change may not show in the location.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry has its own location.
   useEffect(() => {
-    if (leaving.current !== location.key) leaving.current = undefined;
-    // Each entry has its own location. While the next page loads, the forms of this one stay
-    // unchanged.
-    if (location.pathname === path) for (const listener of listeners) listener();
-  }, [location, changes, path, listeners]);
+    const tell = () => {
+      // While the next page loads, the forms of this one stay unchanged.
+      if (present().pathname === path) for (const listener of listeners) listener();
+    };
+    const onPopState = () => {
+      leaving.current = undefined;
+      tell();
+    };
+    tell();
+    window.addEventListener('popstate', onPopState);
+    return () => window.removeEventListener('popstate', onPopState);
+  }, [location, present, path, listeners]);
 
   return useMemo(() => {
-    const entry = () => readEntry(latest.current.location);
-    const show = (forms: JsonObject, made: readonly string[], replace: boolean) => {
-      const { pathname, search, hash } = latest.current.location;
-      const state = { steps: { forms, made } };
-      latest.current.navigate({ pathname, search, hash }, { replace, state });
-      startTransition(countChange);
+    const entry = () => {
+      const { current } = leaving;
+      return current?.key === present().key ? current.target : readEntry(present());
+    };
+    const show = (steps: EntryState, replace: boolean) => {
+      const { pathname, search, hash } = present();
+      // A form whose page the student has left has no entry of its own any more.
+      if (pathname !== path) return;
+      latest.current({ pathname, search, hash }, { replace, state: { steps } });
     };
     const keyOf = (form: string) => `form:${screen}${form}`;
     return {
@@ -59,19 +77,20 @@ export function useStepHistory(storage: SafeStorage, path: string, screen: strin
       current: () => entry().made.at(-1),
       push(form, flow) {
         const { forms, made } = entry();
-        show({ ...forms, [form]: toJson(flow) }, [...made, form], false);
+        show({ forms: { ...forms, [form]: toJson(flow) }, made: [...made, form] }, false);
       },
       back(form, flow) {
-        const { key } = latest.current.location;
-        if (leaving.current === key) return;
         const { forms, made } = entry();
         const count = stepsBefore(forms[form]) - flow.trail.length;
+        const target = { ...forms, [form]: toJson(flow) };
         if (count > 0 && made.slice(-count).every((other) => other === form)) {
-          leaving.current = key;
-          latest.current.navigate(-count);
+          const { key } = present();
+          if (leaving.current?.key === key) return;
+          leaving.current = { key, target: { forms: target, made: made.slice(0, -count) } };
+          latest.current(-count);
+          if (present().key !== key) leaving.current = undefined;
         } else {
-          const others = Object.entries(forms).filter(([other]) => other !== form);
-          show({ ...Object.fromEntries(others), [form]: toJson(flow) }, made, true);
+          show({ forms: target, made }, true);
         }
       },
       subscribe(listener) {
@@ -90,7 +109,20 @@ export function useStepHistory(storage: SafeStorage, path: string, screen: strin
         else storage.remove(keyOf(form));
       },
     };
-  }, [storage, screen, listeners]);
+  }, [storage, path, screen, listeners, present]);
+}
+
+/**
+ * Gives the location of the history's present entry, also before React has rendered it. The history
+ * of a server's page has none.
+ */
+function usePresentLocation(): () => Location<unknown> {
+  const { navigator } = useContext(NavigationContext);
+  const location = useLocation();
+  const rendered = useRef<Location<unknown>>(location);
+  rendered.current = location;
+  const history: typeof navigator & { location?: Location<unknown> } = navigator;
+  return useCallback(() => history.location ?? rendered.current, [history]);
 }
 
 function readEntry({ state }: Pick<Location<unknown>, 'state'>): EntryState {

@@ -31,10 +31,10 @@ export interface FormController extends FormFilling, FormSending, Pick<FormCheck
 export function createFormController(host: FormHost): FormController {
   const store = createFormStore(host);
   const { state, present, touched, update } = store;
-  let isMounted = false;
+  let isLeft = false;
   const history = createFormHistory({ ...store, show: store.showStep });
   const checks = createFormChecks(store);
-  const sending = createFormSending(store, { checks, history, isMounted: () => isMounted });
+  const sending = createFormSending(store, { checks, history, isLeft: () => isLeft });
 
   function problem(field: string): string | undefined {
     const found = state().problems[field];
@@ -79,10 +79,10 @@ export function createFormController(host: FormHost): FormController {
       history.back(flow);
     },
     mount() {
-      isMounted = true;
+      isLeft = false;
       const unsubscribe = history.mount();
       return () => {
-        isMounted = false;
+        isLeft = true;
         unsubscribe();
         if (state().phase !== 'gone') history.store();
         storeDraft(store);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { rendererServices } from '../../../tests/support/render-blocks';
 import type { FlowState, FormBlock, JsonObject, JsonValue } from '../../engine';
 import type { CallResult, RendererServices, StepHistory } from '../services';
@@ -47,7 +47,7 @@ class Tab {
   now = 1_000_000;
   calls: [string, Record<string, JsonValue>][] = [];
   went: unknown[] = [];
-  result: CallResult = { ok: true, data: TICKET };
+  result: CallResult | Promise<CallResult> = { ok: true, data: TICKET };
   form!: FormController;
   #listeners = new Set<() => void>();
   #leave: (() => void) | undefined;
@@ -106,6 +106,10 @@ class Tab {
       now: () => tab.now,
     });
     this.#leave = this.form.mount();
+  }
+
+  leave(): void {
+    this.#leave?.();
   }
 
   get step(): string {
@@ -185,6 +189,80 @@ describe('a step is an entry of the history', () => {
     await tab.form.submit();
     expect([tab.at, tab.step, tab.form.problem('code')]).toEqual([0, 'verify', 'Wrong']);
   });
+});
+
+describe('while a call is under way', () => {
+  /** Sends the present step, and gives the function that lets its call end. */
+  async function send(fields: Record<string, string>) {
+    let resolve = (_result: CallResult) => {};
+    tab.result = new Promise((settle) => {
+      resolve = settle;
+    });
+    const before = tab.calls.length;
+    for (const [field, value] of Object.entries(fields)) tab.form.change(field, value);
+    const sent = tab.form.submit();
+    await vi.waitFor(() => expect(tab.calls).toHaveLength(before + 1));
+    return async (result: CallResult = { ok: true, data: TICKET }) => {
+      resolve(result);
+      await sent;
+    };
+  }
+  const verification = { phone: '13800138000', code: '123456' };
+
+  test('Forward leads to the step that its success shows, and to no second one', async () => {
+    tab.go(-1);
+    const end = await send(verification);
+    tab.go(1);
+    await end();
+    expect([tab.step, tab.entries.length]).toEqual(['password', 2]);
+    tab.form.back();
+    expect([tab.at, tab.step]).toEqual([0, 'verify']);
+  });
+
+  test('Back leads to the step before, which its success leaves shown', async () => {
+    const steps = [...form.steps, { id: 'last', fields: {}, submit: {} }];
+    const [verify, password] = steps.map((step) => ({ ...step }));
+    tab = new Tab({
+      block: 'form',
+      steps: [verify, { ...password, submit: { operation: 'reset' } }, steps[2]],
+    } as FormBlock);
+    await tab.verify();
+    const end = await send({ password: 'Next-2026-word' });
+    tab.go(-1);
+    await end();
+    expect([tab.at, tab.step, tab.form.state().phase]).toEqual([0, 'verify', 'idle']);
+    tab.go(1);
+    expect(tab.step).toBe('password');
+  });
+
+  test('Back leads to the step before, whose fields its failure does not mark', async () => {
+    const end = await send({ password: 'Next-2026-word' });
+    tab.go(-1);
+    await end({ ok: false, code: 1, message: 'Bad', fields: { password: 'Bad' }, silent: false });
+    expect([tab.step, tab.form.state().phase]).toEqual(['verify', 'idle']);
+    expect(tab.form.problem('password')).toBeUndefined();
+  });
+});
+
+describe('while the rules of a step load', () => {
+  test.each([
+    ['Back', () => tab.go(-1)],
+    ['leaving the page', () => tab.leave()],
+  ])('%s sends nothing', async (_way, leave) => {
+    const before = tab.calls.length;
+    tab.form.change('password', 'Next-2026-word');
+    const sent = tab.form.submit();
+    leave();
+    await sent;
+    expect(tab.calls).toHaveLength(before);
+  });
+});
+
+test('a form that is done begins anew where its page is shown again before the next', async () => {
+  await tab.reset();
+  expect(tab.form.state().phase).toBe('gone');
+  tab.go(0);
+  expect([tab.at, tab.step, tab.values, tab.form.state().phase]).toEqual([0, 'verify', {}, 'idle']);
 });
 
 describe('a reload', () => {

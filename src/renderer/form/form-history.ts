@@ -1,6 +1,7 @@
 import { type FlowState, type JsonObject, startFlow, type Wording } from '../../engine';
 import { messages } from '../messages';
 import {
+  type FormProgress,
   findGap,
   flowAt,
   isSameFlow,
@@ -8,7 +9,7 @@ import {
   readProgress,
   storedProgress,
 } from './form-progress';
-import type { FormState } from './form-state';
+import { type FormState, startState } from './form-state';
 import type { FormEnvironment } from './present-step';
 import { fittingValues, secretFields, withoutSecrets } from './step-values';
 
@@ -33,6 +34,8 @@ export interface FormHistory {
   mount(): () => void;
   /** Shows the step of the present entry, or the first step before it that needs new input. */
   follow(): void;
+  /** The position at the present entry, which may be another than the one that is shown. */
+  position(): FlowState;
   /** Makes an entry for the step that is shown now. */
   push(flow: FlowState): void;
   /** Goes to the entry of an earlier step. */
@@ -52,7 +55,7 @@ export interface FormHistory {
 /** Connects a form with the browser's history, if the page has one for it. */
 export function createFormHistory(parts: FormHistoryParts): FormHistory {
   const { environment, now, state, show } = parts;
-  const { withheldSecrets, read, store, clear } = createTabMemory(parts);
+  const { withheldSecrets, read, restore, store, clear } = createTabMemory(parts);
   /** True once the state has been beyond the first step. */
   let isUnderWay = false;
   /** True until the form is on the page for the first time in this document. */
@@ -69,11 +72,20 @@ export function createFormHistory(parts: FormHistoryParts): FormHistory {
     show({ ...withheldSecrets(), flow, alert: { tone: 'warning', message }, ticket: undefined });
   }
 
-  function follow(): void {
+  function position(): FlowState {
     const { form, pointer, services } = environment();
-    const { steps } = services;
-    if (!steps || state().phase !== 'idle') return;
-    const flow = readFlow(form, steps.position(pointer));
+    return services.steps ? readFlow(form, services.steps.position(pointer)) : state().flow;
+  }
+
+  function follow(): void {
+    const { form } = environment();
+    // The form is done, and its page is shown again before the next one has come.
+    if (state().phase === 'gone') {
+      isUnderWay = false;
+      show(startState(form));
+    }
+    if (state().phase !== 'idle') return;
+    const flow = position();
     if (isSameFlow(flow, state().flow)) return;
     const stored = read();
     if (!stored && flow.trail.length > 0) {
@@ -82,12 +94,7 @@ export function createFormHistory(parts: FormHistoryParts): FormHistory {
     }
     const taken = isUnderWay ? undefined : stored;
     isUnderWay = true;
-    const before = taken?.values ?? {};
-    const fitting = fittingValues(form, before, services);
-    const dropped = Object.keys(before).filter((name) => !Object.hasOwn(fitting, name));
-    const secrets = withheldSecrets({ ...state().values, ...fitting });
-    const withheld = [...new Set([...(taken?.withheld ?? []), ...dropped, ...secrets.withheld])];
-    show({ ...taken, values: secrets.values, withheld, flow, alert: undefined });
+    show({ ...restore(taken), flow, alert: undefined });
     const gap = findGap(form, flow, state(), now());
     if (gap) returnTo(gap.step, gap.isExpired ? messages.expired : messages.stepGone);
   }
@@ -103,6 +110,7 @@ export function createFormHistory(parts: FormHistoryParts): FormHistory {
 
   return {
     follow,
+    position,
     back,
     returnTo,
     store,
@@ -141,6 +149,16 @@ function createTabMemory({ environment, state, touched }: FormHistoryParts) {
     read() {
       const { pointer, services } = environment();
       return readProgress(services.steps?.stored(pointer));
+    },
+    /** The form's data over those of a stored progress that fit; values without secrets. */
+    restore(taken: FormProgress | undefined): Partial<FormState> {
+      const { form, services } = environment();
+      const before = taken?.values ?? {};
+      const fitting = fittingValues(form, before, services);
+      const dropped = Object.keys(before).filter((name) => !Object.hasOwn(fitting, name));
+      const { values, withheld } = withheldSecrets({ ...state().values, ...fitting });
+      const names = new Set([...(taken?.withheld ?? []), ...dropped, ...withheld]);
+      return { ...taken, values, withheld: [...names] };
     },
     store(): void {
       const { flow, results, ticket } = state();

@@ -1,4 +1,11 @@
-import { type FormValues, nextStep, type Submit, usesDevice, type Wording } from '../../engine';
+import {
+  type FlowState,
+  type FormValues,
+  nextStep,
+  type Submit,
+  usesDevice,
+  type Wording,
+} from '../../engine';
 import type { OnSlow } from '../control';
 import { messages } from '../messages';
 import type { FormOutcome } from '../services';
@@ -37,15 +44,16 @@ export interface FormSending {
 interface SendingParts {
   checks: FormChecks;
   history: FormHistory;
-  isMounted(): boolean;
+  /** True once the form has been taken off the page. */
+  isLeft(): boolean;
 }
 
 export function createFormSending(
   store: FormStore,
-  { checks, history, isMounted }: SendingParts,
+  { checks, history, isLeft }: SendingParts,
 ): FormSending {
   const { environment, state, present, update } = store;
-  const slowness = createSlowness(store, isMounted);
+  const slowness = createSlowness(store, isLeft);
 
   async function request(
     operation: string,
@@ -63,59 +71,76 @@ export function createFormSending(
     return formRequest(operation, builders, position, services, device);
   }
 
-  function showServerErrors(failure: CallFailure, { sources }: FormRequest): Wording {
-    const { ticket, flow: before, problems: shown } = state();
-    if (ticket && failure.fields && Object.hasOwn(failure.fields, 'ticket')) {
-      history.returnTo(ticket.step, failure.fields.ticket ?? messages.expired);
-      return '';
-    }
-    const { form } = environment();
-    const { flow, problems, message } = mapServerErrors(failure, form, before, sources);
-    if (!isSameFlow(flow, before)) history.back(flow);
-    const [first] = Object.keys(problems);
-    const focus = first === undefined ? {} : { focus: { field: first } };
-    update({ flow, problems: { ...shown, ...problems }, ...focus });
-    if (first !== undefined) store.announceMarked(Object.keys(problems).length);
-    return message;
-  }
-
   async function submit(): Promise<void> {
     const { phase, alert } = state();
     if (phase === 'sending') slowness.resend();
     if (phase !== 'idle' || (alert?.wait?.remaining() ?? 0) > 0) return;
+    const from = history.position();
     const { normalized, fields, step } = present();
     store.prepare({ values: normalized(fields.order), alert: undefined, problems: {} });
-    if (!(await checks.passes())) return;
+    const passes = await checks.passes();
+    if (isLeft()) return;
+    if (!passes) return history.follow();
+    // Whoever has gone back while the rules loaded sends nothing.
+    if (!isSameFlow(history.position(), from)) return endSending(store, history);
     update({ phase: 'sending' });
     const { operation, values: builders } = step.submit;
-    if (operation === undefined) advance(store, history);
-    else await send(operation, builders);
+    if (operation === undefined) advance(store, history, from);
+    else await send(operation, builders, from);
   }
 
-  async function send(operation: string, builders: Submit['values']): Promise<void> {
+  async function send(
+    operation: string,
+    builders: Submit['values'],
+    from: FlowState,
+  ): Promise<void> {
     const { services } = environment();
     services.announce(services.translate(messages.sending));
     const sent = await request(operation, builders);
-    if (!sent) return checks.failToLoad();
+    if (!sent) {
+      checks.failToLoad();
+      return history.follow();
+    }
     const result = await services.call(operation, sent.values, slowness.show);
     slowness.end();
-    if (!isMounted()) return;
+    if (isLeft()) return;
     services.announce('');
-    if (result.ok) return succeed(store, history, operation, result.data);
-    const message = showServerErrors(result, sent);
+    if (result.ok) return succeed(store, history, { operation, data: result.data, from });
+    if (!isSameFlow(history.position(), from)) return endSending(store, history);
+    const message = showErrors(store, history, result, sent.sources);
     const alert = message === '' ? undefined : failureAlert(result, message);
     update({ phase: 'idle', ...(alert ? { alert } : {}) });
     if (alert?.wait) services.announce(services.translate(message));
-    // The student may have gone back meanwhile.
-    history.follow();
   }
 
   return {
     submit,
     request,
     requestSources: (operation, builders) => sourcesNow(store, operation, builders),
-    showServerErrors,
+    showServerErrors: (failure, { sources }) => showErrors(store, history, failure, sources),
   };
+}
+
+/** Shows a failed call's errors about fields at these fields; gives the message that is left. */
+function showErrors(
+  store: FormStore,
+  history: FormHistory,
+  failure: CallFailure,
+  sources: FormRequest['sources'],
+): Wording {
+  const { ticket, flow: before, problems: shown } = store.state();
+  if (ticket && failure.fields && Object.hasOwn(failure.fields, 'ticket')) {
+    history.returnTo(ticket.step, failure.fields.ticket ?? messages.expired);
+    return '';
+  }
+  const { form } = store.environment();
+  const { flow, problems, message } = mapServerErrors(failure, form, before, sources);
+  if (!isSameFlow(flow, before)) history.back(flow);
+  const [first] = Object.keys(problems);
+  const focus = first === undefined ? {} : { focus: { field: first } };
+  store.update({ flow, problems: { ...shown, ...problems }, ...focus });
+  if (first !== undefined) store.announceMarked(Object.keys(problems).length);
+  return message;
 }
 
 /** The values of the form as it is now that the request of an operation is built from. */
@@ -126,11 +151,11 @@ function sourcesNow(store: FormStore, operation: string, builders: Submit['value
 }
 
 /** Says that a call takes long, and makes it once more if the student wishes so. */
-function createSlowness({ prepare, update }: FormStore, isMounted: () => boolean) {
+function createSlowness({ prepare, update }: FormStore, isLeft: () => boolean) {
   let again: (() => void) | undefined;
   const show: OnSlow = (resend) => {
     again = resend;
-    if (!isMounted()) return;
+    if (isLeft()) return;
     update({ alert: slowAlert(resend) });
   };
   return {
@@ -148,17 +173,36 @@ function createSlowness({ prepare, update }: FormStore, isMounted: () => boolean
   };
 }
 
+/** Shows the step of the history: the student may have left the one that was sent. */
+function endSending({ update }: FormStore, history: FormHistory): void {
+  update({ phase: 'idle' });
+  history.follow();
+}
+
+/** A call that went well. */
+interface Success {
+  operation: string;
+  data: unknown;
+  /** The position in the history that the form was sent from. */
+  from: FlowState;
+}
+
 /** Takes the results of a response, and goes on. */
-function succeed(store: FormStore, history: FormHistory, operation: string, data: unknown): void {
+function succeed(store: FormStore, history: FormHistory, { operation, data, from }: Success): void {
   const { form, services } = store.environment();
   const shape = operationShape(operation, services);
   store.update(takeResponse(store.state(), data, form, shape, store.now()));
   remember(store);
-  advance(store, history, outcomeOf(data));
+  advance(store, history, from, outcomeOf(data));
 }
 
 /** Goes to the next state after a success, as the step's submit names it. */
-function advance(store: FormStore, history: FormHistory, outcome: FormOutcome = {}): void {
+function advance(
+  store: FormStore,
+  history: FormHistory,
+  from: FlowState,
+  outcome: FormOutcome = {},
+): void {
   const { form, services } = store.environment();
   const message = store.present().step.submit.then?.message;
   const text = services.translate(message);
@@ -167,12 +211,7 @@ function advance(store: FormStore, history: FormHistory, outcome: FormOutcome = 
   if ('done' in next) clearStorage(store, history);
   if (!('done' in next)) {
     if (text !== '') services.toast(text, 'success');
-    // Whoever types goes on typing: the next step's first field costs no tap.
-    store.prepare({ flow: next });
-    const missing = firstMissing(store.present());
-    const focus: FocusRequest = missing === undefined ? {} : { field: missing, opensStep: true };
-    store.showStep({ phase: 'idle', focus });
-    history.push(next);
+    showNext(store, history, from, next);
   } else if (next.done?.screen !== undefined) {
     store.update({ phase: 'gone' });
     services.go(next.done, { outcome });
@@ -181,6 +220,23 @@ function advance(store: FormStore, history: FormHistory, outcome: FormOutcome = 
     history.restart();
     store.update({ ...startState(form), alert });
   }
+}
+
+/** Shows the next step, unless the student has gone to another one while the call was under way. */
+function showNext(store: FormStore, history: FormHistory, from: FlowState, next: FlowState): void {
+  const position = history.position();
+  if (![from, next].some((flow) => isSameFlow(flow, position))) {
+    history.store();
+    endSending(store, history);
+    return;
+  }
+  // Whoever types goes on typing: the next step's first field costs no tap.
+  store.prepare({ flow: next });
+  const missing = firstMissing(store.present());
+  const focus: FocusRequest = missing === undefined ? {} : { field: missing, opensStep: true };
+  store.showStep({ phase: 'idle', focus });
+  if (isSameFlow(position, next)) history.store();
+  else history.push(next);
 }
 
 /** Removes the data that the widgets stored in the browser for the finished use of the form. */

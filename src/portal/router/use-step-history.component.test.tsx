@@ -102,6 +102,13 @@ it('goes back again from an entry to which the student has come forward', () => 
   expect(position()).toBeUndefined();
 });
 
+it('listens on at a new entry: a browser lets React show one within the event', () => {
+  const { push } = recovery();
+  const remove = vi.spyOn(window, 'removeEventListener');
+  push(1);
+  expect(remove.mock.calls.filter(([type]) => type === 'popstate')).toEqual([]);
+});
+
 it('makes no entry on a page to which the student has gone on', () => {
   const { result } = recovery();
   act(() => {

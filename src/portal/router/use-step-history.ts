@@ -45,20 +45,24 @@ export function useStepHistory(storage: SafeStorage, path: string, screen: strin
   /** A second call would go further than this one. */
   const leaving = useRef<Leaving>(undefined);
 
+  const tell = useCallback(() => {
+    // While the next page loads, the forms of this one stay unchanged.
+    if (present().pathname === path) for (const listener of listeners) listener();
+  }, [present, path, listeners]);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry has its own location.
+  useEffect(tell, [location, tell]);
+
+  // Apart from the location: React may render it while the event is under way, and a listener that
+  // an effect replaces then misses the event.
   useEffect(() => {
-    const tell = () => {
-      // While the next page loads, the forms of this one stay unchanged.
-      if (present().pathname === path) for (const listener of listeners) listener();
-    };
     const onPopState = () => {
       leaving.current = undefined;
       tell();
     };
-    tell();
     window.addEventListener('popstate', onPopState);
     return () => window.removeEventListener('popstate', onPopState);
-  }, [location, present, path, listeners]);
+  }, [tell]);
 
   return useMemo(() => {
     const entry = () => {

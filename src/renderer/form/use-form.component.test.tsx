@@ -453,6 +453,26 @@ describe('a form that is left', () => {
     leave();
     expect(drafts.store).toHaveBeenCalledExactlyOnceWith('/blocks/0', {});
   });
+
+  test('keeps what is being typed when the page is reloaded', async () => {
+    const drafts = { read: () => undefined, store: vi.fn() };
+    const { user, leave } = await renderForm([signIn], { drafts });
+    await user.type(field('User'), 'ada');
+    fireEvent(window, new Event('pagehide'));
+    expect(drafts.store).toHaveBeenCalledExactlyOnceWith('/blocks/0', { user: 'ada' });
+    leave();
+    expect(drafts.store).toHaveBeenCalledOnce();
+  });
+
+  test('can be used again when the browser shows its page from memory', async () => {
+    const { user } = await renderForm([signIn]);
+    await user.type(field('User'), 'ada');
+    await user.type(field('Password'), 'lantern{Enter}');
+    await waitFor(() => expect(button('Send').getAttribute('aria-busy')).toBe('true'));
+    fireEvent(window, new Event('pagehide'));
+    fireEvent(window, new Event('pageshow'));
+    expect(button('Send').getAttribute('aria-busy')).not.toBe('true');
+  });
 });
 
 describe('before the scripts come', () => {

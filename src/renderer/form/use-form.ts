@@ -5,6 +5,7 @@ import { createFormController, type FormController } from './form-controller';
 import type { FormState } from './form-state';
 import { type PresentStep, presentStep } from './present-step';
 import { useDeferralWhilePressed } from './use-deferral-while-pressed';
+import { whileOnPage } from './while-on-page';
 
 /** A running form: its present step, and the actions that change it. */
 export interface FormHandle {
@@ -39,7 +40,7 @@ export function useForm(form: FormBlock, pointer: string, services: RendererServ
 
   const { drafts, validators } = services;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new form or drafts mount anew.
-  useEffect(() => controller.mount(), [controller, form, pointer, drafts]);
+  useEffect(() => whileOnPage(controller.mount), [controller, form, pointer, drafts]);
 
   const { step, pointer: stepPointer } = present;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step determines the schema.

@@ -26,3 +26,4 @@ export {
   type TextInputProps,
 } from './TextInput';
 export { type ToastAction, type ToastItem, ToastRegion, type ToastTone, useToasts } from './Toast';
+export { WholeWords } from './WholeWords';

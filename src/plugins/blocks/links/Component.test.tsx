@@ -37,6 +37,13 @@ describe('the block links', () => {
     expect(html).toContain('<path d="M1 2">');
   });
 
+  it('keeps a short word with a hyphen on one line', () => {
+    const links = [{ label: 'Wi-Fi for guests', hint: 'Without an account', screen: 'visitor' }];
+    const html = renderBlocks([{ block: 'links', links }]);
+    expect(html).toContain('<span class="fg-whole">Wi-Fi</span> for guests');
+    expect(html).toContain('<span class="fg-tile-hint">Without an account</span>');
+  });
+
   it('renders nothing over another page, whose form a link would lead away from', () => {
     expect(renderBlocks([block], {}, { over: true })).not.toContain('Sign in');
   });

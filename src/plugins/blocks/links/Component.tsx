@@ -1,6 +1,6 @@
 import type { LinksBlock as Block } from '../../../engine';
 import { type BlockProps, type ShownLink, shownLinks, useScreen } from '../../../renderer';
-import { classNames, Drawing, Icon, Link } from '../../../ui';
+import { classNames, Drawing, Icon, Link, WholeWords } from '../../../ui';
 import '../tiles.css';
 
 /**
@@ -27,8 +27,14 @@ export function LinksBlock({ block, services }: BlockProps<Block>) {
             </span>
           )}
           <span className="fg-tile-text">
-            <span className="fg-tile-label">{translate(link.label)}</span>
-            {hint === '' ? null : <span className="fg-tile-hint">{hint}</span>}
+            <span className="fg-tile-label">
+              <WholeWords text={translate(link.label)} />
+            </span>
+            {hint !== '' && (
+              <span className="fg-tile-hint">
+                <WholeWords text={hint} />
+              </span>
+            )}
           </span>
           <Icon name={target.external ? 'external' : 'chevron-right'} />
         </Link>

@@ -241,7 +241,7 @@ function deviceLeftOut({
   const written = DEVICE_CLASSES.filter((one) => device[one] !== undefined && device[one] !== '');
   const [missing, ...others] = DEVICE_CLASSES.filter((one) => device[one] === undefined);
   if (missing === undefined || others.length > 0 || written.length < 2) return undefined;
-  return { written: written, missing };
+  return { written, missing };
 }
 
 const DEVICE_CLASSES = ['PC', 'ANDROID', 'IOS'] as const;

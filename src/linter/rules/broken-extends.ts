@@ -145,7 +145,7 @@ export const brokenExtends = defineRule({
       report({
         at: locationIn(path, below),
         messageId: 'unknown-position',
-        data: { target, names: names },
+        data: { target, names },
         suggestion: suggest(target, names),
       });
     }

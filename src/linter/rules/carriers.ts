@@ -114,7 +114,7 @@ const problemsOf = remember((carriers: Carriers, product: ProductDefinitions) =>
     const isUnknown = code !== undefined && label === undefined && !known.includes(code);
     // The rule stray-character reports a code with such a character.
     if (isUnknown && !findStrayCharacter(code)) {
-      const data = { code, known: known };
+      const data = { code, known };
       const free = known.filter((one) => !used.has(one));
       const suggestion = suggest(code, free);
       found.push({ path: [...path, 'code'], messageId: 'unknown-code', data, suggestion });

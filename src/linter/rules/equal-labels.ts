@@ -144,7 +144,7 @@ function tell(
       value: String(wrong.value),
       other: String(other.value),
       label: label.trim(),
-      locales: locales,
+      locales,
     };
     report({ at: locate(wrong.path), messageId, data });
   }

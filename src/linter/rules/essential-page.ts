@@ -205,7 +205,7 @@ function tellOfSomeHidden(
     // A condition that nobody meets is told as that.
     if (!own || others.length === 0 || others.length === all.length) continue;
     const at = screen.locate([...own.path, condition]);
-    const data = { screen: screen.name, condition, others: others };
+    const data = { screen: screen.name, condition, others };
     // A condition that another school writes is told there.
     if (!at.origin) report({ at, messageId: 'hidden-from-some', data });
   }

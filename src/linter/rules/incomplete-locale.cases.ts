@@ -6,6 +6,7 @@ const school = 'schools/lakeside/configration.json';
 const { 'renderer.back': back, 'Sign in': signIn, ...rest } = japanese;
 const whole = { ...rest, 'renderer.back': back, 'Sign in': signIn };
 const ofSchool = { ...whole, $schema: '../../../schemas/locale.schema.json' };
+const first = Object.keys(japanese).slice(1, 7);
 const offering = (...locales: string[]) => ({ [school]: { schoolNameEn: 'lakeside', locales } });
 
 export const incompleteLocaleCases = defineCases('incomplete-locale', {
@@ -26,6 +27,12 @@ export const incompleteLocaleCases = defineCases('incomplete-locale', {
           file,
           data: { locale: 'ja', count: 2, spoken: 'English', ids: ['renderer.back', 'Sign in'] },
         },
+      ],
+    },
+    'more that a file lacks than is named': {
+      files: { [file]: { ...japanese, ...Object.fromEntries(first.map((id) => [id, undefined])) } },
+      issues: [
+        { messageId: 'missing-ids', file, data: { count: 6, ids: [...first.slice(0, 5), '…'] } },
       ],
     },
     'a school’s own file of a language that nobody else has': {

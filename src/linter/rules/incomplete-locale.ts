@@ -118,7 +118,7 @@ export const incompleteLocale = defineRule({
           at: school ? ` --school ${school.name}` : '',
           count: ids.length,
           spoken: spokenFor(locale),
-          ids: ids.length > SHOWN ? `${ids.slice(0, SHOWN)} …` : ids,
+          ids: ids.length > SHOWN ? [...ids.slice(0, SHOWN), '…'] : ids,
         },
       });
     }

@@ -73,7 +73,7 @@ export const operationContract = defineRule({
       report({
         at: locationIn(file, ['operations', name], 'key'),
         messageId: 'no-operation',
-        data: { name, known: known },
+        data: { name, known },
         suggestion: suggest(name, known),
       });
     }

@@ -40,7 +40,7 @@ export const unknownOperation = defineRule({
     report({
       at: screen.locate(path),
       messageId: 'no-operation',
-      data: { name, known: known },
+      data: { name, known },
       suggestion: mistyped ?? meantOperation(name, product),
       // An operation meant by another word is a guess.
       ...(mistyped === undefined ? { fix: { type: 'none' } } : {}),

@@ -37,7 +37,7 @@ export const unknownPage = defineRule({
       report({
         at: school.locate(['pages', page], 'key'),
         messageId: isStock ? 'always-open' : 'no-page',
-        data: { page, known: known },
+        data: { page, known },
         suggestion: isStock ? undefined : suggest(page, known),
       });
     }

@@ -41,15 +41,15 @@ export const unknownPlaceholder = defineRule({
   severities: { 'no-place': 'warning' },
   ...checkTexts('placeholder', ({ property, found, locales, known }): TextReport<MessageId> => {
     if (!known) {
-      return { messageId: 'no-place', data: { property, found: found } };
+      return { messageId: 'no-place', data: { property, found } };
     }
     const meant = meantName(found, known);
     return {
       messageId: locales.length > 0 ? 'unknown-in-language' : 'unknown',
       // As data alone: it replaces a part of the text, and not the whole.
       data: {
-        found: found,
-        ...(locales.length > 0 ? { locales: locales } : {}),
+        found,
+        ...(locales.length > 0 ? { locales } : {}),
         known: known.map(written),
         ...(meant === undefined ? {} : { suggestion: written(meant) }),
       },

@@ -119,7 +119,7 @@ function tell(
     report({
       at: origin?.file === BASE_FILE ? locationIn(BASE_FILE, origin.path) : at,
       messageId: 'no-screen',
-      data: { screen: name, known: known },
+      data: { screen: name, known },
       suggestion: suggest(name, known) ?? pageOfAddress(name, known),
     });
   }
@@ -148,7 +148,7 @@ function tellOfParams(
     report({
       at: locate([...path, 'params', strange], 'key'),
       messageId: 'unknown-param',
-      data: { screen, param: strange, known: known },
+      data: { screen, param: strange, known },
       suggestion: suggest(strange, known),
     });
   } else if (missing !== undefined && path.at(-1) !== LINK_OF_EACH) {

@@ -166,7 +166,7 @@ export const widgetOptions = defineRule({
       if (widget === undefined) continue;
       const at = () => locate([...path, 'widget']);
       if (isWrongType) {
-        const data = { widget: name, type, types: types };
+        const data = { widget: name, type, types };
         const removals = [locate([...path, 'type'])];
         report({ at: at(), messageId: 'wrong-type', data, removals });
       }

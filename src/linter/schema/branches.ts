@@ -43,7 +43,7 @@ export function chooseBranch(choice: SchemaError, resolve: Resolve): Chosen {
     messageId: 'none-of',
     path: [],
     target: 'value',
-    data: { names: names },
+    data: { names },
   });
 }
 
@@ -58,7 +58,7 @@ function whichMembers(
   if (forbidding.length > 0) return wholeOrPatch(branches, value, choice);
   const names = branches.flatMap(requiredOf);
   const given = names.filter((name) => has(value, name));
-  const data = { names: names, given: given };
+  const data = { names, given };
   if (given.length === 0) {
     return finding({ messageId: 'none-of', path: [], target: 'value', data });
   }
@@ -187,14 +187,14 @@ function byTag(tag: Tag, value: JsonObject): Chosen {
         suggestion: tag.name,
       });
     }
-    const data = { property: tag.name, allowed: allowed };
+    const data = { property: tag.name, allowed };
     return finding({ messageId: 'missing-kind', path: [], target: 'value', data });
   }
   return finding({
     messageId: 'not-allowed',
     path: [tag.name],
     target: 'value',
-    data: { property: tag.name, value: shown(given), allowed: allowed },
+    data: { property: tag.name, value: shown(given), allowed },
     ...(typeof given === 'string' ? { suggestion: suggest(given, allowed) } : {}),
   });
 }

@@ -18,6 +18,7 @@ export type SyntaxProblemCode =
   | 'extra-comma'
   | 'unquoted-text'
   | 'unquoted-number'
+  | 'grouped-number'
   | 'unexpected'
   | 'missing-comma'
   | 'missing-colon'

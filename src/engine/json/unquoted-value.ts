@@ -41,20 +41,19 @@ export function unquotedValue(text: string, offset: number): Found | undefined {
   };
 }
 
-/** A number with its thousands set apart: `1_000`, `1,000`. */
+/** A number with its thousands set apart: `1_000`, `1,000`. No text is written so. */
 function groupedNumber(text: string, offset: number): Found | undefined {
-  const [, begun] = /:\s*(\d[\d_,'’ ]*)$/.exec(text.slice(Math.max(0, offset - 20), offset)) ?? [];
+  const [, begun] = /:\s*(\d[\d_,'’]*)$/.exec(text.slice(Math.max(0, offset - 20), offset)) ?? [];
   if (begun === undefined) return undefined;
   const start = offset - begun.length;
   const [found] =
-    /^\d{1,3}([_,'’ ])\d{3}(?:\1\d{3})*(?=\s*(?:[,}]|$))/m.exec(text.slice(start, start + 40)) ??
-    [];
+    /^\d{1,3}([_,'’])\d{3}(?:\1\d{3})*(?=\s*(?:[,}]|$))/m.exec(text.slice(start, start + 40)) ?? [];
   if (found === undefined) return undefined;
-  const data = { found, right: found.replace(/\D/g, ''), name: nameBefore(text, start) };
+  const right = found.replace(/\D/g, '');
   return {
     problem: {
-      ...place('unquoted-number', start, found.length, data),
-      edits: replacing(start, found.length, JSON.stringify(found)),
+      ...place('grouped-number', start, found.length, { found, right }),
+      edits: replacing(start, found.length, right),
     },
     standIn: { offset: start, text: `"${'x'.repeat(found.length - 2)}"` },
   };

@@ -196,14 +196,14 @@ export const syntaxCases = defineCases('syntax', {
       files: { [file]: '{ "a\\": "b" }' },
       issues: [{ messageId: 'escaped-quotes', file, at: '\\"', fix: '"' }],
     },
-    'numbers with their thousands set apart': {
+    'numbers with their thousands set apart, also under a name that elsewhere has a text': {
       files: {
         [file]:
-          '{ "schoolNameEn": "default", "security": { "rememberDays": 1_000, "maxDevices": 1,000 } }',
+          '{ "schoolNameEn": "default", "security": { "rememberDays": 1_000, "maxLength": 1,000 } }',
       },
       issues: [
-        { messageId: 'unquoted-number', file, at: '1_000', data: { right: '1000' }, fix: '1000' },
-        { messageId: 'unquoted-number', file, at: '1,000', data: { right: '1000' }, fix: '1000' },
+        { messageId: 'grouped-number', file, at: '1_000', data: { right: '1000' }, fix: '1000' },
+        { messageId: 'grouped-number', file, at: '1,000', data: { right: '1000' }, fix: '1000' },
       ],
     },
     ...invalid('a text that a curly quote ends', '{ "a": "b”, "c": 1 }', 'quotes', '”'),

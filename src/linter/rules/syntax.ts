@@ -87,8 +87,12 @@ export const syntax = defineRule({
       en: '“${found}” is not in double quotes',
     },
     'unquoted-number': {
-      'zh-CN': '“${found}”不是 JSON 的数字：只写半角数字，不写单位和分隔符',
-      en: '“${found}” is no number of JSON, which has plain digits, no unit and no separators',
+      'zh-CN': '“${found}”不是 JSON 的数字：只写半角数字，不写单位',
+      en: '“${found}” is no number of JSON, which has plain digits and no unit',
+    },
+    'grouped-number': {
+      'zh-CN': '“${found}”里有分隔符，JSON 的数字只写数字',
+      en: '“${found}” has separators, and a number of JSON has digits alone',
     },
     unexpected: {
       'zh-CN': '这里不应该有“${found}”',
@@ -165,6 +169,7 @@ export const syntax = defineRule({
     'extra-comma': { 'zh-CN': '删去这个逗号', en: 'Take this comma out' },
     'unquoted-text': { 'zh-CN': '文字和名称都要写在双引号里', en: 'Put it in double quotes' },
     'unquoted-number': { 'zh-CN': '写作 ${right}', en: 'Write ${right}' },
+    'grouped-number': { 'zh-CN': '写作 ${right}', en: 'Write ${right}' },
     unexpected: { 'zh-CN': '删去它，或改成正确的写法', en: 'Take it out, or write what was meant' },
     'odd-space': { 'zh-CN': '换成普通空格', en: 'Put an ordinary space here' },
     literal: { 'zh-CN': '写作 ${right}', en: 'Write ${right}' },

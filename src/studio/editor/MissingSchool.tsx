@@ -47,11 +47,14 @@ export function MissingPage({ school, left }: MissingPageProps) {
         title={translate(messages.why)}
         action={
           <div className="st-missing-ways">
-            {unsaved.map((each) => (
-              <Button key={each.slot} look="primary" onClick={() => download(school, each)}>
-                {count === 1 ? translate(messages.download) : nameOf(each, translate)}
-              </Button>
-            ))}
+            {unsaved.map((each, index) => {
+              const name = count === 1 ? school : `${school}-${index + 1}`;
+              return (
+                <Button key={each.slot} look="primary" onClick={() => download(school, name, each)}>
+                  {count === 1 ? translate(messages.download) : nameOf(each, index + 1, translate)}
+                </Button>
+              );
+            })}
             <Link className="fg-button fg-secondary" to="/schools">
               {translate(frameMessages.toSchools)}
             </Link>
@@ -65,14 +68,19 @@ export function MissingPage({ school, left }: MissingPageProps) {
   );
 }
 
-/** One of several drafts: when it was stored, and the last of what was done or taken back in it. */
-function nameOf({ storedAt, draft }: LeftDraft, translate: Translate): string {
+/**
+ * One of several drafts: its number, when it was stored, and the last of what was done or taken
+ * back in it. Two tabs may have done the same within a minute.
+ */
+function nameOf({ storedAt, draft }: LeftDraft, number: number, translate: Translate): string {
   const time = formatTime(new Date(storedAt).toISOString(), translate.locale);
   const { code, subject = '' } = undoName(draft) ?? redoName(draft) ?? { code: 'set' };
-  return translate(messages.downloadOf, { time, step: translate(stepNames[code], { subject }) });
+  const step = translate(stepNames[code], { subject });
+  return translate(messages.downloadOf, { number, time, step });
 }
 
-function download(school: string, { draft }: LeftDraft): void {
+/** @param name the file's name, without its end */
+function download(school: string, name: string, { draft }: LeftDraft): void {
   const zip = new Blob([writeZip(school, draft.files)], { type: 'application/zip' });
-  saveFile(`${school}.zip`, zip);
+  saveFile(`${name}.zip`, zip);
 }

@@ -18,8 +18,8 @@ export const messages = defineMessages('studio.missing', {
     en: 'Changes of yours that are not saved are kept on this device, from tabs: ${count}. Open the school again once it is back and they are there, or download them one by one to import them as other schools.',
   },
   downloadOf: {
-    'zh-CN': '下载 ${time} 的修改，最后一步“${step}”（ZIP）',
-    en: 'Download those of ${time}, the last “${step}” (ZIP)',
+    'zh-CN': '下载第 ${number} 份：${time}，最后一步“${step}”（ZIP）',
+    en: 'Download ${number}: ${time}, last “${step}” (ZIP)',
   },
   download: { 'zh-CN': '下载修改（ZIP）', en: 'Download them (ZIP)' },
 });

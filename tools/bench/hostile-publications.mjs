@@ -82,7 +82,7 @@ function chunk(name, data) {
 
 /**
  * Files that a school publishes to hurt: some are refused, and what is taken is as much as it may
- * be.
+ * be. A content is a text, or a function that makes other bytes each time.
  */
 export const publications = {
   'nothing of the kind': {},
@@ -135,9 +135,9 @@ export const publications = {
     },
   ]),
   '24 pictures of 900 KB': Object.fromEntries(
-    times(24, (index) => [`assets/a${index}.png`, picture(900_000)]),
+    times(24, (index) => [`assets/a${index}.png`, () => picture(900_000)]),
   ),
-  'a document of 23 MB': { 'assets/a.pdf': Buffer.concat([PDF, randomBytes(23_000_000)]) },
+  'a document of 23 MB': { 'assets/a.pdf': () => Buffer.concat([PDF, randomBytes(23_000_000)]) },
   'as much text as a school may have': pages(190, (index) => `${index} words `.repeat(1000)),
   'screens that extend one another': chain(150),
   'a screen that extends itself': {

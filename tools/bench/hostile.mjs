@@ -47,35 +47,49 @@ export async function measureHostile({ program, say, quick, like, runs }) {
         await load(gateway, client, pause(2000));
         for (const [title, files] of chosen) {
           say(title);
-          const body = await bodyOf(gateway, token, files);
           await held();
           const alone = await load(gateway, client, pause(quick ? 2000 : 5000));
           const heldAlone = await held();
-          const publish = await publisherOf(gateway, token, body);
-          const here = monitorEventLoopDelay({ resolution: 1 });
-          here.enable();
-          const begun = performance.now();
-          let response;
-          const beside = await load(gateway, client, async () => {
-            response = await publish();
-            // The files that were taken are shown to the school's students.
-            for (const path of Object.keys(files)) {
-              const screen = /^screens\/(.*)\.json$/.exec(path)?.[1];
-              if (screen) await fetch(`${gateway.url}/${PUBLISHER}/page/${screen}`);
-            }
-          });
-          const seconds = (performance.now() - begun) / 1000;
-          here.disable();
-          const heldBeside = await held();
-          results.push({
-            ...{ title, response, seconds, alone, beside, heldAlone, heldBeside },
-            heldHere: here.max / 1e6,
-          });
+          const besides = await publishRepeatedly(gateway, { client, token, files, held }, alone);
+          results.push({ title, alone, heldAlone, ...besides });
         }
         return results;
       });
     }),
   );
+}
+
+/**
+ * Publishes files, each time with other bytes, while students load pages and sign in: until as many
+ * of their waits are known as of a time without publications, so that their hundredths are alike.
+ */
+async function publishRepeatedly(gateway, { client, token, files, held }, alone) {
+  const beside = [];
+  const taken = [];
+  let [response, heldBeside, heldHere] = ['', 0, 0];
+  while (beside.length < alone.length && taken.length < 20) {
+    const body = await bodyOf(gateway, token, files, taken.length);
+    const publish = await publisherOf(gateway, token, body);
+    await held();
+    const here = monitorEventLoopDelay({ resolution: 1 });
+    here.enable();
+    const begun = performance.now();
+    const waits = await load(gateway, client, async () => {
+      response = await publish();
+      // The files that were taken are shown to the school's students.
+      for (const path of Object.keys(files)) {
+        const screen = /^screens\/(.*)\.json$/.exec(path)?.[1];
+        if (screen) await fetch(`${gateway.url}/${PUBLISHER}/page/${screen}`);
+      }
+    });
+    taken.push((performance.now() - begun) / 1000);
+    here.disable();
+    beside.push(...waits);
+    heldBeside = Math.max(heldBeside, await held());
+    heldHere = Math.max(heldHere, here.max / 1e6);
+  }
+  const seconds = Math.max(...taken);
+  return { response, seconds, beside: inOrder(beside), heldBeside, heldHere };
 }
 
 /** The longest that the event loop was held up since that was asked before, in milliseconds. */
@@ -85,11 +99,14 @@ async function longestHold(url) {
 }
 
 /** The request of a publication, whole: making it takes this program's time, not the gateway's. */
-async function bodyOf({ url }, token, files) {
+async function bodyOf({ url }, token, files, turn) {
   const base = await call(url, token, `/schools/${PUBLISHER}`);
   const all = new Map([
     ...readSchool(),
-    ...Object.entries(files).map(([path, content]) => [path, Buffer.from(content)]),
+    ...Object.entries(files).map(([path, content]) => [
+      path,
+      typeof content === 'function' ? content() : Buffer.from(content + '\n'.repeat(turn)),
+    ]),
   ]);
   return JSON.stringify({ message: 'Hostile', base: base.state, files: toJson(all) });
 }
@@ -136,9 +153,10 @@ async function load({ url }, client, work) {
   }
   await Promise.all(running);
   await done;
-  return waits.sort((one, other) => one - other);
+  return inOrder(waits);
 }
 
+const inOrder = (waits) => waits.sort((one, other) => one - other);
 const share = (waits, part) => waits[Math.min(waits.length - 1, Math.floor(waits.length * part))];
 
 /** The figures as text. */
@@ -147,7 +165,7 @@ export function showHostile(results) {
     [
       '',
       'response',
-      'took, s',
+      'took at most, s',
       'p50 without, ms',
       'with',
       'p99 without, ms',

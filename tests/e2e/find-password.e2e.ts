@@ -12,7 +12,7 @@ import { type Locale, schoolOf, schools } from './support/schools';
 import { newPassword } from './support/secrets';
 import { openSignedIn, sessionFact, words as signInWords } from './support/sign-in';
 import { enroll } from './support/students';
-import { bothDevices, expect, test } from './support/test';
+import { bothDevices, devicesInTurn, expect, test } from './support/test';
 
 const notice = {
   title: { 'zh-CN': '密码已修改', en: 'Your password was changed' },
@@ -49,8 +49,8 @@ function misread(identification: string): string {
   return identification.slice(0, -1) + (identification.endsWith('5') ? '6' : '5');
 }
 
-for (const { name } of schools) {
-  test(`a new password by ID number at ${name}`, bothDevices, async ({ page, layout }) => {
+for (const [index, { name }] of schools.entries()) {
+  test(`a new password by ID number at ${name}`, devicesInTurn(index), async ({ page, layout }) => {
     const { locale } = layout;
     const school = enroll(name);
     const { student } = school;

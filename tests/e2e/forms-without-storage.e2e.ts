@@ -4,7 +4,8 @@ import { schools } from './support/schools';
 import { enroll } from './support/students';
 import { test } from './support/test';
 
-for (const { name } of schools) {
+// Between them they have every form.
+for (const { name } of schools.slice(0, 2)) {
   test(`every form of ${name} works where storage and cookies are denied`, async ({ page }) => {
     await denyStorage(page);
     await recover(page, enroll(name), 'zh-CN');

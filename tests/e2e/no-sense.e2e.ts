@@ -3,7 +3,7 @@ import { eventually, open, seeFocus, seeHeading, seeProblem } from './support/pa
 import { type Locale, schoolOf, schools } from './support/schools';
 import { beSignedIn, openSignedIn, seeSignedIn, signIn } from './support/sign-in';
 import { enroll, newMac } from './support/students';
-import { bothDevices, expect, test } from './support/test';
+import { bothDevices, devicesInTurn, expect, test } from './support/test';
 
 const words = {
   goOn: { 'zh-CN': '登录后继续前往：添加免认证设备', en: 'Sign in to go on to: Add a device' },
@@ -43,7 +43,7 @@ async function add(page: Page, locale: Locale, mac: string, alias = ''): Promise
 }
 
 for (const [index, { name }] of schools.entries()) {
-  test(`a device at ${name}`, bothDevices, async ({ page, layout }) => {
+  test(`a device at ${name}`, devicesInTurn(index), async ({ page, layout }) => {
     const { locale } = layout;
     const school = enroll(name);
     const mac = newMac();

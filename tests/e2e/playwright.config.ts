@@ -6,13 +6,14 @@ import { devices } from './support/devices';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const forEveryLayout = /@every-layout/;
-const forBothDevices = /@every-layout|@both-devices/;
+const onComputer = /@on-computer/;
+const forComputer = /@every-layout|@both-devices|@on-computer/;
 
 /**
- * The first project runs every test; the others run those that depend on the layout. Four of the
- * eight combinations are enough for each pair of screen, language and colour scheme to meet; two
- * where the colours make no difference. Projects of few tests have one worker: to start another,
- * with a browser of its own, takes as long as several tests.
+ * The first project runs every test but those for computers; the others run those that depend on
+ * the layout. Four of the eight combinations are enough for each pair of screen, language and
+ * colour scheme to meet; two where the colours make no difference. Projects of few tests have one
+ * worker: to start another, with a browser of its own, takes as long as several tests.
  */
 export default defineConfig({
   testDir: '.',
@@ -39,6 +40,7 @@ export default defineConfig({
     {
       name: 'phone-zh-CN-light',
       use: { ...devices.phone, locale: 'zh-CN', colorScheme: 'light' },
+      grepInvert: onComputer,
     },
     {
       name: 'phone-en-dark',
@@ -55,7 +57,7 @@ export default defineConfig({
     {
       name: 'desktop-en-light',
       use: { ...devices.desktop, locale: 'en', colorScheme: 'light' },
-      grep: forBothDevices,
+      grep: forComputer,
     },
   ],
 });

@@ -10,7 +10,7 @@ import {
 import { schools } from './support/schools';
 import { newPassword, secretsIn } from './support/secrets';
 import { enroll } from './support/students';
-import { bothDevices, expect, test } from './support/test';
+import { devicesInTurn, expect, test } from './support/test';
 
 const words = {
   ...recovery,
@@ -23,10 +23,10 @@ const words = {
 } as const;
 const byPhone = schools.filter(asksForCode);
 
-for (const { name } of byPhone) {
+for (const [index, { name }] of byPhone.entries()) {
   test(
     `a new password by text message at ${name}`,
-    bothDevices,
+    devicesInTurn(index),
     async ({ page, layout, gateway }) => {
       const school = enroll(name);
       const { phone, password: old } = school.student;

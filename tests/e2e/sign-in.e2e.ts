@@ -13,13 +13,14 @@ import {
   words,
 } from './support/sign-in';
 import { enroll, enrollNewcomer } from './support/students';
-import { everyLayout, expect, test } from './support/test';
+import { devicesInTurn, everyLayout, expect, test } from './support/test';
 import { cipherOf, sentQuery } from './support/wire';
 
 const SESSION = '/portal-conversion/api/v3/session/mult/dproxy/account';
 
-for (const { name } of schools) {
-  test(`signing in at ${name}`, everyLayout, async ({ page, layout }) => {
+for (const [index, { name }] of schools.entries()) {
+  const layouts = index === 0 ? everyLayout : devicesInTurn(index);
+  test(`signing in at ${name}`, layouts, async ({ page, layout }) => {
     const { locale } = layout;
     const school = enroll(name);
     await page.goto(`/${school.name}/auth`);

@@ -55,6 +55,18 @@ export const everyLayout = { tag: '@every-layout' };
  */
 export const bothDevices = { tag: '@both-devices' };
 
+/** For tests on a computer in English alone. */
+const onComputer = { tag: '@on-computer' };
+
+/**
+ * For tests of what every school has alike: where schools are counted from 0, the first on both
+ * devices, each other one on a computer and a phone in turn.
+ */
+export function devicesInTurn(index: number): { tag?: string } {
+  if (index === 0) return bothDevices;
+  return index % 2 === 1 ? onComputer : {};
+}
+
 /**
  * Playwright's test with a gateway. All files share one, where each test has students of its own
  * (`enroll`); a file that changes the schools' JSON sets `gatewayOptions`, and so has a gateway of

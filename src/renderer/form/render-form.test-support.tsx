@@ -124,21 +124,20 @@ export function makeServices({
   } satisfies RendererServices;
 }
 
+/** A screen with a form alone. */
+function formAlone(steps: readonly ShortStep[]): ViewedScreen {
+  return { title: 'Test', html: {}, pictures: {}, wide: false, blocks: [makeForm(steps)] };
+}
+
 /** The screen that shows a form alone, for a page. */
 export function formScreen(steps: readonly ShortStep[], services: RendererServices) {
-  const screen: ViewedScreen = {
-    title: 'Test',
-    html: {},
-    pictures: {},
-    wide: false,
-    blocks: [makeForm(steps)],
-  };
-  return <ScreenView screen={screen} services={services} />;
+  return <ScreenView screen={formAlone(steps)} services={services} />;
 }
 
 /**
  * Renders a form in a page, over the server's HTML if there is some. Gives a person at the keyboard
- * and mouse, the page's observed services, and ways to change the language and to leave the page.
+ * and mouse, the page's observed services, and ways to change services or the language and to leave
+ * the page.
  */
 export async function renderForm(
   steps: readonly ShortStep[],
@@ -146,14 +145,19 @@ export async function renderForm(
 ) {
   const services = makeServices(page);
   const options = container ? { container, hydrate: true } : {};
-  const view = render(formScreen(steps, services), options);
+  const alone = formAlone(steps);
+  const pageWith = (changed: Partial<RendererServices>) => (
+    <ScreenView screen={alone} services={{ ...services, ...changed }} />
+  );
+  const view = render(pageWith({}), options);
   // The checks load in the background.
   await act(async () => {});
+  const changeServices = (changed: Partial<RendererServices>) => view.rerender(pageWith(changed));
   return {
     user: userEvent.setup(),
     services,
-    changeLanguage: (locale: Locale) =>
-      view.rerender(formScreen(steps, { ...services, translate: createTranslate(locale) })),
+    changeServices,
+    changeLanguage: (locale: Locale) => changeServices({ translate: createTranslate(locale) }),
     leave: () => view.unmount(),
   };
 }

@@ -464,6 +464,17 @@ describe('a form that is left', () => {
     expect(drafts.store).toHaveBeenCalledOnce();
   });
 
+  test('stays as it was sent until the next page shows, though its success signs in', async () => {
+    const drafts = { read: () => undefined, store: vi.fn() };
+    const { user, services, changeServices } = await renderForm([signIn], { drafts });
+    await user.type(field('User'), 'ada');
+    await user.type(field('Password'), 'lantern{Enter}');
+    await waitFor(() => expect(services.go).toHaveBeenCalled());
+    changeServices({ viewer: { ...services.viewer, signedIn: true }, drafts: { ...drafts } });
+    expect(field('User')).toHaveProperty('value', 'ada');
+    expect(button('Send').getAttribute('aria-busy')).toBe('true');
+  });
+
   test('can be used again when the browser shows its page from memory', async () => {
     const { user } = await renderForm([signIn]);
     await user.type(field('User'), 'ada');

@@ -38,10 +38,11 @@ export function useForm(form: FormBlock, pointer: string, services: RendererServ
     [form, pointer, services, state],
   );
 
-  const { drafts, validators } = services;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new form or drafts mount anew.
-  useEffect(() => whileOnPage(controller.mount), [controller, form, pointer, drafts]);
+  // Services change while a form stays on its page, as when its success signs the student in.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new form mounts anew.
+  useEffect(() => whileOnPage(controller.mount), [controller, form, pointer]);
 
+  const { validators } = services;
   const { step, pointer: stepPointer } = present;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step determines the schema.
   useEffect(() => {

@@ -225,7 +225,7 @@ describe('when', () => {
     block('now', { from: '2026-11-22', until: '2026-11-22' }),
   ];
   const shown = (html: string) =>
-    [...html.matchAll(/<h2>([^<]*)<\/h2>/g)].map(([, title]) => title ?? '');
+    [...html.matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(([, title]) => title ?? '');
 
   test('nothing is known: what is for visitors is shown, what is for a device is not', () => {
     expect(shown(renderBlocks(blocks))).toEqual(['for all', 'for visitors', 'now']);

@@ -20,7 +20,7 @@ export function ResultView({ block, services }: BlockProps<Block>) {
       <span className="fg-result-icon">
         <Icon name={icons[block.tone]} />
       </span>
-      <h2>{translate(block.title)}</h2>
+      <h2 data-leads="">{translate(block.title)}</h2>
       {text === '' ? null : <p>{text}</p>}
       {actions.length === 0 ? null : (
         <div className="fg-result-actions">

@@ -70,6 +70,15 @@ it.each([
     'A',
   ],
   ['the heading where that link is gone', [list, pageAt(ADD, list), list], heading, 'H1'],
+  [
+    'the heading that says how something ended',
+    [pageAt('/riverside/reset-password'), list],
+    <>
+      {heading}
+      <h2 data-leads="">Password changed</h2>
+    </>,
+    'H2',
+  ],
   ['the heading where the page was no dialog', [list, pageAt(ADD), list], withLink, 'H1'],
 ])('focuses %s', (_what, pages, content, tag) => {
   visit(pages, content);

@@ -19,7 +19,7 @@ describe('the block choice', () => {
     expect(panels.map((tag) => / hidden=""/.test(tag))).toEqual([false, true]);
     const tabs = tagsOf(html, 'button').filter((tag) => attributeOf(tag, 'role') === 'tab');
     expect(tabs.map((tag) => attributeOf(tag, 'aria-selected'))).toEqual(['true', 'false']);
-    expect(html).toContain('<h2>By ID</h2>');
+    expect(html).toContain('>By ID</h2>');
   });
 
   it('has ids of its own where two screens share a page', () => {
@@ -32,7 +32,7 @@ describe('the block choice', () => {
   it('is no choice with one way, and nothing with none', () => {
     const html = renderBlocks([{ ...block, options: [way('id', 'By ID')] }]);
     expect(html).not.toContain('role="tab');
-    expect(html).toContain('<h2>By ID</h2>');
+    expect(html).toContain('>By ID</h2>');
     expect(renderBlocks([{ ...block, options: [] }])).toContain('<div class="fg-blocks"></div>');
   });
 });

@@ -16,7 +16,7 @@ describe('the block result', () => {
   it('shows icon, title, text and the actions that are shown', () => {
     const html = renderBlocks([block]);
     expect(html).toContain('fg-tone-success');
-    expect(html).toContain('<h2>Password changed</h2><p>Sign in again.</p>');
+    expect(html).toContain('<h2 data-leads="">Password changed</h2><p>Sign in again.</p>');
     expect(tagsOf(html, 'a')).toHaveLength(1);
     expect(html).toMatch(/<a[^>]*class="fg-button fg-primary fg-wide"[^>]*>Sign in<\/a>/);
   });

@@ -336,4 +336,9 @@ export const errorWords = {
     '最近有别人用这台设备登录上网。如果设备是你的，请先在设备上登录一次再来添加，或联系学校网络中心',
     'Somebody else has been online with this device lately. If it is yours, sign in on it first, then add it; or contact the network centre.',
   ),
+  /** A new password that the present one contains. */
+  20040: say(
+    '新密码与现在的密码相同，或只是其中的一部分，请换一个',
+    'This is your present password, or a part of it. Please choose another.',
+  ),
 } as const satisfies Record<number, ErrorWords>;

@@ -214,6 +214,15 @@ export function accountsContract(api: () => Harness): void {
       expect(await signIn('a', '31002X')).toMatchObject({ code: MUST_CHANGE });
     });
 
+    it('is not changed to itself, nor to a part of it', async () => {
+      const first = 'Given-First-2026';
+      await importAll([{ username: 'a', password: first }]);
+      for (const password of [first, 'First-2026']) {
+        const values = { user: 'a', currentPassword: first, password, confirm: password };
+        expect((await change(values)).body).toMatchObject({ code: 20040, field: 'password' });
+      }
+    });
+
     it('needs no change once it was recovered', async () => {
       await importAll([{ username: 'a', identification: IDENTIFICATION }]);
       const values = { user: 'a', identification: IDENTIFICATION, ...own };

@@ -119,7 +119,7 @@ export {
 export { mergePatch } from './json/merge-patch';
 export { parseJson } from './json/parse-json';
 export { fromPointer, type Path, readablePath, toPointer, valueAt } from './json/pointer';
-export { readJson } from './json/read-json';
+export { readJson, withoutMark } from './json/read-json';
 export type { SyntaxProblem, SyntaxProblemCode } from './json/syntax-problem';
 export {
   createTextPositions,

@@ -1,7 +1,7 @@
 import { visit } from 'jsonc-parser';
 import type { JsonValue } from './json';
 import { MAX_DEPTH, scanJson, withoutMark } from './read-json';
-import { place, replacing, type SyntaxProblem } from './syntax-problem';
+import type { SyntaxProblem } from './syntax-problem';
 import { syntaxProblems } from './syntax-problems';
 
 export interface ParsedText {
@@ -12,7 +12,7 @@ export interface ParsedText {
 
 /**
  * Reads JSON strictly: no comments, no trailing commas. A duplicate key is a problem, although the
- * last one would count.
+ * last one would count. A byte order mark, which editors of Windows write, is none (RFC 8259, 8.1).
  */
 export function parseJson(text: string): ParsedText {
   const problems: SyntaxProblem[] = [];
@@ -24,9 +24,6 @@ export function parseJson(text: string): ParsedText {
   ) => problems.push({ code, offset, length, data });
 
   const json = withoutMark(text);
-  if (json !== text) {
-    problems.push({ ...place('byte-order-mark', 0, 1), edits: replacing(0, 1, '') });
-  }
   if (json.trim() === '') {
     add('empty', 0, 0);
     return { json: undefined, problems };
@@ -40,7 +37,7 @@ export function parseJson(text: string): ParsedText {
   try {
     value = JSON.parse(json);
   } catch {
-    return explainedLater(json, problems);
+    return explainedLater(json);
   }
   // Looking for duplicate keys is slower than parsing, and needless when every name has become a
   // member.
@@ -53,12 +50,12 @@ export function parseJson(text: string): ParsedText {
 }
 
 /** A text that is no JSON: to find out why takes longer than most readers need. */
-function explainedLater(text: string, known: readonly SyntaxProblem[]): ParsedText {
+function explainedLater(text: string): ParsedText {
   let problems: readonly SyntaxProblem[] | undefined;
   return {
     json: undefined,
     get problems() {
-      problems ??= [...known, ...syntaxProblems(text)];
+      problems ??= syntaxProblems(text);
       return problems;
     },
   };

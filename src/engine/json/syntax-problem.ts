@@ -1,7 +1,6 @@
 /** The mistakes that a JSON text may have (RFC 8259). */
 export type SyntaxProblemCode =
   | 'empty'
-  | 'byte-order-mark'
   | 'too-deep'
   | 'comment'
   | 'merge-marker'

@@ -1,5 +1,6 @@
 import { type Node, parseTree } from 'jsonc-parser';
 import type { Path } from './pointer';
+import { withoutMark } from './read-json';
 
 /** A place in a text: line and column count from 1, in UTF-16 units; `offset` from 0. */
 export interface Position {
@@ -48,7 +49,7 @@ export function createTextPositions(text: string): TextPositions {
     end: position(offset + length),
   });
   const tree = () => {
-    root ??= parseTree(text.startsWith('\uFEFF') ? ` ${text.slice(1)}` : text);
+    root ??= parseTree(withoutMark(text));
     return root;
   };
   return {

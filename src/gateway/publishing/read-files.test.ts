@@ -253,7 +253,7 @@ describe.each(Object.entries({ asyncDisk, syncDisk }))('with %s', (_, disk) => {
   });
 });
 
-test('a byte order mark is kept, so that the linter can tell of it', async () => {
+test('a byte order mark is kept: a file that is pulled is the one that was published', async () => {
   write('schools/portal.json', '\uFEFF{}');
   expect((await read()).texts.get('schools/portal.json')).toBe('\uFEFF{}');
 });

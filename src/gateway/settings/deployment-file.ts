@@ -8,6 +8,7 @@ import {
   suggest,
   type TerminalWords,
   type TextPositions,
+  withoutMark,
 } from '../../engine';
 import { isAuthority } from '../certificate-authority';
 import { fileReason } from '../file-reason';
@@ -93,7 +94,7 @@ export async function readDeploymentFile<Content>({
   );
   let json: unknown;
   try {
-    json = JSON.parse(text);
+    json = JSON.parse(withoutMark(text));
   } catch (error) {
     const reason = error instanceof SyntaxError ? error.message : String(error);
     throw wrong('', { 'zh-CN': `不是 JSON（${reason}）`, en: `is no JSON (${reason})` });

@@ -18,10 +18,6 @@ export const syntax = defineRule({
   },
   messages: {
     empty: { 'zh-CN': '文件是空的', en: 'The file is empty' },
-    'byte-order-mark': {
-      'zh-CN': '文件开头有 BOM（看不见的字符）',
-      en: 'The file begins with a byte order mark, which cannot be seen',
-    },
     'too-deep': {
       'zh-CN': '括号嵌套超过 ${limit} 层',
       en: 'Brackets are nested more than ${limit} deep',
@@ -137,10 +133,6 @@ export const syntax = defineRule({
   },
   hints: {
     empty: { 'zh-CN': '写入内容，或删除文件', en: 'Write something into it, or delete it' },
-    'byte-order-mark': {
-      'zh-CN': '以“UTF-8（无 BOM）”编码另存',
-      en: 'Save it as “UTF-8 without BOM”',
-    },
     'too-deep': { 'zh-CN': '减少嵌套', en: 'Nest less' },
     comment: {
       'zh-CN': '删去注释；formgate validate --fix --rule syntax 会一并删去所有注释',

@@ -1,5 +1,12 @@
 import { type Node, parseTree } from 'jsonc-parser';
-import { entriesOf, isJsonObject, type JsonValue, jsonEquals, readJson } from '../../engine';
+import {
+  entriesOf,
+  isJsonObject,
+  type JsonValue,
+  jsonEquals,
+  readJson,
+  withoutMark,
+} from '../../engine';
 
 /** How a file writes what is new in it. */
 interface Style {
@@ -17,7 +24,7 @@ interface Style {
  */
 export function rewriteJson(text: string, value: JsonValue): string | undefined {
   if (readJson(text) === undefined) return undefined;
-  const root = parseTree(text.startsWith('\uFEFF') ? ` ${text.slice(1)}` : text);
+  const root = parseTree(withoutMark(text));
   if (!root) return undefined;
   const writer = createWriter(text, styleOf(text));
   const end = root.offset + root.length;

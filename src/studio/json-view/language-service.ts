@@ -12,6 +12,7 @@ import {
   type MetaSchemas,
   patchSchemas,
   readJson,
+  withoutMark,
 } from '../../engine';
 import type { Explanation, LanguageMaterials, Proposal, TextPlace } from './language-messages';
 import { schemaFor } from './schema-choice';
@@ -76,7 +77,7 @@ export function createLanguage(materials: LanguageMaterials): Language {
     const file = schemaFor(path, text, new Set(stock.keys()));
     if (file === undefined) return undefined;
     const service = serviceFor(file, locale);
-    const document = TextDocument.create(DOCUMENT, 'json', 1, text);
+    const document = TextDocument.create(DOCUMENT, 'json', 1, withoutMark(text));
     const json = service.parseJSONDocument(document);
     return { service, document, json, position: document.positionAt(offset) };
   }

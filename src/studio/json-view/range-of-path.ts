@@ -1,5 +1,5 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
-import { type Path, readJson } from '../../engine';
+import { type Path, readJson, withoutMark } from '../../engine';
 
 /** A stretch of a text, in UTF-16 units. */
 export interface TextRange {
@@ -14,7 +14,7 @@ export interface TextRange {
 export function rangeOfPath(text: string, path: Path): TextRange | undefined {
   // The tree cannot be built of a text that is nested too deep, which `readJson` refuses.
   if (readJson(text) === undefined) return undefined;
-  const root = parseTree(text);
+  const root = parseTree(withoutMark(text));
   for (let depth = path.length; root && depth >= 0; depth--) {
     const node = nodeAt(root, path.slice(0, depth));
     if (!node) continue;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isJsonObject, suggest } from '../../../src/engine';
+import { isJsonObject, readJson, suggest } from '../../../src/engine';
 import {
   contentsOf,
   readPortalFiles,
@@ -78,10 +78,6 @@ function parentsFirst(
 }
 
 function parentOf(configuration = '{}'): unknown {
-  try {
-    const json: unknown = JSON.parse(configuration);
-    return isJsonObject(json) ? json.extends : undefined;
-  } catch {
-    return undefined;
-  }
+  const json = readJson(configuration);
+  return isJsonObject(json) ? json.extends : undefined;
 }

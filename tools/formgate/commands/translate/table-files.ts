@@ -109,7 +109,7 @@ async function jsonLines(file: string, tag: string, cwd: string): Promise<string
   const text = await readFile(resolve(cwd, file), 'utf8').catch((error: unknown) => {
     throw unreadableFile(file, error);
   });
-  const { json } = parseJson(text.replace(/^\uFEFF/, ''));
+  const { json } = parseJson(text);
   const rows: JsonValue[] = Array.isArray(json)
     ? json
     : Object.entries(isJsonObject(json) ? json : {}).map(([id, words]) => ({ id, [tag]: words }));

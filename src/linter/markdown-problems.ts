@@ -132,8 +132,8 @@ const IDLE_MARKS: readonly { mark: IdleMark; pattern: RegExp }[] = [
   },
   // The words of a link, and a bracket in which nothing was written.
   { mark: 'link', pattern: /\[[^[\]\n]+\]\([ \u3000]*$/gm },
-  // A number, a color or a topic between two of the sign is no heading.
-  { mark: 'heading', pattern: /^(?:#(?![0-9a-f]{3,8}\b)|#{2,6})\p{L}[^#\n]*$/gimu },
+  // A number, a color, a topic between two of the sign or of one small word is no heading.
+  { mark: 'heading', pattern: /^(?:#(?![0-9a-fA-F]{3,8}\b|[a-z]\w*$)|#{2,6})\p{L}[^#\n]*$/gmu },
   { mark: 'wide-sign', pattern: /^＃{1,6}[ \u3000]?\S[^＃\n]*$|＊＊[^＊\n]+＊＊/gmu },
   { mark: 'bold', pattern: /\*\*[^*\n]+\*\*/g },
   // The marks come first: what stands before them is looked at from them alone, and not from every

@@ -25,8 +25,10 @@ function anyOf(...letters: readonly RegExp[]): RegExp {
  * Three small English words in a row, or a word and a longer small one: names and brands have none.
  */
 const ENGLISH = /(?:\b[a-z]{2,} ){2}[a-z]{2,}\b|\b[A-Z]?[a-z]{2,} [a-z]{4,}\b/;
-/** The name of Chinese itself, for who looks for it among languages. */
-const OWN_NAME = /中文|汉语|漢語/;
+/** Names of languages in themselves, for who looks for a page in them. */
+const OWN_NAME = /中文|汉语|漢語|日本語|한국어|русский|العربية/i;
+/** A longer text says more than which language a page is in. */
+const LONGEST_OWN_NAME = 20;
 /** Simplified letters of every Chinese page that Japanese writes otherwise. */
 const OF_CHINESE_ALONE = /[请您们这吗网录码输选]/;
 
@@ -67,13 +69,13 @@ export function mayBeOtherLanguage(words: string, locale: string): boolean {
 export function isOtherLanguage(words: string, locale: string): boolean {
   const script = scriptOf(locale);
   const letters = SCRIPTS[script];
-  if (!letters) return false;
+  if (!letters || (words.length <= LONGEST_OWN_NAME && OWN_NAME.test(words))) return false;
   const foreign = countOf(letters.foreign, words);
   if (script === 'Latn') {
     const prose = words.replace(QUOTED, '');
     const chinese = countOf(CHINESE, prose);
     if (chinese >= LEAST_CHINESE && countOf(LATIN, prose) < chinese) return true;
-    return !LATIN.test(words) && !OWN_NAME.test(words) && (CHINESE.test(words) || foreign > 0);
+    return !LATIN.test(words) && (CHINESE.test(words) || foreign > 0);
   }
   const own = countOf(letters.own, words);
   if (script === 'Jpan' && !KANA.test(words) && OF_CHINESE_ALONE.test(words)) return true;

@@ -6,9 +6,12 @@ const ALL: ReadonlySet<string> = new Set(
 );
 const LONGEST = Math.max(...[...ALL].map(({ length }) => length)) + ' 99'.length;
 
+/** A mark that work is left, which a list of things to do has in other letters. */
+const LEFT = /^(?:(?:TO(?:DO)|FIX(?:ME))\b|(?:[Tt]o(?:do)|[Ff]ix(?:me))(?:[:：]|$))/;
+
 /** Signs that people write in place of words that are still to come. */
 const PLACEHOLDER =
-  /^(?:(?:TO(?:DO)|FIX(?:ME))\b|x{3,}$|lorem ipsum|(?:待(?:翻译|补充|填写|完善|更新|定)|占位文字|稍后(?:补充|填写|更新)|(?:请?在此|此处)(?:处)?(?:输入|填写).*|测试(?:标题|内容|文字|通知|一下)?\d*|test(?:ing)?\d*|TB[AD]|undefined|null|NaN|\[object Object\]|to be (?:added|written|done|defined|translated)|(?:enter|type|your|insert) (?:\w+ )?(?:text|words|title|name) here|(?:asdf)+|[.…。]{2,})[.。！!]?$)/i;
+  /^(?:x{3,}$|lorem ipsum|(?:待(?:翻译|补充|填写|完善|更新|定)|占位文字|稍后(?:补充|填写|更新)|(?:请?在此|此处)(?:处)?(?:输入|填写).*|测试(?:标题|内容|文字|通知|一下)?\d*|test(?:ing)?\d*|TB[AD]|undefined|null|NaN|\[object Object\]|to be (?:added|written|done|defined|translated)|(?:enter|type|your|insert) (?:\w+ )?(?:text|words|title|name) here|(?:asdf)+|[.…。]{2,})[.。！!]?$)/i;
 
 /** Letters that hold the place of a number or name within words: XX 月, XXXX. */
 const WITHIN = /(?<![A-Za-z\d])(?:[xX×]{2,4} ?[年月日号楼]|X{4,}(?![A-Za-z]))/;
@@ -28,7 +31,7 @@ const MAY_BE_SAMPLE = /example\.|localhost|\/\/\d|1234567|138001/i;
 
 export function isPlaceholder(words: string): boolean {
   const isSample = MAY_BE_SAMPLE.test(words) && SAMPLE.test(words);
-  return isSample || PLACEHOLDER.test(words) || WITHIN.test(words);
+  return isSample || LEFT.test(words) || PLACEHOLDER.test(words) || WITHIN.test(words);
 }
 
 /** True for the words of a new part, which nobody has changed yet or that stand for some. */

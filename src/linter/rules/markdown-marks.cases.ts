@@ -27,7 +27,7 @@ export const markdownMarksCases = defineCases('markdown-marks', {
     'marks in code, and escaped ones': { files: words('`**a **`\n\n\\#标题\n\n\\*\\*a \\*\\*') },
     'powers, bars and arrows': { files: words('2 **3、2**10，A | B，a >>> b，<<< c') },
     'numbers, colors and topics': {
-      files: words('#1 楼\n\n#校园网# 已升级\n\n#fa0\n\n#C0FFEE 是底色'),
+      files: words('#1 楼\n\n#校园网# 已升级\n\n#fa0\n\n#C0FFEE 是底色\n\n#campus'),
     },
   },
   invalid: {

@@ -17,6 +17,9 @@ export const otherLanguageCases = defineCases('other-language', {
     'digits alone, and the name of the language': {
       files: label({ 'zh-CN': '2:00–4:00', en: '简体中文' }),
     },
+    'a page in another language, called as it calls itself': {
+      files: label({ 'zh-CN': '한국어 안내', en: 'Русский' }),
+    },
     'the dot of foreign names': { files: label({ 'zh-CN': 'Wi-Fi・5G', en: 'Wi-Fi・5G' }) },
     'one text for all': { files: label('宿舍楼') },
     'English with a Chinese name': {

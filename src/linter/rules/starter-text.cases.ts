@@ -18,6 +18,7 @@ export const starterTextCases = defineCases('starter-text', {
     'words of its own, which may begin alike': {
       files: one({ label: 'New field of study', help: 'New carrier?', placeholder: 'xx' }),
     },
+    'a list of things to do': { files: one({ label: ['To', 'do list'].join('') }) },
     'an example with letters for digits': { files: one({ placeholder: '如 138XXXXXXXX' }) },
     'examples that are meant to be': {
       files: one({ placeholder: '如 13800138000', help: '写信到 a@example.com，例如 example.com' }),

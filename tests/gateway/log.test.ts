@@ -67,9 +67,9 @@ describe('formgate log', () => {
     expect(exitCode).toBe(0);
     const lines = stdout.trimEnd().split('\n');
     expect(lines.map((line) => line.split('  ').slice(1, 4))).toEqual([
-      ['recovery enter a code', '2023001', 'ok'],
+      ['recovery enter a code', '2023001', 'succeeded'],
       ['sign-in with a password', '–', 'wrong password (20006)'],
-      ['sign-in with a password', '=cmd()', 'ok'],
+      ['sign-in with a password', '=cmd()', 'succeeded'],
     ]);
   });
 

@@ -137,7 +137,7 @@ export function shownDeed(action: string, locale: BuiltInLocale): string {
 }
 
 const results = {
-  ok: { 'zh-CN': '成功', en: 'ok' },
+  ok: { 'zh-CN': '成功', en: 'succeeded' },
   refused: { 'zh-CN': '被拒绝', en: 'refused' },
 } satisfies Record<string, TerminalWords>;
 

@@ -32,7 +32,7 @@ test('exports times as ISO 8601 has them, and all else as it is', () => {
 });
 
 test.each<[Partial<HistoryEntry>, string[], string[]]>([
-  [{}, ['administrator publish', 'ci', 'ok'], ['管理 发布', 'ci', '成功']],
+  [{}, ['administrator publish', 'ci', 'succeeded'], ['管理 发布', 'ci', '成功']],
   [
     { action: 'publish (dry run)', result: 10_000 },
     ['administrator publish (dry run)', 'ci', 'refused'],
@@ -40,12 +40,12 @@ test.each<[Partial<HistoryEntry>, string[], string[]]>([
   ],
   [
     { action: 'look' },
-    ['administrator look at what is live', 'ci', 'ok'],
+    ['administrator look at what is live', 'ci', 'succeeded'],
     ['管理 查看线上版本', 'ci', '成功'],
   ],
   [
     { action: 'rotate keys (master, payload)' },
-    ['administrator rotate keys (master, payload)', 'ci', 'ok'],
+    ['administrator rotate keys (master, payload)', 'ci', 'succeeded'],
     ['管理 更换密钥（master, payload）', 'ci', '成功'],
   ],
   [
@@ -60,12 +60,12 @@ test.each<[Partial<HistoryEntry>, string[], string[]]>([
   ],
   [
     { action: 'unlock account', account: '2023001', actor: 'operator' },
-    ['administrator unlock account 2023001', 'operator', 'ok'],
+    ['administrator unlock account 2023001', 'operator', 'succeeded'],
     ['管理 解锁账号 2023001', 'operator', '成功'],
   ],
   [
     { action: 'constructor' },
-    ['administrator constructor', 'ci', 'ok'],
+    ['administrator constructor', 'ci', 'succeeded'],
     ['管理 constructor', 'ci', '成功'],
   ],
 ])('shows %j to people in their language', (more, en, zh) => {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { Button, EmptyState, Icon, Select, Skeleton } from '../../ui';
+import { EmptyState, Icon, Select, Skeleton } from '../../ui';
 import { listAdministrators } from '../../wire/calls/administrators/list-administrators';
 import {
   DEED_GROUPS,
@@ -14,6 +14,7 @@ import { useStudio } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
 import { LoadFailure } from '../parts/LoadFailure';
 import { Page } from '../parts/Page';
+import { ShowMore } from '../parts/ShowMore';
 import { schoolChoices } from '../schools/school-choices';
 import { useSchools } from '../schools/use-schools';
 import '../schools/SchoolHeading.css';
@@ -70,13 +71,16 @@ export function ActivityPage() {
           {translate(messages.noActivityText)}
         </EmptyState>
       )}
-      {data && data.length > 0 && <ActivityTable deeds={data} />}
-      {hasNextPage && (
-        <p className="st-activity-more">
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {translate(messages.earlier)}
-          </Button>
-        </p>
+      {data && data.length > 0 && (
+        <ShowMore
+          count={data.length}
+          hasMore={hasNextPage}
+          isBusy={isFetchingNextPage}
+          label={translate(messages.earlier)}
+          onMore={() => void fetchNextPage()}
+        >
+          <ActivityTable deeds={data} />
+        </ShowMore>
       )}
     </Page>
   );

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button, EmptyState } from '../../ui';
+import { EmptyState } from '../../ui';
 import { searchStudents } from '../../wire/calls/accounts/search-accounts';
 import { describeProblem } from '../api/problem-messages';
 import { useStudio } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
 import { Badge } from '../parts/Badge';
+import { ShowMore } from '../parts/ShowMore';
 import { Table } from '../parts/Table';
 import { type DeskSearch, useDeskSearch } from './desk-search';
 import { messages } from './messages';
@@ -47,28 +48,29 @@ export function StudentTable({ found, schoolName }: StudentTableProps) {
           {translate(messages.noneText)}
         </EmptyState>
       ) : (
-        <Table label={translate(messages.search)} isAllText>
-          <thead>
-            <tr>
-              <th scope="col">{translate(messages.search)}</th>
-              <th scope="col">{translate(messages.phone)}</th>
-              <th scope="col">{translate(messages.state)}</th>
-              <th scope="col">{translate(messages.online)}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {accounts.map((account) => (
-              <StudentRow key={account.username} school={school} account={account} />
-            ))}
-          </tbody>
-        </Table>
-      )}
-      {hasMore && (
-        <div className="st-desk-more">
-          <Button busy={isBusy} onClick={() => void showMore()}>
-            {translate(messages.more)}
-          </Button>
-        </div>
+        <ShowMore
+          count={accounts.length}
+          hasMore={hasMore}
+          isBusy={isBusy}
+          label={translate(messages.more)}
+          onMore={() => void showMore()}
+        >
+          <Table label={translate(messages.search)} isAllText>
+            <thead>
+              <tr>
+                <th scope="col">{translate(messages.search)}</th>
+                <th scope="col">{translate(messages.phone)}</th>
+                <th scope="col">{translate(messages.state)}</th>
+                <th scope="col">{translate(messages.online)}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {accounts.map((account) => (
+                <StudentRow key={account.username} school={school} account={account} />
+              ))}
+            </tbody>
+          </Table>
+        </ShowMore>
       )}
     </>
   );

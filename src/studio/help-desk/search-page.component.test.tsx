@@ -29,3 +29,29 @@ test('a search that finds nobody says at which school it looked', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Find' }));
   await screen.findByText('No student was found at Riverside');
 });
+
+test('whoever has more students shown is at the first of them, also where no more follow', async () => {
+  const account = (username: string) => ({
+    ...{ username, displayName: '', phone: null, hasIdentification: false, state: 'active' },
+    ...{ endsAt: null, password: 'own', sessions: 0 },
+  });
+  renderPage({
+    ...{ route: '/help-desk/*', path: '/help-desk/riverside', page: <HelpDesk /> },
+    respond({ path, body }) {
+      if (!path.endsWith('/search')) {
+        return { data: { schools: [{ school: 'riverside', name: 'Riverside' }] } };
+      }
+      const isFirst = Object(body).after === undefined;
+      const accounts = (isFirst ? ['2023001', '2023002'] : ['2023003']).map(account);
+      return { data: { accounts, hasMore: isFirst } };
+    },
+  });
+  fireEvent.change(await screen.findByLabelText('Student'), { target: { value: '2023' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Find' }));
+  const more = await screen.findByRole('button', { name: 'Show more' });
+  more.focus();
+  fireEvent.click(more);
+  const third = await screen.findByRole('row', { name: /^2023003/ });
+  await expect.poll(() => document.activeElement).toBe(third);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { Button, EmptyState, Skeleton } from '../../ui';
+import { EmptyState, Skeleton } from '../../ui';
 import { messages as frameMessages } from '../app/messages';
 import { NotFoundPage } from '../app/NotFoundPage';
 import { useTranslate } from '../app/use-translate';
 import { ApprovalNotice } from '../approval/ApprovalNotice';
 import { LoadFailure } from '../parts/LoadFailure';
 import { Page } from '../parts/Page';
+import { ShowMore } from '../parts/ShowMore';
 import { SchoolHeading } from '../schools/SchoolHeading';
 import { hasEditor, nameOf, useSchool } from '../schools/use-schools';
 import { DraftRow } from './DraftRow';
@@ -65,12 +66,15 @@ function SchoolHistory({ school, summary }: HistoryOf) {
         </EmptyState>
       )}
       {data && data.length > 0 && (
-        <RevisionList {...{ school, summary, onOpen: setOpen }} revisions={data} />
-      )}
-      {hasNextPage && (
-        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {translate(messages.more)}
-        </Button>
+        <ShowMore
+          count={data.length}
+          hasMore={hasNextPage}
+          isBusy={isFetchingNextPage}
+          label={translate(messages.more)}
+          onMore={() => void fetchNextPage()}
+        >
+          <RevisionList {...{ school, summary, onOpen: setOpen }} revisions={data} />
+        </ShowMore>
       )}
       {open && (
         <HistoryDialog

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { fromPointer, toPointer } from '../../engine';
+import { fromPointer, type Message, toPointer } from '../../engine';
 import { Alert, Button, classNames } from '../../ui';
 import { matchRoute, type PreviewMove, type PreviewReport } from '../../wire';
 import { useTranslate } from '../app/use-translate';
@@ -35,10 +35,12 @@ export function PreviewFrame({ view, onView, onActed, onFind }: PreviewFrameProp
   const { page, look, selection } = useEditorState('page', 'look', 'selection');
   const holder = useRef<HTMLDivElement>(null);
   const room = useRoom(holder);
-  /** The page that the frame could not show, and how often it was begun anew. */
-  const [failed, setFailed] = useState<ShownPage>();
+  /** The page that the frame could not show well, with why, and how often it was begun anew. */
+  const [failed, setFailed] = useState<{ page: ShownPage | undefined; why: Message }>();
   const [turn, setTurn] = useState(0);
-  const read = useReports({ onFailed: () => setFailed(page), onActed, onFind });
+  const fail = (why: Message) => setFailed({ page, why });
+  const onFailed = () => fail(editorMessages.frameFailed);
+  const read = useReports({ onFailed, onActed, onFind });
   const parameters = parametersOf(page);
   const scenario = useMemo(
     () => scenarioOf(view, look.today, parameters),
@@ -52,8 +54,9 @@ export function PreviewFrame({ view, onView, onActed, onFind }: PreviewFrameProp
   const scale = scrolls ? 1 : Math.min(1, room.width / width, room.height / height);
   return (
     <div className="st-stage">
-      {failed !== undefined && failed === page && (
+      {failed && failed.page === page && (
         <FailedNote
+          why={failed.why}
           onRetry={() => {
             setFailed(undefined);
             setTurn(turn + 1);
@@ -76,6 +79,7 @@ export function PreviewFrame({ view, onView, onActed, onFind }: PreviewFrameProp
           mode={view.mode}
           pointer={place ? toPointer(place) : null}
           onReport={read}
+          onFlood={() => fail(editorMessages.frameFloods)}
         />
       </div>
       <StageFoot view={view} scale={scale} onView={onView}>
@@ -189,12 +193,17 @@ function StageFoot({ view, scale, onView, children }: StageFootProps) {
   );
 }
 
-/** Says that the frame could not show the page. */
-function FailedNote({ onRetry }: { onRetry(): void }) {
+interface FailedNoteProps {
+  why: Message;
+  onRetry(): void;
+}
+
+/** Says what is wrong with the frame, which can be begun anew. */
+function FailedNote({ why, onRetry }: FailedNoteProps) {
   const translate = useTranslate();
   return (
     <Alert tone="error">
-      {translate(editorMessages.frameFailed)}{' '}
+      {translate(why)}{' '}
       <Button look="quiet" icon="refresh" onClick={onRetry}>
         {translate(editorMessages.showAgain)}
       </Button>

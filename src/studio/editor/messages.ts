@@ -152,6 +152,10 @@ export const messages = defineMessages('studio.editor', {
     'zh-CN': '页面没能显示出来。你的修改没有丢失。',
     en: 'The page could not be shown. Nothing of yours is lost.',
   },
+  frameFloods: {
+    'zh-CN': '预览页面不停地发送消息，多余的已忽略。你的修改没有丢失。',
+    en: 'The page sends the Studio far too many messages; the rest is ignored. Nothing of yours is lost.',
+  },
   showAgain: { 'zh-CN': '重新显示', en: 'Show it again' },
 });
 

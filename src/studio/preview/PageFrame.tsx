@@ -8,6 +8,7 @@ import {
   type PreviewScenario,
 } from '../../wire';
 import type { ShownPage } from '../worker/messages';
+import { createBudget, whenIdle } from './budget';
 import './PageFrame.css';
 
 export interface PageFrameProps {
@@ -26,20 +27,29 @@ export interface PageFrameProps {
   /** The JSON pointer of the part that is outlined. */
   pointer?: string | null;
   onReport?(report: PreviewReport): void;
+  /** The page reports more than anybody does in it: what is too much is left out. */
+  onFlood?(): void;
 }
+
+/** More letters than anybody types while the Studio is busy. */
+const MOST_REPORTS = 60;
 
 /** A real page in a frame of an opaque origin: it has no way to the Studio but one port. */
 export function PageFrame(props: PageFrameProps) {
   const { title, page, scenario, width, height, scale, mode, pointer = null } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const [port, setPort] = useState<MessagePort>();
+  const [mayReport] = useState(() => createBudget(MOST_REPORTS, whenIdle));
   const read = useEffectEvent((report: PreviewReport) => props.onReport?.(report));
+  const flood = useEffectEvent(() => props.onFlood?.());
 
   /** The frame’s document has loaded: it gets a port of its own, once. */
   function greet(): void {
     const channel = new MessageChannel();
     channel.port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      if (!isPreviewReport(data)) return;
+      const verdict = mayReport();
+      if (verdict === 'first-refused') flood();
+      if (verdict !== 'allowed' || !isPreviewReport(data)) return;
       if (data.type === 'ready') setPort(channel.port1);
       read(data);
     });

@@ -1,0 +1,33 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { PreviewReport } from '../../wire';
+import { PageFrame } from './PageFrame';
+import { FIRST_VIEW, scenarioOf } from './view';
+
+afterEach(cleanup);
+
+test('of 5,000 reports that a frame makes at once most are left out, which is told once', async () => {
+  const reports: PreviewReport[] = [];
+  const flood = vi.fn();
+  render(
+    <PageFrame
+      {...{ title: 'The page', page: undefined, width: 360, height: 560, scale: 1 }}
+      scenario={scenarioOf(FIRST_VIEW, '2026-03-02', {})}
+      onReport={(report) => reports.push(report)}
+      onFlood={flood}
+    />,
+  );
+  const frame = screen.getByTitle<HTMLIFrameElement>('The page');
+  const given: MessagePort[] = [];
+  const contentWindow = {
+    postMessage: (_: unknown, __: unknown, ports: MessagePort[]) => given.push(...ports),
+  };
+  Object.defineProperty(frame, 'contentWindow', { value: contentWindow });
+  fireEvent.load(frame);
+  for (let sent = 0; sent < 5000; sent += 1) given[0]?.postMessage({ type: 'find' });
+  given[0]?.postMessage('the last one');
+  await expect.poll(() => flood.mock.calls.length).toBe(1);
+  expect(reports.length).toBeGreaterThan(50);
+  expect(reports.length).toBeLessThan(1000);
+  given[0]?.close();
+});

@@ -5,7 +5,7 @@ import { removeAdministrator } from '../../wire/calls/administrators/remove-admi
 import { discardDraft } from '../../wire/calls/drafts/discard-draft';
 import { readContent } from '../../wire/calls/drafts/read-content';
 import { saveDraft } from '../../wire/calls/drafts/save-draft';
-import { createCall } from './client';
+import { createCall, withPatience } from './client';
 
 type Answer = () => Promise<Response>;
 
@@ -110,6 +110,17 @@ test('a call whose page is gone fails as its signal says, not as a network that 
   const signal = AbortSignal.abort();
   const refused = call(discardDraft, { school: 'riverside', version: 3 }, { signal });
   await expect(refused).rejects.not.toMatchObject({ code: 'network' });
+});
+
+test('a call of which nothing is heard for too long fails as without a network', async () => {
+  const call = createCall({
+    fetch: (_, { signal }) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      }),
+    ...{ locale: () => 'en', signInAgain: async () => false, onSecondFactorRequired() {} },
+  });
+  await expect(withPatience(call, 1)(saveDraft, change)).rejects.toMatchObject({ code: 'network' });
 });
 
 test('a call without data gives null', async () => {

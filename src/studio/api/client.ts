@@ -6,7 +6,15 @@ import { CallError } from './call-error';
 
 export interface CallOptions {
   signal?: AbortSignal;
+  /**
+   * How long nothing may be heard of the gateway, in milliseconds, beside the time that sending
+   * takes: then the network is taken to be gone. Browsers wait for many minutes.
+   */
+  patience?: number;
 }
+
+/** Of the slowest network on which a draft is saved. */
+const BYTES_PER_MILLISECOND = 10;
 
 /** Makes an administrator's call. @throws CallError where it is not carried out */
 export type Call = <Contract extends AdministratorCall>(
@@ -32,12 +40,14 @@ export interface ClientOptions {
 /**
  * Makes calls over HTTP. One that the end of the session refuses is made again after a new sign-in.
  */
-export function createCall(options: ClientOptions): Call {
-  const { fetch, locale, signInAgain, onSecondFactorRequired } = options;
+export function createCall(client: ClientOptions): Call {
+  const { fetch, locale, signInAgain, onSecondFactorRequired } = client;
 
-  async function send(contract: AdministratorCall, request: object, signal?: AbortSignal) {
+  async function send(contract: AdministratorCall, request: object, options: CallOptions) {
+    const { signal, patience } = options;
     const { method, path, body } = toHttpRequest(contract, request);
-    const response = await fetch(path, {
+    const sending = (body?.length ?? 0) / BYTES_PER_MILLISECOND;
+    const init: RequestInit = {
       method,
       credentials: 'same-origin',
       headers: {
@@ -48,7 +58,12 @@ export function createCall(options: ClientOptions): Call {
       },
       ...(body !== undefined && { body }),
       ...(signal && { signal }),
-    }).catch((error: unknown) => {
+    };
+    const responding =
+      patience === undefined
+        ? fetch(path, init)
+        : within(patience + sending, signal, (either) => fetch(path, { ...init, signal: either }));
+    const response = await responding.catch((error: unknown) => {
       if (signal?.aborted) throw error;
       throw new CallError('network');
     });
@@ -56,12 +71,12 @@ export function createCall(options: ClientOptions): Call {
     return { ok: response.ok, sent: await (isBytes ? readBytes(response) : readJson(response)) };
   }
 
-  return async (contract, request, { signal } = {}) => {
+  return async (contract, request, options = {}) => {
     const values = Object(request);
-    let { ok, sent } = await send(contract, values, signal);
+    let { ok, sent } = await send(contract, values, options);
     if (!ok && isJsonObject(sent) && sent.code === 'sign-in-needed' && contract.role !== 'anyone') {
       if (!(await signInAgain())) throw new CallError('signed-out');
-      ({ ok, sent } = await send(contract, values, signal));
+      ({ ok, sent } = await send(contract, values, options));
     }
     if (!ok) {
       const { code, ...details } = isJsonObject(sent) ? sent : { code: undefined };
@@ -72,6 +87,26 @@ export function createCall(options: ClientOptions): Call {
     if (data === undefined) throw new CallError('other-version');
     return data as ResponseOf<typeof contract>;
   };
+}
+
+/** Aborts what has not begun to respond within so many milliseconds. */
+async function within<T>(
+  milliseconds: number,
+  signal: AbortSignal | undefined,
+  begin: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const silence = new AbortController();
+  const timer = setTimeout(() => silence.abort(), milliseconds);
+  // Browsers of 2023 cannot join two signals by themselves.
+  const stop = () => silence.abort(signal?.reason);
+  if (signal?.aborted) stop();
+  signal?.addEventListener('abort', stop, { once: true });
+  return begin(silence.signal).finally(() => clearTimeout(timer));
+}
+
+/** Makes calls with this patience. */
+export function withPatience(call: Call, patience: number): Call {
+  return (contract, request, options) => call(contract, request, { patience, ...options });
 }
 
 /** @throws CallError where the response ends before its time */

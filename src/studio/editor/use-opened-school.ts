@@ -5,7 +5,7 @@ import { readMaterials } from '../../wire/calls/drafts/read-materials';
 import { rebaseDraft } from '../../wire/calls/drafts/rebase-draft';
 import { saveDraft } from '../../wire/calls/drafts/save-draft';
 import { codeOf, isPassing } from '../api/call-error';
-import type { Call } from '../api/client';
+import { type Call, withPatience } from '../api/client';
 import { createDraftReader, type WholeDraft } from '../api/read-states';
 import { preferences, usePreferences } from '../app/preferences';
 import { useAdministrator, useStudio } from '../app/studio-context';
@@ -24,6 +24,9 @@ import { createEditor } from '../store/create-editor';
 import type { OpenSchool } from '../store/editor-context';
 import type { EditorState } from '../store/editor-state';
 import { openWorker } from '../worker/open-worker';
+
+/** After so many milliseconds without a word of the gateway a draft waits for it on the device. */
+const PATIENCE = 15_000;
 
 /** The page and the part that were looked at, which stay when the school is opened anew. */
 interface LeftSchool extends Pick<EditorState, 'look' | 'selection'> {
@@ -46,7 +49,7 @@ export function useOpenedSchool(school: string, isReadOnly: boolean | undefined)
   const { data, error, refetch } = useQuery({
     queryKey: ['opened-school', school],
     async queryFn() {
-      const readDraft = createDraftReader(call, school);
+      const readDraft = createDraftReader(withPatience(call, PATIENCE), school);
       const [draft, materials, { createBrowserStorage }] = await Promise.all([
         readDraft(),
         call(readMaterials, { school }),
@@ -66,7 +69,7 @@ export function useOpenedSchool(school: string, isReadOnly: boolean | undefined)
     if (!data || isReadOnly === undefined) return undefined;
     const { draft, materials, stored, storage, readDraft } = data;
     const saved = savedDraft(draft);
-    const server = draftServer(call, readDraft, school, isReadOnly);
+    const server = draftServer(withPatience(call, PATIENCE), readDraft, school, isReadOnly);
     const { work, unmerged } = restoreAll(saved, stored, name);
     storage.takeOver(stored.filter((left) => !unmerged.includes(left)));
     const release = storage.hold();

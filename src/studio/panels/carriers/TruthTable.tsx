@@ -115,7 +115,9 @@ function AccountTable({ account, rows, gone }: AccountTableProps) {
         <caption>{translate(messages.account, { account })}</caption>
         <thead>
           <tr>
-            <th scope="col">{translate(messages.chosen)}</th>
+            <th scope="col">
+              <span className="fg-hidden">{translate(messages.chosen)}</span>
+            </th>
             <th scope="col">{translate(messages.sent)}</th>
             <th scope="col">{translate(messages.back)}</th>
           </tr>

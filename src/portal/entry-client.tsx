@@ -10,6 +10,7 @@ import { createBrowserPortal } from './hydration/browser-portal';
 import { loadInitialPage } from './hydration/create-portal';
 import { onFirstInteraction } from './hydration/on-first-interaction';
 import { readState, STATE_ELEMENT } from './hydration/page-state';
+import { documentPath } from './hydration/pending-input';
 import { goOnWithoutStyles, watchLinks } from './hydration/watch-styles';
 import { readQuery } from './router/query';
 
@@ -19,9 +20,9 @@ import { readQuery } from './router/query';
  */
 async function start(root: HTMLElement): Promise<void> {
   const state = readState(document.getElementById(STATE_ELEMENT)?.textContent);
-  const path = window.location.pathname;
+  const path = documentPath(window.formgatePending, window.location);
   if (state) {
-    const portal = createBrowserPortal(state);
+    const portal = createBrowserPortal(state, path);
     const initialPage = await loadInitialPage(portal, path, state.loaded);
     hydrateRoot(root, renderApp(portal, initialPage));
     watchLinks(document, console.error);
@@ -41,7 +42,7 @@ async function start(root: HTMLElement): Promise<void> {
     const { wire, operations, ...directory } = data;
     const locale = preferredLocale();
     const messages = await initialCatalogue(fetcher, path, directory, locale);
-    const portal = createBrowserPortal({ locale, messages, directory, wire, operations });
+    const portal = createBrowserPortal({ locale, messages, directory, wire, operations }, path);
     const { name } = matchRoute(path);
     const loaded = await portal.routes.load(name, path + window.location.search);
     reactRoot.render(renderApp(portal, await loadInitialPage(portal, path, loaded)));

@@ -18,6 +18,7 @@ const LAST_SCHOOL = 'data-last-school';
  * - It records the submit of an app form (`data-form`). The input needs no record, because it stays
  *   in the fields.
  * - It records the press of any other button.
+ * - It records the path of the document, which the history may leave before the app starts.
  * - It adds the network's parameters to a pressed link: the server renders pages without knowing
  *   them.
  * - It sets `data-pending` on the root element: empty while a submit is pending, which shows
@@ -46,7 +47,7 @@ export const BOOTSTRAP_SCRIPT = [
   't=setTimeout(h,30000,"failed"),',
   'm=function(v){var g=v.target,x=v.type=="error";if(g.type=="module"){clearTimeout(t);if(x)h("failed")}',
   'if(x&&g.rel=="stylesheet")g.setAttribute("data-failed","")},',
-  'e={forms:[],buttons:[],submit:function(v){',
+  'e={path:location.pathname,forms:[],buttons:[],submit:function(v){',
   'var f=v.target.getAttribute("data-form");if(f===null)return;',
   'v.preventDefault();if(e.forms.indexOf(f)<0)e.forms.push(f);',
   'h(s)',

@@ -19,9 +19,10 @@ declare global {
 /**
  * Makes the app's environment in a student's browser.
  *
+ * @param path the path of the document's page
  * @throws Error when the directory has no school to show
  */
-export function createBrowserPortal(state: Omit<PageState, 'loaded'>): Portal {
+export function createBrowserPortal(state: Omit<PageState, 'loaded'>, path: string): Portal {
   const cookies = createCookieJar({
     cookies: () => document,
     secure: () => window.location.protocol === 'https:',
@@ -32,7 +33,7 @@ export function createBrowserPortal(state: Omit<PageState, 'loaded'>): Portal {
   if (address !== undefined) window.history.replaceState(window.history.state, '', address);
   const fetcher = (url: string, init?: RequestInit) => window.fetch(url, init);
   return createPortal(state, {
-    path: window.location.pathname,
+    path,
     cookies,
     storage,
     localStorage: createSafeStorage(() => window.localStorage),

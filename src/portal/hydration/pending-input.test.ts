@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { BOOTSTRAP_SCRIPT } from './bootstrap-script';
-import { readPendingInput } from './pending-input';
+import { documentPath, readPendingInput } from './pending-input';
 
 /** An element that has only attributes. `closest` finds the element itself. */
 function element(attributes: Record<string, string>) {
@@ -30,7 +30,7 @@ function openPage(search = '', around: object = {}, controls: object[] = []) {
   runInNewContext(BOOTSTRAP_SCRIPT, {
     document,
     window,
-    location: { search },
+    location: { search, pathname: '/riverside/auth' },
     ...around,
     setTimeout(run: (given: string) => void, milliseconds: number, given: string) {
       const timer = () => run(given);
@@ -45,6 +45,7 @@ function openPage(search = '', around: object = {}, controls: object[] = []) {
       for (const run of timers) run();
     },
     root: document.documentElement,
+    record: window.formgatePending,
     pending: readPendingInput(window.formgatePending, document),
     /** @returns whether the event's default was prevented */
     send(
@@ -207,5 +208,16 @@ describe('the bootstrap script', () => {
     expect(pending.take('/blocks/0')).toBe(false);
     pending.release();
     expect(page.documentElement.getAttribute('data-pending')).toBeNull();
+  });
+});
+
+describe('the path of the document', () => {
+  it('is the one that it was opened at, wherever the history has gone since', () => {
+    const { record } = openPage();
+    expect(documentPath(record, { pathname: '/riverside' })).toBe('/riverside/auth');
+  });
+
+  it('is that of the window where nothing was recorded', () => {
+    expect(documentPath(undefined, { pathname: '/riverside' })).toBe('/riverside');
   });
 });

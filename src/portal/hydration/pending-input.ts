@@ -1,5 +1,7 @@
 /** The record of the bootstrap script at `window.formgatePending`. */
 interface PendingRecord {
+  /** The path that the document was opened at. */
+  path?: unknown;
   forms: unknown[];
   /** The pressed buttons, each once. */
   buttons: unknown[];
@@ -47,6 +49,15 @@ export function readPendingInput(record: unknown, page: PendingDocument): Pendin
       page.documentElement.removeAttribute('data-pending');
     },
   };
+}
+
+/**
+ * Gives the path of the page that the document has. The history may have gone to another one since,
+ * as where Back is pressed before the scripts have come.
+ */
+export function documentPath(record: unknown, { pathname }: Pick<Location, 'pathname'>): string {
+  const path = isPendingRecord(record) ? record.path : undefined;
+  return typeof path === 'string' ? path : pathname;
 }
 
 /** Ignores a button that React has replaced. */

@@ -69,14 +69,16 @@ test('from a one-time link to a published school in few clicks, and back', async
     button('Add field after this'),
     page.getByRole('menuitem', { name: /^Line of text/ }),
   ]);
+  await frame.getByText('New field', { exact: true }).waitFor();
+  await expect(page.getByLabel('Label (English)')).toHaveValue('New field');
+  await expect(page.getByLabel('Label (English)')).toBeFocused();
+  await page.keyboard.type('Dormitory');
+  await page.getByLabel('Label (简体中文)').fill('宿舍楼');
+  await frame.getByText('Dormitory', { exact: true }).waitFor();
   await task('label', [frame.getByText('Password', { exact: true })]);
   await expect(page.getByLabel('Label (English)')).toBeFocused();
   await page.keyboard.type('Network password');
   await frame.getByText('Network password', { exact: true }).waitFor();
-  await frame.getByText('New field', { exact: true }).click();
-  await page.keyboard.type('Dormitory');
-  await page.getByLabel('Label (简体中文)').fill('宿舍楼');
-  await frame.getByText('Dormitory', { exact: true }).waitFor();
   await row(/^Dormitory/).click();
   await task('reorder', ['Alt+ArrowDown']);
   await page.getByText('Dormitory is now number 4 of', { exact: false }).waitFor();

@@ -20,6 +20,18 @@ test('a part whose file is broken is not asked to be chosen again', () => {
   screen.getByText(/^The JSON of this file has a mistake/);
 });
 
+test('what has just been added is written at once: its first text has the focus, all of it marked', () => {
+  const { edits, editor } = openInspector('login', [...FIELDS, 'password']);
+  const create = () => ({ name: 'room', value: { label: { 'zh-CN': '新字段', en: 'New field' } } });
+  act(() => edits.add({ target: 'login' }, { kind: 'field', path: FIELDS, create }));
+  const label = screen.getByLabelText<HTMLInputElement>('Label (English)');
+  expect(document.activeElement).toBe(label);
+  expect(label.value.slice(label.selectionStart ?? 0, label.selectionEnd ?? 0)).toBe('New field');
+  // One that is chosen leaves the focus where it is.
+  act(() => editor.select({ target: 'login', path: [...FIELDS, 'account'] }));
+  expect(document.activeElement).not.toBe(screen.getByLabelText('Label (English)'));
+});
+
 describe('the panel of a field', () => {
   test('changes an inherited text in one language alone, says so, and gives it back', () => {
     const { editor, written } = openInspector('login', [...FIELDS, 'password']);

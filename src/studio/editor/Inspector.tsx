@@ -15,6 +15,7 @@ import type { PartEdits } from '../store/part-edits';
 import type { OutlineNode } from '../worker/messages';
 import { HoldingPlace } from './HoldingPlace';
 import { messages } from './messages';
+import { beginWriting } from './writing';
 import './Inspector.css';
 
 const JsonOfPart = lazyPart(async () => (await import('./JsonOfPart')).JsonOfPart);
@@ -31,6 +32,7 @@ export function Inspector({ edits }: { edits: PartEdits }) {
   const found = file && valueOfPart(file, part.path);
   // A setting that says nothing yet has its panel too.
   const value = found ?? (file && node?.kind === 'setting' ? null : undefined);
+  if (!outline) return <Skeleton label={translate(messages.loading)} lines={5} />;
   if (node?.kind === 'asset' || node?.kind === 'assets') return <FileInspector node={node} />;
   if (!node || !file || value === undefined) {
     const isBroken = file && !jsonOf(file);
@@ -126,8 +128,15 @@ interface PropertiesProps extends Omit<PartInspectorProps, 'isWritten'> {
 /** The panel of a part, which may still be loading. */
 function Properties({ part, node, file, value, edits, showJson }: PropertiesProps) {
   const translate = useTranslate();
-  const { isReadOnly } = useOpenSchool();
+  const { editor, isReadOnly } = useOpenSchool();
   const [isShown, setShown] = useState(false);
+  const show = () => {
+    setShown(true);
+    const { selection, isNew, look } = editor.state();
+    if (!isNew) return;
+    editor.select(selection);
+    beginWriting(look.locale);
+  };
   const { component: Panel } = panelOf({ part, node, value });
   return (
     <>
@@ -135,7 +144,7 @@ function Properties({ part, node, file, value, edits, showJson }: PropertiesProp
       <fieldset className="st-properties" disabled={isReadOnly}>
         <Suspense fallback={<Skeleton label={translate(messages.loading)} />}>
           <Panel {...{ part, value, file, edits }} onShowJson={showJson} />
-          <Shown onShown={() => setShown(true)} />
+          <Shown onShown={show} />
         </Suspense>
         <Suspense>
           <RemovedParts part={part} file={file} edits={edits} />

@@ -52,5 +52,5 @@ export function openInspector(
   };
   /** The contents of the draft's files. */
   const draftFiles = () => sync.state().draft.files;
-  return { editor, told, written, draftFiles };
+  return { editor, edits, told, written, draftFiles };
 }

@@ -78,9 +78,9 @@ export function createEditor(options: EditorOptions) {
     base,
     state,
     subscribe: view.subscribe,
-    select(selection: Part): void {
+    select(selection: Part, isNew = false): void {
       edits.closeGroup();
-      update({ selection, trace: undefined });
+      update({ selection, isNew, trace: undefined });
       traces.showOfSelection();
     },
     /** Looks at another page, or at the same in another language or on another day. */

@@ -18,6 +18,8 @@ export interface EditorState {
   check: 'done' | 'checking' | 'away';
   look: Look;
   selection: Part;
+  /** The selected part has just been added: its words are to be written. */
+  isNew: boolean;
   /** The origin of the selected value. */
   trace: Trace | undefined;
   /** The worker has failed: the page stands still. */
@@ -37,7 +39,7 @@ export function firstState(look: Look, selection?: Part): EditorState {
     check: 'checking',
     look,
     selection: selection ?? { target: look.screen, path: [] },
-    trace: undefined,
+    ...{ isNew: false, trace: undefined },
     hasFailed: false,
   };
 }

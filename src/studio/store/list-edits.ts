@@ -77,7 +77,7 @@ export function listEdits({ editor, translate, announce, apply }: Context) {
       const step = { code: 'add', subject: translate(kindNames[kind]) } as const;
       if (!apply({ target, path }, step, (one) => insertEntry(one, path, entry, at))) return;
       const key = hasOrderedMembers(path.at(-1)) ? entry.name : String(at);
-      editor.select({ target, path: [...path, key ?? ''] });
+      editor.select({ target, path: [...path, key ?? ''] }, true);
     },
   };
 }

@@ -20,10 +20,14 @@ export async function expectFocusSeen(page: Page): Promise<void> {
   expect(hidden).toBeUndefined();
 }
 
-/** Presses Tab until a control has the focus; every stop on the way must show that it has it. */
-export async function tabTo(page: Page, control: Locator): Promise<void> {
+/**
+ * Presses Tab until a control has the focus; every stop on the way must show that it has it.
+ *
+ * @param key `Shift+Tab` goes back
+ */
+export async function tabTo(page: Page, control: Locator, key = 'Tab'): Promise<void> {
   for (let stops = 0; stops < 20; stops += 1) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     await expectFocusSeen(page);
     if (await control.evaluate((element) => element === document.activeElement)) return;
   }

@@ -20,17 +20,20 @@ import { readQuery } from './router/query';
  */
 async function start(root: HTMLElement): Promise<void> {
   const state = readState(document.getElementById(STATE_ELEMENT)?.textContent);
-  const path = documentPath(window.formgatePending, window.location);
   if (state) {
+    const path = documentPath(window.formgatePending, window.location);
     const portal = createBrowserPortal(state, path);
-    const initialPage = await loadInitialPage(portal, path, state.loaded);
-    hydrateRoot(root, renderApp(portal, initialPage));
+    const app = renderApp(portal, await loadInitialPage(portal, path, state.loaded));
+    // React cannot hydrate a document that the history has left for another page.
+    if (path === window.location.pathname) hydrateRoot(root, app);
+    else createRoot(root).render(app);
     watchLinks(document, console.error);
     onFirstInteraction(document, () => void portal.client().catch(() => {}));
     return;
   }
   // React cannot hydrate a page without its state: an empty placeholder replaces it until the data
   // have arrived.
+  const path = window.location.pathname;
   const reactRoot = createRoot(root);
   reactRoot.render(<div className="fg-placeholder" aria-busy="true" />);
   try {

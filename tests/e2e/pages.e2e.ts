@@ -141,7 +141,22 @@ test.describe('going from page to page', () => {
     await open(page, '/riverside/auth');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await seeHeading(page, 'Reset password');
-    await page.reload();
+    // Whoever goes back before the scripts have come is at the page before once they have.
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await seeHeading(page, 'Reset password');
+    await page.evaluate(() => history.back());
+    await page.waitForURL('**/riverside/auth', { waitUntil: 'commit' });
+    arrive();
+    await seeHeading(page, 'Sign in');
+    await page.goForward();
     await seeHeading(page, 'Reset password');
   });
 

@@ -25,6 +25,7 @@ export type SyntaxProblemCode =
   | 'missing-value'
   | 'missing-key'
   | 'missing-bracket'
+  | 'missing-opening'
   | 'wrong-bracket'
   | 'round-brackets'
   | 'extra-bracket'

@@ -14,6 +14,11 @@ it.each([
   ['commas', '{ "a": [1 2,], "b": 3, }', { a: [1, 2], b: 3 }],
   ['no comma after a word', '{ "a": True\n "b": None }', { a: true, b: null }],
   ['a colon', '{ "a" 1 }', { a: 1 }],
+  [
+    'brackets missing after colons',
+    '{ "a": "b": 1, "c": 2 }, "d": { "e": 3 }, { "f": 4 } ], "g": "h", "i"] }',
+    { a: { b: 1, c: 2 }, d: [{ e: 3 }, { f: 4 }], g: ['h', 'i'] },
+  ],
   ['two colons', '{ "a":"b": 1, "c": "d": "e" }', { a: { b: 1 }, c: { d: 'e' } }],
   ['a colour without its first quote', '{ "a": #7a3fb0",\n "b": 1 }', { a: '#7a3fb0', b: 1 }],
   ['commas for colons', '{ "a", [1], "b", 2, "c", { "d", "e" } }', { a: [1], b: 2, c: { d: 'e' } }],

@@ -3,6 +3,7 @@ import { extraBracket } from './extra-bracket';
 import { joinedTexts } from './joined-texts';
 import { commaForColon, lookAlike, oddCharacter } from './look-alikes';
 import { missingBracket } from './missing-bracket';
+import { missingOpening } from './missing-opening';
 import { firstParseError } from './parse-error';
 import { escapedQuotes, innerQuotes, runOnText } from './quote-problems';
 import { roundBracket } from './round-brackets';
@@ -101,6 +102,7 @@ function firstProblem(text: string): Found {
   const comma = first.code === 'missing-colon' ? commaForColon(text, first.offset) : undefined;
   return (
     comma ??
+    missingOpening(text, first) ??
     joinedTexts(text, first.offset) ??
     runOnText(text, first.offset) ??
     innerQuotes(text, first.offset) ??

@@ -57,6 +57,13 @@ export const syntaxCases = defineCases('syntax', {
     ...invalid('typographic quotes', '{ “a”: 1 }', 'quotes', '“a”'),
     ...invalid('no comma', '{ "a": 1 "b": 2 }', 'missing-comma', '"b"'),
     ...invalid('no colon', '{ "a" 1 }', 'missing-colon', '1'),
+    ...invalid(
+      'no bracket that opens',
+      '{\n "schoolNameEn": "lakeside",\n "theme":\n  "look": "soft"\n }\n}',
+      'missing-opening',
+      ':',
+      '{\n "schoolNameEn": "lakeside",\n "theme": {\n  "look": "soft"\n }\n}',
+    ),
     ...invalid('no value', '{ "a": }', 'missing-value', '}', '{ "a": 1 }'),
     ...invalid('no key', '{ 1: 2 }', 'missing-key', '1'),
     ...invalid('no end', '{ "a": { "b": 1 }', 'unclosed', '', '{ "a": { "b": 1 } }'),

@@ -56,6 +56,10 @@ export const syntax = defineRule({
       'zh-CN': '这里应是“${bracket}”，与第 ${line} 行的“${open}”配对',
       en: 'A “${bracket}” must stand here: it closes the “${open}” on line ${line}',
     },
+    'missing-opening': {
+      'zh-CN': '“${name}”的冒号后面少了“${bracket}”',
+      en: 'A “${bracket}” is missing after the colon of “${name}”',
+    },
     'round-brackets': {
       'zh-CN': '圆括号“${letter} ${mate}”在 JSON 里没有意义，应写作 ${open} ${close}',
       en: 'Round brackets “${letter} ${mate}” mean nothing in JSON: ${open} ${close} must stand here',
@@ -166,6 +170,10 @@ export const syntax = defineRule({
     'odd-space': { 'zh-CN': '换成普通空格', en: 'Put an ordinary space here' },
     literal: { 'zh-CN': '写作 ${right}', en: 'Write ${right}' },
     'missing-bracket': { 'zh-CN': '在这里之前加上 ${bracket}', en: 'Write ${bracket} before this' },
+    'missing-opening': {
+      'zh-CN': '在冒号后面加上 ${bracket}',
+      en: 'Write ${bracket} after the colon',
+    },
     'wrong-bracket': { 'zh-CN': '改成 ${bracket}', en: 'Write ${bracket}' },
     'round-brackets': {
       'zh-CN': '这个“${letter}”改成 ${open}，与它配对的“${mate}”改成 ${close}',

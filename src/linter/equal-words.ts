@@ -1,9 +1,11 @@
 import { LOCALES, type Text } from '../engine';
+import { textsOf } from './reference-texts';
 
 /** The words in each language; those that name no language are for all. */
 export function languagesOf(words: Text = {}): [locale: string, label: string][] {
-  if (typeof words === 'string') return LOCALES.map((locale) => [locale, words]);
-  return Object.entries(words).map(([locale, label = '']) => [locale, label]);
+  return textsOf({ value: words, path: [] }).flatMap(({ text, path }) =>
+    (path.length === 0 ? LOCALES : path).map((locale): [string, string] => [locale, text]),
+  );
 }
 
 /**

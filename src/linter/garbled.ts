@@ -31,7 +31,7 @@ const MISREAD = /[\u00c2-\u00f4][\u0080-\u00bf\u0152-\u2122]/u;
  * A character as JSON escapes it, with one backslash too many: a path of Windows goes on with more
  * letters.
  */
-const ESCAPE = /(?<!\\)\\(?:[nrt](?![a-z0-9_\\])|u[0-9A-Fa-f]{4})/u;
+const ESCAPE = /(?<!\\)\\(?:[nrt](?![a-z0-9_]|\\(?![nrt](?![a-z0-9_])))|u[0-9A-Fa-f]{4})/u;
 
 const SUSPECT = new RegExp(
   [LOST, CONTROL, REVERSING, WIDTHLESS, MISREAD, ESCAPE].map(({ source }) => source).join('|'),

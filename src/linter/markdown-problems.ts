@@ -23,6 +23,7 @@ export type IdleMark =
   | 'table'
   | 'merge'
   | 'no-address'
+  | 'no-words'
   | 'list'
   | 'fence';
 
@@ -47,7 +48,7 @@ function findProblems(text: string): readonly MarkdownProblem[] {
   return [
     ...withoutEnds(tokens.flatMap((token) => (token.type === 'inline' ? inWords(token) : []))),
     ...inPictures(tokens),
-    ...withoutAddress(tokens),
+    ...idleLinks(tokens),
     ...withoutEnd(tokens, text),
     ...inTables(tokens),
     ...unevenRows(tokens, text),
@@ -225,13 +226,19 @@ function inPictures(tokens: readonly Token[]): MarkdownProblem[] {
   });
 }
 
-function withoutAddress(tokens: readonly Token[]): MarkdownProblem[] {
+/** Links that lead nowhere, or that nobody sees. */
+function idleLinks(tokens: readonly Token[]): MarkdownProblem[] {
   return tokens.flatMap(({ children }) =>
-    (children ?? []).flatMap((token, index, all): MarkdownProblem[] =>
-      token.type === 'link_open' && token.attrGet('href') === ''
-        ? [{ type: 'idle-mark', part: all[index + 1]?.content ?? '', mark: 'no-address' }]
-        : [],
-    ),
+    (children ?? []).flatMap((token, index, all): MarkdownProblem[] => {
+      if (token.type !== 'link_open') return [];
+      const [address, next] = [String(token.attrGet('href')), all[index + 1]];
+      if (next?.type === 'link_close') {
+        return [{ type: 'idle-mark', part: address, mark: 'no-words' }];
+      }
+      return address === ''
+        ? [{ type: 'idle-mark', part: next?.content ?? '', mark: 'no-address' }]
+        : [];
+    }),
   );
 }
 

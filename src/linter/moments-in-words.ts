@@ -6,7 +6,7 @@ const TO = ' ?(?:[-–—~～至到]|to|until) ?';
 /** Two times of day: a ratio or a port has no such form. */
 const TIMES = new RegExp(`(?<![\\d:])${TIME}${TO}${TIME}(?![\\d:])`, 'g');
 const TIME_AFTER_WORD =
-  /(?:[今明][天日晚]|[上下中]午|[凌早]晨|晚上|夜间|\bat|\bfrom|\buntil|\bby) ?(\d{1,2})[:：](\d\d)(?![\d:])/gi;
+  /(?:\d ?[日号]|[今明][天日晚]|[上下中]午|[凌早]晨|晚上|夜间|\bat|\bfrom|\buntil|\bby) ?(\d{1,2})[:：](\d\d)(?![\d:])/gi;
 
 /** A day that not every month has, beside its month; and what no day, month or time can be. */
 const SUSPECT =

@@ -10,7 +10,7 @@ import { isAbove } from './password-policy';
 import { patternProblem, withoutImpossiblePattern } from './pattern-problem';
 import { canMatchTogether } from './patterns-together';
 import { fieldVerdict } from './schema/field-verdict';
-import { shown as shortened } from './schema/finding';
+import { shown as shortened, written } from './schema/finding';
 import type { SentField } from './sent-fields';
 import type { ShownField } from './shown-forms';
 
@@ -21,7 +21,7 @@ export interface RequestConflict {
   messageId: 'other-type' | 'refused' | 'refused-value' | 'looser' | 'looser-pattern';
   keyword: string;
   own: string;
-  rule: string;
+  rule: string | readonly string[];
   /** The value that was meant, where that is sure. */
   meant?: string;
 }
@@ -172,8 +172,6 @@ function pick(schema: JsonObject, names: readonly string[]): TypedKeywords {
 }
 
 /** Rules as they are told to people. */
-function ruleWords(rules: JsonObject): string {
-  return Object.entries(rules)
-    .map(([name, rule]) => `${name} ${typeof rule === 'string' ? rule : JSON.stringify(rule)}`)
-    .join(', ');
+function ruleWords(rules: JsonObject): readonly string[] {
+  return Object.entries(rules).map(([name, rule]) => `${name} ${written(rule)}`);
 }

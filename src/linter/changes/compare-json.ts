@@ -99,6 +99,5 @@ function keyOf(item: JsonValue, kinds: Map<string, number>): string | undefined 
     kinds.set(block, count);
     return count === 1 ? block : `${block} ${count}`;
   }
-  const name = [code, value, screen, href].find((one) => typeof one === 'string');
-  return typeof name === 'string' ? name : undefined;
+  return [code, value, screen, href].find((one) => typeof one === 'string');
 }

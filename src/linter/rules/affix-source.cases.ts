@@ -111,6 +111,11 @@ export const affixSourceCases = defineCases('affix-source', {
       right: form({ area: field() }, { suffix: { field: 'area' } }),
       issues: [{ messageId: 'is-name', file, at: '"area"', data: { field: 'area', text: 'area' } }],
     },
+    'the name of the field itself': {
+      files: form({}, { suffix: 'account' }),
+      right: form({}, {}),
+      issues: [{ messageId: 'itself', file, at: '"account"' }],
+    },
     'a placeholder of a field': {
       files: form({ area: field() }, { prefix: '${area}' }),
       right: form({ area: field() }, { prefix: { field: 'area' } }),

@@ -145,7 +145,11 @@ export const affixSource = defineRule({
       if (field !== undefined) {
         const fix = { type: 'replace', value: { field } } as const;
         const data = { field, text: text ?? '' };
-        report({ at: form.locate(path), messageId: 'is-name', data, fix });
+        report(
+          field === from?.name
+            ? { at: form.locate(path), messageId: 'itself', data }
+            : { at: form.locate(path), messageId: 'is-name', data, fix },
+        );
         continue;
       }
       const doubled = text === undefined ? undefined : doubledSign(text);

@@ -43,6 +43,11 @@ export const carriersCases = defineCases('carriers', {
       right: school({ code: 'CMCC', value: '@cmcc' }),
       issues: [{ messageId: 'doubled-sign', file, at: '"@@cmcc"', fix: '"@cmcc"' }],
     },
+    'the value of another carrier that has it too': {
+      files: school({ code: 'CMCC', value: '@unicom' }, { code: 'CUCC', value: '@unicom' }),
+      remedy: { '"CMCC","value":"@unicom"': '"CMCC","value":"@cmcc"' },
+      issues: [{ messageId: 'value-twice', file, at: '"@unicom"' }],
+    },
     'the same value twice': {
       files: school({ code: 'CMCC', value: '@a' }, { code: 'CUCC', value: '@a' }),
       remedy: { '"CUCC","value":"@a"': '"CUCC","value":"@b"' },

@@ -105,7 +105,6 @@ type MessageId =
 const problemsOf = remember((carriers: Carriers, product: ProductDefinitions) => {
   const found: CarrierProblem[] = [];
   const known = product.registry.labelSets.flatMap(({ labels }) => Object.keys(labels));
-  const values = new Set<string>();
   const items = itemsOf(carriers, []);
   let isExchanged = false;
   const used = new Set(items.map(({ value }) => value.code));
@@ -126,14 +125,16 @@ const problemsOf = remember((carriers: Carriers, product: ProductDefinitions) =>
       tell({ messageId: 'no-value' });
       continue;
     }
-    const isTwice = values.has(value);
-    if (isTwice) tell({ messageId: 'value-twice', data: { value } });
-    values.add(value);
+    const alike = items.filter(({ value: one }) => one.value === value);
+    const wrong = alike.find((one) => otherBrand(one.value, used)) ?? alike.at(1);
+    if (alike.length > 1 && wrong?.value === carrier)
+      tell({ messageId: 'value-twice', data: { value } });
     const doubled = doubledSign(value);
     if (doubled) tell(doubled);
     // One code of two carriers is told by their names.
     const isAlone = items.filter(({ value: one }) => one.code === code).length < 2;
-    const other = !isTwice && (isAlone || !code) ? otherBrand(carrier, used) : undefined;
+    const isKnown = alike.length > 1 || !(isAlone || !code);
+    const other = isKnown ? undefined : otherBrand(carrier, used);
     // Two values that were exchanged are one mistake.
     if (other && !isExchanged) {
       isExchanged = true;

@@ -72,11 +72,10 @@ const inScreen = remember(
 /** Words beside which those of the language lack that they may be meant for: these are told. */
 function isMeantInstead(value: JsonObject, path: Path, offered: ReadonlySet<string>): boolean {
   const tag = path.at(-1) ?? '';
-  const text = path.slice(0, -1);
-  return LOCALES.some(
-    (one) =>
-      offered.has(one) && mayBeMeant(tag, one) && valueAt(value, [...text, one]) === undefined,
-  );
+  const tags = Object.keys(Object(valueAt(value, path.slice(0, -1))));
+  const missing = LOCALES.filter((one) => offered.has(one) && !tags.includes(one));
+  const isAlone = missing.length === 1 && tags.every((one) => one === tag || offered.has(one));
+  return isAlone || missing.some((one) => mayBeMeant(tag, one));
 }
 
 /** Words in one language are one mistake of a file: whoever translates it has not listed it. */

@@ -63,6 +63,11 @@ export const garbledTextCases = defineCases('garbled-text', {
       right: label('第一行\n第二行'),
       issues: [{ messageId: 'escape', file, fix: '"第一行\\n第二行"', data: { part: '\\n' } }],
     },
+    'line breaks in a row with a backslash too many': {
+      files: label({ 'zh-CN': '第一行\\n\\n第二行', en: 'A\n\nB' }),
+      right: label({ 'zh-CN': '第一行\n\n第二行', en: 'A\n\nB' }),
+      issues: [{ messageId: 'escape', file, fix: '"第一行\\n\\n第二行"' }],
+    },
     'characters that are lost': {
       files: label({ 'zh-CN': '登\ufffd\ufffd录', en: 'Sign in' }),
       right: label({ 'zh-CN': '登录', en: 'Sign in' }),

@@ -130,6 +130,11 @@ export const keptFieldCases = defineCases('kept-field', {
       right: addDevice({ alias: field() }),
       issues: [{ messageId: 'own-field', file, at: 'true' }],
     },
+    'a name that the operation gets from another field': {
+      files: addDevice({ alias: keep(), name: field() }, { alias: 'name' }),
+      right: addDevice({ room: keep(), name: field() }, { alias: 'name' }),
+      issues: [{ messageId: 'own-field', file, at: 'true' }],
+    },
     'a text that is longer than what is kept': {
       files: addDevice({ room: keep({ maxLength: 200 }) }),
       right: addDevice({ room: keep({ maxLength: 80 }) }),

@@ -1,6 +1,7 @@
 import {
   type FieldNode,
   type FormNode,
+  fieldsOfValue,
   isKept,
   KEPT,
   keepableFields,
@@ -9,6 +10,7 @@ import {
   type ProductDefinitions,
   secretOf,
   usableSteps,
+  valueNodes,
 } from '../../engine';
 import { defineRule, type Report } from '../define-rule';
 import { rememberLast } from '../remember';
@@ -51,8 +53,8 @@ export const keptField = defineRule({
       en: 'The operation “${operation}” keeps no fields: nobody receives what students enter in “${field}”',
     },
     'own-field': {
-      'zh-CN': '“${field}”本来就是操作“${operation}”的数据，直接发送，不必保存',
-      en: '“${field}” is a field of “${operation}” itself: it is sent as that, and need not be kept',
+      'zh-CN': '“${field}”本来就是操作“${operation}”的数据，不会另外保存',
+      en: '“${field}” is a field of “${operation}” itself, and nothing is kept under its name',
     },
     'too-long': {
       'zh-CN': '保存的文字最多 ${most} 个字符',
@@ -67,6 +69,10 @@ export const keptField = defineRule({
     'sent-as-secret': {
       'zh-CN': '删去 keep，或在 values 里用别的字段',
       en: 'Take keep out, or use another field in values',
+    },
+    'own-field': {
+      'zh-CN': '删去 keep；填的是别的内容，就给字段另起一个名称',
+      en: 'Take keep out; or, where the field asks for something else, give it another name',
     },
     'too-long': { 'zh-CN': '改为不超过 ${most}', en: 'Make it ${most} or less' },
   },
@@ -111,25 +117,30 @@ function mistakeIn(
     };
     return { messageId: 'keeps-nothing', data };
   }
-  const { operation, kept } = keeping;
+  const { operation, kept, made } = keeping;
   const data = { field: name, operation: operation.name };
   if (operation.fields.includes(name)) {
-    return { messageId: 'own-field', data, fix: { type: 'remove' } };
+    // Of other fields in values: without keep nobody would receive what stands in this one.
+    const isSent = made.get(name)?.includes(name) ?? true;
+    return { messageId: 'own-field', data, fix: { type: isSent ? 'remove' : 'none' } };
   }
   if (!Object.hasOwn(kept, name)) return { messageId: 'sent-as-secret', data };
   return tooLong(field);
 }
 
-/** The operations that a form submits to, the fields that may go to each, and those it may keep. */
+/**
+ * The operations that a form submits to, the fields that may go to each, those that it may keep,
+ * and those that each member of `values` is made of.
+ */
 const usesIn = rememberLast((form: FormNode, { operations, registry }: ProductDefinitions) =>
   operationUses([form]).flatMap(({ name, submits, step, values }) => {
     const operation = operations.get(name);
     if (!operation || !submits) return [];
     const steps = usableSteps(form, step).flatMap(({ whole }) => whole ?? []);
     const fields = new Set(steps.flatMap((one) => Object.keys(one.fields)));
-    return [
-      { operation, fields, kept: keepableFields({ steps, values }, operation.request, registry) },
-    ];
+    const kept = keepableFields({ steps, values }, operation.request, registry);
+    const made = new Map(valueNodes(values, []).map((node) => [node.name, fieldsOfValue(node)]));
+    return [{ operation, fields, kept, made }];
   }),
 );
 

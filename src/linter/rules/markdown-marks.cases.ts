@@ -140,6 +140,11 @@ export const markdownMarksCases = defineCases('markdown-marks', {
       remedy: { '<<<<<<< HEAD\\n甲\\n=======\\n乙\\n>>>>>>> main': '甲' },
       issues: [issue('merge', '<<<<<<< HEAD')],
     },
+    'a link that nobody sees': {
+      files: words('见 [](/lakeside/notify)'),
+      remedy: { '[]': '[通知]' },
+      issues: [issue('no-words', '/lakeside/notify')],
+    },
     'a heading without a blank': {
       files: words('文字\n#标题\n文字\n\n##Rules\n\n#Opening hours'),
       remedy: { '#标题': '# 标题', '##Rules': '## Rules', '#Opening hours': '# Opening hours' },

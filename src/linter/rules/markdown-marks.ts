@@ -53,6 +53,10 @@ export const markdownMarks = defineRule({
       'zh-CN': '链接“${part}”没有地址，点了没有反应',
       en: 'The link “${part}” has no address: a tap would do nothing',
     },
+    'no-words': {
+      'zh-CN': '到“${part}”的链接没有文字，学生看不到它',
+      en: 'The link to “${part}” has no words: students do not see it',
+    },
     list: {
       'zh-CN': '“${part}”不是列表，几行会连成一段显示给学生',
       en: '“${part}” makes no list: students would read its lines as one paragraph',
@@ -63,6 +67,7 @@ export const markdownMarks = defineRule({
     },
   },
   hints: {
+    'no-words': { 'zh-CN': '在方括号里写上文字', en: 'Write words between the brackets' },
     list: {
       'zh-CN': '每行以半角的 - 或 1. 和一个空格开头，例如：- 第一项',
       en: 'Begin each line with - or 1. and a blank, as in: - first',

@@ -96,6 +96,11 @@ export const missingTranslationCases = defineCases('missing-translation', {
         },
       ],
     },
+    'a language that the school does not offer, in the place of one': {
+      files: settings({ name: { 'zh-CN': '湖', fr: 'Lake' } }),
+      remedy: { '"fr"': '"en"' },
+      issues: [{ messageId: 'mistaken-locale', file: configuration, at: '"fr"' }],
+    },
     'a language by another name in a text of its own': {
       files: settings({ name: { zh: '湖', en: 'Lake' } }),
       remedy: { '"zh"': '"zh-CN"' },

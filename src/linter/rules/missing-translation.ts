@@ -104,7 +104,7 @@ export const missingTranslation = defineRule({
           // Words that stand beside the text, and not within it, are told as that.
           if (beside.has(toPointer([...path.slice(0, -1), locale]))) continue;
           if (!isTold || (school && isNamedIn(text, locale, school, product))) continue;
-          const mistaken = school && mistakenName(text, locale, school);
+          const mistaken = school && mistakenName(text, locale, school, missing);
           const at = mistaken ? locate([...path, mistaken], 'key') : locate(path);
           if (school && isPlain && !at.origin) chineseAlone.add(school, locale, { at });
           else if (mistaken && !at.origin) {
@@ -182,13 +182,21 @@ interface MissingAt {
   broken?: readonly Path[];
 }
 
-/** The language that a text has under another name, which the school does not offer. */
+/**
+ * The language that a text has under another name, which the school does not offer; one that stands
+ * alone in the place of the one that is missing is such a name.
+ */
 function mistakenName(
   text: LocalizedText,
   locale: Locale,
   { locales }: SchoolNode,
+  missing: readonly Locale[],
 ): string | undefined {
-  return Object.keys(text).find((name) => mayBeMeant(name, locale) && !locales.includes(name));
+  const [only, ...more] = Object.keys(text).filter((name) => !locales.includes(name));
+  const lacking = missing.filter((one) => locales.includes(one));
+  return lacking.length === 1 && more.length === 0
+    ? only
+    : [only ?? '', ...more].find((name) => mayBeMeant(name, locale));
 }
 
 /**

@@ -24,6 +24,7 @@ export const noMomentCases = defineCases('no-moment', {
       ['2026-11-31 维护', 'Maintenance', '2026-11-31'],
       ['行政楼，9:75–17:00', 'Room 1', '9:75–17:00'],
       ['今晚 25:00 维护', 'Maintenance', '今晚 25:00'],
+      ['11月28日 22:60 起维护', 'Maintenance', '8日 22:60'],
     ].map(([zh = '', en = '', part = '']) => [
       zh,
       {

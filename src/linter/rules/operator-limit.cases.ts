@@ -74,6 +74,11 @@ export const operatorLimitCases = defineCases('operator-limit', {
       },
       input: { accountPolicy: { limits: { recovery: { phone: false } } } },
     },
+    'a provider that is no name': {
+      files: school({ accounts: { identity: { provider: 'campus' } } }),
+      input,
+      others: ['old-format'],
+    },
   },
   invalid: {
     'what not every operator allows': {

@@ -13,7 +13,7 @@ const picture = (alt: unknown) => ({
 export const pictureAltCases = defineCases('picture-alt', {
   valid: {
     'a picture with words': { files: words('![Map](assets/map.svg)'), input },
-    'a link without a picture': { files: words('[](assets/map.svg)'), input },
+    'a link without a picture': { files: words('[Map](assets/map.svg)'), input },
   },
   invalid: {
     'no words': {

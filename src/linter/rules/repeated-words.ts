@@ -7,6 +7,7 @@ import { isBlank } from '../text-problems';
 export const repeatedWords = defineRule({
   name: 'repeated-words',
   severity: 'warning',
+  needs: 'room',
   docs: {
     description: {
       'zh-CN': '说明文字不只是重复名称',

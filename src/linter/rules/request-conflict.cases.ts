@@ -152,7 +152,7 @@ export const requestConflictCases = defineCases('request-conflict', {
     'a password that is too short for the gateway': {
       files: page({ minLength: 4, maxLength: 6 }),
       right: page({ maxLength: 20 }),
-      issues: [{ messageId: 'refused', file, at: '6', data: { rule: 'minLength 8' } }],
+      issues: [{ messageId: 'refused', file, at: '6', data: { rule: ['minLength 8'] } }],
     },
     'a password of six digits': {
       files: page({ minLength: 4, pattern: '^[0-9]{6}$' }),

@@ -25,9 +25,14 @@ export function keyAt(path: Path, name: string): Partial<SchemaFinding> {
   return { path: [...path, name], target: 'key' };
 }
 
+/** A value as it is told to people: a text without its quotes. */
+export function written(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+}
+
 /** A value as it is quoted in a message. */
 export function shown(value: unknown): string {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  const text = written(value);
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 

@@ -127,6 +127,22 @@ export function keyRotationContract(api: () => Harness): void {
       await endOverlap();
     });
 
+    it('gives keys that were replaced before no longer than those that it replaces', async () => {
+      await rotate();
+      await rotateKeys(api().database, ['master', 'payload'], { overlap: 0, entry });
+      const { rows } = await sql<{ kind: string }>`
+        select distinct kind from deployment_keys where expires_at > now() + interval '20 s'
+      `.execute(api().database);
+      expect(rows).toEqual([{ kind: 'identification' }]);
+      await rotateKeys(api().database, ['master'], { overlap, entry });
+      const { rows: longer } = await sql<{ count: number }>`
+        select count(*)::int from deployment_keys
+        where kind = 'master' and expires_at > now() + interval '20 s'
+      `.execute(api().database);
+      expect(longer).toEqual([{ count: 1 }]);
+      await endOverlap();
+    });
+
     it('refuses the old keys when their while is over, and forgets them', async () => {
       const { phone } = await addStudent();
       const code = await askCode(phone);

@@ -51,7 +51,7 @@ const IS_ACCEPTED = sql<boolean>`(expires_at is null or expires_at > now() or ki
 
 /**
  * Puts new keys in the place of the current ones, all of them or none. Each counts after
- * `ANNOUNCED_FOR`; the old one is accepted for `overlap` seconds more.
+ * `ANNOUNCED_FOR`; all older ones of its kind are accepted for `overlap` seconds more at most.
  */
 export async function rotateKeys(
   database: Database,
@@ -59,14 +59,15 @@ export async function rotateKeys(
   { overlap, entry }: { overlap: number; entry: NewHistoryEntry },
 ): Promise<void> {
   const startsAt = sql<Date>`now() + make_interval(secs => ${ANNOUNCED_FOR})`;
+  const endsAt = sql<Date>`now() + make_interval(secs => ${ANNOUNCED_FOR + overlap})`;
   await database.transaction().execute(async (transaction) => {
     // Of two rotations at once the second replaces what the first one made.
     await sql`lock table deployment_keys in share row exclusive mode`.execute(transaction);
     await transaction
       .updateTable('deployment_keys')
-      .set({ expires_at: sql<Date>`now() + make_interval(secs => ${ANNOUNCED_FOR + overlap})` })
+      // An end that is none is left out of `least`.
+      .set({ expires_at: sql<Date>`least(expires_at, ${endsAt})` })
       .where('kind', 'in', kinds)
-      .where('expires_at', 'is', null)
       .execute();
     await transaction
       .insertInto('deployment_keys')

@@ -365,7 +365,7 @@ export function helpDeskContract(api: () => Harness): void {
       );
       expect(dry.erasedAt).toBeNull();
       expect(dry.stays).toContainEqual(
-        expect.objectContaining({ kind: 'sign-in', until: '2026-10-01T00:00:00.000Z' }),
+        expect.objectContaining({ kind: 'sign-in', until: '2026-10-15T00:00:00.000Z' }),
       );
       expect((await call(listSchoolDevices, { limit: 9 })).devices).toMatchObject([
         { account: username, alias: 'TV' },

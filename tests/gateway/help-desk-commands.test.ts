@@ -200,7 +200,7 @@ describe('formgate sessions, devices and accounts, while the gateway runs', () =
     expect(dry.stdout).toContain(
       'this would be erased:\n  account (name, phone, password, ID number): 1',
     );
-    expect(dry.stdout).toMatch(/sign-ins: \d+, until \d{4}-\d\d-01 at the latest/);
+    expect(dry.stdout).toMatch(/sign-ins: \d+, until \d{4}-\d\d-15 at the latest/);
     expect(dry.stderr).toContain('Add --yes');
     expect((await formgate('accounts show alex.chen')).exitCode).toBe(0);
     const done = await formgate('accounts forget alex.chen --yes --format json');

@@ -3,7 +3,7 @@ import type { Forgotten } from '../../wire/calls/accounts/forget-account';
 import { countKept } from '../accounts/kept-store';
 import type { Database, Tables } from '../database/tables';
 import { HISTORY_KINDS } from '../history/history-entry';
-import type { HistoryMonths } from '../history/retention-store';
+import { type HistoryMonths, monthIsOver } from '../history/retention-store';
 import { countCodes, forgetCodes } from '../recovery/code-store';
 import {
   countEnds,
@@ -74,7 +74,7 @@ export async function countStaying(
     const row = rows.find((each) => each.kind === kind);
     if (!row) return [];
     const { count, since, last } = row;
-    const over = Date.UTC(last.getUTCFullYear(), last.getUTCMonth() + 1 + months[kind], 1);
+    const over = monthIsOver(last.getUTCFullYear(), last.getUTCMonth(), months[kind]);
     return [{ kind, count, since: since.toISOString(), until: new Date(over).toISOString() }];
   });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { isDataError } from '../database/database-unavailable';
 import type { Database } from '../database/tables';
-import { type HistoryMonths, removeOldHistory } from './retention-store';
+import { type HistoryMonths, noteRunning, removeOldHistory } from './retention-store';
 import {
   addHistory,
   type HistoryBatch,
@@ -215,8 +215,8 @@ function startMaintenance({ database, months, clock, log }: WriterParts) {
 
   async function maintain(): Promise<void> {
     try {
-      // Before a table is made for the present month by a clock that may be wrong.
       const old = await removeOldHistory(database, months, clock());
+      await noteRunning(database, clock());
       await prepareHistory(database, clock());
       await removeOldWriters(database, clock());
       if (old.removed.length > 0)

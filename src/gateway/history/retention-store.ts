@@ -23,19 +23,25 @@ interface MonthTable {
   month: number;
 }
 
-/** How many months before the present one must have tables for a clock to be believed. */
-const MONTHS_BEFORE = 2;
+const WEEK = 7 * 24 * 3600_000;
+
+/** In how many weeks before the present one a gateway must have run for a clock to be believed. */
+const WEEKS_BEFORE = 5;
+
+/** A clock that is ahead by less than this misses no whole week: months stay for as much longer. */
+const UNNOTICED = 2 * WEEK;
+
 /** How far a clock may be ahead of the database's, in milliseconds: a day. */
 const MOST_AHEAD = 24 * 3600_000;
 
 /**
- * Removes the months that ended longer ago than their kind is stored: so an entry is there for as
- * long as is said, and gone a month later at the latest.
+ * Removes the months that ended longer ago than their kind is stored, and two weeks: so an entry is
+ * there for as long as is said, and gone seven weeks later at the latest.
  *
- * What is removed is gone for good, so the clock alone does not decide. A gateway makes a table for
- * each month in which it runs: where those of the two months before are missing, the clock was set
- * far ahead, or the gateway was off for long. Then nothing is removed until it has run for a whole
- * month by that clock. A clock that is ahead of the database's is never believed.
+ * What is removed is gone for good, so the clock alone does not decide. A gateway notes each week
+ * in which it runs: where one of the weeks before is missing, the clock was set ahead, or the
+ * gateway was off. Then nothing is removed until it has run for five weeks by that clock. A clock
+ * that is ahead of the database's is never believed.
  */
 export async function removeOldHistory(
   database: Database,
@@ -45,29 +51,47 @@ export async function removeOldHistory(
   const tables = await readMonthTables(database);
   // From the first moment on at which nothing of the month needs to be there any more.
   const old = tables.filter(
-    ({ kind, year, month }) => now.getTime() >= Date.UTC(year, month + 1 + months[kind], 1),
+    ({ kind, year, month }) => now.getTime() >= monthIsOver(year, month, months[kind]),
   );
   const names = old.map(({ name }) => name);
   if (old.length === 0) return { removed: [], held: [] };
-  if (!(await isBelievable(database, tables, now))) return { removed: [], held: names };
+  if (!(await isBelievable(database, now))) return { removed: [], held: names };
   for (const name of names) await sql`drop table if exists ${sql.id(name)}`.execute(database);
   forgetPartitions(database);
   return { removed: names, held: [] };
 }
 
-async function isBelievable(
-  database: Database,
-  tables: readonly MonthTable[],
-  now: Date,
-): Promise<boolean> {
+/**
+ * The moment from which on nothing of a month needs to be there any more.
+ *
+ * @param month from 0 on
+ * @param months for how many its entries are stored
+ */
+export function monthIsOver(year: number, month: number, months: number): number {
+  return Date.UTC(year, month + 1 + months, 1) + UNNOTICED;
+}
+
+/** Notes that a gateway runs at this moment. */
+export async function noteRunning(database: Database, now: Date): Promise<void> {
+  await sql`insert into history_weeks values (${weekOf(now)}) on conflict do nothing`.execute(
+    database,
+  );
+}
+
+/** The number of a moment's week from 1970 on. */
+function weekOf(moment: Date): number {
+  return Math.floor(moment.getTime() / WEEK);
+}
+
+async function isBelievable(database: Database, now: Date): Promise<boolean> {
   const stored = await readDatabaseClock(database);
   if (now.getTime() - stored.getTime() > MOST_AHEAD) return false;
-  return Array.from({ length: MONTHS_BEFORE }).every((_, index) => {
-    const before = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1 - index, 1));
-    return tables.some(
-      ({ year, month }) => year === before.getUTCFullYear() && month === before.getUTCMonth(),
-    );
-  });
+  const present = weekOf(now);
+  const { rows } = await sql<{ weeks: number }>`
+    select count(*)::integer as weeks from history_weeks
+    where week >= ${present - WEEKS_BEFORE} and week < ${present}
+  `.execute(database);
+  return rows[0]?.weeks === WEEKS_BEFORE;
 }
 
 async function readMonthTables(database: Database): Promise<MonthTable[]> {

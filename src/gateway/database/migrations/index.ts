@@ -49,6 +49,8 @@ import { endedSessionsOfAccounts } from './0045-ended-sessions-of-accounts';
 import { administratorSessionPlaces } from './0046-administrator-session-places';
 import { administratorAuthentication } from './0047-administrator-authentication';
 import { namesAndDevices } from './0048-names-and-devices';
+import { historyTruncation } from './0049-history-truncation';
+import { historyWeeks } from './0050-history-weeks';
 
 /** Every migration in the order in which they are run; the number in the name is the order. */
 export const migrations: readonly (readonly [name: string, migration: Migration])[] = [
@@ -100,4 +102,6 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0046-administrator-session-places', administratorSessionPlaces],
   ['0047-administrator-authentication', administratorAuthentication],
   ['0048-names-and-devices', namesAndDevices],
+  ['0049-history-truncation', historyTruncation],
+  ['0050-history-weeks', historyWeeks],
 ];

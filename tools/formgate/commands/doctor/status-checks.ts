@@ -177,8 +177,8 @@ function checkHistory({ time, history: { lost, held, maintainedAt } }: GatewaySt
     return [
       warning(name, {
         'zh-CN':
-          '按网关的时钟，有的记录已经过期，但此前两个月它没有运行过：时钟可能错了，所以没有删除。请先校准时钟；如果时钟没错，连续运行满一个月后会自动删除。',
-        en: 'Entries of the history are over by the gateway’s clock, but it did not run in the two months before: the clock may be wrong, so nothing was removed. Set the clock right; where it is, they go once the gateway has run for a whole month.',
+          '按网关的时钟，有的记录已经过期，但此前五周它并非每周都在运行：时钟可能错了，所以没有删除。请先校准时钟；如果时钟没错，连续运行满五周后会自动删除。',
+        en: 'Entries of the history are over by the gateway’s clock, but it did not run in each of the five weeks before: the clock may be wrong, so nothing was removed. Set the clock right; where it is, they go once the gateway has run for five weeks.',
       }),
     ];
   }

@@ -68,6 +68,13 @@ describe('formgate tokens', () => {
     const listed = await operator('list');
     expect(listed.stdout).toMatch(/^[0-9a-f]{8} {2}ci {2}publish,rollback {2}riverside {2}until /);
     expect(listed.stdout).not.toContain(token);
+    const log = await runFormgate(
+      ['log', '--kind', 'administrator', '--limit', '1', '--format', 'json'],
+      { env: { DATA_DIR: gateway.dataDir } },
+    );
+    expect(JSON.parse(log.stdout)).toMatchObject([
+      { action: 'create token ci', actor: 'operator' },
+    ]);
   });
 
   it('lets no other user of the machine, and no token, manage tokens', async () => {

@@ -163,6 +163,11 @@ function isAmong({ like, isIn }: NonNullable<HistoryFilter['actions']>) {
   return isIn ? isLike : sql<boolean>`not (${isLike})`;
 }
 
+/** Entries of the publishing log that are about a token, and no use of it. */
+export const TOKEN_ACTIONS = ['create token', 'revoke token'];
+
+const IS_ABOUT_TOKEN = sql<boolean>`action in (${sql.join(TOKEN_ACTIONS)})`;
+
 /**
  * The entries that a filter lets through, the newest first. What tokens for publishing did is among
  * them, as the actions of an administrator.
@@ -187,8 +192,12 @@ export async function readHistory(
       database.selectFrom('publishing_log').select([
         'at',
         sql<string>`'administrator'`.as('kind'),
-        'action',
-        sql<string | null>`token_name`.as('actor'),
+        sql<string>`case when ${IS_ABOUT_TOKEN} then action || ' ' || token_name else action end`.as(
+          'action',
+        ),
+        sql<string | null>`case when ${IS_ABOUT_TOKEN} then 'operator' else token_name end`.as(
+          'actor',
+        ),
         'school',
         sql<string | null>`null::text`.as('account'),
         sql<string | null>`address`.as('address'),

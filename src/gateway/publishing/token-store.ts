@@ -3,6 +3,7 @@ import { storableJson } from '../../engine';
 import { PUBLISHING_RIGHTS, type PublishingRight } from '../../wire/calls/define-call';
 import { hashToken } from '../crypto/secrets';
 import type { Database } from '../database/tables';
+import { TOKEN_ACTIONS } from '../history/store';
 
 /** A token for publishing, without the token itself: that is shown once and stored nowhere. */
 export interface PublishingToken {
@@ -26,9 +27,6 @@ export interface PublishingToken {
  * repository.
  */
 const PREFIX = 'fgt_';
-
-/** Entries of the log that are about a token and no use of it. */
-const TOKEN_ACTIONS = ['create token', 'revoke token'];
 
 const COLUMNS = [
   'id',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { administratorCalls } from '../../src/gateway/administrators/administrator-calls';
 import { implementAdministratorCall } from '../../src/gateway/administrators/administrator-context';
 import type { Database } from '../../src/gateway/database/tables';
 import { readHistory } from '../../src/gateway/history/store';
@@ -35,6 +36,13 @@ const roleCalls: readonly AdministratorCall[] = ADMINISTRATOR_ROLES.flatMap((rol
     }),
   ];
 });
+
+/** Real calls that need no session: the ways in, and what a link to a draft shows. */
+const FOR_ANYONE = [
+  ...['readStudio', 'signInAdministrator', 'signInByProvider', 'readReturnedIdentity'],
+  ...['readInvitation', 'acceptInvitation', 'acceptInvitationByProvider'],
+  ...['readSharedDraft', 'readSharedState', 'readSharedContent'],
+];
 
 /** The way of each administrator's request through the pipeline. */
 export function studioPipelineContract(database: () => Database): void {
@@ -88,6 +96,12 @@ export function studioPipelineContract(database: () => Database): void {
         for (const contract of roleCalls) {
           const request = { word: 'x', school: 'riverside' } as { word: string };
           expect((await browser.call(contract, request)).code).toBe('sign-in-needed');
+        }
+        for (const { contract } of administratorCalls) {
+          if (FOR_ANYONE.includes(contract.name)) continue;
+          const named = { id: 'x', name: 'x', school: 'riverside' };
+          const { code } = await browser.call<AdministratorCall>(contract, named);
+          expect([contract.name, code]).toEqual([contract.name, 'sign-in-needed']);
         }
         const { body } = await browser.call(readStudio, {});
         expect(body).toMatchObject({ administrator: null, version: 'test' });

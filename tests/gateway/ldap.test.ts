@@ -195,12 +195,20 @@ describe.skipIf(!program)('LDAP, with an OpenLDAP server', () => {
   });
 
   it('takes a password to no other server, whatever the one that it knows says', async () => {
-    // A response to a bind, with result 10: RFC 4511, section 4.1.10.
+    let asked = 0;
+    const stranger = await listen(() => {
+      asked += 1;
+    });
+    // A response to a bind, with result 10 and an address: RFC 4511, section 4.1.10.
+    const named = (tag: number, content: Buffer) =>
+      Buffer.concat([Buffer.of(tag, content.length), content]);
+    const address = named(0xa3, named(4, Buffer.from(stranger.url)));
+    const result = named(0x61, Buffer.concat([Buffer.of(10, 1, 10, 4, 0, 4, 0), address]));
     const referring = await listen((socket) => {
       socket.on('error', () => {});
       socket.on('data', (request: Buffer) => {
         const id = request[4] ?? 0;
-        socket.write(Buffer.of(0x30, 12, 2, 1, id, 0x61, 7, 10, 1, 10, 4, 0, 4, 0));
+        socket.write(named(0x30, Buffer.concat([Buffer.of(2, 1, id), result])));
       });
     });
     const directory = open({ servers: [referring.url], startTls: false, find: template });
@@ -208,7 +216,9 @@ describe.skipIf(!program)('LDAP, with an OpenLDAP server', () => {
       code: 20011,
       message: expect.stringContaining('another server'),
     });
+    expect(asked).toBe(0);
     await referring.stop();
+    await stranger.stop();
   });
 
   it('goes on with the next server where one is down or silent, and leaves it alone after', async () => {

@@ -50,13 +50,25 @@ function residentMemory(pid: number): number {
   return Math.round(Number(/VmRSS:\s+(\d+) kB/.exec(text)?.[1] ?? 0) / 1000);
 }
 
+/** The processor time of a process in seconds, where Linux says it. */
+function processorTime(pid: number): number {
+  const stat = `/proc/${pid}/stat`;
+  const [user, system] = (existsSync(stat) ? readFileSync(stat, 'utf8') : '')
+    .replace(/.*\) /, '')
+    .split(' ')
+    .slice(11);
+  return (Number(user ?? 0) + Number(system ?? 0)) / 100;
+}
+
 /**
  * How a request ended. One that does not say where it ends is waited for as long as its rest might
  * take; its connection ends without a response.
  */
-function kindOf(outcome: RawOutcome, isFramed: boolean): string {
+function kindOf(outcome: RawOutcome, isFramed: boolean, others: number): string {
   if (typeof outcome === 'number') return `${Math.floor(outcome / 100)}xx`;
-  return isFramed ? `no response: ${outcome}` : 'no response, as no whole request';
+  if (!isFramed) return 'no response, as no whole request';
+  if (outcome !== 'silent') return `no response: ${outcome}`;
+  return `no response: silent, while ${others > 0 ? 'others were answered' : 'nobody was answered'}`;
 }
 
 /** Those of some secrets that a text has. Six digits are a code where they stand by themselves. */
@@ -185,7 +197,7 @@ describe('fuzzed requests', () => {
     const failed: string[] = [];
     const memory: number[] = [];
     const begun = performance.now();
-    let sent = 0;
+    let [sent, answered] = [0, 0];
     const done = beginFuzzing(size.fuzzed);
     const leaked: string[] = [];
     const { secrets, student } = sources;
@@ -210,14 +222,22 @@ describe('fuzzed requests', () => {
           if (done(sent) * 20 >= memory.length) remember();
           const { bytes, about, isFramed } = next();
           const patience = isFramed ? 60_000 : 200;
+          const [before, processor] = [answered, isFramed ? processorTime(gateway.pid) : 0];
           const outcome = await client.send(bytes, about.startsWith('HEAD '), patience);
-          const kind = kindOf(outcome, isFramed);
+          const kind = kindOf(outcome, isFramed, answered - before);
           statuses.set(kind, (statuses.get(kind) ?? 0) + 1);
           const told = `${outcome} ${about.slice(0, 300)}`;
-          // A connection that the gateway had closed by then has nothing to say of the request.
-          if (outcome === 'silent' && isFramed) failed.push(told);
-          if (outcome === 'closed' && isFramed) note('fuzzed requests', 'no response', told);
-          if (typeof outcome !== 'number') continue;
+          if (typeof outcome !== 'number') {
+            if (!isFramed) continue;
+            // A gateway that took no processor time meanwhile was not let run by its machine.
+            const took = Math.round(processorTime(gateway.pid) - processor);
+            const meanwhile = `${answered - before} others answered, ${took} s of processor time`;
+            note('fuzzed requests', kind, `${meanwhile}: ${told}`);
+            // A closed connection has nothing to say of the request.
+            if (outcome === 'silent') failed.push(`${told} (${meanwhile})`);
+            continue;
+          }
+          answered += 1;
           // 501 and 505 are Node's, for what it does not know of HTTP; 503 says that it is too much
           // at once.
           if (outcome >= 500 && ![501, 503, 505].includes(outcome)) {

@@ -1,11 +1,20 @@
 import { connect, type Socket } from 'node:net';
 
-/** The status of a response; else the connection ended, or nothing came in time. */
-export type RawOutcome = number | 'closed' | 'silent';
+/**
+ * The status of a response; else the connection ended, which it may do between two requests where
+ * it had carried others, or nothing came in time.
+ */
+export type RawOutcome = number | 'closed' | 'closed between requests' | 'silent';
+
+/** How often a wait is looked at, in milliseconds. */
+const LOOK = 1000;
 
 /** Sends bytes as they are, over a connection that is kept as long as the server does. */
 export interface RawClient {
-  /** @param patience for how many milliseconds a response is waited for */
+  /**
+   * @param patience for how many milliseconds a response is waited for, of those in which this
+   *   process runs: one that a busy machine held up may find the response in its buffer
+   */
   send(bytes: Buffer, isHead: boolean, patience: number): Promise<RawOutcome>;
   close(): void;
 }
@@ -16,6 +25,7 @@ export function createRawClient(
   onBody: (body: Buffer) => void = () => {},
 ): RawClient {
   let socket: Socket | undefined;
+  let used: Socket | undefined;
 
   function open(): Socket {
     if (socket && !socket.destroyed && socket.writable) return socket;
@@ -30,7 +40,8 @@ export function createRawClient(
       return new Promise((resolve) => {
         let received = Buffer.alloc(0);
         const end = (outcome: RawOutcome, reuse: boolean) => {
-          clearTimeout(last);
+          clearInterval(waiting);
+          used = current;
           current.off('data', read).off('close', ended).off('error', ended);
           current.on('error', () => {});
           if (!reuse) current.destroy();
@@ -43,8 +54,16 @@ export function createRawClient(
           onBody(found.body);
           end(found.status, found.isWhole && found.keepAlive);
         };
-        const ended = () => end(readResponse(received, isHead)?.status ?? 'closed', false);
-        const last = setTimeout(() => end('silent', false), patience);
+        const cause = current === used ? 'closed between requests' : 'closed';
+        const ended = () => end(readResponse(received, isHead)?.status ?? cause, false);
+        let looks = 0;
+        const waiting = setInterval(
+          () => {
+            looks += 1;
+            if (looks * LOOK >= patience) end('silent', false);
+          },
+          Math.min(LOOK, patience),
+        );
         current.on('data', read).once('close', ended).once('error', ended);
         current.write(bytes);
       });

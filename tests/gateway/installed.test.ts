@@ -238,6 +238,21 @@ describe.skipIf(!nginx || !caddy || !canMakeMachines())('installed as OPERATIONS
     expect(await image.stop()).toBe(0);
   });
 
+  it('is backed up, and a gateway is tried on the backup beside it', async () => {
+    machine.run(shown('formgate backup'));
+    const blocks = [...operations.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block = '']) => block);
+    const trial = blocks.find((block) => block.includes('formgate restore')) ?? '';
+    const today = trial
+      .replace(/formgate-[\d-]+\.tar/, 'formgate-*.tar')
+      .replace('\nnode', '\nexec node');
+    const tried = machine.start(today);
+    await expect.poll(() => tried.output(), { timeout: 120_000 }).toContain('Formgate is ready');
+    await until('http://127.0.0.1:8081/lakeside/auth');
+    expect(await tried.stop()).toBe(0);
+    const files = machine.run('stat --format="%U %a" /var/backups/formgate-*.tar.gz');
+    expect(files).toBe('root 600\n');
+  });
+
   it('ends as its service manager asks', async () => {
     expect(await service.stop()).toBe(0);
   });

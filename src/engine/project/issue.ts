@@ -41,7 +41,7 @@ export interface Issue {
 
 /** The text after edits, whose offsets are all of the text before. */
 export function withEdits(text: string, edits: readonly TextEdit[]): string {
-  const inOrder = edits.toSorted((left, right) => left.start - right.start);
+  const inOrder = [...edits].sort((left, right) => left.start - right.start);
   let written = 0;
   let after = '';
   for (const { start, end, text: inserted } of inOrder) {

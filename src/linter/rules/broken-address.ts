@@ -188,11 +188,20 @@ function schemeOf(address: string): string {
   return /^\s*([a-z]+:\/\/)/i.exec(address)?.[1]?.toLowerCase() ?? '';
 }
 
+/** `URL.canParse` of browsers since 2023. */
+function isUrl(address: string): boolean {
+  try {
+    return new URL(address) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 function webProblem(address: string, rest: string) {
   if (/^\/\/https?:?(?:\/|$)/i.test(rest)) return 'doubled-scheme';
   const host = hostOf(rest);
   const isName = /^(?:\[[0-9a-f:.]+\]|[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*\.?)$/iu.test(host);
-  if (!isName || !URL.canParse(address.trim())) return 'no-host';
+  if (!isName || !isUrl(address.trim())) return 'no-host';
   if (OWN_DEVICE.test(host)) return 'own-device';
   if (MISTYPED.test(decoded(rest))) return 'wide';
   if (/%(?![0-9a-f]{2})/i.test(rest)) return 'escape';

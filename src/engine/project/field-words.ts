@@ -1,5 +1,6 @@
 import { inBoth } from '../definitions/explained-names';
 import { type JsonObject, type JsonValue, objectOf } from '../json/json';
+import { listed } from '../text/listed';
 
 /**
  * Says of a field of a stock screen's step what it is there, a line in each language: its label,
@@ -16,12 +17,15 @@ export function describeField(
   const builders = objectOf(values);
   const isItself = requestFields.includes(name) && !Object.hasOwn(builders, name);
   const made = Object.entries(builders).flatMap(([key, one]) => (reads(one, name) ? [key] : []));
-  const sent = [...(isItself ? [name] : []), ...made].join(', ');
+  const sent = [...(isItself ? [name] : []), ...made];
   const [chinese, english] = inBoth(objectOf(objectOf(fields)[name]).label).split('\n');
   const [zh, en] =
-    sent === ''
+    sent.length === 0
       ? ['不直接发送', 'not sent by itself']
-      : [`作为 ${sent} 发送给操作 ${operation}`, `sent as ${sent} to the operation ${operation}`];
+      : [
+          `作为 ${listed(sent, 'zh-CN')} 发送给操作 ${operation}`,
+          `sent as ${listed(sent, 'en')} to the operation ${operation}`,
+        ];
   return `“${chinese}”，${zh}。\n“${english}”, ${en}.`;
 }
 

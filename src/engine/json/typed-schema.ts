@@ -88,7 +88,8 @@ type Flat<Type> = { [Name in keyof Type]: Type[Name] };
 /**
  * Reads a value from outside by a schema, leniently. The core, which is every required property
  * without a default, must be valid. Another property that is wrong gets its default or is left out;
- * wrong items of a list and unknown properties are left out.
+ * wrong items of a list and unknown properties are left out. What is right is not
+ * copied.
  *
  * @returns undefined when the core is broken: JSON has no such value
  */
@@ -126,7 +127,9 @@ function createReader(schema: TypedSchema): Reader {
     if (allowed && !hasType(value, allowed)) return undefined;
     if (test && typeof value === 'string' && !test.test(value)) return undefined;
     if (Array.isArray(value) && readItem) {
-      return value.map((item) => readItem(item)).filter((item) => item !== undefined);
+      const items = value.map((item) => readItem(item));
+      if (items.every((item, index) => item === value[index])) return value;
+      return items.filter((item) => item !== undefined);
     }
     return isJsonObject(value) ? readObject(value) : value;
   };
@@ -138,16 +141,28 @@ function propertiesReader(
   { required = [] }: TypedSchema,
   properties: Readonly<Record<string, TypedSchema>>,
 ): ObjectReader {
-  const known = Object.entries(properties).map(
-    ([name, schema]) => [name, readerOf(schema), schema.default, required.includes(name)] as const,
-  );
+  const known = Object.entries(properties).map(([name, schema]) => ({
+    ...{ name, read: readerOf(schema), otherwise: schema.default },
+    isRequired: required.includes(name),
+  }));
   return (value) => {
-    const found: Record<string, unknown> = {};
-    for (const [name, read, otherwise, isRequired] of known) {
-      const property = Object.hasOwn(value, name) ? read(value[name]) : undefined;
+    let changes: Map<string, unknown> | undefined;
+    let kept = 0;
+    for (const { name, read, otherwise, isRequired } of known) {
+      const given = Object.hasOwn(value, name) ? value[name] : undefined;
+      const property = given === undefined ? undefined : read(given);
       const each = property === undefined ? otherwise : property;
+      if (each === undefined && isRequired) return undefined;
+      if (each !== given) changes = (changes ?? new Map()).set(name, each);
+      else if (given !== undefined) kept += 1;
+    }
+    // A list has very many that are right: to copy each takes longer than to read it.
+    if (!changes && kept === Object.keys(value).length) return value;
+    const found: Record<string, unknown> = {};
+    for (const { name } of known) {
+      const own = Object.hasOwn(value, name) ? value[name] : undefined;
+      const each = changes?.has(name) ? changes.get(name) : own;
       if (each !== undefined) found[name] = each;
-      else if (isRequired) return undefined;
     }
     return found;
   };

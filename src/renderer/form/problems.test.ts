@@ -83,3 +83,12 @@ test('a message that somebody set for "required" counts for choices too', () => 
   expect(describe(problem, choices, 'en', {})).toBe('密码: please choose one');
   expect(describe(problem, choices, 'en', { messages: { required: 'Needed' } })).toBe('Needed');
 });
+
+test('a tick is asked for as one where nobody set a message in the language of the page', () => {
+  const tick: FieldView = { ...view, label: 'Terms', type: 'boolean' };
+  const own = { ...tick, messages: { required: { 'zh-CN': '请先同意' } } };
+  const problem: FieldProblem = { type: 'rule', rule: 'required' };
+  expect(describe(problem, own, 'zh-CN', {})).toBe('请先同意');
+  expect(describe(problem, own, 'en', {})).toBe(describe(problem, tick, 'en', {}));
+  expect(describe(problem, own, 'en', {})).not.toContain('enter');
+});

@@ -9,6 +9,7 @@ import {
   ruleMessage,
   type Translate,
   type Wording,
+  wordsIn,
 } from '../../engine';
 
 /** A problem of a field. Its message is made in the page's language at the time of rendering. */
@@ -46,7 +47,7 @@ export function describeProblem(
     case 'server':
       return translate(problem.message);
     case 'rule':
-      return messageOf(fittingRule(problem.rule, view, school), problem.limit);
+      return messageOf(fittingRule(problem.rule, view, school, translate), problem.limit);
     case 'plugin': {
       const { source, plugin, failure } = problem;
       const rule = source === 'widget' && isRule(failure.code) ? failure.code : 'format';
@@ -62,14 +63,15 @@ export function describeProblem(
  * "Please enter" does not fit a choice or a tick. A message that a school or field sets is used
  * unchanged.
  */
-function fittingRule(rule: Rule, view: FieldView, school: Configuration['messages']): Rule {
-  if (
-    rule !== 'required' ||
-    view.messages?.required !== undefined ||
-    school?.required !== undefined
-  ) {
-    return rule;
-  }
+function fittingRule(
+  rule: Rule,
+  view: FieldView,
+  school: Configuration['messages'],
+  { locale, catalogue }: Translate,
+): Rule {
+  const own = [view.messages?.required, school?.required];
+  const isSaid = own.some((words) => wordsIn(words, locale, catalogue) !== undefined);
+  if (rule !== 'required' || isSaid) return rule;
   if (view.choices && view.choices.length > 0) return 'enum';
   return view.type === 'boolean' ? 'const' : rule;
 }

@@ -12,7 +12,7 @@ export const messages = defineMessages('block.network-state', {
   planned: { 'zh-CN': '计划中', en: 'Planned' },
   over: { 'zh-CN': '已恢复', en: 'Over' },
   between: { 'zh-CN': '${from} 至 ${until}', en: '${from} to ${until}' },
-  since: { 'zh-CN': '${from} 起，恢复时间待定', en: 'Since ${from}; the end is not known yet' },
+  since: { 'zh-CN': '${from} 起，恢复时间待定', en: 'From ${from}; the end is not known yet' },
   loadFailed: {
     'zh-CN': '暂时无法查询网络状况',
     en: 'We cannot look up the network’s state right now',

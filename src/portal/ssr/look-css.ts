@@ -100,8 +100,8 @@ const FORMS: Readonly<Record<Look['forms'], string>> = {
     '@media (min-width:48rem) and (min-height:481px){.fg-main{padding-top:1rem}}',
     // On most laptops the title in the card leaves room for the whole form.
     '@media (min-width:48rem) and (min-height:641px) and (max-height:800px){',
-    '.fg-screen:not(.fg-wide-screen){padding-block:1.5rem}',
-    '.fg-screen:not(.fg-wide-screen) h1{font-size:1.625rem}',
+    '.fg-screen:has(.fg-form-block){padding-block:1.5rem}',
+    '.fg-screen:has(.fg-form-block) h1{font-size:1.625rem}',
     '}',
   ].join(''),
   beside: [

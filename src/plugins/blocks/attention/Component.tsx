@@ -130,7 +130,7 @@ function Strip({ ref, items: [worst, ...others], block, services }: StripProps) 
   const { translate } = services;
   if (!worst) return null;
   return (
-    <section ref={ref} className="fg-attention" aria-label={translate(messages.label)}>
+    <section ref={ref} className="fg-surface fg-attention" aria-label={translate(messages.label)}>
       <AttentionRow item={worst} block={block} services={services} />
       {others.length === 0 ? null : (
         <details>

@@ -1,6 +1,6 @@
 import type { AuthErrorBlock as Block } from '../../../engine';
 import { type BlockProps, ScreenLink, shownLinks } from '../../../renderer';
-import { Alert, Icon, Link } from '../../../ui';
+import { Alert, Icon, Link, WholeWords } from '../../../ui';
 import { messages } from './messages';
 import { reasonOfCode } from './reasons';
 import '../Result.css';
@@ -41,7 +41,11 @@ export function AuthErrorDetails({ block, services, code }: AuthErrorDetailsProp
       </span>
       <h2>{title}</h2>
       <div className="fg-auth-error-reason">
-        {text === '' ? null : <p>{text}</p>}
+        {text === '' ? null : (
+          <p>
+            <WholeWords text={text} />
+          </p>
+        )}
         {small}
       </div>
       <div className="fg-result-actions">

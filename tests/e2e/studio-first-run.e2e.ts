@@ -5,6 +5,8 @@ import { expect, test } from './support/test';
 
 // The gateway is as after an installation: there is no school yet.
 test.use({ gatewayOptions: { noSchools: true } });
+// A test goes the whole way from the first link to the third publication.
+test.describe.configure({ timeout: 300_000 });
 
 const logo = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle cx="20" cy="20" r="16"/></svg>',

@@ -46,15 +46,20 @@ const PIECE = 4;
  * @param known the owner's names and numbers
  */
 export function isEasyPassword(password: string, known: readonly string[]): boolean {
-  const plain = password.normalize('NFKC').toLowerCase();
+  const plain = plainOf(password);
   return (
     isStolen(plain) ||
     COMMON.test(repeatedPart(plain)) ||
     /^(.{1,4})\1+.?$/u.test(plain) ||
     new Set(plain).size < 4 ||
     isInRows(plain.replace(/^\p{L}{1,2}(?=\d)/u, '')) ||
-    known.some((each) => isPartOf(plain, each.toLowerCase()))
+    known.some((each) => isPartOf(password, each))
   );
+}
+
+/** A password as it is compared: in one spelling of Unicode and in small letters. */
+function plainOf(password: string): string {
+  return password.normalize('NFKC').toLowerCase();
 }
 
 /** A text without its repetitions: `password` of `passwordpassword`. */
@@ -72,8 +77,9 @@ function isInRows(text: string): boolean {
   return false;
 }
 
-/** Such as the date of birth in an ID number, or a phone with a sign after it. */
-function isPartOf(password: string, known: string): boolean {
-  const core = password.replace(/^[\W_]+|[\W_]+$/g, '');
-  return core !== '' && known.includes(core);
+/** True for a known text, and for a part of it with signs around, such as a date of birth. */
+export function isPartOf(password: string, known: string): boolean {
+  const [plain, whole] = [plainOf(password), plainOf(known)];
+  const core = plain.replace(/^[\W_]+|[\W_]+$/g, '');
+  return plain === whole || (core !== '' && whole.includes(core));
 }

@@ -1,6 +1,6 @@
 import { changePassword as contract } from '../../wire/calls/recovery/change-password';
 import { checkPassword } from '../accounts/check-password';
-import { isEasyPassword } from '../accounts/easy-password';
+import { isPartOf } from '../accounts/easy-password';
 import { refuseWeakPassword, requireNewPassword } from '../accounts/new-password';
 import { ApiFailure } from '../calls/api-failure';
 import { implementCall } from '../calls/implement-call';
@@ -19,7 +19,7 @@ export const changePassword = implementCall(contract, async (context) => {
   const account = await checkPassword(context, values.text('user').trim(), 'currentPassword');
   if (account.isDisabled) throw new ApiFailure(20022);
   refuseWeakPassword(password, school.accounts, [account.username, account.phone ?? '']);
-  if (isEasyPassword(password, [current])) throw new ApiFailure(20040, { field: 'password' });
+  if (isPartOf(password, current)) throw new ApiFailure(20040, { field: 'password' });
   const hash = await inTurn(() => deps.passwords.hash(password));
   const data = { account: account.username };
   const change = { account, hash, at: now, by: undefined };

@@ -30,17 +30,17 @@ const notices = (position: (index: number) => object) => [
 
 // The square of any of these takes minutes or hours, and so ends no test.
 test.each<[string, string, object]>([
-  ['brackets', 'guide', page(markdown('['.repeat(300_000)))],
-  ['pictures that are begun', 'guide', page(markdown('!['.repeat(150_000)))],
-  ['links that are begun', 'guide', page(markdown('[a]('.repeat(75_000)))],
-  ['brackets in brackets', 'guide', page(markdown(`${'['.repeat(150_000)}${']'.repeat(150_000)}`))],
+  ['brackets', 'guide', page(markdown('['.repeat(900_000)))],
+  ['pictures that are begun', 'guide', page(markdown('!['.repeat(450_000)))],
+  ['links that are begun', 'guide', page(markdown('[a]('.repeat(225_000)))],
+  ['brackets in brackets', 'guide', page(markdown(`${'['.repeat(450_000)}${']'.repeat(450_000)}`))],
   ['a paragraph without an asterisk', 'guide', page(markdown(`[${'字'.repeat(300_000)}`))],
-  ['blanks after a bracket', 'guide', page(markdown(`a](${' '.repeat(300_000)}x`))],
+  ['blanks after a bracket', 'guide', page(markdown(`a](${' '.repeat(900_000)}x`))],
   ['characters without width', 'guide', page(markdown(`a${'\u200b'.repeat(300_000)}a`))],
   [
     'marks that are escaped',
     'guide',
-    page(markdown(Array.from({ length: 20_000 }, (_, n) => `\\**a${n}**`).join(' '))),
+    page(markdown(Array.from({ length: 60_000 }, (_, n) => `\\**a${n}**`).join(' '))),
   ],
   ['stray ids', 'login', patch(named(20_000, (index) => [`stray${index}`, { title: 'A' }]))],
   [

@@ -88,8 +88,7 @@ type Flat<Type> = { [Name in keyof Type]: Type[Name] };
 /**
  * Reads a value from outside by a schema, leniently. The core, which is every required property
  * without a default, must be valid. Another property that is wrong gets its default or is left out;
- * wrong items of a list and unknown properties are left out. What is right is not
- * copied.
+ * wrong items of a list and unknown properties are left out. Nothing is copied that is right.
  *
  * @returns undefined when the core is broken: JSON has no such value
  */

@@ -1,6 +1,7 @@
 import type { AuthErrorBlock as Block } from '../../../engine';
 import { type BlockProps, ScreenLink, shownLinks } from '../../../renderer';
 import { Alert, Icon, Link, WholeWords } from '../../../ui';
+import { phoneUrl } from '../phone-url';
 import { messages } from './messages';
 import { reasonOfCode } from './reasons';
 import '../Result.css';
@@ -50,7 +51,7 @@ export function AuthErrorDetails({ block, services, code }: AuthErrorDetailsProp
       </div>
       <div className="fg-result-actions">
         {phone === undefined ? null : (
-          <Link href={`tel:${phone.replace(/[^\d+]/g, '')}`} look="primary" wide>
+          <Link href={phoneUrl(phone)} look="primary" wide>
             {/* A word joiner (U+2060) keeps the number on one line. */}
             {translate(messages.call, { phone: phone.replaceAll('-', '-\u2060') })}
           </Link>

@@ -183,7 +183,10 @@ const causes: Readonly<Record<number, TerminalWords>> = {
   },
   20034: { 'zh-CN': '记住的登录被复制使用', en: 'a copy of the remembered sign-in was used' },
   20035: { 'zh-CN': '账号的使用期限已到', en: 'the account’s time is over' },
-  20040: { 'zh-CN': '新密码与现在的密码相同', en: 'the new password was the present one' },
+  20040: {
+    'zh-CN': '新密码与现在的密码相同，或只是其中一部分',
+    en: 'the new password was the present one, or a part of it',
+  },
   20037: { 'zh-CN': '访客申请已失效', en: 'the visitor’s request had ended' },
   20038: { 'zh-CN': '设备上已有别人登录', en: 'somebody else is online at the device' },
 };

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { errorCode } from './error-code';
-import { UserError } from './user-error';
+import { SettingError } from './user-error';
 
 /** Says whether a text is a certificate as PEM, or several, as TLS takes authorities. */
 export function isAuthority(text: string): boolean {
@@ -16,7 +16,7 @@ export function isAuthority(text: string): boolean {
  * Reads the file of a certificate authority of one's own, in place of those that Node knows.
  *
  * @param source the option or variable that names it
- * @throws UserError where it cannot be read, or holds no certificate
+ * @throws SettingError where it cannot be read, or holds no certificate
  */
 export function readAuthority(path: string, source: string): string {
   let reason = 'no certificate';
@@ -26,7 +26,7 @@ export function readAuthority(path: string, source: string): string {
   } catch (error) {
     reason = errorCode(error) ?? String(error);
   }
-  throw new UserError({
+  throw new SettingError({
     'zh-CN': `${source} 指定的 ${path} 不能用（${reason}）。请给出存有证书颁发机构（CA）的证书的 PEM 文件。`,
     en: `The file ${path} of ${source} cannot be used (${reason}). Give a PEM file with the certificate of the authority (CA).`,
   });

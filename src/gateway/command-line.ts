@@ -2,7 +2,7 @@ import stringWidth from 'string-width';
 import { type BuiltInLocale, formatMessage, type TerminalWords } from '../engine';
 import { describeSetting, settingList, shownText } from './settings';
 import { terminalTable } from './terminal-table';
-import { UserError } from './user-error';
+import { SettingError } from './user-error';
 
 const words = {
   usage: {
@@ -44,8 +44,8 @@ const requests: Readonly<Record<string, Request>> = {
  * Reads the arguments of the gateway's command line. It takes no settings: those are in the
  * environment.
  *
- * @throws UserError for anything but a wish for help or the version; it names the variable, where
- *   the argument has the name of one
+ * @throws SettingError for anything but a wish for help or the version; it names the variable,
+ *   where the argument has the name of one
  */
 export function readCommandLine(args: readonly string[]): Request {
   const [first] = args;
@@ -57,12 +57,12 @@ export function readCommandLine(args: readonly string[]): Request {
   const setting = settingList.find((each) => each.variable === variable);
   if (setting) {
     const value = shownText(setting, ownValue ?? args[1] ?? '…');
-    throw new UserError({
+    throw new SettingError({
       'zh-CN': `没有选项“${name}”：设置写在环境变量里。请用：${variable}=${value} npm start`,
       en: `There is no option “${name}”: settings are environment variables. Use: ${variable}=${value} npm start`,
     });
   }
-  throw new UserError({
+  throw new SettingError({
     'zh-CN': `无法识别“${name}”。用 --help 查看全部设置。`,
     en: `“${name}” is not known here. --help lists all settings.`,
   });

@@ -14,7 +14,7 @@ import { type GatewayOptions, readOptions } from './options';
 import { isUnprotectedOrigin, studioOrigin, unprotectedOrigin } from './public-url';
 import { createExamineThread } from './publishing/create-examine-thread';
 import { createGateway, type Gateway } from './server';
-import { UserError } from './user-error';
+import { SettingError, UserError } from './user-error';
 
 const locale = terminalLocale(process.env, Intl.DateTimeFormat().resolvedOptions().locale);
 const isTerminal = process.stdout.isTTY === true;
@@ -185,7 +185,13 @@ function explain(error: unknown): void {
   for (const line of errorLines(error, locale, { showsMessages })) complain(line);
 }
 
+/**
+ * The exit code of a gateway whose settings have to be mended first (EX_CONFIG of sysexits.h): the
+ * unit starts it again after any other failure.
+ */
+const UNUSABLE_SETTINGS = 78;
+
 main().catch((error: unknown) => {
   explain(error);
-  process.exitCode = 1;
+  process.exitCode = error instanceof SettingError ? UNUSABLE_SETTINGS : 1;
 });

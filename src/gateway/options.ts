@@ -9,7 +9,7 @@ import {
   settings,
   settingText,
 } from './settings';
-import { UserError } from './user-error';
+import { SettingError } from './user-error';
 
 type Values = SettingValues<typeof settings>;
 
@@ -54,7 +54,7 @@ export interface GatewayOptions extends Omit<Values, Part | 'identificationKeyFi
 /**
  * Reads the options from the environment.
  *
- * @throws UserError when a variable's value cannot be used
+ * @throws SettingError when a variable's value cannot be used
  */
 export function readOptions(environment: Environment, isTerminal: boolean): GatewayOptions {
   const embeddedDatabase = settingText(settings.databaseUrl, environment) === undefined;
@@ -87,7 +87,7 @@ export function readOptions(environment: Environment, isTerminal: boolean): Gate
 
 function mailOptions(url: string, from: string | undefined, ca: string | undefined): SmtpOptions {
   if (from !== undefined) return { url, from, ca };
-  throw new UserError({
+  throw new SettingError({
     'zh-CN':
       '设置了 SMTP_URL，但没有发件人。请设置 SMTP_FROM，例如 SMTP_FROM=portal@example.edu.cn。',
     en: 'SMTP_URL is set, but there is no sender. Set SMTP_FROM, such as SMTP_FROM=portal@example.edu.cn.',

@@ -5,7 +5,7 @@ import { listStoredStudents } from './demonstration/store';
 import { type AccountDirectories, noDirectories } from './directories/account-directory';
 import type { GatewayOptions } from './options';
 import { type IdentityPolicy, noIdentity } from './providers/open-identity';
-import { UserError } from './user-error';
+import { SettingError } from './user-error';
 
 /**
  * A name below `.example`, which belongs to nobody (RFC 2606, section 2): the sample schools'
@@ -66,7 +66,7 @@ const refusal: TerminalWords = {
 /**
  * Looks for what must not be there when real students are served.
  *
- * @throws UserError with all that was found, each with the way out
+ * @throws SettingError with all that was found, each with the way out
  */
 export async function refuseTrial(parts: {
   options: Pick<GatewayOptions, 'demonstration' | 'outbox' | 'publicUrl' | 'network'>;
@@ -112,7 +112,7 @@ export async function refuseTrial(parts: {
     formatMessage(refusal[locale], {
       problems: found.map((words) => `  - ${words[locale]}`).join('\n'),
     });
-  throw new UserError({ 'zh-CN': lines('zh-CN'), en: lines('en') });
+  throw new SettingError({ 'zh-CN': lines('zh-CN'), en: lines('en') });
 }
 
 /** The schools that are samples, or made from one. */

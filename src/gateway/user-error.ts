@@ -14,3 +14,9 @@ export class UserError extends Error {
     this.words = words;
   }
 }
+
+/**
+ * A mistake in what the gateway is given: its variables, the operator's files, the version of its
+ * tables. To start it again as it is changes nothing.
+ */
+export class SettingError extends UserError {}

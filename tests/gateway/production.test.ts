@@ -98,3 +98,17 @@ it('does not start for real students as it is tried out', async () => {
     expect(printed).toContain(way);
   }
 });
+
+it('ends as one that systemd leaves alone until settings are mended, and as any other where the database is away', () => {
+  const unit = readFileSync(join('tools', 'deploy', 'formgate.service'), 'utf8');
+  const [, left] = /^RestartPreventExitStatus=(\d+)$/m.exec(unit) ?? [];
+  const codeWith = (more: Record<string, string>) =>
+    spawnSync(process.execPath, [join('dist', 'node', 'gateway.js')], {
+      env: { ...process.env, ...env, ...more },
+      stdio: 'ignore',
+    }).status;
+  expect(codeWith({})).toBe(Number(left));
+  expect(codeWith({ NETWORK_FILE: join(folder, 'nowhere.json') })).toBe(Number(left));
+  const away = 'postgres://formgate@127.0.0.1:1/formgate';
+  expect(codeWith({ NETWORK: 'demonstration', DATABASE_URL: away })).toBe(1);
+});

@@ -76,7 +76,7 @@ describe('the gateway does not start, and says why,', () => {
 
   it('in the terminal’s language', async () => {
     const { code, printed } = await run({ LC_ALL: 'zh_CN.UTF-8', PORT: 'eighty' });
-    expect(code).toBe(1);
+    expect(code).toBe(78);
     expect(printed).toBe('PORT 的值“eighty”不对：应为 0 到 65535 的数字，例如 8080。\n');
   });
 

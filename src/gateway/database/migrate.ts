@@ -1,5 +1,5 @@
 import { type Migration, Migrator, sql } from 'kysely';
-import { UserError } from '../user-error';
+import { SettingError } from '../user-error';
 import { migrations as ours } from './migrations';
 import type { Database } from './tables';
 
@@ -7,7 +7,7 @@ import type { Database } from './tables';
  * Brings the database to this version's tables, and leaves one that is there already alone. Safe
  * when several nodes start at once.
  *
- * @throws UserError when a newer Formgate has been at work in it
+ * @throws SettingError when a newer Formgate has been at work in it
  */
 export async function migrate(
   database: Database,
@@ -39,7 +39,7 @@ async function migrationsDone(database: Database): Promise<string[]> {
 
 function refuseNewer(done: readonly string[], known: ReadonlySet<string>): void {
   if (done.every((name) => known.has(name))) return;
-  throw new UserError({
+  throw new SettingError({
     'zh-CN':
       '这个数据库由更新版本的 Formgate 创建。请启动那个版本，或用 DATA_DIR、DATABASE_URL 换一个数据库。',
     en: 'The database was made by a newer version of Formgate. Start that version, or choose another database (DATA_DIR or DATABASE_URL).',

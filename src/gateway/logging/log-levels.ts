@@ -1,4 +1,4 @@
-import { UserError } from '../user-error';
+import { SettingError } from '../user-error';
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
@@ -18,7 +18,7 @@ export interface LogLevels {
  * between.
  *
  * @param otherwise the level of what is not named
- * @throws UserError when a level or a part is none
+ * @throws SettingError when a level or a part is none
  */
 export function readLogLevels(text: string, otherwise: string): LogLevels {
   const parts: Partial<Record<LogPart, string>> = {};
@@ -35,15 +35,15 @@ export function readLogLevels(text: string, otherwise: string): LogLevels {
   return { default: level, parts };
 }
 
-function wrongLevel(entry: string): UserError {
-  return new UserError({
+function wrongLevel(entry: string): SettingError {
+  return new SettingError({
     'zh-CN': `LOG_LEVEL 的值“${entry}”不对：可选的级别有 ${LEVELS.join('、')}；也可以按部分设置，例如 LOG_LEVEL=info,database=debug。`,
     en: `LOG_LEVEL is "${entry}". Give one of ${LEVELS.join(', ')}, and of parts as in LOG_LEVEL=info,database=debug.`,
   });
 }
 
-function wrongPart(name: string): UserError {
-  return new UserError({
+function wrongPart(name: string): SettingError {
+  return new SettingError({
     'zh-CN': `LOG_LEVEL 里没有“${name}”这个部分。可选的部分有 ${LOG_PARTS.join('、')}。`,
     en: `LOG_LEVEL names a part "${name}" that there is not. The parts are ${LOG_PARTS.join(', ')}.`,
   });

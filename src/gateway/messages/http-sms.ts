@@ -1,5 +1,5 @@
 import { isJsonValue, type JsonValue } from '../../engine';
-import { UserError } from '../user-error';
+import { SettingError } from '../user-error';
 import { createPost, createRemoteSms, fillTemplate, SMS_TIMEOUT, serverOf } from './remote-sms';
 import { SMS_KINDS, type SmsSender } from './sms-sender';
 
@@ -27,7 +27,7 @@ export interface HttpSmsOptions {
 /**
  * Sends messages through an HTTP service: one POST of JSON for each; any status of 2xx is accepted.
  *
- * @throws UserError when the address or the template cannot be used
+ * @throws SettingError when the address or the template cannot be used
  */
 export function createHttpSms(options: HttpSmsOptions): SmsSender {
   const { token, ca, timeout = SMS_TIMEOUT } = options;
@@ -53,7 +53,7 @@ export function createHttpSms(options: HttpSmsOptions): SmsSender {
 function readUrl(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && (url.protocol === 'https:' || url.protocol === 'http:')) return url;
-  throw new UserError({
+  throw new SettingError({
     'zh-CN': 'SMS_URL 不是 http 或 https 地址。请写完整，例如 https://host/path。',
     en: 'SMS_URL is not an http or https address. Write it in full, such as https://host/path.',
   });
@@ -66,7 +66,7 @@ function readTemplate(text: string): JsonValue {
   } catch {
     // The same sentence as for what is not JSON in another way.
   }
-  throw new UserError({
+  throw new SettingError({
     'zh-CN': `SMS_TEMPLATE 不是 JSON。写法示例：${DEFAULT_TEMPLATE}`,
     en: `SMS_TEMPLATE is not JSON. Write it as in ${DEFAULT_TEMPLATE}.`,
   });

@@ -3,7 +3,7 @@ import { errorCode } from '../error-code';
 import { PlainError } from '../logging/error-text';
 import { tlsOptions } from '../peer-certificates';
 import { isLoopbackOrigin } from '../public-url';
-import { UserError } from '../user-error';
+import { SettingError } from '../user-error';
 import { type MailSender, UnknownMailboxError } from './mail-sender';
 
 /** How long a server that failed is left alone, in milliseconds. */
@@ -23,7 +23,7 @@ export interface SmtpOptions {
  * Sends e-mail through an SMTP server, always by TLS but to this machine itself, whose certificate
  * counts only where there is a password to guard or an authority to hold it to.
  *
- * @throws UserError when the address cannot be used
+ * @throws SettingError when the address cannot be used
  */
 export function createSmtpMail({ url: text, from, ca }: SmtpOptions): MailSender {
   const url = readUrl(text);
@@ -101,7 +101,7 @@ function reasonOf(error: unknown): string {
 function readUrl(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && /^smtps?:$/.test(url.protocol) && url.hostname !== '') return url;
-  throw new UserError({
+  throw new SettingError({
     'zh-CN':
       'SMTP_URL 不是 smtps 或 smtp 地址。请写完整，例如 smtps://portal:密码@mail.example.edu.cn，密码里的特殊字符写成百分号编码。',
     en: 'SMTP_URL is not an smtps or smtp address. Write it in full, such as smtps://portal:password@mail.example.edu.cn, with signs of the password percent-encoded.',

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { OnQuery } from '../database/observe';
-import { UserError } from '../user-error';
+import { SettingError } from '../user-error';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -18,7 +18,7 @@ export interface Tracing {
  * Tells whether the environment asks for traces (OpenTelemetry's specification, "Environment
  * Variables"): an endpoint is named, or the exporter.
  *
- * @throws UserError when it asks for a protocol other than HTTP
+ * @throws SettingError when it asks for a protocol other than HTTP
  */
 export function wantsTracing(environment: Environment): boolean {
   const value = (name: string) => environment[name]?.trim().toLowerCase() ?? '';
@@ -31,7 +31,7 @@ export function wantsTracing(environment: Environment): boolean {
   const protocol =
     value('OTEL_EXPORTER_OTLP_TRACES_PROTOCOL') || value('OTEL_EXPORTER_OTLP_PROTOCOL');
   if (isWanted && protocol === 'grpc') {
-    throw new UserError({
+    throw new SettingError({
       'zh-CN':
         'OTEL_EXPORTER_OTLP_PROTOCOL 不能是 grpc：Formgate 只通过 HTTP 发送链路追踪。请写 http/json，并使用收集器的 HTTP 端口（通常是 4318）。',
       en: 'OTEL_EXPORTER_OTLP_PROTOCOL cannot be grpc: Formgate sends traces over HTTP. Give http/json, and the collector’s port for HTTP (usually 4318).',

@@ -12,7 +12,7 @@ import {
 } from '../../engine';
 import { isAuthority } from '../certificate-authority';
 import { fileReason } from '../file-reason';
-import { UserError } from '../user-error';
+import { SettingError } from '../user-error';
 import { describeSchemaError } from './schema-words';
 
 /** The path of a deployment's file, and the environment that its secrets are read from. */
@@ -36,7 +36,7 @@ export interface DeploymentFile<Content> {
    * A secret's text.
    *
    * @param where what needs it, as a path into the file
-   * @throws UserError when it is not there, or shorter than `shortest`
+   * @throws SettingError when it is not there, or shorter than `shortest`
    */
   readSecret(secret: SecretSetting, where: string, shortest?: number): Promise<string>;
   /**
@@ -44,18 +44,18 @@ export interface DeploymentFile<Content> {
    * file's folder.
    *
    * @returns its PEM; undefined where no file is named, for the authorities that Node knows
-   * @throws UserError when it cannot be read, or holds no certificate
+   * @throws SettingError when it cannot be read, or holds no certificate
    */
   readAuthority(name: string | undefined, where: string): Promise<string | undefined>;
   /** The error for what is wrong at a place. */
-  wrong(place: string, message: TerminalWords): UserError;
+  wrong(place: string, message: TerminalWords): SettingError;
 }
 
 /**
  * Reads a file of the deployment's own, which no browser gets.
  *
  * @param file where it is, the variable that says so, and its meta-schema
- * @throws UserError that names the file, the place in it and what to do
+ * @throws SettingError that names the file, the place in it and what to do
  */
 export async function readDeploymentFile<Content>({
   path,
@@ -70,7 +70,7 @@ export async function readDeploymentFile<Content>({
   const allWrong = (problems: readonly FileProblem[]) => {
     const list = (locale: 'zh-CN' | 'en', separator: string) =>
       problems.map((problem) => describeProblem(problem, positions, locale)).join(separator);
-    return new UserError({
+    return new SettingError({
       'zh-CN': `${path} 有误：${list('zh-CN', '；')}。写法见 schemas/${schemaName}。`,
       en: `${path} is wrong at ${list('en', '; ')}. schemas/${schemaName} says how to write it.`,
     });
@@ -78,7 +78,7 @@ export async function readDeploymentFile<Content>({
   const wrong = (place: string, message: TerminalWords) => allWrong([{ place, message }]);
   const read = (file: string, advice: TerminalWords) =>
     readFile(file, 'utf8').catch((error: unknown) => {
-      throw new UserError({
+      throw new SettingError({
         'zh-CN': `读不到 ${file}：${fileReason(error, 'zh-CN')}。${advice['zh-CN']}`,
         en: `${file} cannot be read: ${fileReason(error, 'en')}. ${advice.en}`,
       });
@@ -119,7 +119,7 @@ function createSecretReaders(
 ): Pick<DeploymentFile<unknown>, 'readSecret' | 'readAuthority'> {
   const readBeside = (file: string, where: string) =>
     readFile(resolve(dirname(path), file), 'utf8').catch((error: unknown) => {
-      throw new UserError({
+      throw new SettingError({
         'zh-CN': `${path} 的 ${where}：读不到文件 ${file}：${fileReason(error, 'zh-CN')}。请检查路径和权限。`,
         en: `${path}, ${where}: the file ${file} cannot be read: ${fileReason(error, 'en')}. Check its path and rights.`,
       });
@@ -132,13 +132,13 @@ function createSecretReaders(
           : environment[env];
       if (!text) {
         const source = env ?? file ?? '';
-        throw new UserError({
+        throw new SettingError({
           'zh-CN': `${path} 的 ${where}：读不到密钥（${source}）。请设置这个环境变量，或检查这个文件。`,
           en: `${path}, ${where}: there is no secret (${source}). Set that variable, or look at that file.`,
         });
       }
       if (text.length >= shortest) return text;
-      throw new UserError({
+      throw new SettingError({
         'zh-CN': `${path} 的 ${where}：密钥太短，至少 ${shortest} 个字符。`,
         en: `${path}, ${where}: the secret is too short. Give at least ${shortest} characters.`,
       });
@@ -147,7 +147,7 @@ function createSecretReaders(
       if (file === undefined) return undefined;
       const text = await readBeside(file, where);
       if (isAuthority(text)) return text;
-      throw new UserError({
+      throw new SettingError({
         'zh-CN': `${path} 的 ${where}：文件 ${file} 里没有证书。请给出证书颁发机构（CA）的 PEM 文件。`,
         en: `${path}, ${where}: the file ${file} holds no certificate. Give the PEM file of the authority (CA).`,
       });

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { UserError } from '../user-error';
+import { SettingError } from '../user-error';
 import type { SettingContext } from './define-setting';
 import type { DeploymentFileOptions } from './deployment-file';
 
@@ -25,7 +25,7 @@ export const entriesOf = (text: string): string[] =>
 export function port(text: string, { variable, shown }: Context): number {
   const number = Number(text);
   if (Number.isInteger(number) && number >= 0 && number <= 65_535) return number;
-  throw new UserError({
+  throw new SettingError({
     'zh-CN': `${variable} 的值“${shown}”不对：应为 0 到 65535 的数字，例如 8080。`,
     en: `${variable} is "${shown}". Give a number from 0 to 65535, such as 8080.`,
   });
@@ -35,7 +35,7 @@ export function port(text: string, { variable, shown }: Context): number {
 export function flag(text: string, { variable, shown }: Context): boolean {
   if (['1', 'true', 'on', 'yes'].includes(text.toLowerCase())) return true;
   if (['0', 'false', 'off', 'no'].includes(text.toLowerCase())) return false;
-  throw new UserError({
+  throw new SettingError({
     'zh-CN': `${variable} 的值“${shown}”不对：只能是 1 或 0。`,
     en: `${variable} is "${shown}". Give 1 or 0.`,
   });
@@ -46,7 +46,7 @@ export function publicOrigin(text: string, { variable, shown }: Context): string
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isOrigin = url?.pathname === '/' && url.search === '' && url.hash === '' && !url.username;
   if (url && isOrigin && /^https?:$/.test(url.protocol)) return url.origin;
-  throw new UserError({
+  throw new SettingError({
     'zh-CN': `${variable} 的值“${shown}”不对：应为学生访问的网址，不带路径，例如 https://portal.example.edu.cn。`,
     en: `${variable} is "${shown}". Give the address at which students reach the portal, without a path, such as https://portal.example.edu.cn.`,
   });

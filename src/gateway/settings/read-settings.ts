@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { TerminalWords } from '../../engine';
 import { fileReason } from '../file-reason';
-import { UserError } from '../user-error';
+import { SettingError } from '../user-error';
 import type { Circumstance, Default, Environment, Setting, SettingValues } from './define-setting';
 
 /**
  * Parses every setting. A blank variable counts as none.
  *
- * @throws UserError when a value cannot be used
+ * @throws SettingError when a value cannot be used
  */
 export function readSettings<const Settings extends Readonly<Record<string, Setting>>>(
   settings: Settings,
@@ -28,7 +28,7 @@ export function readSettings<const Settings extends Readonly<Record<string, Sett
 /**
  * The text of a setting in the environment, or in the file that `<variable>_FILE` names.
  *
- * @throws UserError when both are set, or the file has no text
+ * @throws SettingError when both are set, or the file has no text
  */
 export function settingText(
   { variable, isSecret }: Pick<Setting, 'variable' | 'isSecret'>,
@@ -39,7 +39,7 @@ export function settingText(
   const file = isSecret && environment[fileVariable]?.trim();
   if (!file) return text;
   if (text !== undefined) {
-    throw new UserError({
+    throw new SettingError({
       'zh-CN': `${variable} 和 ${fileVariable} 只能设置一个。请去掉其中一个。`,
       en: `Both ${variable} and ${fileVariable} are set. Leave one of them out.`,
     });
@@ -63,7 +63,7 @@ function readSecretFile(file: string, fileVariable: string): string {
   } catch (error) {
     reason = { 'zh-CN': fileReason(error, 'zh-CN'), en: fileReason(error, 'en') };
   }
-  throw new UserError({
+  throw new SettingError({
     'zh-CN': `读不到 ${fileVariable} 指定的 ${file}：${reason['zh-CN']}。请检查路径、权限和内容。`,
     en: `The file ${file} of ${fileVariable} cannot be read: ${reason.en}. Check its path, rights and content.`,
   });

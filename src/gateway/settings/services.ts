@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ADMINISTRATOR_ROLES, type AdministratorRole } from '../../wire/calls/define-call';
 import { readAuthority } from '../certificate-authority';
 import { DEFAULT_TEMPLATE } from '../messages/http-sms';
-import { UserError } from '../user-error';
+import { SettingError } from '../user-error';
 import { defineSetting, type SettingContext } from './define-setting';
 import { deploymentFile, entriesOf, plainText } from './kinds';
 
@@ -38,13 +38,13 @@ export const serviceSettings = {
     example: DEMONSTRATION,
     parse(text, { variable, shown, environment }) {
       if (text !== DEMONSTRATION) {
-        throw new UserError({
+        throw new SettingError({
           'zh-CN': `${variable} 的值“${shown}”不对：只能是 ${DEMONSTRATION}。接入校园网请用 NETWORK_FILE 指定 network.json。`,
           en: `${variable} is "${shown}". Give ${DEMONSTRATION}, or name network.json with NETWORK_FILE.`,
         });
       }
       if (environment.NETWORK_FILE) {
-        throw new UserError({
+        throw new SettingError({
           'zh-CN': `同时设置了 ${variable}=${DEMONSTRATION} 和 NETWORK_FILE。请去掉其中一个。`,
           en: `Both ${variable}=${DEMONSTRATION} and NETWORK_FILE are set. Take one of them away.`,
         });
@@ -214,7 +214,7 @@ function claimValues(
   return entriesOf(text).map((entry) => {
     const [, claim, value] = /^(acr|amr):(.+)$/.exec(entry) ?? [];
     if ((claim === 'acr' || claim === 'amr') && value !== undefined) return { claim, value };
-    throw new UserError({
+    throw new SettingError({
       'zh-CN': `${variable} 的值“${shown}”不对：每一项应为 acr:值 或 amr:值，例如 ${variable}=amr:mfa。`,
       en: `${variable} is "${shown}". Each entry is acr:value or amr:value, such as ${variable}=amr:mfa.`,
     });
@@ -231,7 +231,7 @@ function administratorRoles(
   return entries.map((entry) => {
     const role = ADMINISTRATOR_ROLES.find((each) => each === entry);
     if (role) return role;
-    throw new UserError({
+    throw new SettingError({
       'zh-CN': `${variable} 的值“${shown}”不对：应为 all，或这些角色：${ADMINISTRATOR_ROLES.join('、')}。`,
       en: `${variable} is "${shown}". Give all, or some of these roles: ${ADMINISTRATOR_ROLES.join(', ')}.`,
     });

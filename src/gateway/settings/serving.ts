@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { isUnprotectedOrigin } from '../public-url';
-import { UserError } from '../user-error';
+import { SettingError } from '../user-error';
 import { defineSetting, type SettingContext } from './define-setting';
 import { entriesOf, plainText, port, publicOrigin } from './kinds';
 
@@ -60,7 +60,7 @@ export const servingSettings = {
     parse(text, { variable, shown }) {
       const proxies = Number(text);
       if (Number.isInteger(proxies) && proxies >= 0 && proxies <= 10) return proxies;
-      throw new UserError({
+      throw new SettingError({
         'zh-CN': `${variable} 的值“${shown}”不对：应为前面自有代理的层数，例如 TRUST_PROXY=1。`,
         en: `${variable} is "${shown}". Give how many proxies of your own stand in front, such as TRUST_PROXY=1.`,
       });
@@ -97,7 +97,7 @@ function studioOrigin(text: string, context: SettingContext): string {
   const origin = publicOrigin(text, context);
   if (!isUnprotectedOrigin(origin)) return origin;
   const { variable, shown } = context;
-  throw new UserError({
+  throw new SettingError({
     'zh-CN': `${variable} 的值“${shown}”不对：Studio 只能通过 https 使用，例如 https://studio.example.edu.cn。`,
     en: `${variable} is "${shown}". The Studio is for https alone: give an address such as https://studio.example.edu.cn.`,
   });
@@ -110,7 +110,7 @@ function addressList(text: string): BlockList {
     const bits = isIP(address) === 4 ? 32 : 128;
     const length = prefix === undefined ? bits : Number(prefix);
     if (isIP(address) === 0 || !Number.isInteger(length) || length < 1 || length > bits) {
-      throw new UserError({
+      throw new SettingError({
         'zh-CN': `SHARED_ADDRESSES 里有“${entry}”。请写地址或网段，例如 SHARED_ADDRESSES=203.0.113.7,198.51.100.0/24。`,
         en: `SHARED_ADDRESSES has "${entry}". Give addresses or ranges, such as SHARED_ADDRESSES=203.0.113.7,198.51.100.0/24.`,
       });

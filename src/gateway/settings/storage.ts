@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { HISTORY_KINDS } from '../history/history-entry';
 import type { HistoryMonths } from '../history/retention-store';
 import { requireUsableKeys } from '../keys/key-file';
-import { UserError } from '../user-error';
+import { SettingError } from '../user-error';
 import { defineSetting } from './define-setting';
 import { entriesOf, flag, folder } from './kinds';
 
@@ -41,7 +41,7 @@ export const storageSettings = {
     // An address as PostgreSQL's libpq has them, or the folder of a socket.
     parse(text) {
       if (/^(postgres(ql)?:\/\/|socket:|\/)/i.test(text)) return text;
-      throw new UserError({
+      throw new SettingError({
         'zh-CN': `DATABASE_URL 的值不是 PostgreSQL 的地址：应以 postgres:// 开头，例如 ${databaseExample}。要使用内置数据库，请去掉它。`,
         en: `DATABASE_URL is no address of a PostgreSQL server: it begins with postgres://, as in ${databaseExample}. Leave it out for the embedded database.`,
       });
@@ -59,7 +59,7 @@ export const storageSettings = {
     parse(text) {
       const keys = requireUsableKeys(text);
       if (keys) return { path: text, keys };
-      throw new UserError({
+      throw new SettingError({
         'zh-CN': `IDENTIFICATION_KEY_FILE 指定的 ${text} 不能用：每行应为一个不少于 32 个字符的密钥，当前的在最前。请运行 formgate keys rotate --kind identification 生成。`,
         en: `The file ${text} of IDENTIFICATION_KEY_FILE cannot be used: it needs keys of 32 characters or more, one a line, the current one first. Make it with “formgate keys rotate --kind identification”.`,
       });
@@ -100,7 +100,7 @@ function monthsOfKinds(text: string, otherwise: number): HistoryMonths {
     const months = Number(right);
     const isKnown = left === '' || HISTORY_KINDS.some((kind) => kind === left);
     if (!isKnown || !Number.isInteger(months) || months < 1 || months > 120) {
-      throw new UserError({
+      throw new SettingError({
         'zh-CN': `HISTORY_MONTHS 里的“${entry}”不对：请写 1 到 120 个月，也可以按种类设置，例如 HISTORY_MONTHS=6,session=12（种类有 ${HISTORY_KINDS.join('、')}）。`,
         en: `HISTORY_MONTHS has "${entry}". Give 1 to 120 months, also of kinds as in HISTORY_MONTHS=6,session=12 (the kinds are ${HISTORY_KINDS.join(', ')}).`,
       });

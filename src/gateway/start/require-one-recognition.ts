@@ -1,13 +1,13 @@
 import type { AccountDirectories } from '../directories/account-directory';
 import type { AccessLog } from '../network/access-adapter';
 import type { NetworkAccess } from '../network/network-access';
-import { UserError } from '../user-error';
+import { SettingError } from '../user-error';
 
 /**
  * Refuses that two recognise the same students: where the network's own servers check passwords, no
  * directory is ever asked, and its students would be told that their passwords are wrong.
  *
- * @throws UserError where every way into the network has students recognised by its own servers,
+ * @throws SettingError where every way into the network has students recognised by its own servers,
  *   and a school has a directory
  */
 export function requireOneRecognition(
@@ -26,7 +26,7 @@ export function requireOneRecognition(
     );
     return;
   }
-  throw new UserError({
+  throw new SettingError({
     'zh-CN': `network.json 让 ${names.join('、')} 核对密码，directory.json 又把这些学校的账号放在目录里：${schools.join('、')}。目录永远不会被询问，学生会被告知密码错误。请从 directory.json 去掉这些学校（让 RADIUS 服务器查询目录），或在 network.json 里换用不核对密码的方式（如 nftables）。`,
     en: `network.json has ${names.join(', ')} check passwords, and directory.json puts the accounts of these schools into a directory: ${schools.join(', ')}. The directory would never be asked, and students be told that their passwords are wrong. Take the schools out of directory.json, and let the RADIUS servers look into the directory, or open the network by what checks no passwords, such as nftables.`,
   });

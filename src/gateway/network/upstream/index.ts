@@ -1,7 +1,7 @@
 import type { Network } from '../../../engine';
 import type { WireKeys } from '../../../wire';
 import { createNodeCipher } from '../../../wire/node';
-import { UserError } from '../../user-error';
+import { SettingError } from '../../user-error';
 import { defineAccessAdapter } from '../define-access-adapter';
 import type { NetworkServices } from '../services';
 import settings from './settings.json';
@@ -64,7 +64,7 @@ async function readKeys(
     return keys;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw new UserError({
+    throw new SettingError({
       'zh-CN':
         'network.json 的 upstream.cipher 不对：key 应为 16、24 或 32 字节，iv 应为 16 字节，写成十六进制；若是文字，前面加 text:。',
       en: 'upstream.cipher of network.json is wrong: key needs 16, 24 or 32 bytes and iv 16, as hex, or as text after “text:”.',

@@ -294,6 +294,32 @@ describe.skipIf(!canMakeNetworks())('nftables, on a router of its own', () => {
       expect(stderr).toContain('no interface nowhere0. It has: lo, lan0, wan0.');
     });
 
+    it('says that devices pass unhindered where the interface of its rules is not there', async () => {
+      const [command = '', ...args] = network.router;
+      const link = (...words: string[]) =>
+        spawnSync(command, [...args, 'ip', 'link', 'set', ...words], { encoding: 'utf8' });
+      expect(await access.check()).toMatchObject({ isWell: true });
+      expect(link('lan0', 'down').stderr + link('lan0', 'name', 'away0').stderr).toBe('');
+      try {
+        expect(run('status')).toMatchObject({
+          exitCode: 1,
+          stdout: expect.stringContaining('This machine has no interface lan0'),
+        });
+        expect(await access.check()).toMatchObject({
+          isWell: false,
+          parts: [
+            { name: 'nft', isWell: true },
+            { name: 'lan0', isWell: false, note: 'no such interface' },
+          ],
+        });
+      } finally {
+        link('away0', 'name', 'lan0');
+        link('lan0', 'up');
+      }
+      expect(await access.check()).toMatchObject({ isWell: true });
+      expect(run('status').exitCode).toBe(0);
+    });
+
     it('removes its own table and no other', async () => {
       const [command = '', ...args] = [...network.router, 'nft'];
       for (const family of ['inet', 'ip']) {

@@ -6,12 +6,13 @@ import type { OperatorClient, OperatorClientOptions } from './open-operator-clie
 export { makeFolder } from '../database/make-folder';
 export { serverReason } from '../database/server-refusal';
 export type { HistoryEntry, HistoryKind } from '../history/history-entry';
+export { NO_INTERFACE } from '../network/nftables/interfaces';
+export { captureRules, type RulesetSettings } from '../network/nftables/ruleset';
 /**
  * The gateway's door for the tools: what its operator asks of it and does to it. What opens
  * databases loads only when it is asked for.
  */
-export type { RouterTable } from '../network/nftables/read-table';
-export { captureRules, type RulesetSettings } from '../network/nftables/ruleset';
+export type { RouterRules } from './network-rules';
 export type { OperatorClient } from './open-operator-client';
 
 /** Opens the gateway that an environment describes to its operator. */

@@ -1,5 +1,6 @@
 import { type Path, toPointer } from '../../engine';
 import { readNetworkFile } from '../network/network-file';
+import { hasInterface, listInterfaces } from '../network/nftables/interfaces';
 import { namesTable, type RouterTable, readTable } from '../network/nftables/read-table';
 import {
   captureRules,
@@ -14,6 +15,11 @@ import { UserError } from '../user-error';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** The table, and whether the interface of its rules is there. */
+export interface RouterRules extends RouterTable {
+  hasInterface: boolean;
+}
+
 /**
  * The rules of a router, for its operator. Each function throws UserError when nft cannot do it.
  */
@@ -21,7 +27,7 @@ export interface NetworkRules {
   /** Makes the rules; devices that are let through stay so. */
   up(settings: RulesetSettings): Promise<'made' | 'replaced' | 'unchanged'>;
   /** The table as the kernel has it; undefined when there is none. */
-  status(settings: RulesetSettings | undefined): Promise<RouterTable | undefined>;
+  status(settings: RulesetSettings | undefined): Promise<RouterRules | undefined>;
   /** Takes our own table away; whether there was one. */
   down(): Promise<boolean>;
 }
@@ -53,7 +59,10 @@ export function createNetworkRules(prefix: readonly string[] = []): NetworkRules
     },
     async status(settings) {
       const json = await list();
-      return json === undefined ? undefined : readTable(json, settings);
+      if (json === undefined) return undefined;
+      const table = readTable(json, settings);
+      const name = table.settings?.interface;
+      return { ...table, hasInterface: name === undefined || (await hasInterface(name, prefix)) };
     },
     async down() {
       if ((await list()) === undefined) return false;
@@ -116,11 +125,8 @@ function findSecrets(value: unknown, path: Path): { secret: SecretSetting; path:
 }
 
 async function requireInterface(name: string, prefix: readonly string[]): Promise<void> {
-  const links = await runCommand([...prefix, 'ip', '-o', 'link', 'show']).catch(() => undefined);
-  // Without `ip` nft takes any name.
-  if (links === undefined) return;
-  const names = [...links.matchAll(/^\d+: ([^:@\s]+)/gm)].map(([, found = '']) => found);
-  if (names.includes(name)) return;
+  const names = await listInterfaces(prefix);
+  if (names === undefined || names.includes(name)) return;
   throw new UserError({
     'zh-CN': `这台机器没有网络接口 ${name}。已有：${names.join('、')}。请用 --interface 指明学生设备所在的接口。`,
     en: `This machine has no interface ${name}. It has: ${names.join(', ')}. Name the one that students' devices are behind with --interface.`,

@@ -13,20 +13,26 @@ export const nftables = defineAccessAdapter({
   settings,
   capabilities: ['open', 'change', 'findMac', 'countTraffic', 'restore', 'registerDevices'],
 
-  async create({ interface: name, portalPort, router = hostname() }, { port }) {
+  async create({ interface: name, portalPort, router = hostname() }, { port, log }) {
     const settings = { interface: name, portalPort: portalPort ?? port, router };
     const { up, can, health, check } = createNftablesAccess(settings);
     return {
       ...{ can, health, check },
-      listen: () =>
-        up().catch((error: unknown) => {
+      async listen() {
+        await up().catch((error: unknown) => {
           throw rulesFailed(error);
-        }),
+        });
+        // A bridge or a VLAN may come after the gateway: the rules hold from then on.
+        if (!health().isWell) log.warn({ interface: name }, missingInterface);
+      },
       // The kernel goes on without the gateway: a restart cuts nobody.
       async stop() {},
     };
   },
 });
+
+const missingInterface =
+  'This machine has no interface of this name: every device passes without signing in';
 
 function rulesFailed(error: unknown): unknown {
   if (!(error instanceof AccessError)) return error;

@@ -5,6 +5,7 @@ import {
   type NetworkOpening,
   type NetworkSession,
 } from '../access-adapter';
+import { hasInterface, NO_INTERFACE } from './interfaces';
 import type { DeviceCounts } from './read-table';
 import { createRouterCommands, type RouterCommands } from './router-commands';
 import {
@@ -32,11 +33,20 @@ export function createNftablesAccess(
   const commands = createRouterCommands(settings.interface, prefix);
   const { apply, counts, findMac, failure } = commands;
 
-  const health = () => ({
-    name: 'nftables',
-    isWell: failure() === undefined,
-    parts: [{ name: 'nft', isWell: failure() === undefined, note: failure() ?? 'ok' }],
-  });
+  let isThere = true;
+
+  /** Rules for an interface that is not there capture nobody, and nft takes them all the same. */
+  async function findInterface(): Promise<void> {
+    isThere = await hasInterface(settings.interface, prefix);
+  }
+
+  const health = () => {
+    const parts = [
+      { name: 'nft', isWell: failure() === undefined, note: failure() ?? 'ok' },
+      { name: settings.interface, isWell: isThere, note: isThere ? 'ok' : NO_INTERFACE },
+    ];
+    return { name: 'nftables', isWell: parts.every(({ isWell }) => isWell), parts };
+  };
 
   const open: NetworkOpening = {
     ...{ opensNetwork: true, usesConnection: true, needsMac: true },
@@ -79,19 +89,28 @@ export function createNftablesAccess(
     can: {
       ...{ open, change, restore, registerDevices: createRegistration(commands) },
       findMac: { findMac },
-      countTraffic: { readTraffic: async (sessions) => trafficOf(sessions, await counts()) },
+      countTraffic: {
+        async readTraffic(sessions) {
+          await findInterface();
+          return trafficOf(sessions, await counts());
+        },
+      },
     } satisfies Partial<AccessCapabilities>,
     /**
      * Makes the rules, and leaves whoever is signed in as they are.
      *
      * @throws AccessError when nft does not
      */
-    up: () => apply(captureRules(settings)),
+    async up() {
+      await apply(captureRules(settings));
+      await findInterface();
+    },
     /** Takes them away. */
     down: () => apply(removeRules),
     health,
-    /** Looks whether the table is there. */
+    /** Looks whether the table and the interface are there. */
     async check() {
+      await findInterface();
       // A failure is in the health.
       await counts().catch(() => {});
       return health();

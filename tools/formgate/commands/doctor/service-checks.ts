@@ -1,4 +1,5 @@
 import { type BuiltInLocale, listed } from '../../../../src/engine';
+import { NO_INTERFACE } from '../../../../src/gateway/operator';
 import type { GatewayStatus } from '../../../../src/wire/calls/publishing/read-status';
 import { explainNote, explainNotes } from './certificates';
 import { type Check, error, ok, warning } from './check';
@@ -89,6 +90,12 @@ export function checkNetwork(adapters: GatewayStatus['network']): Check[] {
     adapter.parts.map((part) => {
       const shown = `${adapter.name}, ${part.name}`;
       if (part.isWell) return ok(name, { 'zh-CN': `${shown}：正常。`, en: `${shown}: ok.` });
+      if (part.note === NO_INTERFACE) {
+        return error(name, {
+          'zh-CN': `${adapter.name}：这台机器没有网络接口 ${part.name}，所有设备不经登录即可上网。请检查 network.json 的 nftables.interface。`,
+          en: `${adapter.name}: the machine has no interface ${part.name}, and every device passes without signing in. Look at nftables.interface in network.json.`,
+        });
+      }
       // Students notice nothing while another part does the same work.
       const tell = adapter.isWell ? warning : error;
       return tell(name, {

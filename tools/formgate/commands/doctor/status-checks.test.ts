@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { NO_INTERFACE } from '../../../../src/gateway/operator';
 import { localMinute } from '../../local-time';
 import { checkStatus } from './status-checks';
 
@@ -25,6 +26,19 @@ it('each server of the network has a line, with why it does not respond', () => 
     'network: error',
   ]);
   expect(shown.at(-2)?.words.en).toContain('http://10.0.0.21 does not respond (ECONNREFUSED)');
+});
+
+it('a router without the interface of its rules stops nobody', () => {
+  const parts = [
+    { name: 'nft', isWell: true, note: 'ok' },
+    { name: 'lan0', isWell: false, note: NO_INTERFACE },
+  ];
+  const status = { network: [{ name: 'nftables', isWell: false, parts }] };
+  const checks = checkStatus(status, 'http://localhost', { before: 0, after: 0 });
+  expect(checks.findLast(({ name }) => name === 'network')).toMatchObject({
+    result: 'error',
+    words: { en: expect.stringContaining('no interface lan0, and every device passes') },
+  });
 });
 
 const well = { name: 'campus', isWell: true, isProtected: true, notes: ['ldaps://ldap: ok'] };

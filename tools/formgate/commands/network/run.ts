@@ -4,7 +4,7 @@ import {
   captureRules,
   checkNetworkFile,
   openNetworkRules,
-  type RouterTable,
+  type RouterRules,
   type RulesetSettings,
   readRulesetSettings,
 } from '../../../../src/gateway/operator';
@@ -33,6 +33,10 @@ const messages = {
   changed: {
     'zh-CN': '规则与应有的不同：被改动过，或来自别的设置或版本。formgate network up 可以修复。',
     en: 'The rules are not those that should be there: they were changed, or are of other settings or another version. "formgate network up" fixes them.',
+  },
+  noInterface: {
+    'zh-CN': '这台机器没有网络接口 ${interface}：规则拦不住任何设备，所有设备不经登录即可上网。',
+    en: 'This machine has no interface ${interface}: the rules stop no device, and every one passes without signing in.',
   },
   none: {
     'zh-CN': '没有规则：所有设备不经登录即可上网。formgate network up 建立规则。',
@@ -86,7 +90,7 @@ export const run: RunCommand = async ({ options, arguments: [action, file] }, io
   if (action === 'status') {
     const table = await (await openNetworkRules()).status(settings);
     print(statusJson(table), statusLines(table, locale));
-    return table?.rules === 'whole' ? 0 : 1;
+    return table?.rules === 'whole' && table.hasInterface ? 0 : 1;
   }
   if (!settings) throw noInterface();
   if (options.dryRun === true) {
@@ -98,20 +102,21 @@ export const run: RunCommand = async ({ options, arguments: [action, file] }, io
   return 0;
 };
 
-function statusJson(table: RouterTable | undefined) {
+function statusJson(table: RouterRules | undefined) {
   if (!table) return { rules: 'none', devices: [], registered: [] };
-  const { rules, settings, devices, registered } = table;
-  return { rules, ...settings, devices, registered };
+  const { rules, settings, hasInterface, devices, registered } = table;
+  return { rules, ...settings, hasInterface, devices, registered };
 }
 
-function statusLines(table: RouterTable | undefined, locale: BuiltInLocale): string[] {
+function statusLines(table: RouterRules | undefined, locale: BuiltInLocale): string[] {
   const say = (words: TerminalWords, params: RulesetSettings | Record<string, string | number>) =>
     formatMessage(words[locale], { ...params });
   if (!table) return [say(messages.none, {})];
-  const { rules, settings, devices, registered } = table;
+  const { rules, settings, hasInterface, devices, registered } = table;
   const width = Math.max(0, ...devices.map(({ address }) => address.length));
   return [
     say(messages[rules], settings ?? {}),
+    ...(hasInterface ? [] : [say(messages.noInterface, settings ?? {})]),
     say(messages.open, { count: devices.length }),
     ...devices.map(({ address, mac, secondsLeft }) => {
       const left = say(messages.left, { time: clockTime(secondsLeft) });

@@ -131,3 +131,42 @@ test('on a phone the editor begins at its top, and its bar has whole rows', asyn
     for (const other of others) expect(Math.abs(other - first)).toBeLessThan(2);
   }
 });
+
+/** Keeps the port of a frame on its window: the way of its page to the Studio. */
+function keepPort(): void {
+  addEventListener('message', ({ ports: [port] }) => port && Object.assign(window, { port }));
+}
+
+test('a page that floods the Studio is stopped, which is said, and is shown again when asked', async ({
+  visit,
+  gateway,
+}) => {
+  const page = await visit({ locale: 'en', viewport });
+  await page.addInitScript(keepPort);
+  await openStudio(page, await createAdministrator(gateway), 'en', '/studio/schools/northlake');
+  const frame = page.frameLocator('iframe');
+  await frame.getByText('Student number', { exact: true }).click();
+  const label = page.getByLabel('Label (English)');
+  await expect(label).toBeFocused();
+  await frame.locator('body').evaluate(() => {
+    const { port } = Object(window);
+    for (let sent = 0; sent < 40_000; sent += 1) {
+      port.postMessage({ type: 'selected', pointer: `/blocks/${sent % 3}` });
+    }
+  });
+  await page.getByText(/sent the Studio far too many messages and was stopped/).waitFor();
+  await expect(page.locator('iframe')).toHaveCount(0);
+
+  await page.getByRole('row', { name: /^Student number/ }).click();
+  await label.fill('Number on the card');
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(label).toHaveValue('Student number');
+  await label.fill('Card number');
+  await page.getByRole('button', { name: 'Show it again' }).press('Enter');
+  await frame.getByText('Card number', { exact: true }).waitFor();
+  await expect(page.locator('iframe')).toBeFocused();
+  await expect(page.getByText(/and was stopped/)).toHaveCount(0);
+  await frame.getByText('Password', { exact: true }).click();
+  await expect(label).toHaveValue('Password');
+});

@@ -35,11 +35,11 @@ export function PreviewFrame({ view, onView, onActed, onFind }: PreviewFrameProp
   const { page, look, selection } = useEditorState('page', 'look', 'selection');
   const holder = useRef<HTMLDivElement>(null);
   const room = useRoom(holder);
-  /** The page that the frame could not show well, with why, and how often it was begun anew. */
-  const [failed, setFailed] = useState<{ page: ShownPage | undefined; why: Message }>();
+  /** The page that the frame could not show well, and how often it was begun anew. */
+  const [failed, setFailed] = useState<{ page: ShownPage | undefined }>();
+  const [isFlooded, setFlooded] = useState(false);
   const [turn, setTurn] = useState(0);
-  const fail = (why: Message) => setFailed({ page, why });
-  const onFailed = () => fail(editorMessages.frameFailed);
+  const onFailed = () => setFailed({ page });
   const read = useReports({ onFailed, onActed, onFind });
   const parameters = parametersOf(page);
   const scenario = useMemo(
@@ -49,38 +49,47 @@ export function PreviewFrame({ view, onView, onActed, onFind }: PreviewFrameProp
   const isHere = selection.target === page?.screen && selection.path.length > 0;
   const place = isHere ? placeOnPage(selection.path, page.closed) : undefined;
   const { width, height } = SIZES[view.size];
+  const showAgain = () => {
+    flushSync(() => {
+      setFailed(undefined);
+      setFlooded(false);
+      setTurn(turn + 1);
+    });
+    holder.current?.querySelector('iframe')?.focus();
+  };
   // Keys scroll it as well: those within the page scroll the page.
   const scrolls = view.zoom === 'full';
   const scale = scrolls ? 1 : Math.min(1, room.width / width, room.height / height);
   return (
     <div className="st-stage">
-      {failed && failed.page === page && (
-        <FailedNote
-          why={failed.why}
-          onRetry={() => {
-            setFailed(undefined);
-            setTurn(turn + 1);
-          }}
-        />
-      )}
+      <div role="status">
+        {(isFlooded || (failed && failed.page === page)) && (
+          <FailedNote
+            why={isFlooded ? editorMessages.frameFloods : editorMessages.frameFailed}
+            onRetry={showAgain}
+          />
+        )}
+      </div>
       <div
         ref={holder}
         className={classNames('st-stage-room', scrolls && 'st-stage-room-full')}
         {...(scrolls && { role: 'region', 'aria-label': translate(messages.around), tabIndex: 0 })}
       >
-        <PageFrame
-          key={turn}
-          title={translate(messages.page)}
-          page={page}
-          scenario={scenario}
-          width={width}
-          height={height}
-          scale={scale}
-          mode={view.mode}
-          pointer={place ? toPointer(place) : null}
-          onReport={read}
-          onFlood={() => fail(editorMessages.frameFloods)}
-        />
+        {!isFlooded && (
+          <PageFrame
+            key={turn}
+            title={translate(messages.page)}
+            page={page}
+            scenario={scenario}
+            width={width}
+            height={height}
+            scale={scale}
+            mode={view.mode}
+            pointer={place ? toPointer(place) : null}
+            onReport={read}
+            onFlood={() => setFlooded(true)}
+          />
+        )}
       </div>
       <StageFoot view={view} scale={scale} onView={onView}>
         <SituationChoices
@@ -203,10 +212,12 @@ function FailedNote({ why, onRetry }: FailedNoteProps) {
   const translate = useTranslate();
   return (
     <Alert tone="error">
-      {translate(why)}{' '}
-      <Button look="quiet" icon="refresh" onClick={onRetry}>
-        {translate(editorMessages.showAgain)}
-      </Button>
+      <div className="st-stage-failure">
+        <span>{translate(why)}</span>
+        <Button look="quiet" icon="refresh" onClick={onRetry}>
+          {translate(editorMessages.showAgain)}
+        </Button>
+      </div>
     </Alert>
   );
 }

@@ -153,8 +153,8 @@ export const messages = defineMessages('studio.editor', {
     en: 'The page could not be shown. Nothing of yours is lost.',
   },
   frameFloods: {
-    'zh-CN': '预览页面不停地发送消息，多余的已忽略。你的修改没有丢失。',
-    en: 'The page sends the Studio far too many messages; the rest is ignored. Nothing of yours is lost.',
+    'zh-CN': '预览页面不停地发送消息，已被停止。你的修改没有丢失，可以继续编辑。',
+    en: 'The page sent the Studio far too many messages and was stopped. Nothing of yours is lost: you can go on editing.',
   },
   showAgain: { 'zh-CN': '重新显示', en: 'Show it again' },
 });

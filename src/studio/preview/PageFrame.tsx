@@ -8,7 +8,7 @@ import {
   type PreviewScenario,
 } from '../../wire';
 import type { ShownPage } from '../worker/messages';
-import { createBudget, whenIdle } from './budget';
+import { createReportQueue } from './report-queue';
 import './PageFrame.css';
 
 export interface PageFrameProps {
@@ -27,32 +27,46 @@ export interface PageFrameProps {
   /** The JSON pointer of the part that is outlined. */
   pointer?: string | null;
   onReport?(report: PreviewReport): void;
-  /** The page reports more than anybody does in it: what is too much is left out. */
+  /** The page reports more than anybody does in it: it is heard no more, and gets nothing new. */
   onFlood?(): void;
 }
 
-/** More letters than anybody types while the Studio is busy. */
-const MOST_REPORTS = 60;
+/** More letters than anybody types while the Studio is busy, also by a key that is held down. */
+const MOST_REPORTS = 500;
 
 /** A real page in a frame of an opaque origin: it has no way to the Studio but one port. */
 export function PageFrame(props: PageFrameProps) {
   const { title, page, scenario, width, height, scale, mode, pointer = null } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const [port, setPort] = useState<MessagePort>();
-  const [mayReport] = useState(() => createBudget(MOST_REPORTS, whenIdle));
+  const stop = useRef<() => void>(undefined);
   const read = useEffectEvent((report: PreviewReport) => props.onReport?.(report));
   const flood = useEffectEvent(() => props.onFlood?.());
+  useEffect(() => () => stop.current?.(), []);
 
   /** The frame’s document has loaded: it gets a port of its own, once. */
   function greet(): void {
+    stop.current?.();
     const channel = new MessageChannel();
-    channel.port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      const verdict = mayReport();
-      if (verdict === 'first-refused') flood();
-      if (verdict !== 'allowed' || !isPreviewReport(data)) return;
-      if (data.type === 'ready') setPort(channel.port1);
-      read(data);
+    const reports = createReportQueue<unknown>({
+      most: MOST_REPORTS,
+      onReport(report) {
+        if (!isPreviewReport(report)) return;
+        if (report.type === 'ready') setPort(channel.port1);
+        read(report);
+      },
+      onFlood() {
+        channel.port1.close();
+        flood();
+      },
     });
+    stop.current = () => {
+      channel.port1.close();
+      reports.close();
+    };
+    channel.port1.addEventListener('message', ({ data }: MessageEvent<unknown>) =>
+      reports.add(data),
+    );
     channel.port1.start();
     // Its origin is opaque, and so has no name.
     frame.current?.contentWindow?.postMessage({ type: PREVIEW_GREETING }, '*', [channel.port2]);

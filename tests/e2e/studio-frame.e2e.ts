@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { createAdministrator, openStudio, studioWords } from './support/studio';
+import { administratorName, createAdministrator, openStudio, studioWords } from './support/studio';
 import { expect, test } from './support/test';
 
 test.use({ gatewayOptions: { copySchools: true } });
@@ -130,6 +130,31 @@ test('on a phone the editor begins at its top, and its bar has whole rows', asyn
   for (const [first = 0, ...others] of rows) {
     for (const other of others) expect(Math.abs(other - first)).toBeLessThan(2);
   }
+});
+
+test('on a phone a long name stays within its dialog and its row, which name schools and values', async ({
+  visit,
+  gateway,
+}) => {
+  const page = await visit({ locale: 'en', device: 'phone' });
+  await openStudio(page, await createAdministrator(gateway), 'en', '/studio/administrators');
+  const name = `${administratorName()}-${'ofthelibrary'.repeat(4)}@northlake.example`;
+  await page.getByRole('button', { name: 'Invite an administrator' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(studioWords.name.en, { exact: true }).fill(name);
+  await dialog.getByLabel('School of role 1').selectOption({ label: 'Northlake Normal College' });
+  await dialog.getByRole('button', { name: 'Make an invitation link' }).click();
+  const text = await boxOf(dialog.getByText(name));
+  const words = await dialog.getByText(name).evaluate(({ scrollWidth }) => scrollWidth);
+  expect(words).toBeLessThanOrEqual(Math.ceil(text.width));
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  const row = page.getByRole('row').filter({ hasText: name });
+  await row.getByText('Northlake Normal College').waitFor();
+  await row.getByText('Last seen').waitFor();
+
+  await page.goto('/studio/administrators/activity');
+  const deed = await boxOf(page.locator('tbody th').filter({ hasText: name }));
+  expect(deed.x + deed.width).toBeLessThan(390);
 });
 
 /** Keeps the port of a frame on its window: the way of its page to the Studio. */

@@ -83,11 +83,11 @@ function SessionRow({ session, onEnd }: { session: StudioSessionInfo; onEnd(): v
         {address !== null && <span className="st-quiet">{address}</span>}
       </th>
       <td>
-        <span className="st-session-label">{translate(messages.signedInAt)}</span>
+        <span className="st-cell-label">{translate(messages.signedInAt)}</span>
         <Ago time={startedAt} />
       </td>
       <td>
-        <span className="st-session-label">{translate(messages.lastUsed)}</span>
+        <span className="st-cell-label">{translate(messages.lastUsed)}</span>
         <Ago time={usedAt} />
       </td>
       <td>

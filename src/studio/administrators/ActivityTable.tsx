@@ -5,7 +5,7 @@ import { useTranslate } from '../app/use-translate';
 import { Badge } from '../parts/Badge';
 import { Table } from '../parts/Table';
 import { formatTime } from '../parts/times';
-import { nameOf, useSchools } from '../schools/use-schools';
+import { useSchoolNames } from '../schools/use-schools';
 import './ActivityTable.css';
 import { messages } from './messages';
 
@@ -13,11 +13,7 @@ import { messages } from './messages';
 export function ActivityTable({ deeds }: { deeds: readonly Deed[] }) {
   const translate = useTranslate();
   const { locale } = usePreferences();
-  const { data: schools = [] } = useSchools();
-  const nameOfSchool = (folder: string) => {
-    const found = schools.find(({ school }) => school === folder);
-    return found ? translate(nameOf(found)) : folder;
-  };
+  const nameOfSchool = useSchoolNames();
   return (
     <Table label={translate(messages.activity)} isAllText>
       <thead>
@@ -48,7 +44,9 @@ export function ActivityTable({ deeds }: { deeds: readonly Deed[] }) {
               {actor === null && translate(messages.nobody)}
               <span className="st-quiet">{address}</span>
             </td>
-            <td>{school === null ? '–' : nameOfSchool(school)}</td>
+            <td className={school === null ? 'st-none' : undefined}>
+              {school === null ? '–' : nameOfSchool(school)}
+            </td>
             <td>
               <time dateTime={at}>{formatTime(at, locale)}</time>
             </td>

@@ -9,6 +9,7 @@ import { Badge } from '../parts/Badge';
 import { Glyph } from '../parts/Glyph';
 import { MenuButton } from '../parts/MenuButton';
 import { Table } from '../parts/Table';
+import { useSchoolNames } from '../schools/use-schools';
 import { GrantList } from './GrantList';
 import type { MadeLink } from './LinkDialog';
 import { messages } from './messages';
@@ -54,6 +55,7 @@ interface AdministratorRowProps {
 function AdministratorRow({ administrator, onOpen }: AdministratorRowProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
+  const nameOfSchool = useSchoolNames();
   const isOwn = useAdministrator().id === administrator.id;
   const { name, grants, state, hasSecondFactor, lacksSecondFactor, lastSeenAt } = administrator;
   return (
@@ -68,10 +70,11 @@ function AdministratorRow({ administrator, onOpen }: AdministratorRowProps) {
         </span>
       </th>
       <td>
-        <GrantList grants={grants} />
+        <GrantList grants={grants} nameOfSchool={nameOfSchool} />
       </td>
       <td>
-        <span className="st-quiet">
+        <span className="st-cell-label">{translate(messages.lastSeen)}</span>
+        <span className="st-muted">
           {lastSeenAt === null ? translate(messages.never) : <Ago time={lastSeenAt} />}
         </span>
       </td>

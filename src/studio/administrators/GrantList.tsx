@@ -4,15 +4,21 @@ import { useTranslate } from '../app/use-translate';
 import { messages as schoolMessages } from '../schools/messages';
 import './GrantList.css';
 
+interface GrantListProps {
+  grants: readonly Grant[];
+  /** Left out before the sign-in, where no school has told its name. */
+  nameOfSchool?: (folder: string) => string;
+}
+
 /** Roles with the schools at which they are held. */
-export function GrantList({ grants }: { grants: readonly Grant[] }) {
+export function GrantList({ grants, nameOfSchool = (folder) => folder }: GrantListProps) {
   const translate = useTranslate();
   return (
     <ul className="st-grants">
       {grants.map(({ role, school }) => (
         <li key={`${role}/${school}`}>
           <b>{translate(roleNames[role])}</b>
-          <span>{school ?? translate(schoolMessages.everySchool)}</span>
+          <span>{school ? nameOfSchool(school) : translate(schoolMessages.everySchool)}</span>
         </li>
       ))}
     </ul>

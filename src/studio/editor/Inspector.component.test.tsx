@@ -20,6 +20,12 @@ test('a part whose file is broken is not asked to be chosen again', () => {
   screen.getByText(/^The JSON of this file has a mistake/);
 });
 
+test('a setting whose file is broken is not shown as if it said nothing', () => {
+  openInspector(SETTINGS, ['theme'], { 'configration.json': { text: '{ {' } });
+  screen.getByText(/^The JSON of this file has a mistake/);
+  expect(screen.queryByRole('button', { name: /logo/ })).toBeNull();
+});
+
 test('what has just been added is written at once: its first text has the focus, all of it marked', () => {
   const { edits, editor } = openInspector('login', [...FIELDS, 'password']);
   const create = () => ({ name: 'room', value: { label: { 'zh-CN': '新字段', en: 'New field' } } });

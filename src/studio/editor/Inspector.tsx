@@ -30,12 +30,12 @@ export function Inspector({ edits }: { edits: PartEdits }) {
   const node = trailTo(outline?.roots ?? [], part).at(-1);
   const file = editor.fileAt(part.target);
   const found = file && valueOfPart(file, part.path);
+  const isBroken = file && !jsonOf(file);
   // A setting that says nothing yet has its panel too.
-  const value = found ?? (file && node?.kind === 'setting' ? null : undefined);
+  const value = found ?? (file && !isBroken && node?.kind === 'setting' ? null : undefined);
   if (!outline) return <Skeleton label={translate(messages.loading)} lines={5} />;
   if (node?.kind === 'asset' || node?.kind === 'assets') return <FileInspector node={node} />;
   if (!node || !file || value === undefined) {
-    const isBroken = file && !jsonOf(file);
     return (
       <p className="st-inspector-empty">
         {translate(isBroken ? messages.brokenHere : messages.nothingHere)}

@@ -45,11 +45,13 @@ export function DeviceSection({ devices, onOpen }: DeviceSectionProps) {
                   ))}
                 </th>
                 <td>
+                  <span className="st-cell-label">{translate(messages.added)}</span>
                   <Ago time={device.addedAt} />
                 </td>
                 <td>
+                  <span className="st-cell-label">{translate(messages.seen)}</span>
                   {device.lastSeenAt === undefined ? (
-                    <span className="st-quiet">{translate(messages.never)}</span>
+                    <span className="st-muted">{translate(messages.never)}</span>
                   ) : (
                     <Ago time={device.lastSeenAt} />
                   )}

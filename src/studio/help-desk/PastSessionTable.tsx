@@ -60,8 +60,14 @@ function PastSessionRow({ school, entry }: { school: string; entry: PastSession 
         {device}
         <span className="st-quiet">{[address, mac].filter(Boolean).join(' · ')}</span>
       </td>
-      <td>{startedAt === null ? '–' : time(startedAt)}</td>
-      <td>{action === 'open' ? translate(messages.now) : time(at)}</td>
+      <td>
+        <span className="st-cell-label">{translate(messages.since)}</span>
+        {startedAt === null ? '–' : time(startedAt)}
+      </td>
+      <td>
+        <span className="st-cell-label">{translate(messages.until)}</span>
+        {action === 'open' ? translate(messages.now) : time(at)}
+      </td>
     </tr>
   );
 }

@@ -48,6 +48,7 @@ export function SessionSection({ sessions, onOpen }: SessionSectionProps) {
                   <span className="st-quiet">{session.nas}</span>
                 </td>
                 <td>
+                  <span className="st-cell-label">{translate(messages.since)}</span>
                   <Ago time={session.startedAt} />
                 </td>
                 <td className="st-corner">

@@ -134,7 +134,7 @@ export const messages = defineMessages('studio.help-desk', {
   removed: { 'zh-CN': '设备已删除', en: 'The device was removed' },
   setPassword: { 'zh-CN': '设置初始密码', en: 'Set a first password' },
   setPasswordTitle: {
-    'zh-CN': '为 ${name} 设置初始密码？',
+    'zh-CN': '为“${name}”设置初始密码？',
     en: 'Set a first password for ${name}?',
   },
   setPasswordText: {
@@ -144,7 +144,7 @@ export const messages = defineMessages('studio.help-desk', {
   },
   firstPassword: { 'zh-CN': '初始密码', en: 'First password' },
   firstPasswordText: {
-    'zh-CN': '请当面告诉 ${name}。密码只在这里显示一次。',
+    'zh-CN': '请当面告诉“${name}”。密码只在这里显示一次。',
     en: 'Tell it to ${name} in person. It is shown here and never again.',
   },
   copy: { 'zh-CN': '复制', en: 'Copy' },

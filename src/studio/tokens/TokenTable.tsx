@@ -8,6 +8,7 @@ import { Badge } from '../parts/Badge';
 import { Table } from '../parts/Table';
 import { formatTime } from '../parts/times';
 import { messages as schoolMessages } from '../schools/messages';
+import { useSchoolNames } from '../schools/use-schools';
 import { messages, rightNames } from './messages';
 
 export interface TokenTableProps {
@@ -40,6 +41,7 @@ export function TokenTable({ tokens, onRevoke }: TokenTableProps) {
 
 function TokenRow({ token, onRevoke }: { token: TokenInfo; onRevoke(): void }) {
   const translate = useTranslate();
+  const nameOfSchool = useSchoolNames();
   const { name, schools, rights, lastUsedAt } = token;
   const strongest = PUBLISHING_RIGHTS.findLast((right) => rights.includes(right)) ?? 'read';
   return (
@@ -47,18 +49,21 @@ function TokenRow({ token, onRevoke }: { token: TokenInfo; onRevoke(): void }) {
       <th scope="row">
         {name}
         <span className="st-quiet">
-          {schools ? listed(schools, translate.locale) : translate(schoolMessages.everySchool)}
+          {schools
+            ? listed(schools.map(nameOfSchool), translate.locale)
+            : translate(schoolMessages.everySchool)}
         </span>
       </th>
       <td>{translate(rightNames[strongest])}</td>
       <td>
+        <span className="st-cell-label">{translate(messages.lastUsed)}</span>
         {lastUsedAt === undefined ? (
-          <span className="st-quiet">{translate(messages.never)}</span>
+          <span className="st-muted">{translate(messages.never)}</span>
         ) : (
           <Ago time={lastUsedAt} />
         )}
       </td>
-      <td className="st-corner">
+      <td className={hasEnded(token) ? 'st-corner' : undefined}>
         <End token={token} />
       </td>
       <td className="st-side">
@@ -82,7 +87,12 @@ function End({ token }: { token: TokenInfo }) {
   if (revokedAt !== undefined) return <Badge tone="neutral">{translate(messages.revoked)}</Badge>;
   if (expiresAt === undefined) return <Badge tone="warning">{translate(messages.noEnd)}</Badge>;
   if (hasEnded(token)) return <Badge tone="neutral">{translate(messages.ended)}</Badge>;
-  return <span className="st-one-line">{formatTime(expiresAt, translate.locale)}</span>;
+  return (
+    <span className="st-one-line">
+      <span className="st-cell-label">{translate(messages.end)}</span>
+      {formatTime(expiresAt, translate.locale)}
+    </span>
+  );
 }
 
 function hasEnded({ expiresAt, revokedAt }: TokenInfo): boolean {

@@ -52,7 +52,7 @@ const actions: Readonly<Record<string, string | TerminalWords>> = {
   look: { 'zh-CN': '查看线上版本', en: 'look at what is live' },
   status: { 'zh-CN': '查看网关状态', en: 'ask for the gateway’s status' },
   'create token': '创建令牌',
-  'revoke token': '撤销令牌',
+  'revoke token': '吊销令牌',
   'add account': '添加账号',
   'set password': '设置密码',
   'disable account': '停用账号',

@@ -26,6 +26,32 @@ test('a setting whose file is broken is not shown as if it said nothing', () => 
   expect(screen.queryByRole('button', { name: /logo/ })).toBeNull();
 });
 
+test('the JSON of a part that was not applied yet waits while another part is shown', async () => {
+  const { editor, written } = openInspector('login', [...FIELDS, 'password']);
+  const showJson = () => fireEvent.click(screen.getByRole('tab', { name: 'JSON' }));
+  const area = () => screen.findByLabelText<HTMLTextAreaElement>('The JSON of this part');
+  const apply = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Apply' });
+  showJson();
+  const before = (await area()).value;
+  fireEvent.change(await area(), { target: { value: '{ "label": ' } });
+  act(() => editor.select({ target: 'login', path: [...FIELDS, 'account'] }));
+  expect((await area()).value).toContain('Student number');
+  act(() => editor.select({ target: 'login', path: [...FIELDS, 'password'] }));
+  expect((await area()).value).toBe('{ "label": ');
+  expect(apply().disabled).toBe(true);
+
+  press('Discard what I wrote');
+  expect((await area()).value).toBe(before);
+  type('The JSON of this part', before.replace('Password', 'Pass phrase'));
+  fireEvent.click(screen.getByRole('tab', { name: 'Properties' }));
+  type('Label (简体中文)', '口令');
+  showJson();
+  screen.getByText(/^The part has changed since you began/);
+  fireEvent.click(apply());
+  expect(written(...OWN, 'password')).toEqual({ label: { en: 'Pass phrase' } });
+  expect(screen.queryByText(/^The part has changed/)).toBeNull();
+});
+
 test('what has just been added is written at once: its first text has the focus, all of it marked', () => {
   const { edits, editor } = openInspector('login', [...FIELDS, 'password']);
   const create = () => ({ name: 'room', value: { label: { 'zh-CN': '新字段', en: 'New field' } } });

@@ -4,10 +4,20 @@ import { Button, Field, TextArea } from '../../ui';
 import { useTranslate } from '../app/use-translate';
 import { setValue } from '../draft/edit-value';
 import { rangeOfPath } from '../json-view/range-of-path';
+import type { Editor } from '../store/create-editor';
 import { useOpenSchool } from '../store/editor-context';
 import type { Part } from '../store/part';
 import type { PartEdits } from '../store/part-edits';
 import { messages } from './messages';
+
+/** A text that was typed, and the JSON that it was begun from. */
+interface TypedText {
+  text: string;
+  from: string;
+}
+
+/** The texts of each open school that wait to be applied, by the keys of their parts. */
+const waiting = new WeakMap<Editor, Map<string, TypedText>>();
 
 interface JsonProps {
   part: Part;
@@ -23,8 +33,9 @@ export function JsonOfPart({ part, value, edits, at }: JsonProps) {
   const { isReadOnly } = useOpenSchool();
   const id = useId();
   const written = JSON.stringify(value, null, 2);
-  const [typed, setTyped] = useState<string>();
-  const text = typed ?? written;
+  const [typed, setTyped] = useTypedText(part);
+  const text = typed?.text ?? written;
+  const isOther = typed !== undefined && typed.text !== written;
   const json = soundJson(text);
   // The text of a place is marked when somebody comes for it, and not again as the text changes.
   const mark = useEffectEvent((path: Path) => markPlace(document.getElementById(id), text, path));
@@ -44,23 +55,48 @@ export function JsonOfPart({ part, value, edits, at }: JsonProps) {
           spellCheck={false}
           readOnly={isReadOnly}
           value={text}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={({ target }) => setTyped({ from: written, ...typed, text: target.value })}
         />
       </Field>
+      {isOther && typed.from !== written && (
+        <p className="st-json-note">{translate(messages.jsonStale)}</p>
+      )}
       {!isReadOnly && (
-        <Button
-          look="primary"
-          disabled={json === undefined || typed === undefined || typed === written}
-          onClick={() => {
-            if (json === undefined) return;
-            if (edits.apply(part, (one) => setValue(one, part.path, json))) setTyped(undefined);
-          }}
-        >
-          {translate(messages.apply)}
-        </Button>
+        <div className="st-json-actions">
+          <Button
+            look="primary"
+            disabled={json === undefined || !isOther}
+            onClick={() => {
+              if (json === undefined) return;
+              if (edits.apply(part, (one) => setValue(one, part.path, json))) setTyped(undefined);
+            }}
+          >
+            {translate(messages.apply)}
+          </Button>
+          {isOther && (
+            <Button look="quiet" onClick={() => setTyped(undefined)}>
+              {translate(messages.discardJson)}
+            </Button>
+          )}
+        </div>
       )}
     </div>
   );
+}
+
+/** What was typed for a part waits there while another part or tab is shown. */
+function useTypedText({ target, path }: Part) {
+  const { editor } = useOpenSchool();
+  const key = JSON.stringify([target, path]);
+  const [typed, setTyped] = useState(waiting.get(editor)?.get(key));
+  const keep = (next: TypedText | undefined): void => {
+    const texts = waiting.get(editor) ?? new Map<string, TypedText>();
+    if (next) texts.set(key, next);
+    else texts.delete(key);
+    waiting.set(editor, texts);
+    setTyped(next);
+  };
+  return [typed, keep] as const;
 }
 
 /** The value of a text in which nothing is wrong: of a member written twice one would be lost. */

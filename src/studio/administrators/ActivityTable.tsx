@@ -5,7 +5,7 @@ import { useTranslate } from '../app/use-translate';
 import { Badge } from '../parts/Badge';
 import { Table } from '../parts/Table';
 import { formatTime } from '../parts/times';
-import { useSchoolNames } from '../schools/use-schools';
+import { useSchoolNames } from '../schools/school-choices';
 import './ActivityTable.css';
 import { messages } from './messages';
 

@@ -9,7 +9,7 @@ import { Badge } from '../parts/Badge';
 import { Glyph } from '../parts/Glyph';
 import { MenuButton } from '../parts/MenuButton';
 import { Table } from '../parts/Table';
-import { useSchoolNames } from '../schools/use-schools';
+import { useSchoolNames } from '../schools/school-choices';
 import { GrantList } from './GrantList';
 import type { MadeLink } from './LinkDialog';
 import { messages } from './messages';

@@ -3,7 +3,8 @@ import { setApproval } from '../../wire/calls/approval/set-approval';
 import { useStudio } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
 import { ConfirmDialog } from '../parts/ConfirmDialog';
-import { nameOf, type SchoolSummary } from '../schools/use-schools';
+import { useSchoolNames } from '../schools/school-choices';
+import type { SchoolSummary } from '../schools/use-schools';
 import { messages } from './messages';
 
 interface ApprovalRuleDialogProps {
@@ -17,7 +18,7 @@ export function ApprovalRuleDialog({ summary, onClose }: ApprovalRuleDialogProps
   const { call, toast } = useStudio();
   const queries = useQueryClient();
   const { isRequired } = summary.approval;
-  const school = translate(nameOf(summary));
+  const school = useSchoolNames()(summary.school);
 
   async function change() {
     const approval = isRequired ? 'waived' : 'required';

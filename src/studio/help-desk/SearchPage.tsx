@@ -8,6 +8,7 @@ import { useStudio } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
 import { LoadFailure } from '../parts/LoadFailure';
 import { Page } from '../parts/Page';
+import { schoolChoices } from '../schools/school-choices';
 import { useDeskSearch } from './desk-search';
 import { MomentForm } from './MomentForm';
 import { messages } from './messages';
@@ -36,10 +37,7 @@ export function SearchPage() {
           <Select
             className="st-desk-school"
             aria-label={translate(messages.school)}
-            choices={schools.map((each) => ({
-              value: each.school,
-              label: translate(each.name) || each.school,
-            }))}
+            choices={schoolChoices(schools, translate)}
             value={school.school}
             onChange={({ target }) => navigate(`/help-desk/${encodeURIComponent(target.value)}`)}
           />

@@ -8,7 +8,8 @@ import { ConfirmDialog } from '../parts/ConfirmDialog';
 import { Modal } from '../parts/Modal';
 import { forgetLive } from '../publish/forget-live';
 import { messages } from './messages';
-import { nameOf, type SchoolSummary } from './use-schools';
+import { useSchoolNames } from './school-choices';
+import type { SchoolSummary } from './use-schools';
 
 interface ArchiveDialogProps {
   summary: SchoolSummary;
@@ -20,7 +21,7 @@ export function ArchiveDialog({ summary, onClose }: ArchiveDialogProps) {
   const translate = useTranslate();
   const { call, toast } = useStudio();
   const queries = useQueryClient();
-  const name = translate(nameOf(summary));
+  const name = useSchoolNames()(summary.school);
 
   async function archive() {
     const { school, live } = summary;

@@ -9,6 +9,7 @@ import { Glyph } from '../parts/Glyph';
 import { lazyDialog } from '../parts/lazy-part';
 import { Table } from '../parts/Table';
 import { messages } from './messages';
+import { useSchoolNames } from './school-choices';
 import { hasEditor, nameOf, type SchoolSummary } from './use-schools';
 
 const BringBackDialog = lazyDialog(async () => (await import('./BringBackDialog')).BringBackDialog);
@@ -54,6 +55,7 @@ interface AwayRowProps {
 function AwayRow({ summary, isAsked, onAsk }: AwayRowProps) {
   const translate = useTranslate();
   const { school, role, away } = summary;
+  const fullName = useSchoolNames()(school);
   if (!away) return null;
   const name = translate(nameOf(summary));
   const path = `/schools/${encodeURIComponent(school)}`;
@@ -81,14 +83,14 @@ function AwayRow({ summary, isAsked, onAsk }: AwayRowProps) {
           <Link
             className="fg-button fg-quiet"
             to={`${path}/history`}
-            aria-label={translate(messages.historyOf, { school: name })}
+            aria-label={translate(messages.historyOf, { school: fullName })}
           >
             <Glyph name="clock" />
             {translate(messages.history)}
           </Link>
           {includesRole(role, 'publisher') && (
             <Button
-              aria-label={translate(messages.bringBackOf, { school: name })}
+              aria-label={translate(messages.bringBackOf, { school: fullName })}
               onClick={() => onAsk(school)}
             >
               <Glyph name="restore" />

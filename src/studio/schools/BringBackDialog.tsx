@@ -7,7 +7,8 @@ import { messages as approvalMessages } from '../approval/messages';
 import { ConfirmDialog } from '../parts/ConfirmDialog';
 import { forgetLive } from '../publish/forget-live';
 import { messages } from './messages';
-import { nameOf, type SchoolSummary } from './use-schools';
+import { useSchoolNames } from './school-choices';
+import type { SchoolSummary } from './use-schools';
 
 interface BringBackDialogProps {
   summary: SchoolSummary;
@@ -23,7 +24,7 @@ export function BringBackDialog({ summary, number, onClose }: BringBackDialogPro
   const queries = useQueryClient();
   const { school, approval } = summary;
   const isAsking = approval.isRequired;
-  const name = translate(nameOf(summary));
+  const name = useSchoolNames()(summary.school);
 
   async function bringBack() {
     const message = translate(messages.bringBackMessage);

@@ -11,6 +11,7 @@ import { MenuButton } from '../parts/MenuButton';
 import { Table } from '../parts/Table';
 import { ExportButton } from './ExportButton';
 import { messages } from './messages';
+import { useSchoolNames } from './school-choices';
 import { nameOf, type SchoolSummary } from './use-schools';
 
 export interface SchoolTableProps {
@@ -58,13 +59,13 @@ interface SchoolRowProps {
 function SchoolRow({ summary, onArchive, onApproval }: SchoolRowProps) {
   const translate = useTranslate();
   const { school, role, live, draft, approval } = summary;
-  const name = translate(nameOf(summary));
+  const fullName = useSchoolNames()(school);
   const path = `/schools/${encodeURIComponent(school)}`;
   return (
     <tr>
       <th scope="row">
         <Link className="st-row-link" to={path}>
-          {name}
+          {translate(nameOf(summary))}
         </Link>
         <span className="st-quiet">
           {school}
@@ -101,16 +102,16 @@ function SchoolRow({ summary, onArchive, onApproval }: SchoolRowProps) {
           <Link
             className="fg-button fg-quiet"
             to={`${path}/history`}
-            aria-label={translate(messages.historyOf, { school: name })}
+            aria-label={translate(messages.historyOf, { school: fullName })}
           >
             <Glyph name="clock" />
             {translate(messages.history)}
           </Link>
-          <ExportButton school={school} name={name} />
+          <ExportButton school={school} name={fullName} />
           {role === 'owner' && (
             <MenuButton
               iconOnly
-              label={translate(messages.moreOf, { school: name })}
+              label={translate(messages.moreOf, { school: fullName })}
               button={<Glyph name="more" />}
             >
               <MenuItem className="st-menu-item" onAction={onApproval}>

@@ -40,3 +40,17 @@ test('who has published a school knows the steps', async () => {
   await screen.findByRole('table');
   expect(screen.queryByRole('heading', { name: steps })).toBeNull();
 });
+
+test('the actions of two schools of one name are told apart by their folders', async () => {
+  const name = { 'zh-CN': '北湖学院', en: 'North College' };
+  open([
+    { ...school('north', 1), name },
+    { ...school('north-2', 1), name },
+  ]);
+  const links = await screen.findAllByRole('link', { name: /^History of/ });
+  expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([
+    'History of North College · north',
+    'History of North College · north-2',
+  ]);
+  screen.getByRole('button', { name: 'More for North College · north-2' });
+});

@@ -3,7 +3,6 @@ import type { Text } from '../../engine';
 import type { ResponseOf } from '../../wire/calls/define-call';
 import { listDrafts } from '../../wire/calls/drafts/list-drafts';
 import { useStudio } from '../app/studio-context';
-import { useTranslate } from '../app/use-translate';
 
 /** A school as its administrators see it in a list. */
 export type SchoolSummary = ResponseOf<typeof listDrafts>['schools'][number];
@@ -40,14 +39,4 @@ export function nameOf({ name, school }: Pick<SchoolSummary, 'name' | 'school'>)
   if (typeof name === 'string') return name === '' ? school : name;
   const texts = Object.entries(name).filter(([, text]) => text !== undefined && text !== '');
   return texts.length === 0 ? school : Object.fromEntries(texts);
-}
-
-/** Gives the names of schools by their folders; the folder where the administrator has no such one. */
-export function useSchoolNames(): (folder: string) => string {
-  const translate = useTranslate();
-  const { data = [] } = useSchools();
-  return (folder) => {
-    const found = data.find(({ school }) => school === folder);
-    return found ? translate(nameOf(found)) : folder;
-  };
 }

@@ -8,7 +8,7 @@ import { Badge } from '../parts/Badge';
 import { Table } from '../parts/Table';
 import { formatTime } from '../parts/times';
 import { messages as schoolMessages } from '../schools/messages';
-import { useSchoolNames } from '../schools/use-schools';
+import { useSchoolNames } from '../schools/school-choices';
 import { messages, rightNames } from './messages';
 
 export interface TokenTableProps {

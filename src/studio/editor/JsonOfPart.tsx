@@ -8,7 +8,7 @@ import type { Editor } from '../store/create-editor';
 import { useOpenSchool } from '../store/editor-context';
 import type { Part } from '../store/part';
 import type { PartEdits } from '../store/part-edits';
-import { messages } from './messages';
+import { messages } from './json-messages';
 
 /** A text that was typed, and the JSON that it was begun from. */
 interface TypedText {
@@ -84,7 +84,7 @@ export function JsonOfPart({ part, value, edits, at }: JsonProps) {
   );
 }
 
-/** What was typed for a part waits there while another part or tab is shown. */
+/** Keeps the text that was typed for a part while another part or tab is shown. */
 function useTypedText({ target, path }: Part) {
   const { editor } = useOpenSchool();
   const key = JSON.stringify([target, path]);

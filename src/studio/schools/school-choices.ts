@@ -3,17 +3,33 @@ import type { ChoiceItem } from '../../ui';
 import { useTranslate } from '../app/use-translate';
 import { nameOf, type SchoolSummary, useSchools } from './use-schools';
 
+type NamedSchool = Pick<SchoolSummary, 'school' | 'name'>;
+
 /** Schools to choose from by name; with its folder, where another one has the same name. */
-export function schoolChoices(
-  schools: readonly Pick<SchoolSummary, 'school' | 'name'>[],
-  translate: Translate,
-): ChoiceItem[] {
+export function schoolChoices(schools: readonly NamedSchool[], translate: Translate): ChoiceItem[] {
   const names = schools.map((school) => translate(nameOf(school)));
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return schools.map(({ school }, index) => {
     const name = names[index] ?? school;
-    const isShared = names.indexOf(name) !== names.lastIndexOf(name);
-    return { value: school, label: isShared ? `${name} · ${school}` : name };
+    return { value: school, label: counts.get(name) === 1 ? name : `${name} · ${school}` };
   });
+}
+
+const none: readonly NamedSchool[] = [];
+
+/** Names by folder of each list of schools, by language: every row of a table asks for them. */
+const known = new WeakMap<readonly NamedSchool[], Map<string, ReadonlyMap<string, string>>>();
+
+function namesByFolder(schools: readonly NamedSchool[], translate: Translate) {
+  const byLocale = known.get(schools) ?? new Map<string, ReadonlyMap<string, string>>();
+  known.set(schools, byLocale);
+  const found = byLocale.get(translate.locale);
+  if (found) return found;
+  const choices = schoolChoices(schools, translate);
+  const names = new Map(choices.map(({ value, label }) => [value, label]));
+  byLocale.set(translate.locale, names);
+  return names;
 }
 
 /**
@@ -22,7 +38,7 @@ export function schoolChoices(
  */
 export function useSchoolNames(): (folder: string) => string {
   const translate = useTranslate();
-  const { data = [] } = useSchools();
-  const choices = schoolChoices(data, translate);
-  return (folder) => choices.find(({ value }) => value === folder)?.label ?? folder;
+  const { data = none } = useSchools();
+  const names = namesByFolder(data, translate);
+  return (folder) => names.get(folder) ?? folder;
 }

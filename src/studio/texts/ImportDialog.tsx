@@ -8,7 +8,7 @@ import { useTranslate } from '../app/use-translate';
 import { setValue } from '../draft/edit-value';
 import type { Edits } from '../draft/history';
 import { Modal } from '../parts/Modal';
-import { nameOf, useSchools } from '../schools/use-schools';
+import { useSchoolNames } from '../schools/school-choices';
 import type { Editor } from '../store/create-editor';
 import { useOpenSchool } from '../store/editor-context';
 import { fileOf } from '../store/part';
@@ -72,16 +72,6 @@ export function ImportDialog({ file, rows, locales, where, onClose }: ImportDial
       </div>
     </Modal>
   );
-}
-
-/** Gives the name of a school; the school itself where the administrator has nothing of it. */
-function useSchoolNames(): (school: string) => string {
-  const translate = useTranslate();
-  const { data = [] } = useSchools();
-  return (school) => {
-    const summary = data.find((each) => each.school === school);
-    return summary ? translate(nameOf(summary)) : school;
-  };
 }
 
 /** The table of a file; undefined until it is read. */

@@ -44,9 +44,49 @@ function monthOf(words = ''): number {
   return /\d/.test(words) ? Number(words) : MONTHS.indexOf(words.slice(0, 3).toLowerCase()) + 1;
 }
 
-/** True for a day that is in the calendar of some year. */
-export function isInCalendar({ month, day }: DayInWords): boolean {
+/** True for a day that is in the calendar of its year, or of some year where the text names none. */
+export function isInCalendar({ year = 2000, month, day }: DayInWords): boolean {
+  if (month === 2 && day === 29) return new Date(Date.UTC(year, 1, day)).getUTCDate() === day;
   return day >= 1 && day <= (DAYS[month - 1] ?? 0);
+}
+
+/** Words between the two ends of a period, with the weekday or the hour of the first. */
+const BETWEEN_DAYS = new RegExp(
+  [
+    '^(?: ?[（(][^（()）]{1,8}[)）])?(?:[ ,，]*\\d{1,2}[:：]\\d\\d)?',
+    ' ?(?:[-–—~～至到]|to|until|through) ?',
+    '(?:(?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day,? )?$',
+  ].join(''),
+);
+/** One month for both ends: `12 月 20 日至 10 日`, `20–10 December`. */
+const IN_ONE_MONTH = new RegExp(
+  `\\d{1,2} ?月 ?(\\d{1,2}) ?[日号]? ?[-–—~～至到] ?(\\d{1,2}) ?[日号]|(?<![\\d:.])(\\d{1,2})${NTH} ?(?:[-–—]|to) ?(\\d{1,2})${NTH} (?:of )?${MONTH}\\b`,
+  'g',
+);
+
+/** The first period of days in a text that ends before it begins. */
+export function findReversedDays(text: string): string | undefined {
+  for (const [part, first, last, begin = first, end = last] of text.matchAll(IN_ONE_MONTH)) {
+    if (Number(end) < Number(begin)) return part;
+  }
+  const days = daysInWords(text).sort((one, other) => one.offset - other.offset);
+  for (const [index, until] of days.entries()) {
+    const from = days[index - 1];
+    const end = from && from.offset + from.part.length;
+    if (!from || end === undefined || !BETWEEN_DAYS.test(text.slice(end, until.offset))) continue;
+    if (isBefore(until, from)) return text.slice(from.offset, until.offset + until.part.length);
+  }
+  return undefined;
+}
+
+/**
+ * True for a day before another one. Without its year it is of the same month or unknown, as a
+ * period may end in the next year.
+ */
+function isBefore(one: DayInWords, other: DayInWords): boolean {
+  if (one.year === undefined) return one.month === other.month && one.day < other.day;
+  const order = ({ year = 0, month, day }: DayInWords) => (year * 100 + month) * 100 + day;
+  return other.year !== undefined && order(one) < order(other);
 }
 
 /** A day with another weekday than it has. */
@@ -76,6 +116,22 @@ const BEFORE = new RegExp(
 );
 const AFTER = new RegExp(`^(?: ?[（(] ?)?${CHINESE_WEEKDAY}|^,? ?[（(]${WEEKDAY}`, 'i');
 
+const ANY_WEEKDAY = new RegExp(
+  `${CHINESE_WEEKDAY}|\\b(Sun|Mon|Tue|Wed|Thu|Fri|Sat)(?:s?|nes|rs?|ur)(?:days?)?\\b`,
+  'g',
+);
+
+/** The weekdays that a text names, in their order. */
+export function weekdaysInWords(text: string): { part: string; mark: string }[] {
+  return [...text.matchAll(ANY_WEEKDAY)].map(([part, chinese, english = '']) => ({
+    part,
+    mark: String(chinese ? chineseWeekday(chinese) : englishWeekday(english)),
+  }));
+}
+
+const chineseWeekday = (name: string) => CHINESE_WEEKDAYS.indexOf(name.replace('天', '日'));
+const englishWeekday = (name: string) => WEEKDAYS.findIndex((one) => sameBeginning(one, name));
+
 /**
  * The first day of a text whose weekday is another one.
  *
@@ -91,9 +147,7 @@ export function findWrongWeekday(text: string, near?: string): WrongWeekday | un
     if (!match || time === undefined) continue;
     const [whole, chinese, english = ''] = match;
     const weekday = new Date(time).getUTCDay();
-    const told = chinese
-      ? CHINESE_WEEKDAYS.indexOf(chinese.replace('天', '日'))
-      : WEEKDAYS.findIndex((name) => sameBeginning(name, english));
+    const told = chinese ? chineseWeekday(chinese) : englishWeekday(english);
     if (told === weekday) continue;
     const isAfter = text.startsWith(whole, offset + part.length);
     return { part: isAfter ? part + whole : whole + part, weekday };

@@ -15,7 +15,12 @@ const plainNumber = (digits: string) => String(Number(digits.replaceAll(',', '')
 /** A telephone number, with or without the code of its country or town. */
 const PHONE: FigureKind = {
   form: /(?<!\w|\d[.:/-])(?!20\d\d-\d\d-\d\d)\+?\(?\d[\d ()-]{5,18}\d(?!\w|[.:/-]\d)/g,
-  markOf: ([part]) => part.replace(/\D/g, '').slice(-7),
+  // Languages write a last part of its own otherwise: `2026012345号-1`, `55550120 转 8`.
+  markOf: ([part]) =>
+    part
+      .replace(/(?<=\d{7})-\d{1,2}$/, '')
+      .replace(/\D/g, '')
+      .slice(-7),
 };
 
 const EMAIL: FigureKind = {

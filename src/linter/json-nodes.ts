@@ -88,6 +88,8 @@ export function findNodes(value: JsonValue): JsonNodes {
   const labelled: LabelledObject[][] = [];
   const conditional: Conditional[] = [];
   const periods: Period[] = [];
+  /** The day of what a condition is about, by the condition. */
+  const dayAround = new Map<JsonObject, string | undefined>();
   const countFound = () => doubled.length + labelled.length + conditional.length + periods.length;
   walkJson(value, {
     around(items, visit) {
@@ -103,18 +105,21 @@ export function findNodes(value: JsonValue): JsonNodes {
       const isShown = (one: FoundObject): one is LabelledObject => isLabelled(one.value);
       labelled.push(objectsIn(items, path).filter(isShown));
     },
-    object({ when, from, until, date }, path) {
+    object(node, path) {
+      const { when, from, until, date } = node;
       if (isText(from) || isText(until)) {
         const days = {
           from: isText(from) ? from : undefined,
           until: isText(until) ? until : undefined,
         };
-        periods.push({ path: [...path], ...days, date: dayOf(date) });
+        periods.push({ path: [...path], ...days, date: dayOf(date) ?? dayAround.get(node) });
         const own = { from: dayOf(from), until: dayOf(until) };
         const isShownThen = path.at(-1) !== 'when' && (own.from ?? own.until) !== undefined;
         if (isShownThen) conditional.push({ path: [...path], below: [], when: own });
       }
-      if (isJsonObject(when)) conditional.push({ path: [...path], below: ['when'], when });
+      if (!isJsonObject(when)) return;
+      dayAround.set(when, dayOf(date));
+      conditional.push({ path: [...path], below: ['when'], when });
     },
   });
   return { doubled, labelled, conditional, periods };

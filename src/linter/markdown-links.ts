@@ -65,7 +65,7 @@ function findLabelEnd(state: StateInline, start: number, isOfLink = false): numb
  * are words alone.
  */
 export function hasMarks(text: string): boolean {
-  return /[<>[\]|｜#＃*＊【［]|^[-+－•·`~]|^[(（]?[2二②]/m.test(text);
+  return /[<>[\]|｜#＃*＊【［`]|^[-+－•·~]|^[(（]?[2二②]/m.test(text);
 }
 
 /** The links and pictures among the tokens of a text. */

@@ -1,4 +1,4 @@
-import { type DayInWords, daysInWords, isInCalendar } from './days-in-words';
+import { type DayInWords, daysInWords, isInCalendar, weekdaysInWords } from './days-in-words';
 import { differing } from './figures-in-words';
 
 const TIME = '(\\d{1,2})[:：](\\d\\d)';
@@ -10,7 +10,7 @@ const TIME_AFTER_WORD =
 
 /** A day that not every month has, beside its month; and what no day, month or time can be. */
 const SUSPECT =
-  /3\d(?:st|th)? (?:of )?[A-Z]|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* 3\d|-3\d|[3-9]\d ?[日号]|(?:1[3-9]|[2-9]\d|\b0) ?月|(?:2[4-9]|[3-9]\d)[:：]|[:：][6-9]\d/;
+  /\b0?2 ?月 ?29|-02-29|Feb[a-z]* 29|29(?:th)? (?:of )?Feb|3\d(?:st|th)? (?:of )?[A-Z]|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* 3\d|-3\d|[3-9]\d ?[日号]|(?:1[3-9]|[2-9]\d|\b0) ?月|(?:2[4-9]|[3-9]\d)[:：]|[:：][6-9]\d/;
 
 /** True when a text may have such a moment: a quick test before the exact one. */
 export function mayHoldNoMoment(text: string): boolean {
@@ -67,26 +67,67 @@ export function findOtherMoment(
   other: string,
 ): { part: string; other: string } | undefined {
   if ([text, other].some((one) => findNoMoment(one) !== undefined)) return undefined;
-  return differingDay(text, other) ?? differing(timesIn(text), timesIn(other));
+  const isTwelve = HALF_OF_DAY.test(text) || HALF_OF_DAY.test(other);
+  return (
+    differingDay(text, other) ??
+    differing(timesIn(text, isTwelve), timesIn(other, isTwelve)) ??
+    differingWeekday(text, other)
+  );
 }
 
-/** A day of one text whose number is nowhere in the other, as the first of several days may be. */
+/** Words and signs by which a clock with twelve hours says which half of the day it means. */
+const HALF_OF_DAY =
+  /\b[ap]\.?m\b|[上下中]午|[凌早]晨|早上|晚|夜|noon|midnight|morning|evening|night/i;
+
+/**
+ * A weekday that another language tells otherwise. The night between two belongs to the one or the
+ * other.
+ */
+function differingWeekday(text: string, other: string) {
+  if (HALF_OF_DAY.test(text) || HALF_OF_DAY.test(other)) return undefined;
+  const [ours, theirs] = [weekdaysInWords(text), weekdaysInWords(other)];
+  const [begin, end, ...more] = ours;
+  const [first, last] = theirs;
+  const found = differing(ours, theirs);
+  const isTurned = begin?.mark === last?.mark && end?.mark === first?.mark;
+  if (found || !begin || !end || !first || !last || more.length > 0) return found;
+  return isTurned && begin.mark !== end.mark && isPeriod(text) && isPeriod(other)
+    ? { part: begin.part, other: first.part }
+    : undefined;
+}
+
+/** True for weekdays of which the text names the first and the last. */
+function isPeriod(text: string): boolean {
+  return /[一二三四五六日天] ?[至到~～–—-] ?(?:周|星期|礼拜)|(?:day|Sun|Mon|Tue|Wed|Thu|Fri|Sat)s? ?(?:[~～–—-]|to|until|through) ?(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat)/i.test(
+    text,
+  );
+}
+
+/**
+ * A day of one text whose number is nowhere in the other but in a day of its own, as that of the
+ * first of several days may be.
+ */
 function differingDay(text: string, other: string) {
   const [ours, theirs] = [daysInWords(text), daysInWords(other)];
   const found = differing(ours.map(markOfDay), theirs.map(markOfDay));
+  const besides = (words: string, days: readonly DayInWords[]) =>
+    days.reduce((rest, { part }) => rest.replace(part, ' '), words);
   const isIn = (days: readonly DayInWords[], part: string | undefined, words: string) =>
     days.some((one) => one.part === part && new RegExp(`(?<!\\d)${one.day}(?!\\d)`).test(words));
-  return isIn(ours, found?.part, other) || isIn(theirs, found?.other, text) ? undefined : found;
+  const isElsewhere =
+    isIn(ours, found?.part, besides(other, theirs)) ||
+    isIn(theirs, found?.other, besides(text, ours));
+  return isElsewhere ? undefined : found;
 }
 
 function markOfDay({ month, day, part }: DayInWords) {
   return { mark: `${month}-${day}`, part };
 }
 
-/** Times as on a clock with twelve hours: languages write them otherwise. */
-function timesIn(text: string) {
+/** Times, as on a clock with twelve hours where one of the languages may write them so. */
+function timesIn(text: string, isTwelve: boolean) {
   return [...text.matchAll(/(?<![\d:：.])(\d{1,2})[:：]([0-5]\d)(?![\d:：])/g)].map(
-    ([part, hour, minute]) => ({ mark: `${Number(hour) % 12}:${minute}`, part }),
+    ([part, hour, minute]) => ({ mark: `${Number(hour) % (isTwelve ? 12 : 24)}:${minute}`, part }),
   );
 }
 
@@ -96,4 +137,4 @@ export function mayNameMoment(text: string): boolean {
 }
 
 const MOMENT =
-  /\d ?月|\d[:：]\d\d|\d (?:of )?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d|(?:day|Sun|Mon|Tues?|Wed|Thu|Fri|Sat)[.,]* 20\d\d-|20\d\d-\d\d-\d\d ?[（(周星]/;
+  /(?:星期|周|礼拜)[一二三四五六日天]|\b(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat)|\d ?月|\d[:：]\d\d|\d (?:of )?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d|20\d\d-\d\d-\d\d/;

@@ -48,6 +48,7 @@ import { markdownReferenceCases } from './markdown-reference.cases';
 import { markdownSourceCases } from './markdown-source.cases';
 import { markdownWordsCases } from './markdown-words.cases';
 import { misnamedFileCases } from './misnamed-file.cases';
+import { misreadMarkdownCases } from './misread-markdown.cases';
 import { missingAssetCases } from './missing-asset.cases';
 import { missingRequestFieldCases } from './missing-request-field.cases';
 import { missingTranslationCases } from './missing-translation.cases';
@@ -137,6 +138,7 @@ export const ruleCases: readonly RuleCases[] = [
   localeFileCases,
   markdownSourceCases,
   misnamedFileCases,
+  misreadMarkdownCases,
   missingAssetCases,
   missingRequestFieldCases,
   missingTranslationCases,

@@ -72,6 +72,27 @@ export const contradictedFigureCases = defineCases('contradicted-figure', {
     'weekdays of several days': {
       files: notice('周一至周五（11月28日起）', 'Monday to Friday, 28 November on'),
     },
+    'periods over the end of a year': {
+      files: notice(
+        '12月20日至1月10日，2026年12月30日至2027年1月5日；9月1日至次年8月31日',
+        '20 December to 10 January; 30 December 2026 to 5 January 2027',
+      ),
+    },
+    'days that are no period': {
+      files: notice('12月20日、12月10日；每月20日至10日', '20 December, 10 December'),
+    },
+    'the night between two days': {
+      files: notice('周日凌晨停机', 'Works on Saturday night'),
+    },
+    'weekdays in the order of each language': {
+      files: notice('周一、周三开放', 'Open on Wednesdays and Mondays'),
+    },
+    'a name that looks like a weekday': {
+      files: notice('周六，中山楼', 'Saturday, Sun Yat-sen Hall'),
+    },
+    'a clock with twelve hours': {
+      files: notice('14:00–17:30', '2:00–5:30 p.m.'),
+    },
     'hours till late': { files: notice('咖啡厅每天 18:00–2:00', 'Open daily 18:00–2:00') },
     'hours over night': {
       files: notice('自习室夜间开放', 'The study hall is open 22:00–8:00, all night'),
@@ -90,6 +111,9 @@ export const contradictedFigureCases = defineCases('contradicted-figure', {
         '每月 30 元，1,000 元封顶，60G 流量，致电 028-88880160',
         'CNY 30 a month, ¥1000 at most, 60 GB; call +86 28 8888 0160',
       ),
+    },
+    'the last part of a number, as each language writes it': {
+      files: notice('浙ICP备2026012345号-1', 'ICP 2026012345-1'),
     },
     'figures in other units, and of who has one of their own': {
       files: notice('1 TB，中文热线 400-111-2222', '1024 GB; call 400-111-3333 in English'),
@@ -127,6 +151,20 @@ export const contradictedFigureCases = defineCases('contradicted-figure', {
     },
     ...hours('工作日 17:00–8:30', 'Weekdays', '工作日 17:00–8:30', '17:00–8:30'),
     ...hours(
+      '12月20日（周日）22:00至12月10日停机',
+      'Works',
+      '12月20日（周日）22:00至12月10日停机',
+      '12月20日（周日）22:00至12月10日',
+    ),
+    ...hours('12月20日至10日停机', 'Works', '12月20日至10日停机', '12月20日至10日'),
+    ...hours('停机', 'Works, 20–10 December', 'Works, 20–10 December', '20–10 December'),
+    ...hours(
+      '停机',
+      'Works 2027-01-05 to 2026-12-30',
+      'Works 2027-01-05 to 2026-12-30',
+      '2027-01-05 to 2026-12-30',
+    ),
+    ...hours(
       '开放时间',
       'The desk is open 18:00–9:00',
       'The desk is open 18:00–9:00',
@@ -134,6 +172,11 @@ export const contradictedFigureCases = defineCases('contradicted-figure', {
     ),
     ...languages('11月28日停机', 'Works on 29 November', '29 November', '11月28日'),
     ...languages('今晚 22:00 停机', 'Works at 11:30 pm', '11:30', '22:00'),
+    ...languages('12月5日停机', 'Works on 5 November', '5 November', '12月5日'),
+    ...languages('周六停机', 'Works on Sunday', 'Sunday', '周六'),
+    ...languages('周五至周一休息', 'Closed Monday to Friday', 'Monday', '周五'),
+    ...languages('周一至周五', 'Mon–Thu', 'Thu', '周五'),
+    ...languages('每天 8:00–21:00', 'Daily 8:00–20:00', '20:00', '21:00'),
     ...languages('每月 30 元', 'CNY 35 a month', 'CNY 35', '30 元'),
     ...languages('2026 级新生', 'New students of 2025', '2025', '2026'),
     ...languages('行政楼 A206 室', 'Room A-208, main building', 'Room A-208', 'A206 室'),

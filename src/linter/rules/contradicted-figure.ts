@@ -1,4 +1,4 @@
-import { CHINESE_WEEKDAYS, findWrongWeekday, WEEKDAYS } from '../days-in-words';
+import { CHINESE_WEEKDAYS, findReversedDays, findWrongWeekday, WEEKDAYS } from '../days-in-words';
 import { defineRule } from '../define-rule';
 import { findOtherFigure } from '../figures-in-words';
 import { findOtherMoment, findReversedHours, mayNameMoment } from '../moments-in-words';
@@ -36,8 +36,8 @@ export const contradictedFigure = defineRule({
   },
   hints: {
     reversed: {
-      'zh-CN': '把先后改正；到第二天的，写明“次日”',
-      en: 'Put the earlier hour first; where they end on the next day, say so',
+      'zh-CN': '把先后改正；到第二天的写明“次日”，到第二年的写明年份',
+      en: 'Put the earlier one first; where it ends on the next day, say so, and where in the next year, write the years',
     },
     languages: { 'zh-CN': '改成一样的', en: 'Tell the same in both' },
   },
@@ -45,7 +45,7 @@ export const contradictedFigure = defineRule({
     for (const { text, locate, day, former } of ownTexts(project)) {
       const isMoment = mayNameMoment(text);
       const wrong = isMoment ? findWrongWeekday(text, day) : undefined;
-      const reversed = isMoment ? findReversedHours(text) : undefined;
+      const reversed = isMoment ? (findReversedHours(text) ?? findReversedDays(text)) : undefined;
       const other = former === undefined ? undefined : findDifference(text, former);
       if (wrong) {
         const { part, weekday } = wrong;

@@ -39,6 +39,11 @@ export const impossibleDateCases = defineCases('impossible-date', {
         },
       ],
     },
+    'a condition that ends before the day': {
+      files: notice({ when: { until: '2026-10-20' } }),
+      right: notice({ when: { until: '2026-12-20' } }),
+      issues: [{ messageId: 'ends-before-day', file, at: '"2026-10-20"' }],
+    },
     'a year of another century': {
       files: notice({ date: '2206-11-20' }),
       remedy: { '2206-11-20': '2026-11-20' },

@@ -48,6 +48,7 @@ import { markdownReference } from './markdown-reference';
 import { markdownSource } from './markdown-source';
 import { markdownWords } from './markdown-words';
 import { misnamedFile } from './misnamed-file';
+import { misreadMarkdown } from './misread-markdown';
 import { missingAsset } from './missing-asset';
 import { missingRequestField } from './missing-request-field';
 import { missingTranslation } from './missing-translation';
@@ -227,6 +228,7 @@ export const rules: readonly RuleDefinition[] = [
   markdownReference,
   markdownMarks,
   markdownWords,
+  misreadMarkdown,
   tableSize,
   pictureAlt,
   unsafeLink,

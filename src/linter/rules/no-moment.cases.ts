@@ -13,6 +13,9 @@ export const noMomentCases = defineCases('no-moment', {
         'Maintenance on 29 February and October 31, 22:00–24:00',
       ),
     },
+    'the last day of a long February': {
+      files: footer('2028年2月29日前办理', 'Before 2028-02-29, or 29 February 2028'),
+    },
     'other numbers': {
       files: footer('3 个月 31 元，评分 4:75，网关 10.31.2.30', '31 days, 4:75, version 2.30'),
     },
@@ -20,6 +23,7 @@ export const noMomentCases = defineCases('no-moment', {
   invalid: Object.fromEntries(
     [
       ['2月30日维护', 'Maintenance on 28 February', '2月30日'],
+      ['2027年2月29日维护', 'Maintenance on 28 February 2027', '2027年2月29日'],
       ['13月1日维护', 'Maintenance', '13月1日'],
       ['2026-11-31 维护', 'Maintenance', '2026-11-31'],
       ['行政楼，9:75–17:00', 'Room 1', '9:75–17:00'],

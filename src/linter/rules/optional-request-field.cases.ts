@@ -46,6 +46,19 @@ export const optionalRequestFieldCases = defineCases('optional-request-field', {
         },
       ],
     },
+    'a field that may be left empty, with the required one after it': {
+      files: {
+        [file]: formScreen({
+          fields: { address: field(), part: field({ required: true }) },
+          submit: {
+            operation: 'addDevice',
+            values: { mac: { from: 'address', suffix: { field: 'part' } } },
+          },
+        }),
+      },
+      remedy: { '"address":{': '"address":{"required":true,' },
+      issues: [{ messageId: 'optional', file, at: '"address"', data: { field: 'address' } }],
+    },
     'a field that says so': {
       files: form({ required: false }),
       issues: [{ messageId: 'optional', file, at: 'false' }],

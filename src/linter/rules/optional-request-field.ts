@@ -1,4 +1,4 @@
-import { operationUses } from '../../engine';
+import { fieldsOfValue, operationUses } from '../../engine';
 import { defineRule } from '../define-rule';
 import { requestOfUse } from '../request-of-use';
 import { formsOfScreen } from '../shown-forms';
@@ -70,7 +70,7 @@ export const optionalRequestField = defineRule({
         told.add(node);
         const data = { operation: use.name, name, field: node.name };
         const value = locate([...use.valuesPath, name]);
-        const sent = new Set([...request.values()].map(({ from }) => from?.name));
+        const sent = new Set([...request.values()].flatMap(fieldsOfValue));
         const left = use.step.fields.find(
           (one) => one.field.required === true && one.field.keep !== true && !sent.has(one.name),
         );

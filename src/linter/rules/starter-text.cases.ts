@@ -23,6 +23,9 @@ export const starterTextCases = defineCases('starter-text', {
     'examples that are meant to be': {
       files: one({ placeholder: '如 13800138000', help: '写信到 a@example.com，例如 example.com' }),
     },
+    'digits of an address': {
+      files: one({ help: '问卷见 wj.riverside.edu.cn/s/1234567/?id=12345678' }),
+    },
     'a page that brings students to the portal': {
       files: page({
         block: 'markdown',

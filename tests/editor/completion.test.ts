@@ -134,6 +134,12 @@ describe('in the file of a language, an editor', () => {
     expect(await words('"portal.cl|ose": "Fermer"').hover()).toMatch(/关闭.*English: Close/);
   });
 
+  test('completes the texts of pages, and says their words in Chinese', async () => {
+    const offered = await words('"|"').complete();
+    expect(offered).toEqual(expect.arrayContaining(['Forgot your password?', 'Privacy policy']));
+    expect(await words('"Forgot your pass|word?": "Oublié ?"').hover()).toContain('忘记密码');
+  });
+
   test('underlines words that are none, and no text of a page', async () => {
     expect(await words('"Sign in": "Connexion"').diagnose()).toEqual([]);
     const [found] = await words('"portal.close": 1').diagnose();

@@ -41,7 +41,6 @@ export async function makeSchemas(load) {
   const parts = {
     ...source,
     [`linter${ending}`]: linterSchema(source[`linter${ending}`], rules),
-    [`locale${ending}`]: localeSchema(source[`locale${ending}`], messages),
     [`network${ending}`]: networkSchema(),
   };
   const madeSchemas = engine.applyDefinitions(parts, registry, {
@@ -50,14 +49,17 @@ export async function makeSchemas(load) {
     closableScreens,
   });
   // The types need no names of messages.
-  const metaSchemas = {
-    ...readFolder('.', ending),
-    ...madeSchemas,
-    [`locale${ending}`]: source[`locale${ending}`],
-  };
+  const metaSchemas = { ...readFolder('.', ending), ...madeSchemas };
+  const product = { registry, metaSchemas };
+  const base = JSON.parse(readFileSync(join(schemas, 'configuration.base.json'), 'utf8'));
+  const texts = [
+    ...screens.flatMap((screen) => engine.textsOfScreen(screen, product)),
+    ...engine.textsOfSettings(base, product),
+  ].map(({ text }) => ({ id: engine.sourceOf(text), words: text }));
   const patches = Object.entries(engine.patchSchemas(screens, metaSchemas));
   const made = {
     ...madeSchemas,
+    [`locale${ending}`]: localeSchema(source[`locale${ending}`], [...messages, ...texts]),
     ...Object.fromEntries(patches.map(([name, schema]) => [`patches/${name}`, schema])),
     ...Object.fromEntries(
       engine.LOCALES.map((locale) => [`locales/${locale}.json`, localeFile(messages, locale)]),

@@ -87,16 +87,18 @@ export function localeFile(messages, locale) {
 }
 
 /**
- * The schema of a language's file, in which editors complete the ids of messages and say their
- * words.
+ * The schema of a language's file, in which editors complete the names of words, and say these in
+ * the languages of the product.
+ *
+ * @param texts messages by their ids, and texts of pages by their words in English
  */
-export function localeSchema(schema, messages) {
-  const oneLine = (words) => words.replaceAll('\n', ' ');
-  const described = messages.map(({ id, words }) => [
+export function localeSchema(schema, texts) {
+  const oneLine = (words = '') => words.replaceAll('\n', ' ');
+  const described = texts.map(({ id, words }) => [
     id,
     {
       description: `中文：${oneLine(words['zh-CN'])}\nEnglish: ${oneLine(words.en)}`,
-      examples: [words.en, words['zh-CN']],
+      examples: [words.en, words['zh-CN']].filter((one) => one !== undefined),
     },
   ]);
   // Beside the others: what is said of all texts holds for these, too.

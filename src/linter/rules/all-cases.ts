@@ -91,6 +91,7 @@ import { strayCharacterCases } from './stray-character.cases';
 import { syntaxCases } from './syntax.cases';
 import { tableSizeCases } from './table-size.cases';
 import { textMarkupCases } from './text-markup.cases';
+import { translatedWordsCases } from './translated-words.cases';
 import { unknownFieldCases } from './unknown-field.cases';
 import { unknownMiniProgramCases } from './unknown-mini-program.cases';
 import { unknownOperationCases } from './unknown-operation.cases';
@@ -163,6 +164,7 @@ export const ruleCases: readonly RuleCases[] = [
   stepSchemaCases,
   stockScreensCases,
   syntaxCases,
+  translatedWordsCases,
   unknownFieldCases,
   unknownMiniProgramCases,
   unrecordedAgreementCases,

@@ -1,3 +1,4 @@
+import english from '../../../schemas/locales/en.json';
 import japanese from '../../../schemas/locales/ja.json';
 import { defineCases } from '../define-cases';
 
@@ -5,7 +6,12 @@ const file = 'schemas/locales/ja.json';
 const school = 'schools/lakeside/configration.json';
 const { 'renderer.back': back, 'Sign in': signIn, ...rest } = japanese;
 const whole = { ...rest, 'renderer.back': back, 'Sign in': signIn };
-const ofSchool = { ...whole, $schema: '../../../schemas/locale.schema.json' };
+/** Words in Latin letters for a whole language. */
+const ofSchool = {
+  ...Object.fromEntries(Object.keys(whole).map((id) => [id, id])),
+  ...english,
+  $schema: '../../../schemas/locale.schema.json',
+};
 const first = Object.keys(japanese).slice(1, 7);
 const offering = (...locales: string[]) => ({ [school]: { schoolNameEn: 'lakeside', locales } });
 
@@ -113,10 +119,10 @@ export const incompleteLocaleCases = defineCases('incomplete-locale', {
       issues: [{ messageId: 'unknown-language', file: school, at: '"qq"' }],
     },
     'a listed language without a file': {
-      files: offering('en', 'fr', 'zh-TW'),
+      files: offering('en', 'fr', 'de'),
       right: {
         'schools/lakeside/locales/fr.json': ofSchool,
-        'schools/lakeside/locales/zh-TW.json': ofSchool,
+        'schools/lakeside/locales/de.json': ofSchool,
       },
       issues: [
         {
@@ -125,7 +131,7 @@ export const incompleteLocaleCases = defineCases('incomplete-locale', {
           at: '"fr"',
           data: { locale: 'fr', spoken: 'English', at: ' --school lakeside' },
         },
-        { messageId: 'no-file', file: school, at: '"zh-TW"' },
+        { messageId: 'no-file', file: school, at: '"de"' },
       ],
     },
   },

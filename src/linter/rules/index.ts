@@ -91,6 +91,7 @@ import { strayCharacter } from './stray-character';
 import { syntax } from './syntax';
 import { tableSize } from './table-size';
 import { textMarkup } from './text-markup';
+import { translatedWords } from './translated-words';
 import { unknownField } from './unknown-field';
 import { unknownMiniProgram } from './unknown-mini-program';
 import { unknownOperation } from './unknown-operation';
@@ -214,6 +215,7 @@ export const rules: readonly RuleDefinition[] = [
   staleTranslation,
   incompleteLocale,
   foreignWords,
+  translatedWords,
 
   // The contents of files, and the targets of addresses.
   unreadFile,

@@ -45,7 +45,7 @@ const messages = {
   },
   given: {
     'zh-CN': '已导出 ${count} 条文字：${file}。译好后运行 formgate translate ${tag} ${file}${at}',
-    en: 'Gave out ${count} texts: ${file}. Once translated, run formgate translate ${tag} ${file}${at}',
+    en: 'Texts given out: ${count}, in ${file}. Once translated, run formgate translate ${tag} ${file}${at}',
   },
   written: {
     'zh-CN': '已写入 ${count} 条：${file}。还缺少 ${left} 条。',

@@ -20,6 +20,11 @@ export const validate = defineCommand({
   ],
   options: [
     {
+      flags: '--school <name>',
+      description: { 'zh-CN': '只检查这所学校', en: 'check this school only' },
+      completion: 'school',
+    },
+    {
       flags: '--format <format>',
       description: {
         'zh-CN': '输出的格式（默认 pretty）',

@@ -1,10 +1,10 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { BuiltInLocale, Issue, Severity } from '../../../../src/engine';
 import { UserError } from '../../../../src/gateway/publishing';
 import { type CommandIo, usesColor } from '../../command-io';
 import { type Given, listOf, textOf } from '../../define-command';
 import { localeOf } from '../../locale';
-import { isInScope, type PortalPlace } from '../../portal/find-portal';
+import { findPortal, isInScope, type PortalPlace } from '../../portal/find-portal';
 import { FORMATS, type Format } from '../../reports/formats';
 
 /** The options of a run of `formgate validate`. */
@@ -42,7 +42,7 @@ export async function readOptions(given: Given, io: CommandIo): Promise<Validate
   const quiet = options.quiet === true;
   const identity = textOf(options.identity) ?? (io.env.IDENTITY_FILE?.trim() || undefined);
   return {
-    paths: given.arguments,
+    paths: pathsOf(given, io),
     stdinFilename: textOf(options.stdinFilename),
     since: textOf(options.since),
     format: FORMATS.find((format) => format === options.format) ?? 'pretty',
@@ -59,6 +59,12 @@ export async function readOptions(given: Given, io: CommandIo): Promise<Validate
     cache: options.cache === true && identity === undefined,
     watch: isWatching(given),
   };
+}
+
+/** The paths that were named, or the folder of the school. */
+function pathsOf({ options, arguments: paths }: Given, io: CommandIo): readonly string[] {
+  const school = textOf(options.school);
+  return school === undefined ? paths : [join(findPortal(paths, io).folder, 'schools', school)];
 }
 
 /** True with --watch, which follows all files as they are saved, by whoever saves them. */

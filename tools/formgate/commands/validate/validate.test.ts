@@ -191,6 +191,17 @@ describe('standard input', () => {
   });
 });
 
+test('--school checks one school, from wherever in the portal', async () => {
+  portal.write('schools/hillside/configration.json', { schoolNameEn: 'hillside', zebra: 1 });
+  const validate = (school: string) =>
+    portal.formgate(['validate', '--school', school, '--format', 'compact'], {
+      cwd: join(portal.path, 'schools'),
+    });
+  expect((await validate('hillside')).stdout).toContain('zebra');
+  expect((await validate('hillside')).stdout).not.toContain('lakeside');
+  expect((await validate('hilside')).stderr).toContain('Did you mean');
+});
+
 describe('--since', () => {
   const git = (...args: string[]) =>
     execFileSync('git', [

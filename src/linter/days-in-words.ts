@@ -64,8 +64,13 @@ const IN_ONE_MONTH = new RegExp(
   'g',
 );
 
+/** Words of something that is on another day than it was to be. */
+const IS_MOVED =
+  /改(?!造|建|善|正)|调整|提前|推迟|延期|顺延|moved?\b|postpone|reschedul|chang|shift|brought|earlier|later|instead/i;
+
 /** The first period of days in a text that ends before it begins. */
 export function findReversedDays(text: string): string | undefined {
+  if (IS_MOVED.test(text)) return undefined;
   for (const [part, first, last, begin = first, end = last] of text.matchAll(IN_ONE_MONTH)) {
     if (Number(end) < Number(begin)) return part;
   }

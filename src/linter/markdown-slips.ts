@@ -13,8 +13,8 @@ export type MarkdownSlip =
 /** Settings of a page between two lines, as generators of sites read them. */
 const FRONT_MATTER = /^\s*---[ \t]*\r?\n((?:[A-Za-z][\w-]*:[^\n]*\n)+)---[ \t]*(?:\r?\n|$)/;
 
-/** A definition of a footnote, or a mark that refers to one. */
-const FOOTNOTE = /^ {0,3}\[\^[^\]\s]+\]:|\[\^[^\]\s]+\](?![(\]:])/m;
+/** A definition of a footnote, or a number that refers to one. */
+const FOOTNOTE = /^ {0,3}\[\^[^\]\s]+\]:|(?<!\\)\[\^\d{1,2}\](?![(\]:])/m;
 
 /**
  * A backquote that begins something, and has no other after it: one that is written about stands
@@ -67,9 +67,11 @@ function otherHosts(tokens: readonly Token[]): MarkdownSlip[] {
   return tokens.flatMap((token, index): MarkdownSlip[] => {
     if (token.type !== 'link_open' || tokens[index + 2]?.type !== 'link_close') return [];
     const words = tokens[index + 1]?.content.trim() ?? '';
-    const [told, host] = [words, String(token.attrGet('href'))].map(hostOf);
-    const isOther = told !== undefined && host !== undefined && told !== host;
-    return isOther ? [{ type: 'other-host', part: words, host }] : [];
+    const address = String(token.attrGet('href'));
+    const [told, host] = [words, address].map(hostOf);
+    // The name of a file looks like a host.
+    const isOther = told !== undefined && told !== host && !address.includes(`/${words}`);
+    return isOther && host !== undefined ? [{ type: 'other-host', part: words, host }] : [];
   });
 }
 

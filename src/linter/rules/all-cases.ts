@@ -12,6 +12,7 @@ import { circularConditionCases } from './circular-condition.cases';
 import { circularPositionCases } from './circular-position.cases';
 import { closedFeatureCases } from './closed-feature.cases';
 import { closedPageCases } from './closed-page.cases';
+import { closedWordsCases } from './closed-words.cases';
 import { contradictedFigureCases } from './contradicted-figure.cases';
 import { contradictedLimitCases } from './contradicted-limit.cases';
 import { contradictedWordsCases } from './contradicted-words.cases';
@@ -208,6 +209,7 @@ export const ruleCases: readonly RuleCases[] = [
   circularPositionCases,
   closedFeatureCases,
   closedPageCases,
+  closedWordsCases,
   equalLabelsCases,
   equalNamesCases,
   repeatedLinkCases,

@@ -78,7 +78,7 @@ export const closedFeature = defineRule({
 });
 
 /** A way of recovery that there is not is told as that, and closes nothing here. */
-function soundSettings(school: SchoolNode): SchoolNode['settings'] {
+export function soundSettings(school: SchoolNode): SchoolNode['settings'] {
   const { settings } = school;
   return brokenNames(school).has('recovery')
     ? { ...settings, recovery: [...RECOVERY_WAYS] }
@@ -86,7 +86,7 @@ function soundSettings(school: SchoolNode): SchoolNode['settings'] {
 }
 
 /** The pages that a school closes one by one, with the setting of each. */
-function closedPages(
+export function closedPages(
   { pages }: SchoolNode['settings'],
   features: ClosedFeatures,
 ): ReadonlyMap<string, string> {

@@ -12,6 +12,7 @@ import { circularCondition } from './circular-condition';
 import { circularPosition } from './circular-position';
 import { closedFeature } from './closed-feature';
 import { closedPage } from './closed-page';
+import { closedWords } from './closed-words';
 import { contradictedFigure } from './contradicted-figure';
 import { contradictedLimit } from './contradicted-limit';
 import { contradictedWords } from './contradicted-words';
@@ -207,6 +208,7 @@ export const rules: readonly RuleDefinition[] = [
   noMoment,
   contradictedLimit,
   contradictedFigure,
+  closedWords,
   copiedWords,
   unknownPlaceholder,
   textMarkup,

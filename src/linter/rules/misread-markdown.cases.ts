@@ -21,6 +21,10 @@ export const misreadMarkdownCases = defineCases('misread-markdown', {
         '[www.riverside.edu.cn](https://riverside.edu.cn/)，[its.riverside.edu.cn/help](https://its.riverside.edu.cn/help?id=1)，[README.md](https://riverside.edu.cn/)',
       ),
     },
+    'the name of a file': {
+      files: words('[v2.3.1.tar](https://riverside.edu.cn/files/v2.3.1.tar)'),
+    },
+    'brackets of a list': { files: words('数组 a[^b]') },
     'signs in code': { files: words('```\n[^1]: a\n```\n\n`[^0-9]` 与 [^1](/lakeside/notify)') },
   },
   invalid: {

@@ -44,7 +44,7 @@ function monthOf(words = ''): number {
   return /\d/.test(words) ? Number(words) : MONTHS.indexOf(words.slice(0, 3).toLowerCase()) + 1;
 }
 
-/** True for a day that is in the calendar of its year, or of some year where the text names none. */
+/** True for a day that is in the calendar of its year, or without a year in that of some year. */
 export function isInCalendar({ year = 2000, month, day }: DayInWords): boolean {
   if (month === 2 && day === 29) return new Date(Date.UTC(year, 1, day)).getUTCDate() === day;
   return day >= 1 && day <= (DAYS[month - 1] ?? 0);

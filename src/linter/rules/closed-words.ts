@@ -15,7 +15,7 @@ import { textsOf } from '../reference-texts';
 import { remember } from '../remember';
 import { closedPages, soundSettings } from './closed-feature';
 
-/** What a school writes tells nobody to use a page that it has closed. */
+/** The words of a school send nobody to a page that it has closed. */
 export const closedWords = defineRule({
   name: 'closed-words',
   severity: 'warning',
@@ -82,7 +82,7 @@ const WAYS = {
     /身份证号[^。；;.!！\n]{0,12}(?:找回|重置)|(?:找回|重置)密码[^。；;.!！\n]{0,12}身份证号|\b[Rr]e(?:set|cover)\b[^.;!\n]{0,40}\b(?:by|with|through) (?:your )?ID number/,
 } as const;
 
-/** Words of what people do for students. */
+/** Words of people who help students. */
 const AT_DESK =
   /服务台|窗口|现场|办公室|前台|到.{1,8}(?:办理|处)|致电|拨打|desk|counter|office|in person|call us|ring us/i;
 

@@ -66,7 +66,7 @@ const IN_ONE_MONTH = new RegExp(
 
 /** Words of something that is on another day than it was to be. */
 const IS_MOVED =
-  /改(?!造|建|善|正)|调整|提前|推迟|延期|顺延|moved?\b|postpone|reschedul|chang|shift|brought|earlier|later|instead/i;
+  /改(?!造|建|善|正)|调整|提前|推迟|延期|顺延|mov(?:ed?|es|ing)\b|postpone|reschedul|chang|shift|brought|earlier|later|instead/i;
 
 /** The first period of days in a text that ends before it begins. */
 export function findReversedDays(text: string): string | undefined {

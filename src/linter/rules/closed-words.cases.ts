@@ -42,6 +42,11 @@ export const closedWordsCases = defineCases('closed-words', {
         },
       ],
     },
+    'the title in two languages': {
+      files: school(noDevices, '在“添加设备”里登记', 'Use “Add a device”'),
+      right: school(noDevices, '到服务台登记', 'Go to the desk'),
+      issues: [{ messageId: 'page', file, data: { name: '添加设备' } }],
+    },
     'the label of links to a closed page': {
       files: school({ pages: { marketing: false } }, '文字', 'See **What’s on**'),
       right: school({ pages: { marketing: false } }, '文字', 'See the notices'),

@@ -9,7 +9,7 @@ import {
   textsOfScreen,
   textsOfSettings,
 } from '../../engine';
-import { defineRule } from '../define-rule';
+import { defineRule, type Report } from '../define-rule';
 import { ownSettings } from '../own-settings';
 import { textsOf } from '../reference-texts';
 import { remember } from '../remember';
@@ -56,17 +56,24 @@ export const closedWords = defineRule({
       const names = closedNames(school, product, settingOf);
       const isOpen = (way: string) =>
         settings.recovery === undefined || settings.recovery.some((one) => one === way);
-      for (const { words, at } of wordsOfSchool(school, product, settingOf)) {
+      const problemIn = (words: string): Omit<Report<'page' | 'way'>, 'at'> | undefined => {
         const name = [...names.keys()].find((one) => isQuoted(one, words));
-        if (name !== undefined) {
-          const setting = names.get(name) ?? '';
-          report({ at, messageId: 'page', data: { name, setting } });
-          continue;
+        const setting = names.get(name ?? '');
+        if (name !== undefined && setting !== undefined) {
+          return { messageId: 'page', data: { name, setting } };
         }
-        for (const [way, pattern] of Object.entries(WAYS)) {
-          const [part] = (!isOpen(way) && !AT_DESK.test(words) && pattern.exec(words)) || [];
-          if (part === undefined) continue;
-          report({ at, messageId: 'way', data: { part, setting: 'recovery' } });
+        const closedWays = Object.entries(WAYS).filter(([way]) => !isOpen(way));
+        const part = closedWays.flatMap(([, pattern]) => pattern.exec(words) ?? [])[0];
+        return part === undefined || AT_DESK.test(words)
+          ? undefined
+          : { messageId: 'way', data: { part, setting: 'recovery' } };
+      };
+      for (const languages of wordsOfSchool(school, product, settingOf)) {
+        // The other languages of a text have the same mistake.
+        for (const { words, at } of languages) {
+          const problem = problemIn(words);
+          if (!problem) continue;
+          report({ at, ...problem });
           break;
         }
       }
@@ -118,18 +125,21 @@ function isQuoted(name: string, words: string): boolean {
 
 const textsIn = remember(textsOfScreen);
 
-/** The words that a school writes, with their places; of a page that is closed that is told. */
+/**
+ * The texts that a school writes in each of their languages, with their places; of a page that is
+ * closed that is told.
+ */
 function wordsOfSchool(
   school: SchoolNode,
   product: ProductDefinitions,
   settingOf: (screen: string) => string | undefined,
-): { words: string; at: SourceLocation }[] {
+): { words: string; at: SourceLocation }[][] {
   const listed = (
     texts: readonly { path: Path; text: LocalizedText }[],
     locate: (path: Path) => SourceLocation,
     file: string | undefined,
   ) =>
-    texts.flatMap(({ path: place, text }) =>
+    texts.map(({ path: place, text }) =>
       textsOf({ value: text, path: place }).flatMap(({ text: words, path }) => {
         const at = locate(path);
         return at.origin || at.file !== file ? [] : [{ words, at }];

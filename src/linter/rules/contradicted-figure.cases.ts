@@ -82,7 +82,7 @@ export const contradictedFigureCases = defineCases('contradicted-figure', {
       files: notice('12月20日、12月10日；每月20日至10日', '20 December, 10 December'),
     },
     'a day that was moved': {
-      files: notice('由12月20日提前到12月10日', 'Moved from 20 December to 10 December'),
+      files: notice('由12月20日提前到12月10日', 'It moves from 20 December to 10 December'),
     },
     'the night between two days': {
       files: notice('周日凌晨停机', 'Works on Saturday night'),

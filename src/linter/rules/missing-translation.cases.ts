@@ -25,6 +25,12 @@ const guides = {
   'schools/lakeside/assets/guide.en.md': '## Getting online\n\nSign in.\n',
 };
 
+/** Words for all texts, in letters that many languages have. */
+const inLatin = {
+  ...Object.fromEntries(Object.keys(japanese).map((source) => [source, source])),
+  ...english,
+};
+
 export const missingTranslationCases = defineCases('missing-translation', {
   valid: {
     'both languages': { files: settings({ name: { 'zh-CN': '湖', en: 'Lake' } }) },
@@ -229,7 +235,7 @@ export const missingTranslationCases = defineCases('missing-translation', {
         },
       },
       right: {
-        'schools/lakeside/locales/fr.json': { ...japanese, $schema: localeSchema },
+        'schools/lakeside/locales/fr.json': { ...inLatin, $schema: localeSchema },
         ...settings({ locales: ['en', 'fr'], name: { en: 'Lake', fr: 'Lac' } }),
         [screen]: { ...formScreen({}), title: { en: 'Lake', fr: 'Lac' } },
       },

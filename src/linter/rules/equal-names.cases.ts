@@ -29,7 +29,7 @@ export const equalNamesCases = defineCases('equal-names', {
       input: assets('b.md', 'B.md'),
       right: shows('b.md', 'c.md'),
       rightInput: assets('b.md', 'c.md'),
-      issues: [{ messageId: 'case', file: `${folder}/assets/b.md` }],
+      issues: [{ messageId: 'case', file: `${folder}/assets/B.md` }],
     },
     'two pages': {
       files: {
@@ -40,8 +40,8 @@ export const equalNamesCases = defineCases('equal-names', {
       issues: [
         {
           messageId: 'case',
-          file: `${folder}/screens/guide.json`,
-          data: { name: 'guide.json', other: 'Guide.json' },
+          file: `${folder}/screens/Guide.json`,
+          data: { name: 'Guide.json', other: 'guide.json' },
         },
       ],
     },
@@ -51,8 +51,8 @@ export const equalNamesCases = defineCases('equal-names', {
       issues: [
         {
           messageId: 'case',
-          file: `${folder}/assets/map/a.md`,
-          data: { name: 'map', other: 'Map' },
+          file: `${folder}/assets/Map/a.md`,
+          data: { name: 'Map', other: 'map' },
         },
       ],
     },

@@ -28,7 +28,7 @@ export const equalNames = defineRule({
   check({ project, report }) {
     const names = new Map<string, string>();
     const told = new Set<string>();
-    const paths = [...project.files.map(({ path }) => path), ...project.assets].sort();
+    const paths = [...project.files.map(({ path }) => path), ...project.assets].sort(order);
     for (const file of paths) {
       const [root, school, ...steps] = file.split('/');
       // Names of schools are told by similar-schools.
@@ -49,3 +49,6 @@ export const equalNames = defineRule({
     }
   },
 });
+
+/** Small letters come first: of two names the one with capital letters is told. */
+const { compare: order } = new Intl.Collator('en', { caseFirst: 'lower' });

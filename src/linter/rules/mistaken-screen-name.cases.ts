@@ -52,6 +52,11 @@ export const mistakenScreenNameCases = defineCases('mistaken-screen-name', {
     ...mistaken('find-password', 'findPassword'),
     ...mistaken('reset_password', 'reset-password'),
     ...mistaken('notice', 'notify'),
+    'a second file for a screen': {
+      files: { ...page('login'), ...page('Login') },
+      right: { [path('Login')]: null },
+      issues: [{ messageId: 'second', file: path('Login'), data: { screen: 'login' } }],
+    },
     'a file whose name is told once, whatever else its name makes wrong': {
       files: { [path('signin')]: { screen: 'login', extends: 'stock', patch: { title: 'A' } } },
       issues: [

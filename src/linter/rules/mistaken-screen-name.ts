@@ -38,6 +38,10 @@ export const mistakenScreenName = defineRule({
       'zh-CN': '页面“${screen}”的文件名是 ${screen}.json，“${name}.json”不会改动它',
       en: 'The file of the screen “${screen}” is ${screen}.json: “${name}.json” does not change it',
     },
+    second: {
+      'zh-CN': '页面“${screen}”已经有 ${screen}.json，“${name}.json”不会改动它',
+      en: 'The screen “${screen}” has its file, ${screen}.json: “${name}.json” does not change it',
+    },
     copy: {
       'zh-CN': '“${name}.json”是 ${screen}.json 的副本，不会改动页面“${screen}”',
       en: '“${name}.json” is a copy of ${screen}.json, and does not change the screen “${screen}”',
@@ -48,6 +52,11 @@ export const mistakenScreenName = defineRule({
     },
   },
   hints: {
+    second: {
+      'zh-CN':
+        '把内容并入 ${screen}.json，再删去这个文件；如果确实是学校自己的页面，请在某处链接到它',
+      en: 'Put what is in it into ${screen}.json and delete it; if it is meant as a page of the school’s own, link to it somewhere',
+    },
     copy: {
       'zh-CN': '删去这个副本；要用它的内容，就用它替换 ${screen}.json',
       en: 'Delete the copy, or put it in the place of ${screen}.json',
@@ -63,7 +72,7 @@ export const mistakenScreenName = defineRule({
       if (role.kind !== 'screen' || routedScreens.includes(role.screen)) continue;
       if (project.stock.has(role.screen)) continue;
       const name = role.screen;
-      const found = copied(path, name, project) ?? meant(name) ?? unusable(name);
+      const found = copied(path, name, project) ?? meant(path, name, project) ?? unusable(name);
       if (!found) continue;
       linked ??= linkedScreens(project);
       if (found.messageId !== 'no-name' && linked.has(name)) continue;
@@ -77,7 +86,7 @@ export const mistakenScreenName = defineRule({
 });
 
 interface Found {
-  messageId: 'meant-screen' | 'copy' | 'no-name';
+  messageId: 'meant-screen' | 'second' | 'copy' | 'no-name';
   screen: string;
 }
 
@@ -107,9 +116,11 @@ function unusable(name: string): Found | undefined {
 /** As the meta-schema has it for `screen`. */
 const NAME = /^[A-Za-z][\w-]{0,39}$/;
 
-function meant(name: string): Found | undefined {
+function meant(path: string, name: string, project: Project): Found | undefined {
   const screen = meantScreen(name);
-  return screen === undefined ? undefined : { messageId: 'meant-screen', screen };
+  if (screen === undefined) return undefined;
+  const isThere = project.file(path.replace(`${name}.json`, `${screen}.json`)) !== undefined;
+  return { messageId: isThere ? 'second' : 'meant-screen', screen };
 }
 
 /** Other words for screens, in small letters without signs. */

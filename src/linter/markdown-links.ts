@@ -72,7 +72,9 @@ export function hasMarks(text: string): boolean {
 export function linksIn(tokens: readonly Token[]): MarkdownLink[] {
   return tokens
     .flatMap(({ children }) => children ?? [])
-    .flatMap((token): MarkdownLink[] => {
+    .flatMap((token, index, all): MarkdownLink[] => {
+      // A footnote is told as one, and its words are no address.
+      if (token.type === 'link_open' && all[index + 1]?.content.startsWith('^')) return [];
       const attribute = token.type === 'image' ? 'src' : 'href';
       const value = token.attrGet(attribute);
       if (value === null) return [];

@@ -54,5 +54,9 @@ export const misreadMarkdownCases = defineCases('misread-markdown', {
       right: words('20 元起（按流量）'),
       issues: [{ messageId: 'footnote', file, data: { part: '[^1]' } }],
     },
+    'a footnote whose words would be an address': {
+      files: words('20 元起[^1]\n\n[^1]: 按流量'),
+      issues: [{ messageId: 'footnote', file, data: { part: '[^1]' } }],
+    },
   },
 });

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router-dom';
-import { EmptyState, Icon, Select, Skeleton } from '../../ui';
+import { useSearchParams } from 'react-router-dom';
+import { EmptyState, Select, Skeleton } from '../../ui';
 import { listAdministrators } from '../../wire/calls/administrators/list-administrators';
 import {
   DEED_GROUPS,
@@ -12,13 +12,13 @@ import type { RequestOf } from '../../wire/calls/define-call';
 import { messages as frameMessages } from '../app/messages';
 import { useStudio } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
+import { Crumbs } from '../parts/Crumbs';
 import { LoadFailure } from '../parts/LoadFailure';
 import { Page } from '../parts/Page';
 import { ShowMore } from '../parts/ShowMore';
+import { messages as schoolMessages } from '../schools/messages';
 import { schoolChoices } from '../schools/school-choices';
 import { useSchools } from '../schools/use-schools';
-import '../schools/SchoolHeading.css';
-import { messages as schoolMessages } from '../schools/messages';
 import { ActivityTable } from './ActivityTable';
 import { messages } from './messages';
 
@@ -56,11 +56,12 @@ export function ActivityPage() {
       title={translate(messages.activity)}
       lead={translate(messages.activityLead)}
       back={
-        <p className="st-crumbs">
-          <Link to="/administrators">{translate(messages.title)}</Link>
-          <Icon name="chevron-right" />
-          <span>{translate(messages.activity)}</span>
-        </p>
+        <Crumbs
+          crumbs={[
+            { label: translate(messages.title), to: '/administrators' },
+            { label: translate(messages.activity) },
+          ]}
+        />
       }
       actions={<Filters actor={actor} school={school} group={group} />}
     >

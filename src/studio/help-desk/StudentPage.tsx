@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
-import { Button, Icon, Skeleton } from '../../ui';
+import { useParams } from 'react-router-dom';
+import { Button, Skeleton } from '../../ui';
 import type { Student } from '../../wire/calls/accounts/account-parts';
 import { messages as frameMessages } from '../app/messages';
 import { useTranslate } from '../app/use-translate';
+import { Crumbs } from '../parts/Crumbs';
 import { LoadFailure } from '../parts/LoadFailure';
 import { Page } from '../parts/Page';
-import '../schools/SchoolHeading.css';
 import { DeviceSection } from './DeviceSection';
 import { EndSessionDialog } from './EndSessionDialog';
 import { FirstPasswordDialog } from './FirstPasswordDialog';
@@ -31,11 +31,12 @@ export function StudentPage() {
       title={data?.displayName || username}
       lead={data && data.displayName !== '' ? username : undefined}
       back={
-        <p className="st-crumbs">
-          <Link to={`/help-desk/${encodeURIComponent(school)}`}>{translate(messages.title)}</Link>
-          <Icon name="chevron-right" />
-          <span>{data?.displayName || username}</span>
-        </p>
+        <Crumbs
+          crumbs={[
+            { label: translate(messages.title), to: `/help-desk/${encodeURIComponent(school)}` },
+            { label: data?.displayName || username },
+          ]}
+        />
       }
       actions={
         data && (

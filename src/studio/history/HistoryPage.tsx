@@ -5,10 +5,11 @@ import { messages as frameMessages } from '../app/messages';
 import { NotFoundPage } from '../app/NotFoundPage';
 import { useTranslate } from '../app/use-translate';
 import { ApprovalNotice } from '../approval/ApprovalNotice';
+import { Crumbs } from '../parts/Crumbs';
 import { LoadFailure } from '../parts/LoadFailure';
 import { Page } from '../parts/Page';
 import { ShowMore } from '../parts/ShowMore';
-import { SchoolHeading } from '../schools/SchoolHeading';
+import { messages as schoolMessages } from '../schools/messages';
 import { hasEditor, nameOf, useSchool } from '../schools/use-schools';
 import { DraftRow } from './DraftRow';
 import { HistoryDialog, type HistoryOf, type OpenDialog } from './HistoryDialog';
@@ -48,9 +49,17 @@ function SchoolHistory({ school, summary }: HistoryOf) {
     <Page
       title={translate(messages.title)}
       back={
-        <SchoolHeading
-          name={summary ? translate(nameOf(summary)) : school}
-          to={summary && hasEditor(summary) ? `/schools/${encodeURIComponent(school)}` : undefined}
+        <Crumbs
+          crumbs={[
+            { label: translate(schoolMessages.title), to: '/schools' },
+            {
+              label: summary ? translate(nameOf(summary)) : school,
+              to:
+                summary && hasEditor(summary)
+                  ? `/schools/${encodeURIComponent(school)}`
+                  : undefined,
+            },
+          ]}
         />
       }
     >

@@ -17,6 +17,11 @@ const QUESTIONS = 20;
 
 const DAY = 24 * 3600_000;
 
+/** Sign-ins, and sessions, of a campus on a day. */
+const A_DAY = 50_000;
+/** Days of which sign-ins are stored, too: enough to tell how large one is. */
+const SIGN_IN_DAYS = 20;
+
 /**
  * Measures look-ups of who was online at a time, by address, MAC address and account, over a year
  * of sessions on a PostgreSQL server: the query, and the command from its start to its end.
@@ -64,7 +69,11 @@ async function measure(modules, { program, students, say }) {
         await ask('an address, by formgate log', (n) => ({ address: addressOf(n) }), command),
         await ask('a shared one, by formgate log', () => ({ address: SHARED }), command),
       ];
-      return { load: loadavg()[0], results };
+      const stored = [
+        { what: 'sessions', ...(await storageOf(database, 'history_session')) },
+        { what: 'sign-ins', ...(await storageOf(database, 'history_sign_in')) },
+      ];
+      return { load: loadavg()[0], results, stored };
     } finally {
       await close();
     }
@@ -83,7 +92,24 @@ function askByCommand(program, url) {
   };
 }
 
-export function showHistory({ load: machine, results }) {
+/** How many rows of a kind of the history are stored, and the bytes of one with its indexes. */
+async function storageOf(database, parent) {
+  const { rows } = await sql`
+    select inhrelid::regclass::text as name, pg_total_relation_size(inhrelid)::float8 as bytes
+    from pg_inherits where inhparent = ${parent}::regclass
+  `.execute(database);
+  let [count, bytes] = [0, 0];
+  for (const part of rows) {
+    const { rows: counted } = await sql`
+      select count(*)::float8 as count from ${sql.raw(part.name)}
+    `.execute(database);
+    count += counted[0].count;
+    bytes += part.bytes;
+  }
+  return { count, each: bytes / count };
+}
+
+export function showHistory({ load: machine, results, stored }) {
   const rows = results.map(({ what, rows: count, slowest }) => [
     what,
     number(count),
@@ -91,10 +117,23 @@ export function showHistory({ load: machine, results }) {
     number(TARGET),
     number(machine, 1),
   ]);
-  return table(
+  const asked = table(
     ['who was online at a time, by', 'sessions', 'slowest (s)', 'target (s)', 'load'],
     rows,
   );
+  const gigabytes = (each) => number((each * A_DAY * DAYS) / 1e9, 1);
+  const kept = stored.map(({ what, count, each }) => [
+    what,
+    number(count),
+    number(each),
+    gigabytes(each),
+  ]);
+  const all = stored.reduce((sum, { each }) => sum + each, 0);
+  const storage = table(
+    ['what the history stores', 'rows', 'bytes of one', `GB of a year with ${number(A_DAY)} a day`],
+    [...kept, ['both', '', number(all), gigabytes(all)]],
+  );
+  return `${asked}\n\n${storage}`;
 }
 
 const SHARED = '203.0.113.7';
@@ -116,9 +155,15 @@ async function fill(database, { students, from, say }) {
     for (const at of [start, new Date(start.getTime() + DAY)]) {
       await sql`select add_history_partition('session', ${at}::timestamptz)`.execute(database);
     }
+    const isOfSignIns = day >= DAYS - SIGN_IN_DAYS;
+    if (isOfSignIns) {
+      await sql`select add_history_partition('sign-in', ${start}::timestamptz)`.execute(database);
+    }
     for (let first = 0; first < students; first += SLICE) {
       const last = Math.min(students, first + SLICE) - 1;
-      await addSessions(database, { day, start, students, first, last });
+      const part = { day, start, students, first, last };
+      await addSessions(database, part);
+      if (isOfSignIns) await addSignIns(database, part);
     }
   }
   const { rows } = await sql`
@@ -145,5 +190,23 @@ async function addSessions(database, { day, start, students, first, last }) {
       from generate_series(${first}::integer, ${last}::integer) as student,
         generate_series(0, ${SESSIONS}::integer - 1) as session
     ) as sessions
+  `.execute(database);
+}
+
+/** Sign-ins of the same students, from the same addresses. */
+async function addSignIns(database, { day, start, students, first, last }) {
+  await sql`
+    insert into history (at, kind, action, school, account, address, mac, nas, device, result)
+    select ${start}::timestamptz + student % 7200 * interval '1 second',
+      'sign-in', 'signIn', 'campus', 's' || student,
+      '10.' || ((place >> 16) & 255) || '.' || ((place >> 8) & 255) || '.' || (place & 255),
+      'AA:BB:CC:' || upper(lpad(to_hex((student >> 16) & 255), 2, '0')) || ':'
+        || upper(lpad(to_hex((student >> 8) & 255), 2, '0')) || ':'
+        || upper(lpad(to_hex(student & 255), 2, '0')),
+      'ac-1', 'ANDROID', 0
+    from (
+      select student, (student + ${day}::integer * 7) % ${students}::integer as place
+      from generate_series(${first}::integer, ${last}::integer) as student
+    ) as students
   `.execute(database);
 }

@@ -12,6 +12,7 @@ import {
   makeMachine,
   type TestMachine,
 } from '../support/machine';
+import { readOperations } from '../support/operations';
 import { callFilter, callNumbers, canFilterCalls, STARTER } from '../support/system-call-filter';
 
 const root = resolve(import.meta.dirname, '..', '..');
@@ -34,24 +35,14 @@ function readUnit(text: string): ReadonlyMap<string, string> {
  */
 describe.skipIf(!nginx || !caddy || !canMakeMachines())('installed as OPERATIONS says', () => {
   const folder = mkdtempSync(join(tmpdir(), 'formgate-installed-'));
-  const operations = readFileSync(join(shipped, 'OPERATIONS.md'), 'utf8');
+  const { scripts, shown } = readOperations();
   let machine: TestMachine;
   let service: MachineProgram;
 
-  /** A line of code in OPERATIONS that begins so. */
-  function shown(beginning: string): string {
-    const found = [...operations.matchAll(/`([^`\n]+)`/g)].find(([, code = '']) =>
-      code.startsWith(beginning),
-    );
-    if (!found?.[1]) throw new Error(`OPERATIONS shows no ${beginning}`);
-    return found[1];
-  }
-
   beforeAll(async () => {
     machine = await makeMachine();
-    const [, wrapper = ''] = /```sh\n([\s\S]*?)```/.exec(operations) ?? [];
     machine.run(`mkdir /opt/formgate /srv/portal; mount --bind ${root} /opt/formgate; rmdir /srv/portal
-      ${wrapper}`);
+      ${scripts[0]}`);
     machine.run(shown('useradd'));
     machine.run(shown('formgate init'));
     machine.run(shown('install -d'));
@@ -240,8 +231,7 @@ describe.skipIf(!nginx || !caddy || !canMakeMachines())('installed as OPERATIONS
 
   it('is backed up, and a gateway is tried on the backup beside it', async () => {
     machine.run(shown('formgate backup'));
-    const blocks = [...operations.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block = '']) => block);
-    const trial = blocks.find((block) => block.includes('formgate restore')) ?? '';
+    const trial = scripts.find((script) => script.includes('formgate restore')) ?? '';
     const today = trial
       .replace(/formgate-[\d-]+\.tar/, 'formgate-*.tar')
       .replace('\nnode', '\nexec node');

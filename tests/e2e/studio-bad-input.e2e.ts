@@ -24,7 +24,16 @@ test.describe('what is typed in the editor', () => {
     await ended.waitFor({ state: 'hidden' });
     await page.getByText('Saved', { exact: true }).waitFor();
     await page.reload();
-    await frame.getByText('Number on the card', { exact: true }).waitFor();
+    const field = frame.getByText('Number on the card', { exact: true });
+
+    const json = async () => {
+      await field.click();
+      await page.getByRole('tab', { name: 'JSON', exact: true }).click();
+      return page.getByLabel('The JSON of this part');
+    };
+    await (await json()).fill('{ "label": ');
+    await page.reload();
+    await expect(await json()).toHaveValue('{ "label": ');
   });
 
   test('is kept of two tabs that are closed without a network', async ({ visit, gateway }) => {

@@ -42,6 +42,7 @@ test('the JSON of a part that was not applied yet waits while another part is sh
 
   press('Discard what I wrote');
   expect((await area()).value).toBe(before);
+  expect(sessionStorage).toHaveLength(0);
   type('The JSON of this part', before.replace('Password', 'Pass phrase'));
   fireEvent.click(screen.getByRole('tab', { name: 'Properties' }));
   type('Label (简体中文)', '口令');

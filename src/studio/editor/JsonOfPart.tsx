@@ -4,20 +4,11 @@ import { Button, Field, TextArea } from '../../ui';
 import { useTranslate } from '../app/use-translate';
 import { setValue } from '../draft/edit-value';
 import { rangeOfPath } from '../json-view/range-of-path';
-import type { Editor } from '../store/create-editor';
 import { useOpenSchool } from '../store/editor-context';
 import type { Part } from '../store/part';
 import type { PartEdits } from '../store/part-edits';
 import { messages } from './json-messages';
-
-/** A text that was typed, and the JSON that it was begun from. */
-interface TypedText {
-  text: string;
-  from: string;
-}
-
-/** The texts of each open school that wait to be applied, by the keys of their parts. */
-const waiting = new WeakMap<Editor, Map<string, TypedText>>();
+import { keepTypedJson, type TypedJson, typedJson } from './typed-json';
 
 interface JsonProps {
   part: Part;
@@ -33,7 +24,7 @@ export function JsonOfPart({ part, value, edits, at }: JsonProps) {
   const { isReadOnly } = useOpenSchool();
   const id = useId();
   const written = JSON.stringify(value, null, 2);
-  const [typed, setTyped] = useTypedText(part);
+  const [typed, setTyped] = useTypedJson(part);
   const text = typed?.text ?? written;
   const isOther = typed !== undefined && typed.text !== written;
   const json = soundJson(text);
@@ -84,16 +75,12 @@ export function JsonOfPart({ part, value, edits, at }: JsonProps) {
   );
 }
 
-/** Keeps the text that was typed for a part while another part or tab is shown. */
-function useTypedText({ target, path }: Part) {
-  const { editor } = useOpenSchool();
-  const key = JSON.stringify([target, path]);
-  const [typed, setTyped] = useState(waiting.get(editor)?.get(key));
-  const keep = (next: TypedText | undefined): void => {
-    const texts = waiting.get(editor) ?? new Map<string, TypedText>();
-    if (next) texts.set(key, next);
-    else texts.delete(key);
-    waiting.set(editor, texts);
+/** Keeps the text that was typed for a part while something else is shown. */
+function useTypedJson(part: Part) {
+  const { school, key = school } = useOpenSchool();
+  const [typed, setTyped] = useState(() => typedJson(key, part));
+  const keep = (next: TypedJson | undefined): void => {
+    keepTypedJson(key, part, next);
     setTyped(next);
   };
   return [typed, keep] as const;

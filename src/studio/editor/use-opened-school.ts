@@ -88,7 +88,8 @@ export function useOpenedSchool(school: string, isReadOnly: boolean | undefined)
       language: preferences().locale,
       examine: () => examineWork(call, school, sync),
     });
-    setOpened({ school, isReadOnly, editor, sync, materials, base: draft.base.files });
+    const base = draft.base.files;
+    setOpened({ school, isReadOnly, editor, sync, materials, base, key: storageKey(id, school) });
     const retry = () => void sync.flush();
     window.addEventListener('online', retry);
     window.addEventListener('focus', sync.refresh);
@@ -104,7 +105,7 @@ export function useOpenedSchool(school: string, isReadOnly: boolean | undefined)
       release();
       setOpened(undefined);
     };
-  }, [data, call, session, school, isReadOnly, name]);
+  }, [data, call, session, school, isReadOnly, id, name]);
   const { locale } = usePreferences();
   useEffect(() => opened?.editor.tellIn(locale), [opened, locale]);
   /** Opens the school anew, once its draft has ended: what this device kept of it goes. */

@@ -23,6 +23,8 @@ export interface OpenSchool {
   materials: Materials;
   /** The files that the draft was begun from. */
   base: DraftFiles;
+  /** Names what this device keeps of the school for the administrator; left out, its name does. */
+  key?: string;
 }
 
 const EditorContext = createContext<OpenSchool | undefined>(undefined);

@@ -11,8 +11,10 @@ const student = {
   identification: '11010119900307001X',
 };
 
+const studio = { studioOrigin: 'http://localhost:8080', isTerminal: true };
+
 describe('the banner', () => {
-  const lines = async (locale: 'zh-CN' | 'en', studioLink?: string) =>
+  const lines = async (locale: 'zh-CN' | 'en', more: object = {}) =>
     banner({
       revision: await sampleRevision(),
       port: 8080,
@@ -20,8 +22,7 @@ describe('the banner', () => {
       options: { outbox: true, watch: true, networkFile: undefined },
       addresses: ['10.0.0.7'],
       students: [student],
-      studioLink,
-      locale,
+      ...{ ...studio, locale, ...more },
     });
 
   it('speaks Chinese, with the schools’ Chinese names and no word of English', async () => {
@@ -41,17 +42,25 @@ describe('the banner', () => {
   });
 
   it('has the link to the first owner where it is given one', async () => {
-    const studioLink = 'http://localhost:8080/studio/invitation#token';
-    expect((await lines('en')).join('\n')).not.toContain('/studio/');
-    expect((await lines('en', studioLink)).join('\n')).toContain(
-      `no owner yet. This link makes you the owner; it is good once, for 24 hours:\n  ${studioLink}\n`,
+    const studioLink = '/studio/invitation#token';
+    expect((await lines('en', { studioLink })).join('\n')).toContain(
+      'no owner yet. This link makes you the owner; it is good once, for 24 hours:\n  http://localhost:8080/studio/invitation#token\n',
     );
+  });
+
+  it('says where the Studio is, and without a terminal how one gets there', async () => {
+    const text = (await lines('en')).join('\n');
+    expect(text).toContain('http://localhost:8080/studio\n');
+    expect(text).not.toContain('formgate administrators');
+    const piped = (await lines('en', { isTerminal: false })).join('\n');
+    expect(piped).toContain('http://localhost:8080/studio\nTo add an administrator: formgate');
   });
 
   it('says so where there is no school yet', async () => {
     const revision = { ...(await sampleRevision()), schools: new Map() };
     const text = banner({
-      ...{ port: 8080, sendsCodes: true, addresses: [], students: [], locale: 'en' as const },
+      ...{ ...studio, port: 8080, sendsCodes: true, addresses: [], students: [] },
+      locale: 'en',
       options: { outbox: false, watch: false, networkFile: undefined },
       revision,
     }).join('\n');
@@ -65,7 +74,8 @@ describe('the banner', () => {
     const name = '\u001b]0;owned\u0007River\u202eside';
     const named = { ...school, configuration: { ...school.configuration, name } };
     const text = banner({
-      ...{ port: 8080, sendsCodes: true, addresses: [], students: [], locale: 'en' as const },
+      ...{ ...studio, port: 8080, sendsCodes: true, addresses: [], students: [] },
+      locale: 'en',
       options: { outbox: false, watch: false, networkFile: undefined },
       revision: { ...revision, schools: new Map([['riverside', named]]) },
     }).join('\n');

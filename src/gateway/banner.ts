@@ -19,11 +19,14 @@ export interface BannerInput {
   /** Addresses of this machine that others reach it by; none when it listens on loopback alone. */
   addresses: readonly string[];
   students: readonly DemonstrationStudent[];
+  /** The Studio's origin. */
+  studioOrigin: string;
   /**
-   * The address of the one-time link to the Studio's first owner, where there is none. For a
-   * terminal alone.
+   * The path of the one-time link to the Studio's first owner, where there is none. For a terminal
+   * alone: without one a command makes it.
    */
   studioLink?: string | undefined;
+  isTerminal: boolean;
   locale: BuiltInLocale;
 }
 
@@ -55,6 +58,14 @@ const words = {
     'zh-CN': '无法发送验证码：请用 SMS_URL 或 SERVICES_FILE 指定短信服务。',
     en: 'Verification codes cannot be sent: name the service for text messages with SMS_URL or SERVICES_FILE.',
   },
+  studio: {
+    'zh-CN': 'Studio（学校管理员在这里修改页面）：${address}',
+    en: 'The Studio, in which administrators change pages: ${address}',
+  },
+  addOwner: {
+    'zh-CN': '添加管理员：formgate administrators add <名字>',
+    en: 'To add an administrator: formgate administrators add <name>',
+  },
   firstOwner: {
     'zh-CN': '首次使用 Studio：打开这个一次性链接成为所有者（24 小时内有效）：',
     en: 'The Studio has no owner yet. This link makes you the owner; it is good once, for 24 hours:',
@@ -84,7 +95,9 @@ export function banner({
   students,
   addresses,
   sendsCodes,
+  studioOrigin,
   studioLink,
+  isTerminal,
   locale,
 }: BannerInput): string[] {
   const origin = `http://localhost:${port}`;
@@ -118,7 +131,10 @@ export function banner({
   if (options.networkFile === undefined) lines.push('', say('noNetwork'));
   if (options.outbox) lines.push('', say('outbox', { origin }));
   else if (!sendsCodes) lines.push('', say('noSms'));
-  if (studioLink !== undefined) lines.push('', say('firstOwner'), `  ${studioLink}`);
+  if (studioLink === undefined) {
+    lines.push('', say('studio', { address: `${studioOrigin}/studio` }));
+    if (!isTerminal) lines.push(say('addOwner'));
+  } else lines.push('', say('firstOwner'), `  ${studioOrigin}${studioLink}`);
   if (options.watch) lines.push('', say('edit'));
   // Names of schools are their publishers', and the terminal is the operator's.
   return [...lines, ''].map(printable);

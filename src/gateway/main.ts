@@ -101,7 +101,9 @@ async function serve(): Promise<void> {
   for (const line of banner({
     revision,
     port,
-    studioLink: link === undefined ? undefined : `${studioOrigin(options, port)}${link}`,
+    studioOrigin: studioOrigin(options, port),
+    studioLink: link,
+    isTerminal,
     options: gateway.options,
     sendsCodes: gateway.sendsCodes,
     students,

@@ -29,7 +29,7 @@ export function capturedRequestsContract(api: () => Harness): void {
     async function openNode(): Promise<number> {
       const port = await freeUdpPort();
       const node = createDynamicAuthorization({
-        ...{ host: '127.0.0.1', port, limits: {} },
+        ...{ host: '127.0.0.1', port, limits: {}, nas: [], nasIdentifier: 'formgate' },
         clients: [{ address: '127.0.0.1', secret, messageAuthenticator: 'required' }],
         control: createSessionControl({
           database: api().database,
@@ -97,6 +97,26 @@ export function capturedRequestsContract(api: () => Harness): void {
       expect(before).toEqual(expect.any(String));
       await send(captured, await openNode());
       expect(await endOf(second)).toBe(before);
+    });
+
+    it('undoes no later change there, and counts from its first arrival', async () => {
+      const token = await api().tokenOf(student);
+      const change = (seconds: number) =>
+        request(PacketCode.coaRequest, numberAttribute(AttributeType.sessionTimeout, seconds));
+      api().clock.forward(5);
+      const captured = change(3600);
+      const end = new Date(api().clock.now.getTime() + 3600_000).toISOString();
+      await send(captured, await openNode());
+      api().clock.forward(5);
+      // A server that got no response sends it again, to another node.
+      await send(captured, await openNode());
+      expect(await endOf(token)).toBe(end);
+      await send(change(60), await openNode());
+      const later = await endOf(token);
+      expect(later < end).toBe(true);
+      api().clock.forward(5);
+      await send(captured, await openNode());
+      expect(await endOf(token)).toBe(later);
     });
   });
 }

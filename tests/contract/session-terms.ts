@@ -120,7 +120,7 @@ export function sessionTermsContract(api: () => Harness): void {
         ...{ database: api().database, access: () => access, clock: () => api().clock.now },
         log: { error: (_data, message) => expect.unreachable(message) },
       });
-      await control.change({ user: student.username }, { sessionTimeout: HOUR });
+      await control.change({ user: student.username }, { sessionTimeout: HOUR }, api().clock.now);
       expect(await apply()).toEqual([HOUR]);
       terms.seconds = HOUR / 2;
       expect(await apply()).toEqual([HOUR / 2]);
@@ -191,7 +191,7 @@ export function sessionTermsContract(api: () => Harness): void {
         ...{ database: api().database, access: () => access, clock: () => api().clock.now },
         log: { error: (_data, message) => expect.unreachable(message) },
       });
-      await control.change({ user: student.username }, { idleTimeout: 300 });
+      await control.change({ user: student.username }, { idleTimeout: 300 }, api().clock.now);
       terms.idleSeconds = 1200;
       await apply();
       expect(await stored()).toBe(300);

@@ -61,9 +61,9 @@ describe('the port for CoA', () => {
           changes.push(change);
           return 1;
         },
-        firstArrival: async () => undefined,
+        firstArrival: async () => ({ at: new Date(), isRepeated: false }),
       },
-      limits: { slow: 'bandwidth' },
+      ...{ limits: { slow: 'bandwidth' }, nas: [], nasIdentifier: 'formgate' },
       clock: () => now,
       log: { info() {}, warn: (data) => logged.push(data) },
     });

@@ -52,7 +52,7 @@ describe.skipIf(!program || !stock)('FreeRADIUS with the files of tools/deploy',
       control: {
         disconnect: async () => 0,
         change: async () => 0,
-        firstArrival: async () => undefined,
+        firstArrival: async () => ({ at: new Date(), isRepeated: false }),
       },
       ...{ port: 8080, clock, log },
     });

@@ -256,7 +256,7 @@ async function create(
     control: {
       disconnect: async () => 0,
       change: async () => 0,
-      firstArrival: async () => undefined,
+      firstArrival: async () => ({ at: new Date(), isRepeated: false }),
     },
     devices: { authorize: async () => ({ outcome: 'unknown' }), async account() {} },
     log: { info() {}, warn() {} },

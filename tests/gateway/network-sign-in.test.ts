@@ -8,6 +8,7 @@ import { completeNetwork } from '../../src/gateway/network/network-schema';
 import { type OpenNetwork, openNetwork } from '../../src/gateway/network/open-network';
 import { AttributeType, ErrorCause } from '../../src/gateway/network/radius/attribute-types';
 import {
+  addressAttributes,
   numberAttribute,
   numberOf,
   textAttribute,
@@ -277,6 +278,20 @@ describe.skipIf(!program)('signing in by RADIUS', () => {
         return { bytes, packet };
       });
     const user = (name: string) => textAttribute(AttributeType.userName, name);
+    const nasAddress = (address: string) =>
+      addressAttributes(
+        { v4: AttributeType.nasIpAddress, v6: AttributeType.nasIpv6Address },
+        address,
+      );
+    /** Sends bytes as they are, from a port of their own. */
+    async function send(bytes: Buffer, port: number) {
+      const socket = createSocket('udp4');
+      const received = once(socket, 'message');
+      socket.send(bytes, port, loopback);
+      const [response]: Buffer[] = await received;
+      socket.close();
+      return decodePacket(response ?? Buffer.alloc(0));
+    }
 
     it('ends a session, tells the server why, and is told that there is none the next time', async () => {
       const token = await tokenOf('radius-only');
@@ -303,21 +318,13 @@ describe.skipIf(!program)('signing in by RADIUS', () => {
         { code: PacketCode.disconnectRequest, id: 7, attributes },
         coaSecret,
       );
-      const send = async (port: number) => {
-        const socket = createSocket('udp4');
-        const received = once(socket, 'message');
-        socket.send(captured, port, loopback);
-        const [response]: Buffer[] = await received;
-        socket.close();
-        return decodePacket(response ?? Buffer.alloc(0))?.code;
-      };
       const before = await tokenOf('radius-only');
       api.clock.forward(1);
-      expect(await send(await coaPort)).toBe(PacketCode.disconnectAck);
+      expect((await send(captured, await coaPort))?.code).toBe(PacketCode.disconnectAck);
       expect((await sessionOf(before)).body).toMatchObject({ code: 20032 });
       api.clock.forward(1);
       const later = await tokenOf('radius-only');
-      expect(await send(await otherPort)).toBe(PacketCode.disconnectNak);
+      expect((await send(captured, await otherPort))?.code).toBe(PacketCode.disconnectNak);
       expect((await sessionOf(later)).body).toMatchObject({ code: 0 });
       await api.call('signOut', {}, { token: later });
       await other.stop();
@@ -330,6 +337,46 @@ describe.skipIf(!program)('signing in by RADIUS', () => {
       expect(ack.code).toBe(PacketCode.coaAck);
       const expiresAt = new Date(api.clock.now.getTime() + 30_000).toISOString();
       expect((await sessionOf(token)).body).toMatchObject({ data: { expiresAt } });
+      await api.call('signOut', {}, { token });
+    });
+
+    it.each<[string, () => Attribute[], number]>([
+      ['NAS-Identifier', () => [textAttribute(AttributeType.nasIdentifier, 'ac-1')], 0],
+      ['another NAS-Identifier', () => [textAttribute(AttributeType.nasIdentifier, 'ac-9')], 403],
+      [
+        'the NAS-Identifier of sessions without a controller',
+        () => [textAttribute(AttributeType.nasIdentifier, 'formgate')],
+        503,
+      ],
+      ['NAS-IP-Address', () => nasAddress('10.1.0.2'), 0],
+      ['another NAS-IP-Address', () => nasAddress('10.1.0.3'), 503],
+      [
+        'two controllers at once',
+        () => [...nasAddress('10.1.0.3'), textAttribute(AttributeType.nasIdentifier, 'ac-1')],
+        403,
+      ],
+      ['a NAS-Port', () => [numberAttribute(AttributeType.nasPort, 7)], 401],
+      [
+        'an Acct-Multi-Session-Id',
+        () => [textAttribute(AttributeType.acctMultiSessionId, '1')],
+        401,
+      ],
+      ['two User-Names', () => [user('another')], 407],
+      ['two times', () => [timestamp()], 407],
+      [
+        'an address of three bytes',
+        () => [{ type: AttributeType.framedIpAddress, value: Buffer.of(10, 8, 0) }],
+        407,
+      ],
+    ])('ends sessions of which all is true that it names: %s', async (_title, more, cause) => {
+      const token = await tokenOf('radius-only', { wlanacip: '10.1.0.2' });
+      api.clock.forward(1);
+      const attributes = [timestamp(), user('radius-only'), ...more()];
+      const { code, attributes: told } = await request(PacketCode.disconnectRequest, attributes);
+      expect([code, numberOf(told, AttributeType.errorCause)]).toEqual(
+        cause === 0 ? [PacketCode.disconnectAck, undefined] : [PacketCode.disconnectNak, cause],
+      );
+      expect((await sessionOf(token)).body).toMatchObject({ code: cause === 0 ? 20032 : 0 });
       await api.call('signOut', {}, { token });
     });
 

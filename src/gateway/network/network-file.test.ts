@@ -23,7 +23,7 @@ const read = (json: unknown) => {
 const control = {
   disconnect: async () => 0,
   change: async () => 0,
-  firstArrival: async () => undefined,
+  firstArrival: async () => ({ at: new Date(), isRepeated: false }),
 };
 const devices = {
   authorize: async () => ({ outcome: 'unknown' as const }),

@@ -5,8 +5,8 @@ import type { DeviceSessions } from './mac-authentication/rest-request';
 
 /** The values by which a request of the network selects sessions: all that are present must fit. */
 export interface SessionSelector {
-  /** The name of an access controller. */
-  nas?: string;
+  /** The names of access controllers; null for sessions of none. */
+  nas?: readonly (string | null)[];
   id?: string;
   user?: string;
   address?: string;
@@ -25,21 +25,32 @@ export interface SessionChange {
   limit?: LimitKind | null;
 }
 
+/** The first time that a request of the network came. */
+export interface Arrival {
+  at: Date;
+  /** True where it has come before. */
+  isRepeated: boolean;
+}
+
 /** The gateway's sessions, as the network's servers may treat them. */
 export interface SessionControl {
   /** @returns how many sessions were meant */
   disconnect(selector: SessionSelector): Promise<number>;
-  /** @returns how many sessions were meant */
-  change(selector: SessionSelector, change: SessionChange): Promise<number>;
+  /**
+   * Changes sessions. With `startedBefore`, those that were changed later stay as they are.
+   *
+   * @param asOf when the request for it came first: the change counts from then on
+   * @returns how many sessions were meant
+   */
+  change(selector: SessionSelector, change: SessionChange, asOf: Date): Promise<number>;
   /**
    * Remembers a request of the network, on every node and over restarts: somebody may have captured
    * it.
    *
    * @param request tells it from all others
    * @param rememberedFor in milliseconds, at most a day
-   * @returns when it first came; undefined for one that has come for the first time
    */
-  firstArrival(request: string, rememberedFor: number): Promise<Date | undefined>;
+  firstArrival(request: string, rememberedFor: number): Promise<Arrival>;
 }
 
 /** All that adapters are given by the gateway above them. */

@@ -1,5 +1,6 @@
 import { hashToken } from '../crypto/secrets';
 import type { Database } from '../database/tables';
+import type { Arrival } from '../network/services';
 
 /** The longest time for which a request of the network is remembered, in milliseconds: a day. */
 const LONGEST = 86_400_000;
@@ -9,13 +10,12 @@ const LONGEST = 86_400_000;
  *
  * @param request tells it from all others; only its hash is stored
  * @param rememberedFor in milliseconds, at most a day
- * @returns when it first came; undefined for one that has come for the first time
  */
 export async function storeArrival(
   database: Database,
   request: string,
   { now, rememberedFor }: { now: Date; rememberedFor: number },
-): Promise<Date | undefined> {
+): Promise<Arrival> {
   const key = hashToken(request);
   const expiresAt = new Date(now.getTime() + Math.min(rememberedFor, LONGEST));
   const stored = await database
@@ -24,13 +24,13 @@ export async function storeArrival(
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst();
-  if (stored) return undefined;
+  if (stored) return { at: now, isRepeated: false };
   const known = await database
     .selectFrom('network_requests')
     .where('key', '=', key)
     .select('arrived_at')
     .executeTakeFirst();
-  return known?.arrived_at;
+  return { at: known?.arrived_at ?? now, isRepeated: true };
 }
 
 /**

@@ -26,8 +26,8 @@ export function createSessionControl(parts: ControlParts): SessionControl {
       const { count } = await endSessions(parts, sessionsOfSelector(selector), 'administrator');
       return count;
     },
-    async change(selector, change) {
-      const sessions = await changeSessions(database, selector, change, clock());
+    async change(selector, change, asOf) {
+      const sessions = await changeSessions(database, selector, change, asOf);
       const network = access();
       for (const session of sessions) {
         await network?.operatorOf(session)?.can.change?.update(session, clock());

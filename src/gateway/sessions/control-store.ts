@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { storableJson } from '../../engine';
 import type { Database } from '../database/tables';
 import type { NetworkSession } from '../network/access-adapter';
@@ -6,19 +6,30 @@ import type { SessionChange, SessionSelector } from '../network/services';
 import type { SessionCondition } from './ended-session-store';
 import { NETWORK_SESSION_COLUMNS, toNetworkSession } from './store';
 
-/** Gives the sessions that a selector fits other terms. @returns them, as they are now */
+/**
+ * Gives the sessions that a selector fits other terms. A request that comes again undoes no change
+ * that was made since it came first.
+ *
+ * @param asOf when the request for it came first: the change counts from then on
+ * @returns them, as they are now
+ */
 export async function changeSessions(
   database: Database,
   selector: SessionSelector,
   change: SessionChange,
-  now: Date,
+  asOf: Date,
 ): Promise<NetworkSession[]> {
   const rows = await database
     .updateTable('sessions')
     .from('accounts')
     .whereRef('accounts.id', '=', 'sessions.account_id')
     .where(sessionsOfSelector(selector))
-    .set(changed(change, now))
+    .$if(selector.startedBefore !== undefined, (query) =>
+      query.where(
+        sql<SqlBool>`coalesce((access_grant ->> 'changedAt')::timestamptz <= ${asOf}, true)`,
+      ),
+    )
+    .set(changed(change, asOf))
     .returning(NETWORK_SESSION_COLUMNS)
     .execute();
   return rows.map(toNetworkSession);
@@ -34,7 +45,7 @@ export function sessionsOfSelector({
   startedBefore,
 }: SessionSelector): SessionCondition {
   const conditions = [
-    ...(nas === undefined ? [] : [sql<SqlBool>`sessions.nas = ${nas}`]),
+    ...(nas === undefined ? [] : [ofControllers(nas)]),
     ...(id === undefined ? [] : [sql<SqlBool>`sessions.network_id = ${id}`]),
     ...(user === undefined ? [] : [sql<SqlBool>`sessions.user_name = ${user}`]),
     ...(address === undefined ? [] : [sql<SqlBool>`sessions.address = ${address}`]),
@@ -48,15 +59,27 @@ export function sessionsOfSelector({
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
-function changed({ sessionTimeout, ...granted }: SessionChange, now: Date) {
-  const more = storableJson({ ...granted, grantedIdleTimeout: granted.idleTimeout });
+function ofControllers(names: readonly (string | null)[]): RawBuilder<SqlBool> {
+  const conditions = names.map((name) =>
+    name === null ? sql<SqlBool>`sessions.nas is null` : sql<SqlBool>`sessions.nas = ${name}`,
+  );
+  return conditions.length === 0
+    ? sql<SqlBool>`false`
+    : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+}
+
+function changed({ sessionTimeout, ...granted }: SessionChange, asOf: Date) {
+  const more = storableJson({
+    ...{ ...granted, grantedIdleTimeout: granted.idleTimeout },
+    changedAt: asOf.toISOString(),
+  });
   if (sessionTimeout === undefined) {
     return { access_grant: sql<string>`access_grant || ${more}::jsonb` };
   }
-  const end = new Date(now.getTime() + sessionTimeout * 1000);
+  const end = new Date(asOf.getTime() + sessionTimeout * 1000);
   return {
     expires_at: end,
-    // Granted from now on; a grant counts from the session's start.
+    // Granted from then on; a grant counts from the session's start.
     access_grant: sql<string>`access_grant || ${more}::jsonb
       || jsonb_build_object('sessionTimeout', extract(epoch from ${end}::timestamptz - started_at))`,
   };

@@ -1,5 +1,5 @@
 import type { AccessLog } from '../access-adapter';
-import type { SessionControl } from '../services';
+import type { Arrival, SessionControl } from '../services';
 import type { DiscardLog } from '../udp/discard-log';
 import { createUdpListener, type UdpListener } from '../udp/udp-listener';
 import {
@@ -29,7 +29,7 @@ const REMEMBERED_FOR = 86_400_000;
  * Takes what controllers say by themselves: NTF_LOGOUT ends the sessions of a device and is
  * acknowledged, whether there are any or not, so that it stops coming. Whoever is no controller, or
  * proves nothing, gets no response. The protocol names no time, so anybody may send a captured
- * notification again: it ends only sessions that are older than its first arrival.
+ * notification again: for a day it ends only sessions that are older than its first arrival.
  */
 export function createNotifications(parts: NotificationParts): UdpListener {
   const { host, port, controllers, control, discarded, log } = parts;
@@ -55,7 +55,7 @@ export function createNotifications(parts: NotificationParts): UdpListener {
       // The proven bytes alone: whoever sends it again may put any others behind them.
       const request = `portal ${nas.name} ${packet.bytes.toString('base64')}`;
       const arrived = await control.firstArrival(request, REMEMBERED_FOR);
-      if (arrived) discarded.note({ nas: nas.name, reason: 'repeated' });
+      if (arrived.isRepeated) discarded.note({ nas: nas.name, reason: 'repeated' });
       await endSessions(packet, { nas, arrived }, parts);
       return acknowledge(packet, nas);
     },
@@ -71,13 +71,13 @@ function acknowledge(packet: ReceivedPacket, nas: PortalNas): Buffer {
 
 async function endSessions(
   { userAddress: address }: ReceivedPacket,
-  { nas: { name: nas }, arrived }: { nas: PortalNas; arrived: Date | undefined },
+  { nas: { name: nas }, arrived }: { nas: PortalNas; arrived: Arrival },
   { access, control, log }: NotificationParts,
 ): Promise<void> {
   await access.whileEnded({ nas, address }, async () => {
     const sessions = await control.disconnect({
-      ...{ nas, address },
-      ...(arrived && { startedBefore: arrived }),
+      ...{ nas: [nas], address },
+      ...(arrived.isRepeated && { startedBefore: arrived.at }),
     });
     log.info({ nas, sessions }, 'An access controller ended sessions');
   });

@@ -1,9 +1,10 @@
-/** The attributes of RFC 2865, 2866, 2869, 4372, 5176 that the gateway sends or reads, by type. */
+/** Attributes of RFC 2865 to 2869, 3162, 4372 and 5176 that the gateway sends or reads, by type. */
 export const AttributeType = {
   userName: 1,
   userPassword: 2,
   chapPassword: 3,
   nasIpAddress: 4,
+  nasPort: 5,
   serviceType: 6,
   framedIpAddress: 8,
   filterId: 11,
@@ -24,6 +25,7 @@ export const AttributeType = {
   acctAuthentic: 45,
   acctSessionTime: 46,
   acctTerminateCause: 49,
+  acctMultiSessionId: 50,
   acctInputGigawords: 52,
   acctOutputGigawords: 53,
   eventTimestamp: 55,
@@ -33,6 +35,8 @@ export const AttributeType = {
   acctInterimInterval: 85,
   chargeableUserIdentity: 89,
   nasIpv6Address: 95,
+  framedInterfaceId: 96,
+  framedIpv6Prefix: 97,
   errorCause: 101,
   framedIpv6Address: 168,
 } as const;

@@ -1,12 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import { readMacAddress } from '../../../engine';
 import type { LimitKind } from '../../../wire';
 import type { AccessLog } from '../access-adapter';
-import type { SessionChange, SessionControl, SessionSelector } from '../services';
+import type { SessionChange, SessionControl } from '../services';
 import { createDiscardLog, type DiscardLog } from '../udp/discard-log';
 import { createUdpListener, type UdpListener } from '../udp/udp-listener';
 import { AttributeType, ErrorCause } from './attribute-types';
-import { addressOf, numberAttribute, numberOf, textOf, valuesOf } from './attributes';
+import { numberAttribute, numberOf, textOf, valuesOf } from './attributes';
 import {
   type Attribute,
   decodePacket,
@@ -17,6 +16,7 @@ import {
   proveRequest,
 } from './packet';
 import { limitOfFilter } from './read-accept';
+import { type NamedControllers, namesMoreThanIsKnown, selectorOf } from './request-selector';
 
 /** A client that may send requests, with the secret that proves them. */
 export interface DynamicClient {
@@ -25,7 +25,7 @@ export interface DynamicClient {
   messageAuthenticator: 'required' | 'optional';
 }
 
-export interface DynamicAuthorizationParts {
+export interface DynamicAuthorizationParts extends NamedControllers {
   host: string;
   port: number;
   clients: readonly DynamicClient[];
@@ -49,7 +49,7 @@ const MOST_REPLAYED = 100_000;
 /**
  * Takes CoA- and Disconnect-Requests (RFC 5176), which change or end sessions: each request once. A
  * captured one that comes to another node, or after a restart, touches only sessions that are older
- * than its first arrival.
+ * than its first arrival, and undoes no later change of theirs.
  * Whoever is no client, or proves nothing, gets no response; the log says why.
  */
 export function createDynamicAuthorization(parts: DynamicAuthorizationParts): UdpListener {
@@ -117,9 +117,10 @@ interface Response {
 async function respond(
   request: Packet,
   { address }: DynamicClient,
-  { limits, control, clock, log }: DynamicAuthorizationParts,
+  parts: DynamicAuthorizationParts,
   discarded: DiscardLog,
 ): Promise<Response> {
+  const { limits, control, clock, log } = parts;
   const { attributes } = request;
   const refuse = (cause: number, reason?: string): Response => {
     if (reason) discarded.note({ client: address, reason });
@@ -131,18 +132,22 @@ async function respond(
     if (Math.abs(timestamp - clock().getTime() / 1000) > WINDOW) {
       return refuse(ErrorCause.invalidRequest, 'event-timestamp-not-now');
     }
-    const named = selectorOf(attributes);
+    const named = selectorOf(attributes, parts);
     if (Object.keys(named).length === 0)
       return refuse(ErrorCause.missingAttribute, 'names-no-session');
+    if (named.nas?.length === 0)
+      return refuse(ErrorCause.nasIdentificationMismatch, 'another-access-controller');
+    if (namesMoreThanIsKnown(attributes))
+      return refuse(ErrorCause.unsupportedAttribute, 'names-more-than-is-known');
     const isDisconnect = request.code === PacketCode.disconnectRequest;
     const change = isDisconnect ? undefined : changeOf(attributes, limits);
     if (change && Object.keys(change).length === 0)
       return refuse(ErrorCause.unsupportedAttribute, 'changes-nothing');
     const digest = request.authenticator.toString('hex');
-    const startedBefore = await control.firstArrival(`radius ${digest}`, REPLAYED_FOR);
-    const selector = { ...named, ...(startedBefore && { startedBefore }) };
+    const { at, isRepeated } = await control.firstArrival(`radius ${digest}`, REPLAYED_FOR);
+    const selector = { ...named, ...(isRepeated && { startedBefore: at }) };
     const count = change
-      ? await control.change(selector, change)
+      ? await control.change(selector, change, at)
       : await control.disconnect(selector);
     log.info(
       { request: isDisconnect ? 'disconnect' : 'coa', sessions: count },
@@ -155,27 +160,6 @@ async function respond(
     log.warn({ err: error }, 'A CoA- or Disconnect-Request could not be carried out');
     return refuse(ErrorCause.resourcesUnavailable);
   }
-}
-
-function selectorOf(attributes: readonly Attribute[]): SessionSelector {
-  const id = textOf(attributes, AttributeType.acctSessionId);
-  const user = textOf(attributes, AttributeType.userName);
-  const station = textOf(attributes, AttributeType.callingStationId);
-  const types = { v4: AttributeType.framedIpAddress, v6: AttributeType.framedIpv6Address };
-  const address = addressOf(attributes, types);
-  return {
-    ...(id !== undefined && { id }),
-    ...(user !== undefined && { user }),
-    ...(address !== undefined && { address }),
-    ...(station !== undefined && { mac: macOf(station) }),
-  };
-}
-
-/** @throws RangeError when it is no MAC address */
-function macOf(text: string): string {
-  const mac = readMacAddress(text);
-  if (mac === undefined) throw new RangeError('Calling-Station-Id is no MAC address.');
-  return mac;
 }
 
 function changeOf(

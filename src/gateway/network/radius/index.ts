@@ -56,7 +56,8 @@ export const radius = defineAccessAdapter({
           dynamicAuthorization.clients,
           '/radius/dynamicAuthorization/clients',
         ),
-        ...{ limits: settings.limits, control, clock, log },
+        ...{ limits: settings.limits, nas, control, clock, log },
+        ...{ nasIdentifier: settings.nasIdentifier, nasAddress: settings.nasAddress },
       });
     return {
       can: access.can,

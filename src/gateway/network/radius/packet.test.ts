@@ -161,6 +161,12 @@ describe('what authenticates itself by its digest', () => {
     bytes[bytes.length - 1] = 0x62;
     expect(proveRequest(bytes, secret)).toBe('wrong');
   });
+
+  it('is there once: a second one proves nothing, whichever is right', () => {
+    const second = { type: AttributeType.messageAuthenticator, value: Buffer.alloc(16) };
+    const packet = { code: PacketCode.disconnectRequest, id: 3, attributes: [second] };
+    expect(proveRequest(encodeDynamicRequest(packet, secret), secret)).toBe('wrong');
+  });
 });
 
 describe('what is no packet', () => {

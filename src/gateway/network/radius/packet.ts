@@ -149,8 +149,9 @@ export function proveAccessRequest(datagram: Buffer, secret: string): Proof {
 }
 
 function proveMessage(bytes: Buffer, authenticator: Buffer, secret: string): Proof {
-  const at = messageAuthenticatorAt(bytes);
+  const [at, second] = messageAuthenticatorsAt(bytes);
   if (at === undefined) return 'missing';
+  if (second !== undefined) return 'wrong';
   const given = Buffer.from(bytes.subarray(at, at + AUTHENTICATOR_BYTES));
   if (given.length !== AUTHENTICATOR_BYTES || bytes.readUInt8(at - 1) !== 18) return 'wrong';
   const blank = Buffer.from(bytes);
@@ -188,13 +189,15 @@ function digestOf(bytes: Buffer, authenticator: Buffer, secret: string): Buffer 
     .digest();
 }
 
-function messageAuthenticatorAt(bytes: Buffer): number | undefined {
+/** A packet has one at most (RFC 3579, section 3.3): the places of their values. */
+function messageAuthenticatorsAt(bytes: Buffer): number[] {
+  const found: number[] = [];
   let at = HEADER;
   while (at + 1 < bytes.length) {
-    if (bytes.readUInt8(at) === AttributeType.messageAuthenticator) return at + 2;
+    if (bytes.readUInt8(at) === AttributeType.messageAuthenticator) found.push(at + 2);
     at += Math.max(2, bytes.readUInt8(at + 1));
   }
-  return undefined;
+  return found;
 }
 
 const trimmed = (datagram: Buffer) => datagram.subarray(0, datagram.readUInt16BE(2));

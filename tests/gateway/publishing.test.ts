@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { removeAdministratorRecord, replaceGrants } from '../../src/gateway/administrators/store';
 import { openDatabase } from '../../src/gateway/database/open-database';
 import type { Database } from '../../src/gateway/database/tables';
+import { removeApprovalRequest } from '../../src/gateway/drafts/approval-request-store';
 import {
   listPublishingTokens,
   revokePublishingToken,
@@ -348,6 +349,8 @@ describe.skipIf(!programs)('publishing to two gateways on one PostgreSQL server'
           .executeTakeFirstOrThrow()
       ).id;
 
+    const demote = (...of: [Database, string]) => replaceGrants(...of, [{ role: 'editor' }]);
+
     /** Saves another name into the draft. */
     async function rename(by: AdministratorBrowser, name: string) {
       const { version, base } = await by.call(at(0), readDraft, { school: 'riverside' });
@@ -372,11 +375,7 @@ describe.skipIf(!programs)('publishing to two gateways on one PostgreSQL server'
 
     it.each([
       ['removed', 'sign-in-needed', removeAdministratorRecord],
-      [
-        'demoted',
-        'role-forbidden',
-        (...of: [Database, string]) => replaceGrants(...of, [{ role: 'editor' }]),
-      ],
+      ['demoted', 'role-forbidden', demote],
     ] as const)('an administrator who is %s publishes nothing', async (name, code, lose) => {
       const before = await live(0);
       const by = await publisher(name);
@@ -388,6 +387,28 @@ describe.skipIf(!programs)('publishing to two gateways on one PostgreSQL server'
       );
       expect(refused).toMatchObject({ code });
       expect(await live(0)).toBe(before);
+    });
+
+    it.each([
+      ['an approver', 'removed', 'sign-in-needed', removeAdministratorRecord],
+      ['an approver', 'demoted', 'role-forbidden', demote],
+      ['whoever asked', 'demoted', 'approval-void', demote],
+    ] as const)('%s who is %s publishes nothing by an approval', async (who, what, code, lose) => {
+      const before = await live(0);
+      const names = ['asks', 'approves'].map((each) => `${each} ${who} ${what}`);
+      const [asks = '', approves = ''] = names;
+      const [asking, approving] = [await publisher(asks), await publisher(approves)];
+      const draft = await rename(asking, '批准时大学');
+      const asked = await asking.call(at(0), askToPublish, { ...draft, message: 'A name' });
+      const request = { school: 'riverside', id: asked.request?.id ?? '' };
+      const id = await idOf(who === 'an approver' ? approves : asks);
+      const refused = await meanwhile(
+        () => approving.refused(at(0), approveRequest, request),
+        () => lose(database, id),
+      );
+      expect(refused).toMatchObject({ code });
+      expect(await live(0)).toBe(before);
+      await removeApprovalRequest(database, 'riverside');
     });
 
     it('what another publisher declines does not go live', async () => {

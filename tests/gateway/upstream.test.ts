@@ -284,9 +284,18 @@ describe('what goes wrong', () => {
     expect(service.output()).toBe(before);
   });
 
-  it('is limited by address, as Formgate’s own operations are', async () => {
-    const path = '/portal-conversion/api/v3/wechat/redirect/miniprogram';
-    const headers = ['X-Forwarded-For', '203.0.113.99'];
+  it.each([
+    ['miniprogram', 99],
+    // Services may take these for the same path.
+    ['miniprogra%6D', 100],
+    ['miniprogra%256D', 101],
+    ['/miniprogram', 102],
+    ['miniprogram/', 103],
+    ['MiniProgram', 104],
+    ['miniprogram;a=1', 105],
+  ])('is limited by address, as Formgate’s own operations are: %s', async (end, host) => {
+    const path = `/portal-conversion/api/v3/wechat/redirect/${end}`;
+    const headers = ['X-Forwarded-For', `203.0.113.${host}`];
     const all = await Promise.all(Array.from({ length: 61 }, () => send(path, { headers })));
     const refused = all.filter(({ response }) => response.statusCode === 429);
     expect(refused.map(({ body }) => opened(body))).toMatchObject([{ code: 20001 }]);
@@ -306,7 +315,7 @@ describe('the gateway beside its services', () => {
     const metrics = await (await fetch(`${monitoring}/metrics`)).text();
     expect(metrics).toContain(`formgate_upstream_up{server="http://127.0.0.1:${deadPort}"} 0\n`);
     expect(metrics).toContain(`formgate_upstream_up{server="${service.url}"} 1\n`);
-    expect(metrics).toMatch(/operation="openMiniProgram",page="",code="200"} 60\n/);
+    expect(metrics).toMatch(/operation="openMiniProgram",page="",code="200"} 420\n/);
   });
 
   it('serves the pages, with the key that the services decrypt with', async () => {

@@ -14,6 +14,7 @@ import {
   createOperationAvailability,
 } from '../calls/operation-availability';
 import {
+  findSpelledOperation,
   type IndexedOperation,
   indexOperations,
   type OperationIndex,
@@ -74,16 +75,16 @@ export async function registerApi(
       const school = named ? deps.schools.get(String(named))?.name : undefined;
       if (school !== undefined) noteTarget(request, { school });
       if (isCrossSite(request)) throw new ApiFailure(10000);
-      const operation = find(deps.operations(), request);
       const services = passThrough?.find(request);
       if (services && passThrough) {
+        const operation = find(deps.operations(), request, findSpelledOperation);
         noteTarget(request, {
           ...(operation && { operation: operation.implementation.contract.name }),
         });
         const limits = operation?.implementation.contract.limits ?? [];
         return passOn({ runtime, passThrough, services, limits }, request, reply);
       }
-      if (!operation) throw new ApiFailure(20016);
+      if (!find(deps.operations(), request)) throw new ApiFailure(20016);
     });
     for (const prefix of SERVICE_PREFIXES) {
       api.route({
@@ -172,17 +173,23 @@ interface PassingParts {
 }
 
 /**
- * Finds the operation of a method and a path; the index is made anew when operations.json has
- * changed.
+ * Finds the operation of a method and a path, to the byte unless told otherwise; the index is made
+ * anew when operations.json has changed.
  */
 function createFinder(implementations: readonly CallImplementation[]) {
   const indexes = new WeakMap<Operations, OperationIndex>();
+  const findExact: typeof findSpelledOperation = (index, method, path) =>
+    index.get(`${method} ${path}`);
 
-  return (operations: Operations, request: FastifyRequest): IndexedOperation | undefined => {
+  return (
+    operations: Operations,
+    request: FastifyRequest,
+    findIn = findExact,
+  ): IndexedOperation | undefined => {
     const index = indexes.get(operations) ?? indexOperations(operations, implementations);
     indexes.set(operations, index);
     const [path = ''] = request.url.split('?');
-    return index.get(`${request.method} ${path}`);
+    return findIn(index, request.method, path);
   };
 }
 

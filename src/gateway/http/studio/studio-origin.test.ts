@@ -29,6 +29,11 @@ test.each([
   ['portal.edu.cn', '/riverside/auth', 200],
   ['portal.edu.cn', '/studio', 404],
   ['portal.edu.cn', '/studio/preview', 404],
+  ['portal.edu.cn', '/%73tudio', 404],
+  ['portal.edu.cn', '/studi%6F/preview', 404],
+  ['studio.edu.cn', '/%73tudio/schools', 200],
+  ['studio.edu.cn', '/%72iverside/auth', 404],
+  ['portal.edu.cn', '/%ff', 400],
   ['portal.edu.cn', '/studio/api/session', 200],
   ['studio.edu.cn:8443', '/studio', 404],
 ])('with an origin of its own, %s%s is %i', async (host, url, status) => {

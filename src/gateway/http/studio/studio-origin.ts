@@ -27,7 +27,7 @@ export function keepStudioApart(
 ): void {
   if (publicUrl !== undefined && new URL(publicUrl).host === new URL(studioUrl).host) return;
   app.addHook('onRequest', async ({ host, url }, reply) => {
-    const [path = '/'] = url.split('?');
+    const path = routedPath(url);
     const isStudio = STUDIO.test(path);
     if (!isHostOf(host, studioUrl)) {
       // Calls say themselves that they are elsewhere.
@@ -37,4 +37,14 @@ export function keepStudioApart(
     if (path === '/') return reply.redirect('/studio', 302);
     if (!isStudio && !SHARED.test(path)) return reply.callNotFound();
   });
+}
+
+/** The path of a target as routes are matched with it; a path that cannot be decoded has none. */
+function routedPath(url: string): string {
+  const [path = '/'] = url.split('?');
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }

@@ -30,6 +30,7 @@ import { removeSecondFactor } from '../../src/wire/calls/administrators/remove-s
 import { renewInvitation } from '../../src/wire/calls/administrators/renew-invitation';
 import { setGrants } from '../../src/wire/calls/administrators/set-grants';
 import { signInAdministrator } from '../../src/wire/calls/administrators/sign-in-administrator';
+import { signOutAdministrator } from '../../src/wire/calls/administrators/sign-out-administrator';
 import { ADMINISTRATOR_ROLES, type AdministratorCall } from '../../src/wire/calls/define-call';
 import { createStudioHarness, PASSWORD, type StudioHarness } from '../support/studio';
 
@@ -227,6 +228,23 @@ export function administratorsContract(database: () => Database): void {
           .execute();
         expect(left.map(({ id }) => id)).toContain(live.id);
         expect(left.map(({ id }) => id)).not.toContain(ended.id);
+      });
+
+      it('ends with signing out, also for whoever has a copy of its cookie', async () => {
+        const [browser, other] = [await owner(), await owner()];
+        const copy = studio.browser(browser.token);
+        await browser.call(signOutAdministrator, {});
+        expect(browser.token).toBeUndefined();
+        expect([await isSignedIn(copy), await isSignedIn(other)]).toEqual([false, true]);
+      });
+
+      it('is another one after each sign-in, and that of before has ended', async () => {
+        const browser = await owner();
+        const before = studio.browser(browser.token);
+        const again = { name: browser.name, password: PASSWORD };
+        expect((await browser.call(signInAdministrator, again)).status).toBe(200);
+        expect(browser.token).not.toBe(before.token);
+        expect([await isSignedIn(before), await isSignedIn(browser)]).toEqual([false, true]);
       });
 
       it('ends with a new password everywhere else, and so do links', async () => {

@@ -90,6 +90,16 @@ export function recoveryTicketsContract(api: () => Harness): void {
         'of another account',
         async (student) => resetByCode(student.phone, await byCode(await api().addStudent())),
       ],
+      [
+        'at another school, which the account has moved to',
+        async ({ username, phone, ...student }) => {
+          const ticket = await byCode({ username, phone, ...student });
+          const moved = api().database.updateTable('accounts').set({ school: 'telling' });
+          await moved.where('username', '=', username).execute();
+          const values = { user: phone, ticket, password, confirm: password };
+          return api().call('resetPasswordByCode', values, { school: 'telling' });
+        },
+      ],
       ['that was made up', (student) => resetByCode(student.phone, 'zzzzzzzz.00')],
       [
         'with a later end written into it',

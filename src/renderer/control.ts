@@ -75,6 +75,8 @@ export interface ControlProps
   onChange(value: JsonValue | undefined): void;
   onBlur(): void;
   disabled: boolean;
+  /** The value is settled: it can be read and copied, and not changed. */
+  readOnly?: boolean;
   invalid: boolean;
   /** The ids of help and error, for `aria-describedby`. */
   describedBy?: string;

@@ -30,6 +30,7 @@ export function ControlInput({ control, note, toValue, ...attributes }: ControlI
       value={typeof control.value === 'string' ? control.value : ''}
       invalid={control.invalid}
       disabled={control.disabled}
+      readOnly={control.readOnly}
       placeholder={control.placeholder}
       autoComplete={control.autocomplete}
       inputMode={control.inputmode}

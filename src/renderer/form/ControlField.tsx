@@ -26,6 +26,7 @@ export function ControlField({ name, fieldPathId }: FieldProps) {
       label={field.label}
       required={field.required}
       disabled={false}
+      readOnly={state.own.includes(name)}
       invalid={invalid}
       describedBy={described.join(' ') || undefined}
       placeholder={field.placeholder}

@@ -1,6 +1,7 @@
-import type { FormValues } from '../../engine';
+import { type FormValues, isJsonObject } from '../../engine';
 import { valuesBehind } from './form-request';
 import type { FormStore } from './form-store';
+import { ownAccountFields } from './own-account';
 import { firstMissing } from './present-step';
 import { recalledValues } from './remembered-values';
 import { initialValues, secretFields } from './step-values';
@@ -17,6 +18,11 @@ export interface FormFilling {
   takeHandover(): boolean;
   /** Fills in what this device remembers, beside what was entered here. */
   recall(): void;
+  /**
+   * Fills in the account of the session on this device where the form is about no other account,
+   * and settles it; without a session the student may change it again.
+   */
+  followSession(): Promise<void>;
 }
 
 export function createFormFilling(store: FormStore): FormFilling {
@@ -57,5 +63,25 @@ export function createFormFilling(store: FormStore): FormFilling {
       );
       adopt(Object.fromEntries(untouched));
     },
+    async followSession() {
+      const { services } = environment();
+      if (!services.viewer.signedIn) {
+        if (state().own.length > 0) update({ own: [] });
+        return;
+      }
+      const names = ownAccountFields(present().step, services.plugins.registry);
+      if (names.length === 0) return;
+      const account = textIn(await services.currentSession?.(), 'account');
+      const isHere = environment().services.viewer.signedIn && state().phase === 'idle';
+      if (account === '' || !isHere || names.some((name) => touched.has(name))) return;
+      adopt(Object.fromEntries(names.map((name) => [name, account])));
+      update({ own: names });
+    },
   };
+}
+
+/** A text of a response that nobody has checked; '' where there is none. */
+function textIn(data: unknown, name: string): string {
+  const value = isJsonObject(data) ? data[name] : undefined;
+  return typeof value === 'string' ? value : '';
 }

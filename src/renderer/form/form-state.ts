@@ -42,6 +42,8 @@ export interface FormState {
    * them.
    */
   handed: readonly string[];
+  /** The fields with the account of the session on this device: shown, and not to be changed. */
+  own: readonly string[];
   problems: FieldProblems;
   alert: FormAlert | undefined;
   /**
@@ -60,6 +62,7 @@ export function startState(form: FormBlock, draft: FormValues = {}): FormState {
     withheld: [],
     ticket: undefined,
     handed: [],
+    own: [],
     problems: {},
     alert: undefined,
     phase: 'idle',

@@ -63,6 +63,9 @@ export interface Page {
   failsToLoad?: () => boolean;
   /** The form was sent before the scripts came. */
   pendingSubmit?: boolean;
+  signedIn?: boolean;
+  /** Gives the session's data, which the form asks for where somebody is signed in. */
+  currentSession?: RendererServices['currentSession'];
 }
 
 const done: CallResult = { ok: true, data: {} };
@@ -75,6 +78,8 @@ export function makeServices({
   drafts,
   failsToLoad,
   pendingSubmit = false,
+  signedIn,
+  currentSession,
 }: Page) {
   const nothing = () => {};
   let pending = pendingSubmit;
@@ -83,7 +88,7 @@ export function makeServices({
   return {
     plugins,
     translate: createTranslate(locale),
-    viewer: { signedIn: undefined, device: 'PC', locale, today: '2026-11-20' },
+    viewer: { signedIn, device: 'PC', locale, today: '2026-11-20' },
     configuration: { schoolNameEn: 'lakeside' },
     device,
     params: {},
@@ -121,6 +126,7 @@ export function makeServices({
       },
     },
     ...(drafts ? { drafts } : {}),
+    ...(currentSession ? { currentSession } : {}),
   } satisfies RendererServices;
 }
 

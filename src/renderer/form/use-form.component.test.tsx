@@ -649,3 +649,53 @@ describe('what the student agrees to', () => {
     expect(labels.map((label) => label?.split(' ')[0])).toEqual(['User', 'Agreement', 'Room']);
   });
 });
+
+describe('a form for another password of whoever is signed in', () => {
+  const change: ShortStep = {
+    id: 'change',
+    fields: {
+      account: { required: true, autocomplete: 'username' },
+      currentPassword: { required: true, widget: 'password', options: { purpose: 'current' } },
+      password: { required: true, widget: 'password', options: { purpose: 'new' } },
+    },
+    operation: 'signIn',
+    values: { user: { from: 'account' } },
+  };
+  const isReadOnly = () => field('Account').hasAttribute('readonly');
+  const session = (account: unknown) => ({
+    signedIn: true,
+    currentSession: async () => ({ account }),
+  });
+
+  test('is about that account, which is not asked for', async () => {
+    await renderForm([change], session('2023001'));
+    await waitFor(() => expect(field('Account')).toHaveProperty('value', '2023001'));
+    expect(isReadOnly()).toBe(true);
+  });
+
+  test.each([
+    ['nobody is signed in', [change], { ...session('2023001'), signedIn: false }],
+    ['the session says no account', [change], session(7)],
+    ['it only signs in', [signIn], session('2023001')],
+  ])('is open where %s', async (_, steps, page) => {
+    await renderForm(steps, page);
+    await act(async () => {});
+    for (const input of screen.getAllByRole('textbox')) {
+      expect(input).toHaveProperty('value', '');
+      expect(input.hasAttribute('readonly')).toBe(false);
+    }
+  });
+
+  test('has the account that was typed before it was known', async () => {
+    let tell: (session: unknown) => void = () => {};
+    const asked = new Promise((resolve) => {
+      tell = resolve;
+    });
+    const currentSession = () => asked;
+    const { user } = await renderForm([change], { signedIn: true, currentSession });
+    await user.type(field('Account'), 'lin');
+    await act(async () => tell({ account: '2023001' }));
+    expect(field('Account')).toHaveProperty('value', 'lin');
+    expect(isReadOnly()).toBe(false);
+  });
+});

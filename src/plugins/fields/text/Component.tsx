@@ -17,6 +17,7 @@ export function TextControl(control: ControlProps) {
       onBlur={control.onBlur}
       required={control.required}
       disabled={control.disabled}
+      readOnly={control.readOnly}
       invalid={control.invalid}
       aria-describedby={control.describedBy}
       placeholder={control.placeholder}

@@ -27,10 +27,20 @@ export interface ToastRegionProps {
   closeLabel: string;
 }
 
-/** Short messages over the page. Screen readers read errors at once, other messages politely. */
+/**
+ * Short messages over the page. Screen readers read errors at once, other messages politely. When a
+ * toast with the focus goes, the focus returns to the control that had it before.
+ */
 export function ToastRegion({ toasts, onDismiss, label, closeLabel }: ToastRegionProps) {
+  const before = useRef<HTMLElement>(null);
+  const giveBack = useCallback(
+    (toast: HTMLElement | null) => () => {
+      if (toast?.contains(document.activeElement)) before.current?.focus();
+    },
+    [],
+  );
   const render = ({ id, tone, message, action }: ToastItem) => (
-    <div key={id} className={`fg-toast fg-tone-${tone}`}>
+    <div key={id} ref={giveBack} className={`fg-toast fg-tone-${tone}`}>
       <Icon name={toneIcons[tone]} />
       <p>{message}</p>
       {action && (
@@ -50,7 +60,13 @@ export function ToastRegion({ toasts, onDismiss, label, closeLabel }: ToastRegio
     </div>
   );
   return (
-    <section className="fg-toasts" aria-label={label}>
+    <section
+      className="fg-toasts"
+      aria-label={label}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget as HTMLElement;
+      }}
+    >
       <div role="alert">{toasts.filter(({ tone }) => tone === 'error').map(render)}</div>
       <div role="status">{toasts.filter(({ tone }) => tone !== 'error').map(render)}</div>
     </section>

@@ -104,13 +104,16 @@ function LanguageSwitch({ location, translate, language }: HeaderProps) {
     // A page in the other direction has styles of its own, and comes from the server.
     if (turned.includes(next) !== turned.includes(translate.locale)) return;
     event.preventDefault();
+    closeMenu(event.currentTarget);
     // The URL carries the language too, because the browser may drop the cookie.
     navigate({ search: searchInLanguage(location.search, next) }, { replace: true });
   }
 
-  const links = others.map((other) => (
+  const links = others.map((other, place) => (
     <a
-      key={other}
+      // The link that was pressed keeps the focus: it is the one to the language of before.
+      // biome-ignore lint/suspicious/noArrayIndexKey: a language has no element of its own.
+      key={place}
       className="fg-language"
       href={searchInLanguage(location.search, other)}
       hrefLang={other}
@@ -125,8 +128,7 @@ function LanguageSwitch({ location, translate, language }: HeaderProps) {
   return (
     <nav className="fg-languages" aria-label={translate(messages.language)}>
       {others.length > MOST_LINKS ? (
-        // Another language closes it.
-        <details key={translate.locale} className="fg-language-menu">
+        <details className="fg-language-menu">
           <summary className="fg-language" suppressHydrationWarning>
             {languageName(translate.locale, offered)}
             <Icon name="chevron-down" />
@@ -138,6 +140,14 @@ function LanguageSwitch({ location, translate, language }: HeaderProps) {
       )}
     </nav>
   );
+}
+
+/** Closes the menu that a link is in, and leaves the focus at its button. */
+function closeMenu(link: HTMLElement): void {
+  const menu = link.closest('details');
+  if (!menu) return;
+  menu.open = false;
+  menu.querySelector('summary')?.focus();
 }
 
 /**

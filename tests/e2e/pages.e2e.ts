@@ -378,6 +378,7 @@ test('the button of every sign-in form is in sight on a small phone, upright and
   const page = await visit({ locale: 'en' });
   const sizes = [
     { width: 360, height: 560 },
+    { width: 390, height: 664 },
     { width: 640, height: 360 },
     { width: 1280, height: 680 },
   ];

@@ -51,7 +51,8 @@ const BAR = [
 const SCENE = [
   '@media (max-height:640px){.fg-scene{display:none}}',
   '@media (min-height:641px){',
-  '.fg-scene{position:relative;flex:none;height:7.5rem;overflow:hidden;' +
+  // A short phone has less of it, so that the form begins higher.
+  '.fg-scene{position:relative;flex:none;height:clamp(5rem,40vh - 13rem,7.5rem);overflow:hidden;' +
     'margin-left:calc(-1*max(var(--fg-edge),env(safe-area-inset-left)));' +
     'margin-right:calc(-1*max(var(--fg-edge),env(safe-area-inset-right)));' +
     'background:radial-gradient(80% 120% at 15% 135%,var(--fg-accent-active) 70%,transparent 70.5%),' +

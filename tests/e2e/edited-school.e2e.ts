@@ -325,6 +325,11 @@ test.describe('an edited school', () => {
     await languages.locator('summary').click();
     const japanese = languages.getByRole('link', { name: '日本語' });
     await expect(japanese).toBeInViewport({ ratio: 1 });
+
+    // A table in a language from left to right begins where its sentences do.
+    await page.goto('/hillside/activity/42');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page.locator('.fg-prose td').first()).toHaveCSS('padding-left', '0px');
   });
 
   test('with a pinned notice of an endless title shows the connection above the fold', async ({

@@ -10,7 +10,6 @@ export const RIGHT_TO_LEFT_CSS = [
   '.fg-skip{left:auto;right:.5rem}',
   '.fg-language-menu>div{right:auto;left:0}',
   '.fg-select>.fg-icon{right:auto;left:.875rem}',
-  '.fg-prose :is(th,td){padding:.5em 0 .5em clamp(.5em,3vw,1.25em)}',
   '.fg-icon:has(path[d^="m9.5 6"]),.fg-icon:has(path[d^="M19 12H5"]){transform:scaleX(-1)}',
   `${LINES}{unicode-bidi:plaintext;text-align:-webkit-match-parent;text-align:match-parent}`,
   '.fg-prose :is(h1,h2,h3,p,li,td,th){text-align:start}',

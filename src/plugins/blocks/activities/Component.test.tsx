@@ -53,7 +53,9 @@ describe('ActivitiesBlock', () => {
   });
 
   it('says that there is none, and leaves out what is no activity', () => {
-    expect(render([{ id: 1 }, null])).toContain('Nothing on at the moment');
+    const none = render([{ id: 1 }, null]);
+    expect(none).toContain('Nothing on at the moment');
+    expect(none).toContain('New offers and events will appear here');
     expect(render('none')).toContain('We cannot load the events right now');
   });
 });

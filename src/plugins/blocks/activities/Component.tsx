@@ -24,10 +24,9 @@ export function ActivitiesBlock({ block, services }: BlockProps<Block>) {
       {({ activities }) =>
         activities.length === 0 ? (
           <Card className="fg-data-card">
-            <EmptyState
-              icon="calendar"
-              title={translate(block.empty) || translate(messages.empty)}
-            />
+            <EmptyState icon="calendar" title={translate(block.empty) || translate(messages.empty)}>
+              {translate(messages.emptyText)}
+            </EmptyState>
           </Card>
         ) : (
           <ul className="fg-activities">

@@ -16,7 +16,7 @@ const cases: Readonly<Record<string, readonly string[]>> = {
     ...['INVALID_REQUEST', 'INVALID_TICKET_SPEC', 'UNAUTHORIZED_SERVICE_PROXY'],
     ...['INVALID_PROXY_CALLBACK', 'INVALID_SERVICE'],
   ],
-  'You did not allow the sign-in': ['access_denied'],
+  'The sign-in was cancelled': ['access_denied'],
   'Please confirm who you are': [
     ...['interaction_required', 'login_required', 'account_selection_required'],
     'consent_required',

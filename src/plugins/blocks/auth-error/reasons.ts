@@ -2,10 +2,10 @@ import { defineMessages, type Message } from '../../../engine';
 
 /** Why signing in through an identity provider failed: two sentences for each reason. */
 export const reasonMessages = defineMessages('auth-error', {
-  denied: { 'zh-CN': '你没有同意授权', en: 'You did not allow the sign-in' },
+  denied: { 'zh-CN': '统一认证登录已取消', en: 'The sign-in was cancelled' },
   deniedText: {
-    'zh-CN': '统一认证页面上的授权被取消了。要上网，请重新登录并同意。',
-    en: 'Permission was refused on your school’s sign-in page. Sign in again and allow it to get online.',
+    'zh-CN': '上网需要你在统一认证页面同意授权。请重新登录，并选择同意。',
+    en: 'To get online you have to allow it on your school’s sign-in page. Please sign in again.',
   },
   confirm: { 'zh-CN': '需要你再确认一次身份', en: 'Please confirm who you are' },
   confirmText: {

@@ -64,7 +64,7 @@ describe('the block limits', () => {
     (reason) => {
       for (const locale of ['en', 'zh-CN'] as const) {
         const html = render([], { query: { reason }, session: null, locale });
-        expect(html).toMatch(/<h2>.*<\/svg>[^<]+<\/h2>/);
+        expect(html).toMatch(/<h2 class="fg-marked-title">.*<\/svg>[^<]+<\/h2>/);
         expect(html).toMatch(/<p>[^<]+<\/p>/);
       }
     },

@@ -90,7 +90,7 @@ function LimitCard({ limit, first, isOnlineHere, block, services }: LimitCardPro
   const isHere = limit.kind === 'devices' && isOnlineHere;
   return (
     <Card className="fg-data-card fg-limit">
-      <h2>
+      <h2 className="fg-marked-title">
         <Icon name="warning" />
         {translate(title)}
       </h2>

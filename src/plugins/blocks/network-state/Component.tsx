@@ -34,7 +34,7 @@ function Head({ state, translate }: { state: NetworkStateData; translate: Transl
   const time = formatTime(state.checkedAt, translate.locale);
   return (
     <div className={kind === undefined ? 'fg-network-fine' : 'fg-network-troubled'} role="status">
-      <h2>
+      <h2 className="fg-marked-title">
         <Icon name={kind === undefined ? 'check' : 'warning'} />
         {translate(kind === undefined ? messages.fine : messages[kind])}
       </h2>

@@ -186,6 +186,19 @@ test.describe('a plan', () => {
     await page.getByText('Your plan', { exact: true }).waitFor();
   });
 
+  test('is compared with others by whoever is not signed in, and usage is a sign-in away', async ({
+    visit,
+  }) => {
+    const page = await visit({ locale: 'en' });
+    await open(page, '/default/success/plan');
+    await page.getByRole('heading', { name: 'Unlimited', exact: true }).waitFor();
+    await page.getByText('Sign in to see your usage', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+    await signIn(page, schoolOf('default'), 'en');
+    await seeHeading(page, 'Usage and plans');
+    await page.getByText('This period', { exact: true }).waitFor();
+  });
+
   test('that there is not is told, with the way to the others', async ({ visit }) => {
     const page = await visit({ locale: 'en' });
     await beSignedIn(page, schoolOf('default'));

@@ -68,7 +68,7 @@ describe('UsageBlock', () => {
   it('says that nothing is recorded, that there is no plan, or that one must sign in', () => {
     expect(render(null)).toContain('No usage recorded yet');
     expect(render({ ...usage, plan: null })).toContain('No plan');
-    expect(render(usage, null)).toContain('Sign in to see this');
+    expect(render(usage, null)).toContain('Sign in to see your usage');
   });
 
   it('fails in words on data of another shape', () => {

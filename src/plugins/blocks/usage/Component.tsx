@@ -32,6 +32,7 @@ export function UsageBlock({ block, services }: BlockProps<Block>) {
     <SignedInView
       services={services}
       signedOut={block.signedOut}
+      title={messages.signInFirst}
       failed={messages.loadFailed}
       lines={linesOf(block)}
     >

@@ -42,6 +42,13 @@ describe('ArrearsBlock', () => {
     expect(html).not.toContain('Overdue');
   });
 
+  it('says how much of the total is overdue, where that is a part of it', () => {
+    const later = { ...charge, id: 'b', price: cny(300), dueAt: '2026-12-01T00:00:00Z' };
+    expect(render([charge, later])).toContain('Overdue: ¥20');
+    expect(render([charge, { ...charge, id: 'b', price: cny(300) }])).not.toContain('Overdue: ');
+    expect(render([later])).not.toContain('Overdue: ');
+  });
+
   it('says nothing of a day that nobody knows', () => {
     expect(render([{ ...charge, dueAt: 'some day' }])).not.toMatch(/Due |Overdue/);
   });

@@ -56,10 +56,15 @@ function Arrears({ block, services }: { block: Block; services: RendererServices
   );
 }
 
+/** @param today the day, as `2026-11-30` */
+function isOverdue(dueAt: string, today: string): boolean {
+  return dueAt.slice(0, 10) < today;
+}
+
 /** The day until which a charge is to be paid, where it is known; a day in the past stands out. */
 function DueDay({ dueAt, services }: { dueAt: string; services: RendererServices }) {
   const { translate, viewer } = services;
-  const overdue = dueAt.slice(0, 10) < viewer.today;
+  const overdue = isOverdue(dueAt, viewer.today);
   const date = formatDay(dueAt, translate.locale);
   if (date === '') return null;
   return (
@@ -70,13 +75,23 @@ function DueDay({ dueAt, services }: { dueAt: string; services: RendererServices
 }
 
 function Charges({ data, services }: { data: ArrearsData; services: RendererServices }) {
-  const { translate } = services;
+  const { translate, viewer } = services;
   const { locale } = translate;
+  const overdue = data.charges
+    .filter(({ dueAt }) => isOverdue(dueAt, viewer.today))
+    .reduce((sum, { price }) => sum + price.amount, 0);
   return (
     <Card className="fg-data-card">
       <p className="fg-arrears-total">
         <span>{translate(messages.total)}</span>
         <strong>{formatMoney(data.total, locale)}</strong>
+        {overdue > 0 && overdue < data.total.amount ? (
+          <span className="fg-arrears-overdue">
+            {translate(messages.overduePart, {
+              amount: formatMoney({ ...data.total, amount: overdue }, locale),
+            })}
+          </span>
+        ) : null}
       </p>
       <ul className="fg-arrears">
         {data.charges.map(({ id, title, price, dueAt }) => (

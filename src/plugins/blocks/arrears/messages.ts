@@ -5,6 +5,7 @@ export const messages = defineMessages('block.arrears', {
   total: { 'zh-CN': '待缴金额', en: 'Amount due' },
   due: { 'zh-CN': '${date}前缴清', en: 'Due ${date}' },
   overdue: { 'zh-CN': '已于${date}逾期', en: 'Overdue since ${date}' },
+  overduePart: { 'zh-CN': '其中已逾期 ${amount}', en: 'Overdue: ${amount}' },
   howToPay: { 'zh-CN': '怎样缴费', en: 'How to pay' },
   desk: { 'zh-CN': '当面缴费', en: 'In person' },
   code: { 'zh-CN': '缴费二维码', en: 'QR code to pay' },

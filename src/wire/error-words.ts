@@ -220,10 +220,16 @@ export const errorWords = {
     'You confirmed who you are too long ago. Please do it again.',
   ),
   /**
-   * Terms of a version that the student has not agreed to, whether another one was before or none.
-   * params: the screen that shows them, and version.
+   * Terms of a version that the student has not agreed to. params: the screen that shows them,
+   * version, and earlier: the version that the student agreed to last, if any.
    */
-  20021: say('请先阅读并同意协议', 'Please read and accept the terms to go on.'),
+  20021: {
+    words: {
+      'zh-CN': '协议有更新：你同意过 ${earlier} 版，请阅读 ${version} 版，同意后继续',
+      en: 'The terms have changed: you accepted version ${earlier}. Please read and accept version ${version} to go on.',
+    },
+    plain: { 'zh-CN': '请先阅读并同意协议', en: 'Please read and accept the terms to go on.' },
+  },
   /** Only for callers with the right password. */
   20022: say(
     '该账号已停用，请联系学校网络中心',

@@ -99,7 +99,7 @@ export function consentsContract(api: () => Harness): void {
       const refused = await byTicket(ticket);
       expect(refused.body).toMatchObject({
         code: CONSENT_NEEDED,
-        params: { screen: 'user-agreement', version: '2.0' },
+        params: { screen: 'user-agreement', version: '2.0', earlier: '1.0' },
       });
       expect((await byTicket(ticket, { 'user-agreement': '1.0' })).body.code).toBe(CONSENT_NEEDED);
       expect((await byTicket(ticket, { 'user-agreement': '2.0' })).body.code).toBe(0);

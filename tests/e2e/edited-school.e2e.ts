@@ -133,7 +133,10 @@ test.describe('an edited school', () => {
     await offer.click();
     await sheet.getByRole('button', { name: 'Not now' }).click();
     await eventually(() => sheet.count()).toBe(0);
-    await page.getByRole('main').getByText('Please read and accept the terms').waitFor();
+    await page
+      .getByRole('main')
+      .getByText('The terms have changed: you accepted version')
+      .waitFor();
     await offer.click();
     await sheet.getByText('2.0', { exact: true }).waitFor();
     await sheet.getByRole('button', { name: 'Accept and go on' }).click();

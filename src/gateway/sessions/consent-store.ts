@@ -28,11 +28,12 @@ export async function storeConsents(
     .execute();
 }
 
-/** All terms that an account has agreed to. */
+/** All terms that an account has agreed to, the last ones last. */
 export function listConsents(database: Database, accountId: number): Promise<Terms[]> {
   return database
     .selectFrom('consents')
     .where('account_id', '=', accountId)
     .select(['screen', 'version'])
+    .orderBy('agreed_at')
     .execute();
 }

@@ -13,7 +13,7 @@ interface AskedTerms extends Terms {
  * Stores which terms the student agrees to by this request. Where the school's sign-in forms
  * require terms that the account has never agreed to, as after a change of them, nobody signs in.
  *
- * @throws ApiFailure 20021 with the first terms that are missing
+ * @throws ApiFailure 20021 with the first terms that are missing, and the version before
  */
 export async function requireConsent(
   { values, school, deps, now }: OperationContext,
@@ -34,7 +34,8 @@ export async function requireConsent(
   );
   if (!missing) return;
   const { screen, version } = missing;
-  throw new ApiFailure(20021, { params: { screen, version } });
+  const earlier = before.findLast((each) => each.screen === screen)?.version;
+  throw new ApiFailure(20021, { params: { screen, version, ...(earlier && { earlier }) } });
 }
 
 function askedTerms({ steps, termsVersion }: ApiSchool, registry: Registry): AskedTerms[] {

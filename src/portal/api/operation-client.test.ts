@@ -177,6 +177,17 @@ describe('createOperationClient', () => {
       expect(sent.length).toBe(1);
     });
 
+    it('says which version the student agreed to before', async () => {
+      const changed = { ...terms, earlier: '1.0' };
+      const { call, askConsent } = portal(refusal(20021, { params: changed }));
+      askConsent.mockResolvedValue(false);
+      const result = await call('signIn', {}, { quiet: true });
+      expect(askConsent.mock.calls).toEqual([[changed]]);
+      expect(messageIn(result, 'en')).toBe(
+        'The terms have changed: you accepted version 1.0. Please read and accept version 2.0 to go on.',
+      );
+    });
+
     it('asks once, though the gateway never has enough', async () => {
       const { call, sent, askConsent } = portal(wanted, wanted, wanted);
       expect((await call('signIn', {})).ok).toBe(false);

@@ -39,6 +39,8 @@ export const CONSENT_NEEDED = 20021;
 export interface Terms {
   screen: string;
   version: string;
+  /** The version that the student agreed to before. */
+  earlier?: string;
 }
 
 /**
@@ -246,12 +248,15 @@ async function toFailure(reason: unknown): Promise<Failure> {
   const account = textIn(params, 'account');
   const screen = textIn(params, 'screen');
   const version = textIn(params, 'version');
+  const earlier = textIn(params, 'earlier');
   return {
     ok: false,
     code,
     message,
     silent,
-    ...(code === CONSENT_NEEDED && screen && version ? { terms: { screen, version } } : {}),
+    ...(code === CONSENT_NEEDED && screen && version
+      ? { terms: { screen, version, ...(earlier && { earlier }) } }
+      : {}),
     ...(Object.keys(fields).length > 0 ? { fields } : {}),
     ...(account ? { account } : {}),
     ...(typeof seconds === 'number'

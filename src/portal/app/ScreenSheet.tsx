@@ -46,7 +46,9 @@ export function ScreenSheet({ sheet, services, online }: ScreenSheetProps) {
       }
     >
       <div className="fg-blocks">
-        {asked && <Alert tone="info">{translate(errorMessage(CONSENT_NEEDED))}</Alert>}
+        {asked && (
+          <Alert tone="info">{translate(errorMessage(CONSENT_NEEDED, { ...asked }))}</Alert>
+        )}
         {loaded ? (
           <WithData services={services}>
             {(withData) => (

@@ -49,6 +49,9 @@ test('a visitor asks a sponsor, waits, is let in by the sponsor’s link, and is
     const waiting = visitor.getByRole('heading', { name: 'Waiting for approval' });
     await waiting.waitFor();
     await visitor.getByText(`Your request is with ${SPONSOR}`).waitFor();
+    const mark = await visitor.locator('.fg-result-icon').boundingBox();
+    const title = await waiting.boundingBox();
+    expect((title?.y ?? 0) - (mark?.y ?? 0) - (mark?.height ?? 0)).toBeGreaterThanOrEqual(12);
     expect(await findViolationsInBothSchemes(visitor)).toEqual([]);
     // Captive browsers close and open again.
     await visitor.reload();

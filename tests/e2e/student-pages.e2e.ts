@@ -399,6 +399,23 @@ for (const [student, device, says] of [
   });
 }
 
+test('a page whose session has ended leads to sign-in and back, however many of its calls fail', async ({
+  visit,
+}) => {
+  const page = await visit({ locale: 'en' });
+  await beSignedIn(page, enroll('hillside'));
+  await open(page, '/hillside/device-list');
+  const add = page.getByRole('main').getByRole('link', { name: 'Add a device' });
+  await add.waitFor();
+  // A call of this page that is still to come would find out first.
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => localStorage.setItem('token', 'x'.repeat(43)));
+  await add.click();
+  await seeHeading(page, 'Sign in');
+  await page.waitForLoadState('networkidle');
+  expect(new URL(page.url()).search).toBe('?return=noSense-add-mac');
+});
+
 for (const path of ['', '/success']) {
   test(`nothing moves on a wide page${path} when a session turns out to be over`, async ({
     visit,

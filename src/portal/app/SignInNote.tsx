@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Text, Translate } from '../../engine';
 import { Alert, classNames } from '../../ui';
@@ -21,12 +21,15 @@ interface SignInNoteProps {
  * names a page (`RETURNING`).
  */
 export function SignInNote({ location, titles = {}, translate }: SignInNoteProps) {
-  const reason = reasonOf(useLocation().state);
+  const given = reasonOf(useLocation().state);
   const hydrated = useSyncExternalStore(
     subscribeToNothing,
     () => true,
     () => false,
   );
+  // A reload keeps the reason of before in the history's entry, which the server does not know.
+  const [before] = useState(hydrated ? undefined : given);
+  const reason = given === before ? undefined : given;
   const screen = returnScreen(location);
   if (hydrated && screen === undefined && reason === undefined) return null;
   const page = translate(screen === undefined ? undefined : titles[screen]);

@@ -27,6 +27,8 @@ export function useSignInRedirect(
       if (redirectedFrom.current === page) return;
       redirectedFrom.current = page;
       portal.tokens.clear();
+      // An operation of the page before may fail once the sign-in page is there.
+      if (screen === 'login') return;
       const href = hrefOfSignIn({ ...location, search }, screen);
       const state = message === undefined ? {} : { state: { reason: message } };
       if (href !== undefined) navigate(href, { replace: true, ...state });

@@ -28,6 +28,7 @@ export interface AdministratorTableProps {
 /** Administrators as rows, each with a menu. */
 export function AdministratorTable({ administrators, onOpen }: AdministratorTableProps) {
   const translate = useTranslate();
+  const nameOfSchool = useSchoolNames();
   return (
     <Table label={translate(messages.title)}>
       <thead>
@@ -40,7 +41,7 @@ export function AdministratorTable({ administrators, onOpen }: AdministratorTabl
       </thead>
       <tbody>
         {administrators.map((administrator) => (
-          <AdministratorRow key={administrator.id} administrator={administrator} onOpen={onOpen} />
+          <AdministratorRow key={administrator.id} {...{ administrator, nameOfSchool, onOpen }} />
         ))}
       </tbody>
     </Table>
@@ -49,13 +50,13 @@ export function AdministratorTable({ administrators, onOpen }: AdministratorTabl
 
 interface AdministratorRowProps {
   administrator: AdministratorInfo;
+  nameOfSchool(folder: string): string;
   onOpen(dialog: OpenDialog): void;
 }
 
-function AdministratorRow({ administrator, onOpen }: AdministratorRowProps) {
+function AdministratorRow({ administrator, nameOfSchool, onOpen }: AdministratorRowProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const nameOfSchool = useSchoolNames();
   const isOwn = useAdministrator().id === administrator.id;
   const { name, grants, state, hasSecondFactor, lacksSecondFactor, lastSeenAt } = administrator;
   return (

@@ -41,7 +41,6 @@ export const messages = defineMessages('studio', {
     'zh-CN': '地址可能有误，或者你没有权限查看。',
     en: 'The address may be wrong, or your role may not show it.',
   },
-  wayBack: { 'zh-CN': '当前位置', en: 'Where you are' },
   toSchools: { 'zh-CN': '查看学校列表', en: 'Go to the schools' },
   endedTitle: { 'zh-CN': '登录已过期', en: 'Your session has ended' },
   endedText: {

@@ -29,7 +29,7 @@ import {
 } from '../store/part';
 import type { PartEdits } from '../store/part-edits';
 import { listsFor } from './lists-for';
-import { messages } from './messages';
+import { messages } from './part-messages';
 
 interface PartActionsProps {
   part: Part;

@@ -36,10 +36,10 @@ export function PreviewFrame({ view, onView, onActed, onFind }: PreviewFrameProp
   const holder = useRef<HTMLDivElement>(null);
   const room = useRoom(holder);
   /** The page that the frame could not show well, and how often it was begun anew. */
-  const [failed, setFailed] = useState<{ page: ShownPage | undefined }>();
+  const [failed, setFailed] = useState<ShownPage>();
   const [isFlooded, setFlooded] = useState(false);
   const [turn, setTurn] = useState(0);
-  const onFailed = () => setFailed({ page });
+  const onFailed = () => setFailed(page);
   const read = useReports({ onFailed, onActed, onFind });
   const parameters = parametersOf(page);
   const scenario = useMemo(
@@ -63,7 +63,7 @@ export function PreviewFrame({ view, onView, onActed, onFind }: PreviewFrameProp
   return (
     <div className="st-stage">
       <div role="status">
-        {(isFlooded || (failed && failed.page === page)) && (
+        {(isFlooded || (failed && failed === page)) && (
           <FailedNote
             why={isFlooded ? editorMessages.frameFloods : editorMessages.frameFailed}
             onRetry={showAgain}

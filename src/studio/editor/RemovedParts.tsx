@@ -7,7 +7,7 @@ import { memberName } from '../panels/schema/property-words';
 import { useSchool } from '../panels/use-school';
 import type { Part } from '../store/part';
 import type { PartEdits } from '../store/part-edits';
-import { messages } from './messages';
+import { messages } from './part-messages';
 
 interface RemovedPartsProps {
   part: Part;

@@ -111,15 +111,6 @@ export const messages = defineMessages('studio.editor', {
     en: 'The preview failed. Nothing of yours is lost: reload this page.',
   },
   giveBack: { 'zh-CN': '恢复为继承的内容', en: 'Give back to what is inherited' },
-  removedHere: { 'zh-CN': '本校移除的内容', en: 'Taken away by this school' },
-  bringBack: { 'zh-CN': '恢复${name}', en: 'Bring back ${name}' },
-  moveUp: { 'zh-CN': '上移', en: 'Move up' },
-  moveDown: { 'zh-CN': '下移', en: 'Move down' },
-  duplicate: { 'zh-CN': '复制一份', en: 'Duplicate' },
-  remove: { 'zh-CN': '移除', en: 'Remove' },
-  moveBefore: { 'zh-CN': '移到“${name}”前面', en: 'Before “${name}”' },
-  moveAfter: { 'zh-CN': '移到“${name}”后面', en: 'After “${name}”' },
-  moveTo: { 'zh-CN': '移到…', en: 'Move to…' },
   undone: {
     'zh-CN': '之后又有修改，请用“撤销”逐步返回',
     en: 'There are later changes: undo them step by step',
@@ -147,8 +138,8 @@ export const messages = defineMessages('studio.editor', {
     en: 'The page could not be shown. Nothing of yours is lost.',
   },
   frameFloods: {
-    'zh-CN': '预览页面不停地发送消息，已被停止。你的修改没有丢失，可以继续编辑。',
-    en: 'The page sent the Studio far too many messages and was stopped. Nothing of yours is lost: you can go on editing.',
+    'zh-CN': '预览页面不停地发送消息，已被停止。你的修改没有丢失。',
+    en: 'The page sent the Studio far too many messages and was stopped. Nothing of yours is lost.',
   },
   showAgain: { 'zh-CN': '重新显示', en: 'Show it again' },
 });

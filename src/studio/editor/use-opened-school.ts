@@ -42,6 +42,7 @@ interface LeftSchool extends Pick<EditorState, 'look' | 'selection'> {
 export function useOpenedSchool(school: string, isReadOnly: boolean | undefined) {
   const { call, session } = useStudio();
   const { id, name } = useAdministrator();
+  const key = storageKey(id, school);
   const queries = useQueryClient();
   const [opened, setOpened] = useState<OpenSchool>();
   const left = useRef<LeftSchool>(undefined);
@@ -55,7 +56,7 @@ export function useOpenedSchool(school: string, isReadOnly: boolean | undefined)
         call(readMaterials, { school }),
         loadCode(() => import('../draft/browser-storage')),
       ]);
-      const storage = createBrowserStorage(storageKey(id, school));
+      const storage = createBrowserStorage(key);
       return { draft, materials, stored: await storage.read(), storage, readDraft };
     },
     // A draft that is being edited is read once.
@@ -89,7 +90,7 @@ export function useOpenedSchool(school: string, isReadOnly: boolean | undefined)
       examine: () => examineWork(call, school, sync),
     });
     const base = draft.base.files;
-    setOpened({ school, isReadOnly, editor, sync, materials, base, key: storageKey(id, school) });
+    setOpened({ school, isReadOnly, editor, sync, materials, base, key });
     const retry = () => void sync.flush();
     window.addEventListener('online', retry);
     window.addEventListener('focus', sync.refresh);
@@ -105,7 +106,7 @@ export function useOpenedSchool(school: string, isReadOnly: boolean | undefined)
       release();
       setOpened(undefined);
     };
-  }, [data, call, session, school, isReadOnly, id, name]);
+  }, [data, call, session, school, isReadOnly, key, name]);
   const { locale } = usePreferences();
   useEffect(() => opened?.editor.tellIn(locale), [opened, locale]);
   /** Opens the school anew, once its draft has ended: what this device kept of it goes. */

@@ -1,8 +1,12 @@
 import { Link } from 'react-router-dom';
+import { defineMessages } from '../../engine';
 import { Icon } from '../../ui';
-import { messages } from '../app/messages';
 import { useTranslate } from '../app/use-translate';
 import './Crumbs.css';
+
+const messages = defineMessages('studio.crumbs', {
+  where: { 'zh-CN': '当前位置', en: 'Where you are' },
+});
 
 interface Crumb {
   label: string;
@@ -14,7 +18,7 @@ interface Crumb {
 export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const translate = useTranslate();
   return (
-    <nav className="st-crumbs" aria-label={translate(messages.wayBack)}>
+    <nav className="st-crumbs" aria-label={translate(messages.where)}>
       <ol>
         {crumbs.map(({ label, to }, index) => (
           <li key={to ?? label}>

@@ -56,7 +56,7 @@ export function PageFrame(props: PageFrameProps) {
         read(report);
       },
       onFlood() {
-        channel.port1.close();
+        stop.current?.();
         flood();
       },
     });

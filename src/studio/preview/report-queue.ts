@@ -29,9 +29,8 @@ export function createReportQueue<Report>({
   let isClosed = false;
 
   function handOn(): void {
-    const [next, ...others] = waiting;
-    waiting = others;
-    if (others.length > 0) later(handOn);
+    const next = waiting.shift();
+    if (waiting.length > 0) later(handOn);
     if (next !== undefined) onReport(next);
   }
 
@@ -48,8 +47,7 @@ export function createReportQueue<Report>({
         onFlood();
         return;
       }
-      waiting.push(report);
-      if (waiting.length === 1) later(handOn);
+      if (waiting.push(report) === 1) later(handOn);
     },
     close,
   };

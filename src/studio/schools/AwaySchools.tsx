@@ -17,6 +17,7 @@ const BringBackDialog = lazyDialog(async () => (await import('./BringBackDialog'
 /** Schools that students do not see any more, below the others: why, and the way back. */
 export function AwaySchools({ schools }: { schools: readonly SchoolSummary[] }) {
   const translate = useTranslate();
+  const nameOfSchool = useSchoolNames();
   const [asked, setAsked] = useState<string>();
   return (
     <section className="st-away" aria-labelledby="away-schools">
@@ -36,6 +37,7 @@ export function AwaySchools({ schools }: { schools: readonly SchoolSummary[] }) 
             <AwayRow
               key={summary.school}
               summary={summary}
+              fullName={nameOfSchool(summary.school)}
               isAsked={asked === summary.school}
               onAsk={setAsked}
             />
@@ -48,14 +50,15 @@ export function AwaySchools({ schools }: { schools: readonly SchoolSummary[] }) 
 
 interface AwayRowProps {
   summary: SchoolSummary;
+  /** With its folder, where another school has the same name. */
+  fullName: string;
   isAsked: boolean;
   onAsk(school: string | undefined): void;
 }
 
-function AwayRow({ summary, isAsked, onAsk }: AwayRowProps) {
+function AwayRow({ summary, fullName, isAsked, onAsk }: AwayRowProps) {
   const translate = useTranslate();
   const { school, role, away } = summary;
-  const fullName = useSchoolNames()(school);
   if (!away) return null;
   const name = translate(nameOf(summary));
   const path = `/schools/${encodeURIComponent(school)}`;

@@ -23,6 +23,7 @@ export interface SchoolTableProps {
 /** Schools as rows; on a phone each is a card. */
 export function SchoolTable({ schools, onArchive, onApproval }: SchoolTableProps) {
   const translate = useTranslate();
+  const nameOfSchool = useSchoolNames();
   return (
     <Table label={translate(messages.title)}>
       <thead>
@@ -41,6 +42,7 @@ export function SchoolTable({ schools, onArchive, onApproval }: SchoolTableProps
           <SchoolRow
             key={school.school}
             summary={school}
+            fullName={nameOfSchool(school.school)}
             onArchive={() => onArchive(school)}
             onApproval={() => onApproval(school)}
           />
@@ -52,14 +54,15 @@ export function SchoolTable({ schools, onArchive, onApproval }: SchoolTableProps
 
 interface SchoolRowProps {
   summary: SchoolSummary;
+  /** With its folder, where another school has the same name. */
+  fullName: string;
   onArchive(): void;
   onApproval(): void;
 }
 
-function SchoolRow({ summary, onArchive, onApproval }: SchoolRowProps) {
+function SchoolRow({ summary, fullName, onArchive, onApproval }: SchoolRowProps) {
   const translate = useTranslate();
   const { school, role, live, draft, approval } = summary;
-  const fullName = useSchoolNames()(school);
   const path = `/schools/${encodeURIComponent(school)}`;
   return (
     <tr>

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { Translate } from '../../engine';
 import type { ChoiceItem } from '../../ui';
 import { useTranslate } from '../app/use-translate';
@@ -18,27 +19,16 @@ export function schoolChoices(schools: readonly NamedSchool[], translate: Transl
 
 const none: readonly NamedSchool[] = [];
 
-/** Names by folder of each list of schools, by language: every row of a table asks for them. */
-const known = new WeakMap<readonly NamedSchool[], Map<string, ReadonlyMap<string, string>>>();
-
-function namesByFolder(schools: readonly NamedSchool[], translate: Translate) {
-  const byLocale = known.get(schools) ?? new Map<string, ReadonlyMap<string, string>>();
-  known.set(schools, byLocale);
-  const found = byLocale.get(translate.locale);
-  if (found) return found;
-  const choices = schoolChoices(schools, translate);
-  const names = new Map(choices.map(({ value, label }) => [value, label]));
-  byLocale.set(translate.locale, names);
-  return names;
-}
-
 /**
  * Gives the names of schools by their folders, as they stand among choices; the folder where the
- * administrator has no such school.
+ * administrator has no such school. A table asks for them once, for all of its rows.
  */
 export function useSchoolNames(): (folder: string) => string {
   const translate = useTranslate();
   const { data = none } = useSchools();
-  const names = namesByFolder(data, translate);
+  const names = useMemo(
+    () => new Map(schoolChoices(data, translate).map(({ value, label }) => [value, label])),
+    [data, translate],
+  );
   return (folder) => names.get(folder) ?? folder;
 }

@@ -19,6 +19,7 @@ export interface TokenTableProps {
 /** Tokens as rows, with those that have ended. */
 export function TokenTable({ tokens, onRevoke }: TokenTableProps) {
   const translate = useTranslate();
+  const nameOfSchool = useSchoolNames();
   return (
     <Table label={translate(messages.title)}>
       <thead>
@@ -32,16 +33,21 @@ export function TokenTable({ tokens, onRevoke }: TokenTableProps) {
       </thead>
       <tbody>
         {tokens.map((token) => (
-          <TokenRow key={token.id} token={token} onRevoke={() => onRevoke(token)} />
+          <TokenRow key={token.id} {...{ token, nameOfSchool }} onRevoke={() => onRevoke(token)} />
         ))}
       </tbody>
     </Table>
   );
 }
 
-function TokenRow({ token, onRevoke }: { token: TokenInfo; onRevoke(): void }) {
+interface TokenRowProps {
+  token: TokenInfo;
+  nameOfSchool(folder: string): string;
+  onRevoke(): void;
+}
+
+function TokenRow({ token, nameOfSchool, onRevoke }: TokenRowProps) {
   const translate = useTranslate();
-  const nameOfSchool = useSchoolNames();
   const { name, schools, rights, lastUsedAt } = token;
   const strongest = PUBLISHING_RIGHTS.findLast((right) => rights.includes(right)) ?? 'read';
   return (

@@ -111,7 +111,7 @@ function LanguageSwitch({ location, translate, language }: HeaderProps) {
 
   const links = others.map((other, place) => (
     <a
-      // The link that was pressed keeps the focus: it is the one to the language of before.
+      // The link that was pressed keeps the focus, whichever language it leads to then.
       // biome-ignore lint/suspicious/noArrayIndexKey: a language has no element of its own.
       key={place}
       className="fg-language"

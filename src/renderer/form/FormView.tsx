@@ -34,8 +34,7 @@ function StepwiseForm({ block, pointer, services }: BlockProps<FormBlock>) {
   // The form forgets the values that the student removes from the device's memory.
   useEffect(() => services.memory?.subscribe(form.controller.recall), [services, form.controller]);
   const { signedIn } = services.viewer;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: signing in and out changes the account.
-  useEffect(() => void form.controller.followSession(), [signedIn, form.controller]);
+  useEffect(() => void form.controller.followSession(signedIn), [signedIn, form.controller]);
 
   const context = useMemo(
     () => ({

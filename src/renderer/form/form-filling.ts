@@ -21,8 +21,10 @@ export interface FormFilling {
   /**
    * Fills in the account of the session on this device where the form is about no other account,
    * and settles it; without a session the student may change it again.
+   *
+   * @param signedIn undefined until that is known
    */
-  followSession(): Promise<void>;
+  followSession(signedIn: boolean | undefined): Promise<void>;
 }
 
 export function createFormFilling(store: FormStore): FormFilling {
@@ -63,12 +65,12 @@ export function createFormFilling(store: FormStore): FormFilling {
       );
       adopt(Object.fromEntries(untouched));
     },
-    async followSession() {
-      const { services } = environment();
-      if (!services.viewer.signedIn) {
+    async followSession(signedIn) {
+      if (!signedIn) {
         if (state().own.length > 0) update({ own: [] });
         return;
       }
+      const { services } = environment();
       const names = ownAccountFields(present().step, services.plugins.registry);
       if (names.length === 0) return;
       const account = textIn(await services.currentSession?.(), 'account');

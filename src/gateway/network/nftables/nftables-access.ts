@@ -33,20 +33,7 @@ export function createNftablesAccess(
   const commands = createRouterCommands(settings.interface, prefix);
   const { apply, counts, findMac, failure } = commands;
 
-  let isThere = true;
-
-  /** Rules for an interface that is not there capture nobody, and nft takes them all the same. */
-  async function findInterface(): Promise<void> {
-    isThere = await hasInterface(settings.interface, prefix);
-  }
-
-  const health = () => {
-    const parts = [
-      { name: 'nft', isWell: failure() === undefined, note: failure() ?? 'ok' },
-      { name: settings.interface, isWell: isThere, note: isThere ? 'ok' : NO_INTERFACE },
-    ];
-    return { name: 'nftables', isWell: parts.every(({ isWell }) => isWell), parts };
-  };
+  const { health, findInterface } = createHealth(settings.interface, prefix, failure);
 
   const open: NetworkOpening = {
     ...{ opensNetwork: true, usesConnection: true, needsMac: true },
@@ -114,6 +101,30 @@ export function createNftablesAccess(
       // A failure is in the health.
       await counts().catch(() => {});
       return health();
+    },
+  };
+}
+
+/**
+ * How the rules are: the last command, and the interface. Rules for one that is not there capture
+ * nobody, and nft takes them all the same.
+ */
+function createHealth(
+  device: string,
+  prefix: readonly string[],
+  failure: RouterCommands['failure'],
+) {
+  let isThere = true;
+  return {
+    async findInterface(): Promise<void> {
+      isThere = await hasInterface(device, prefix);
+    },
+    health() {
+      const parts = [
+        { name: 'nft', isWell: failure() === undefined, note: failure() ?? 'ok' },
+        { name: device, isWell: isThere, note: isThere ? 'ok' : NO_INTERFACE },
+      ];
+      return { name: 'nftables', isWell: parts.every(({ isWell }) => isWell), parts };
     },
   };
 }

@@ -9,13 +9,13 @@ import {
   type Theme,
 } from '../engine';
 import { decodedPath } from './decoded-path';
-import { linksOfText } from './markdown-links';
+import { linksOfText } from './markdown/markdown-links';
 import {
   type MarkdownText,
   markdownFiles,
   markdownInScreen,
   markdownTexts,
-} from './markdown-texts';
+} from './markdown/markdown-texts';
 import { ownSetting } from './own-settings';
 import { textsOf } from './reference-texts';
 import { remember } from './remember';

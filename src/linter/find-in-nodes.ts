@@ -12,7 +12,7 @@ import {
   type ScreenNode,
 } from '../engine';
 import type { Report, RuleDefinition, ScreenContext } from './define-rule';
-import { ownSteps } from './own-steps';
+import { ownSteps } from './forms/own-steps';
 import { remember } from './remember';
 
 /** A report of a rule. */

@@ -7,12 +7,12 @@ export type { IssueWords } from './describe-by';
 export { describeIssue, tellIssue } from './describe-issue';
 export { applyFixes, type Checked, fixFiles, isBetter } from './fix-files';
 export { lint, lintAnywhere, lintByPolicy } from './lint';
-export { linksIn, type MarkdownLink, markdown } from './markdown-links';
+export { linksIn, type MarkdownLink, markdown } from './markdown/markdown-links';
 export { prepareLint } from './prepare';
 export { rules } from './rules';
 export { hasBuiltMetaSchemas } from './schema/checker';
 export { fieldVerdict } from './schema/field-verdict';
-export { type StaleWords, staleWordsOfProduct, staleWordsOfSchool } from './stale-words';
+export { type StaleWords, staleWordsOfProduct, staleWordsOfSchool } from './texts/stale-words';
 export { waysFrom } from './ways-from';
 
 /**

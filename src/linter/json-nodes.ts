@@ -12,10 +12,10 @@ import {
   type Text,
   type When,
 } from '../engine';
-import { areClearlyDistinct } from './equal-words';
 import { ownSettings } from './own-settings';
 import { remember } from './remember';
-import { isTextByLocale } from './text-by-locale';
+import { areClearlyDistinct } from './texts/equal-words';
+import { isTextByLocale } from './texts/text-by-locale';
 
 /** An object, and the way to it. */
 export interface FoundObject {

@@ -8,10 +8,10 @@ import {
 import { inspectAsset } from './assets/inspect-asset';
 import { describeBy, type IssueWords } from './describe-by';
 import { findingsOf } from './find-in-nodes';
-import { brokenPicture } from './rules/broken-picture';
-import { logoShape } from './rules/logo-shape';
-import { pictureWeight } from './rules/picture-weight';
-import { unsafeSvg } from './rules/unsafe-svg';
+import { brokenPicture } from './rules/assets/broken-picture';
+import { logoShape } from './rules/assets/logo-shape';
+import { pictureWeight } from './rules/assets/picture-weight';
+import { unsafeSvg } from './rules/assets/unsafe-svg';
 import { severityOf, toIssue } from './to-issue';
 
 /** The rules about what is in a picture's file. */

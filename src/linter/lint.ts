@@ -4,11 +4,11 @@ import { deduplicate, type Placed, yieldsToErrors } from './deduplicate';
 import { AND_MORE, type Report, type RuleDefinition } from './define-rule';
 import { findingsInNodes, findingsOf, whereTold } from './find-in-nodes';
 import { rules as allRules } from './rules';
-import { operatorLimit } from './rules/operator-limit';
-import { unusedSilence } from './rules/unused-silence';
-import { mergeLanguages } from './same-in-languages';
+import { operatorLimit } from './rules/settings/operator-limit';
+import { unusedSilence } from './rules/settings/unused-silence';
 import { applySilences } from './silences';
 import { soundProject } from './sound-project';
+import { mergeLanguages } from './texts/same-in-languages';
 import { severityOf, toIssue } from './to-issue';
 
 /**

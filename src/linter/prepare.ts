@@ -1,5 +1,5 @@
 import type { Project } from '../engine';
-import { decidePatterns } from './pattern-safety';
+import { decidePatterns } from './patterns/pattern-safety';
 import { loadSuffixes } from './public-suffixes';
 import { loadCompiler } from './schema/can-compile';
 

@@ -14,7 +14,7 @@ import {
   withoutParts,
 } from '../engine';
 import type { Report, RuleDefinition } from './define-rule';
-import { unusedSilence } from './rules/unused-silence';
+import { unusedSilence } from './rules/settings/unused-silence';
 import { schemaChecker } from './schema/checker';
 import { placesOf } from './sound-project';
 

@@ -1,7 +1,7 @@
 import { type ProductDefinitions, referencesOf, type ScreenNode } from '../engine';
 import { matchRoute } from '../wire';
-import { linksOfText } from './markdown-links';
-import { markdownInScreen } from './markdown-texts';
+import { linksOfText } from './markdown/markdown-links';
+import { markdownInScreen } from './markdown/markdown-texts';
 import { remember } from './remember';
 
 /** A page to which something leads. */

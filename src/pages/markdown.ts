@@ -1,6 +1,6 @@
 import type { Token } from 'markdown-it';
 import type { Text } from '../engine';
-import { linksIn, markdown } from '../linter/markdown-links';
+import { linksIn, markdown } from '../linter/markdown/markdown-links';
 
 /**
  * Gives the address of a file under the school's assets, or undefined when there is none.

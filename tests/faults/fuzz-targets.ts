@@ -18,7 +18,7 @@ import { pictureSize, toAsset } from '../../src/gateway/publishing/school-assets
 import { UserError } from '../../src/gateway/user-error';
 import { describeIssue, lint } from '../../src/linter';
 import { inspectAsset } from '../../src/linter/assets/inspect-asset';
-import { decidePatterns } from '../../src/linter/pattern-safety';
+import { decidePatterns } from '../../src/linter/patterns/pattern-safety';
 import { testInput } from '../../src/linter/test-input.test-support';
 import { assetsInMarkdown, renderMarkdown } from '../../src/pages/markdown';
 import type { FoundSchool } from '../../src/studio/schools/school-files';

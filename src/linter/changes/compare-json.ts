@@ -7,7 +7,7 @@ import {
   jsonEquals,
   type Path,
 } from '../../engine';
-import { isTextByLocale } from '../text-by-locale';
+import { isTextByLocale } from '../texts/text-by-locale';
 
 /** One difference between two values, at the smallest part that is different. */
 export interface Difference {

@@ -5,7 +5,7 @@ import {
   type Project,
   type SchoolNode,
 } from '../../engine';
-import { isTextByLocale } from '../text-by-locale';
+import { isTextByLocale } from '../texts/text-by-locale';
 import { compareJson, type Difference } from './compare-json';
 
 /** The kind of thing that a change is about, in everyday terms. */

@@ -1,5 +1,5 @@
 import { type JsonObject, keywordsOf, subschemas } from '../../engine';
-import { isPattern } from './expressions';
+import { isPattern } from '../patterns/expressions';
 
 /** Schemas whose verdict is remembered: while someone edits, nearly all of them stay the same. */
 const REMEMBERED = 2000;

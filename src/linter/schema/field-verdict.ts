@@ -6,8 +6,8 @@ import {
   type Registry,
   subschemas,
 } from '../../engine';
+import { safeExpression } from '../patterns/expressions';
 import { compiledValidators } from './compiled-validators';
-import { safeExpression } from './expressions';
 import { createInterpreter } from './interpret';
 import { draft07, interpreterOf } from './meta-schemas';
 

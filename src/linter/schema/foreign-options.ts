@@ -7,8 +7,8 @@ import {
   toPointer,
   valueAt,
 } from '../../engine';
-import { optionOwners, unknownOptions } from '../widget-option-owners';
 import type { SchemaFinding } from './finding';
+import { optionOwners, unknownOptions } from './widget-option-owners';
 
 /**
  * Findings, with one for all options that are another widget's: who changed a field's widget and

@@ -1,6 +1,6 @@
 import { type JsonValue, keywordsOf, LOCALES, type Path, suggest } from '../../engine';
-import { meantLocale } from '../meant-locale';
-import { findStrayCharacter } from '../stray-characters';
+import { meantLocale } from '../texts/meant-locale';
+import { findStrayCharacter } from '../texts/stray-characters';
 import { type Found, keyAt, type SchemaFinding, shown } from './finding';
 import type { SchemaMessageId } from './messages';
 import { EMAIL } from './meta-schemas';

@@ -12,9 +12,9 @@ import {
   valueAt,
 } from '../../engine';
 import type { Words } from '../define-rule';
+import { isPattern } from '../patterns/expressions';
 import type { SchemaChecker } from './checker';
 import { contradictions } from './contradictions';
-import { isPattern } from './expressions';
 import { shown } from './finding';
 
 export type SchemaMistakeId = keyof typeof schemaMistakeMessages;

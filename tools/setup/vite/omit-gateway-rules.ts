@@ -11,7 +11,7 @@ const KEPT: readonly (string | undefined)[] = ['name', 'severity', 'needs'];
 export function omitGatewayRules(): Plugin {
   return omitMembers({
     name: 'formgate:omit-gateway-rules',
-    modules: /[\\/]linter[\\/]rules[\\/][^\\/]+\.ts$/,
+    modules: /[\\/]linter[\\/]rules[\\/].*\.ts$/,
     omitted: (define, rule) =>
       define === 'defineRule' && rule.some(({ key }) => key?.name === 'needs')
         ? rule.filter(({ key }) => !KEPT.includes(key?.name))

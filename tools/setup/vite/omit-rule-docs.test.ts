@@ -3,7 +3,7 @@ import { bundle } from './bundle.test-support.ts';
 import { omitRuleDocs } from './omit-rule-docs.ts';
 
 const rule = `
-import { defineRule } from '../../define';
+import { defineRule } from '../../../define';
 export const rule = defineRule({
   name: 'kept-name',
   docs: { description: { en: 'what-for' }, why: { en: 'the-harm' }, hint: { en: 'the-way' } },
@@ -13,9 +13,9 @@ export const rule = defineRule({
 
 it('leaves what explains a rule out, and nothing that a finding says', async () => {
   const files = {
-    'entry.ts': "import { rule } from './linter/rules/a';\nconsole.log(rule);\n",
+    'entry.ts': "import { rule } from './linter/rules/words/a';\nconsole.log(rule);\n",
     'define.ts': 'export const defineRule = (given: object) => given;\n',
-    'linter/rules/a.ts': rule,
+    'linter/rules/words/a.ts': rule,
   };
   const text = await bundle(files, omitRuleDocs());
   for (const kept of ['kept-name', 'the-way', 'a-message', 'of a message']) {

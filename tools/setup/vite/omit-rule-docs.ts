@@ -8,7 +8,7 @@ import { omitMembers } from './omit-members.ts';
 export function omitRuleDocs(): Plugin {
   return omitMembers({
     name: 'formgate:omit-rule-docs',
-    modules: /[\\/]linter[\\/]rules[\\/][^\\/]+\.ts$/,
+    modules: /[\\/]linter[\\/]rules[\\/].*\.ts$/,
     omitted(define, rule) {
       if (define !== 'defineRule') return [];
       const docs = rule.find(({ key }) => key?.name === 'docs');

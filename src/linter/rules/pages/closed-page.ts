@@ -1,0 +1,121 @@
+import {
+  type ClosedFeatures,
+  closedFeatures,
+  type Path,
+  type ProductDefinitions,
+  type Project,
+  referencesOf,
+  type SchoolNode,
+  type ScreenNode,
+  type SourceLocation,
+} from '../../../engine';
+import { defineRule } from '../../define-rule';
+import { remember } from '../../remember';
+import { isClosable } from './closable-pages';
+
+/**
+ * No form of a school leads to a page that the school has closed. Links to such pages are not
+ * shown; a form cannot do without its next page.
+ */
+export const closedPage = defineRule({
+  name: 'closed-page',
+  severity: 'error',
+  docs: {
+    description: {
+      'zh-CN': '表单不会走到已关闭的页面',
+      en: 'No form leads to a page that is closed',
+    },
+    why: {
+      'zh-CN': '学生提交表单后看到的是“页面不存在”，不知道是否已经成功。',
+      en: 'After sending the form students find that there is no such page, and do not know whether it went well.',
+    },
+    hint: {
+      'zh-CN':
+        '在 configration.json 的 pages 里打开页面“${page}”；不再用页面“${screen}”的话，也一并关闭它',
+      en: 'Open the page “${page}” in “pages” of configration.json; or close the page “${screen}” too, where it is not needed',
+    },
+  },
+  messages: {
+    closed: {
+      'zh-CN': '页面“${page}”已关闭，而页面“${screen}”的表单完成后要打开它',
+      en: 'The page “${page}” is closed, and the form on the page “${screen}” leads there',
+    },
+  },
+  check({ project, report }) {
+    for (const school of project.schools.values()) {
+      const { settings } = school;
+      const isAnyClosed =
+        Object.values(settings.pages ?? {}).includes(false) || !closedFeatures(settings).isEmpty;
+      if (!isAnyClosed) continue;
+      for (const { page, screen, path } of deadEnds(school, project)) {
+        const at = locationOf(school, { page, screen, path });
+        if (at) report({ at, messageId: 'closed', data: { page, screen: screen.name } });
+      }
+    }
+  },
+});
+
+interface DeadEnd {
+  page: string;
+  screen: ScreenNode;
+  path: Path;
+}
+
+/** The first place of the school's open screens that leads to each of its closed pages. */
+function deadEnds({ screens, settings }: SchoolNode, { stock, product }: Project): DeadEnd[] {
+  const features = closedFeatures(settings);
+  const isOff = (page: string) =>
+    settings.pages?.[page] === false || features.screen(page) !== undefined;
+  const shown = [
+    ...screens.values(),
+    ...[...stock.values()].filter(({ name }) => !screens.has(name)),
+  ];
+  const found = new Map<string, DeadEnd>();
+  for (const screen of shown) {
+    if (isOff(screen.name) || isClosedWhole(screen, features)) continue;
+    for (const { page, path } of ways(screen, product)) {
+      // To close one that cannot be closed is told as that.
+      const isClosed = isOff(page) && isClosable(page);
+      if (isClosed && !found.has(page)) found.set(page, { page, screen, path });
+    }
+  }
+  return [...found.values()];
+}
+
+/** True when a screen's forms submit to operations of closed features alone. */
+function isClosedWhole({ model }: ScreenNode, features: ClosedFeatures): boolean {
+  const submits = model.forms.flatMap(({ steps }) =>
+    steps.flatMap(({ submit }) => submit.operation ?? []),
+  );
+  return submits.length > 0 && submits.every((name) => features.operation(name) !== undefined);
+}
+
+/**
+ * Lists the ways out of a screen other than links: after its forms, and from blocks and widgets
+ * that name a screen.
+ */
+const ways = remember(({ model }: ScreenNode, _product: ProductDefinitions) => [
+  ...model.forms
+    .flatMap((form) => form.steps)
+    .flatMap(({ submit: { then }, path }) =>
+      then?.screen === undefined
+        ? []
+        : [{ page: then.screen, path: [...path, 'submit', 'then', 'screen'] }],
+    ),
+  ...model.blocks.flatMap(({ references }) =>
+    referencesOf(references, 'screenName').map(({ value, path }) => ({ page: value, path })),
+  ),
+]);
+
+/**
+ * Finds where the school closed the page, else where its own screen leads there. An inherited
+ * screen is reported at the parent.
+ */
+function locationOf(
+  school: SchoolNode,
+  { page, screen, path }: DeadEnd,
+): SourceLocation | undefined {
+  const at = school.locate(['pages', page], 'key');
+  if (!at.origin && at.at.type === 'json') return at;
+  return screen.owner === school.name ? screen.locate(path) : undefined;
+}

@@ -1,0 +1,68 @@
+import { defineRule } from '../../define-rule';
+import { CHINESE_WEEKDAYS, findReversedDays, findWrongWeekday, WEEKDAYS } from './days-in-words';
+import { findOtherFigure } from './figures-in-words';
+import { findOtherMoment, findReversedHours, mayNameMoment } from './moments-in-words';
+import { ownTexts } from './own-texts';
+
+/** Days, hours and other figures of texts fit their weekdays, each other and other languages. */
+export const contradictedFigure = defineRule({
+  name: 'contradicted-figure',
+  severity: 'warning',
+  needs: 'room',
+  docs: {
+    description: {
+      'zh-CN': '日期与星期一致，时间有先后，各种语言说的日期、时间、金额和号码相同',
+      en: 'Days have their weekdays, hours end after they begin, and all languages tell the same days, hours, prices and numbers',
+    },
+    why: {
+      'zh-CN': '学生会在错的日子或时间来，按错的价格打算，或打错电话。',
+      en: 'Students come on the wrong day or at the wrong hour, expect another price, or call a wrong number.',
+    },
+    hint: { 'zh-CN': '改正日期或星期', en: 'Correct the day or the weekday' },
+  },
+  messages: {
+    weekday: {
+      'zh-CN': '“${part}”对不上：这一天是星期${weekdayZh}',
+      en: '“${part}” cannot be: that day is a ${weekdayEn}',
+    },
+    reversed: {
+      'zh-CN': '“${part}”结束得比开始早',
+      en: '“${part}” ends before it begins',
+    },
+    languages: {
+      'zh-CN': '两种语言说的不一样：“${other}”与“${part}”',
+      en: 'Two languages say different things: “${other}” and “${part}”',
+    },
+  },
+  hints: {
+    reversed: {
+      'zh-CN': '把先后改正；到第二天的写明“次日”，到第二年的写明年份',
+      en: 'Put the earlier one first; where it ends on the next day, say so, and where in the next year, write the years',
+    },
+    languages: { 'zh-CN': '改成一样的', en: 'Tell the same in both' },
+  },
+  check({ project, report }) {
+    for (const { text, locate, day, former } of ownTexts(project)) {
+      const isMoment = mayNameMoment(text);
+      const wrong = isMoment ? findWrongWeekday(text, day) : undefined;
+      const reversed = isMoment ? (findReversedHours(text) ?? findReversedDays(text)) : undefined;
+      const other = former === undefined ? undefined : findDifference(text, former);
+      if (wrong) {
+        const { part, weekday } = wrong;
+        const names = {
+          weekdayZh: CHINESE_WEEKDAYS.charAt(weekday),
+          weekdayEn: WEEKDAYS[weekday] ?? '',
+        };
+        report({ at: locate(part), messageId: 'weekday', data: { part, ...names } });
+      } else if (reversed !== undefined) {
+        report({ at: locate(reversed), messageId: 'reversed', data: { part: reversed } });
+      } else if (other) report({ at: locate(other.part), messageId: 'languages', data: other });
+    }
+  },
+});
+
+/** The first moment or figure that the same words in another language tell otherwise. */
+function findDifference(text: string, former: string) {
+  const moment = mayNameMoment(text) ? findOtherMoment(text, former) : undefined;
+  return moment ?? findOtherFigure(text, former);
+}

@@ -1,0 +1,110 @@
+import {
+  type JsonObject,
+  type Path,
+  type ProductDefinitions,
+  type Project,
+  type SchoolNode,
+  type SourceLocation,
+  type Text,
+  valueAt,
+} from '../../../engine';
+import { type MarkdownFile, markdownFiles } from '../../markdown/markdown-texts';
+import { ownSettings } from '../../own-settings';
+import { textsOf } from '../../reference-texts';
+import { remember, rememberAlone } from '../../remember';
+import { createTextSearch } from '../../texts/text-search';
+import { mayTellFigure } from './figures-in-words';
+import { mayTellLimit } from './limits-in-words';
+import { mayHoldNoMoment, mayNameMoment } from './moments-in-words';
+
+/** Words of a school's own file that may tell a moment, a limit or a figure. */
+interface OwnText {
+  text: string;
+  school: SchoolNode;
+  /** Gives the location of a part of the text: the part in a Markdown file, else the whole text. */
+  locate(part: string): SourceLocation;
+  /** The day of the notice whose words these are, as the file says it; empty without one. */
+  day?: string;
+  /** The same text in the first of its languages, for the others. */
+  former?: string | undefined;
+}
+
+/** A text that tells something in one of its languages, and the way to it. */
+interface TellingText {
+  path: Path;
+  text: Text;
+}
+
+/** True when words may tell what the rules about words look for: most tell nothing of it. */
+function mayTell(words: string): boolean {
+  return (
+    mayNameMoment(words) || mayHoldNoMoment(words) || mayTellLimit(words) || mayTellFigure(words)
+  );
+}
+
+const searchOf = rememberAlone((product: ProductDefinitions) =>
+  createTextSearch<TellingText>(product, {
+    inText: (text, kind) =>
+      kind !== 'markdownFile' && textsOf({ value: text, path: [] }).some((one) => mayTell(one.text))
+        ? [{ path: [], text }]
+        : NONE,
+  }),
+);
+
+const NONE: readonly TellingText[] = [];
+
+const inScreen = remember((value: JsonObject, product: ProductDefinitions) =>
+  searchOf(product)(value, product.metaSchemas['screen.schema.json']),
+);
+
+const inSettings = remember((school: SchoolNode, product: ProductDefinitions) =>
+  searchOf(product)(ownSettings(school, product), product.metaSchemas['configuration.schema.json']),
+);
+
+const telling = new WeakMap<object, boolean>();
+
+function isTelling({ key, text }: MarkdownFile): boolean {
+  const known = telling.get(key) ?? mayTell(text);
+  telling.set(key, known);
+  return known;
+}
+
+/**
+ * The words by language that schools write themselves, and their Markdown files, as far as they may
+ * tell a moment, a limit or a figure.
+ */
+export function* ownTexts(project: Project): Generator<OwnText> {
+  const { product, schools, screens } = project;
+  for (const { owner, value, locate } of screens) {
+    const school = schools.get(owner ?? '');
+    if (school) yield* written(inScreen(value, product), { school, value, locate });
+  }
+  for (const school of schools.values()) {
+    if (!school.file) continue;
+    const { configuration: value, locate } = school;
+    yield* written(inSettings(school, product), { school, value, locate });
+  }
+  for (const file of markdownFiles(project)) if (isTelling(file)) yield file;
+}
+
+interface Writer {
+  school: SchoolNode;
+  value: JsonObject;
+  locate(path: Path): SourceLocation;
+}
+
+function* written(
+  texts: readonly TellingText[],
+  { school, value, locate }: Writer,
+): Generator<OwnText> {
+  for (const { text: words, path: place } of texts) {
+    let former: string | undefined;
+    for (const { text, path } of textsOf({ value: words, path: place })) {
+      const at = locate(path);
+      if (at.origin) continue;
+      const day = String(valueAt(value, [...place.slice(0, -1), 'date']) ?? '');
+      yield { text, school, locate: () => at, day, former };
+      former ??= text;
+    }
+  }
+}

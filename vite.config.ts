@@ -158,7 +158,7 @@ const node: EnvironmentOptions = {
       },
       input: {
         gateway: 'src/gateway/main.ts',
-        'examine-thread': 'src/gateway/publishing/examine-thread.ts',
+        'examine-thread': 'src/gateway/publishing/examining/examine-thread.ts',
         'portal-server': 'src/portal/entry-server.tsx',
         formgate: 'tools/formgate/main.ts',
       },

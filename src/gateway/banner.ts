@@ -7,7 +7,7 @@ import {
 } from '../engine';
 import type { DemonstrationStudent } from './demonstration/students';
 import type { GatewayOptions } from './options';
-import type { Revision } from './publishing/revision';
+import type { Revision } from './publishing/revisions/revision';
 import { terminalTable } from './terminal-table';
 
 export interface BannerInput {

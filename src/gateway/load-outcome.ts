@@ -1,8 +1,8 @@
 import { type BuiltInLocale, printable, type TerminalWords } from '../engine';
 import { describeFailure, type Failure } from './logging/describe-failure';
+import type { TakeChange } from './publishing/folders/watch';
 import { type LoadedPortal, type LoadPortal, NothingToServe } from './publishing/load-portal';
 import { issueLines, loadedLines } from './publishing/report';
-import type { TakeChange } from './publishing/watch';
 import { UserError } from './user-error';
 
 /** The result of reading the folders. */

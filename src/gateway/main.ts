@@ -12,7 +12,7 @@ import { logOutcome } from './log-outcome';
 import { partLog } from './logging/part-log';
 import { type GatewayOptions, readOptions } from './options';
 import { isUnprotectedOrigin, studioOrigin, unprotectedOrigin } from './public-url';
-import { createExamineThread } from './publishing/create-examine-thread';
+import { createExamineThread } from './publishing/examining/create-examine-thread';
 import { createGateway, type Gateway } from './server';
 import { SettingError, UserError } from './user-error';
 

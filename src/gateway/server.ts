@@ -6,7 +6,7 @@ import { requireComponents } from './http/pages/require-components';
 import { createFairQueue } from './limits/fair-queue';
 import type { LoadOutcome } from './load-outcome';
 import type { GatewayOptions } from './options';
-import type { ExamineThread } from './publishing/create-examine-thread';
+import type { ExamineThread } from './publishing/examining/create-examine-thread';
 import type { ConfigurationStore } from './publishing/store';
 import { restoreSessions } from './sessions/restore-sessions';
 import { type App, type AppSettings, createApp } from './start/create-app';

@@ -15,7 +15,7 @@ import { deleteExpiredLimits } from './limits/store';
 import { trimOutbox } from './messages/outbox-store';
 import { removeBrokenPromises } from './messages/store';
 import type { NetworkAccess } from './network/network-access';
-import { deleteOldDraftValidators } from './publishing/contents-store';
+import { deleteOldDraftValidators } from './publishing/contents/contents-store';
 import { deleteExpiredCodes } from './recovery/code-store';
 import type { TermsRefusal } from './sessions/apply-terms';
 import { deleteOldArrivals } from './sessions/arrival-store';

@@ -381,13 +381,13 @@ export const arrows: readonly Row[] = [
     packages: [...anyButReact, ...notDatabase],
   },
   {
-    files: ['src/gateway/publishing/validator-compiler.ts'],
+    files: ['src/gateway/publishing/revisions/validator-compiler.ts'],
     may: ['src/gateway/**', engine],
     packages: ['node:*{,/**}', 'ajv', 'lru-cache', compileValidators],
   },
   // It renders with the program that its maker names.
   {
-    files: ['src/gateway/publishing/examine-thread.ts'],
+    files: ['src/gateway/publishing/examining/examine-thread.ts'],
     may: ['src/gateway/publishing/**', definitions],
     packages: ['node:*{,/**}'],
     computedImports: true,

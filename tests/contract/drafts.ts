@@ -13,7 +13,7 @@ import {
   manifestOf,
   type SchoolContents,
   stateOf,
-} from '../../src/gateway/publishing/manifest';
+} from '../../src/gateway/publishing/contents/manifest';
 import { publishRevisions, readSequence } from '../../src/gateway/publishing/revision-store';
 import type { Harness } from '../support/api-harness';
 

@@ -4,8 +4,8 @@ import { readDraft, readDraftContents, saveDraft } from '../../src/gateway/draft
 import { readSettings } from '../../src/gateway/drafts/listing-store';
 import { schoolCalls } from '../../src/gateway/drafts/school-calls';
 import { readHistory } from '../../src/gateway/history/store';
-import { hashOf } from '../../src/gateway/publishing/manifest';
-import { MAX_JSON_BYTES } from '../../src/gateway/publishing/read-files';
+import { hashOf } from '../../src/gateway/publishing/contents/manifest';
+import { MAX_JSON_BYTES } from '../../src/gateway/publishing/folders/read-files';
 import { createSchool } from '../../src/wire/calls/schools/create-school';
 import { createStudioHarness, type StudioHarness } from '../support/studio';
 

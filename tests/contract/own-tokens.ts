@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeAdministratorRecord, replaceGrants } from '../../src/gateway/administrators/store';
 import type { Database } from '../../src/gateway/database/tables';
-import { logPublishing } from '../../src/gateway/publishing/log-store';
-import { ownTokenCalls } from '../../src/gateway/publishing/own-token-calls';
+import { requireToken } from '../../src/gateway/publishing/token-use';
+import { logPublishing } from '../../src/gateway/publishing/tokens/log-store';
+import { ownTokenCalls } from '../../src/gateway/publishing/tokens/own-token-calls';
 import {
   createPublishingToken,
   findPublishingToken,
-} from '../../src/gateway/publishing/token-store';
-import { requireToken } from '../../src/gateway/publishing/token-use';
+} from '../../src/gateway/publishing/tokens/token-store';
 import { createOwnToken } from '../../src/wire/calls/publishing/create-own-token';
 import { listOwnTokens } from '../../src/wire/calls/publishing/list-own-tokens';
 import { revokeOwnToken } from '../../src/wire/calls/publishing/revoke-own-token';

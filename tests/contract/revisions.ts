@@ -4,8 +4,13 @@ import {
   readBlobs,
   readPublishedAsset,
   readPublishedValidator,
-} from '../../src/gateway/publishing/contents-store';
-import { assetVersion, hashOf, manifestOf, stateOf } from '../../src/gateway/publishing/manifest';
+} from '../../src/gateway/publishing/contents/contents-store';
+import {
+  assetVersion,
+  hashOf,
+  manifestOf,
+  stateOf,
+} from '../../src/gateway/publishing/contents/manifest';
 import {
   listRevisions,
   type NewRevision,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createRevisionMaker } from '../../src/gateway/publishing/create-revision';
+import { createRevisionMaker } from '../../src/gateway/publishing/revisions/create-revision';
 import { describeIssue, lint } from '../../src/linter';
 import type { Files } from '../../src/linter/case-files';
 import { generateTypes } from '../../tools/generate/types.mjs';

@@ -7,7 +7,7 @@ import {
   type Project,
   patchSchemas,
 } from '../../src/engine';
-import { toAsset } from '../../src/gateway/publishing/school-assets';
+import { toAsset } from '../../src/gateway/publishing/contents/school-assets';
 import type { Files } from '../../src/linter/case-files';
 import { sampleInput, testInput } from '../../src/linter/test-input.test-support';
 import { registry } from './definitions';

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createRevisionMaker } from '../../src/gateway/publishing/create-revision';
+import { createRevisionMaker } from '../../src/gateway/publishing/revisions/create-revision';
 import {
   type CallResult,
   type FormValidator,

@@ -14,7 +14,7 @@ import {
 import { decodePacket, proveRequest } from '../../src/gateway/network/radius/packet';
 import { readAccept } from '../../src/gateway/network/radius/read-accept';
 import { readCasResponse, readLogoutRequest } from '../../src/gateway/providers/cas-response';
-import { pictureSize, toAsset } from '../../src/gateway/publishing/school-assets';
+import { pictureSize, toAsset } from '../../src/gateway/publishing/contents/school-assets';
 import { UserError } from '../../src/gateway/user-error';
 import { describeIssue, lint } from '../../src/linter';
 import { inspectAsset } from '../../src/linter/assets/inspect-asset';

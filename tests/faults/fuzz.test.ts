@@ -10,7 +10,7 @@ import {
   startSmsService,
   type TestSmsService,
 } from '../../src/gateway/messages/sms-service.test-support';
-import { createPublishingToken } from '../../src/gateway/publishing/token-store';
+import { createPublishingToken } from '../../src/gateway/publishing/tokens/token-store';
 import { contractOperations } from '../../src/wire/calls/contract-operations';
 import { requestCode } from '../../src/wire/calls/recovery/request-code';
 import { createNodeCipher } from '../../src/wire/node';

@@ -8,7 +8,7 @@ import { readOptions } from '../../src/gateway/options';
 import {
   createExamineThread,
   type ExamineThread,
-} from '../../src/gateway/publishing/create-examine-thread';
+} from '../../src/gateway/publishing/examining/create-examine-thread';
 import { createGateway } from '../../src/gateway/server';
 import { createLifecycle, type Lifecycle } from '../../src/gateway/start/lifecycle';
 import type { PortalServer } from '../../src/wire';

@@ -7,7 +7,7 @@ import { removeApprovalRequest } from '../../src/gateway/drafts/approval-request
 import {
   listPublishingTokens,
   revokePublishingToken,
-} from '../../src/gateway/publishing/token-store';
+} from '../../src/gateway/publishing/tokens/token-store';
 import { approveRequest } from '../../src/wire/calls/approval/approve-request';
 import { askToPublish } from '../../src/wire/calls/approval/ask-to-publish';
 import { declineRequest } from '../../src/wire/calls/approval/decline-request';

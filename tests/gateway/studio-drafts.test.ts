@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '../../src/gateway/database/open-database';
 import type { OpenDatabase } from '../../src/gateway/database/open-embedded';
 import { readHistory } from '../../src/gateway/history/store';
-import { hashOf } from '../../src/gateway/publishing/manifest';
+import { hashOf } from '../../src/gateway/publishing/contents/manifest';
 import { compareDraft } from '../../src/wire/calls/drafts/compare-draft';
 import { discardDraft } from '../../src/wire/calls/drafts/discard-draft';
 import type { DraftChanges } from '../../src/wire/calls/drafts/draft-parts';

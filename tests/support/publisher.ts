@@ -6,7 +6,7 @@ import { openDatabase } from '../../src/gateway/database/open-database';
 import {
   createPublishingToken,
   type PublishingToken,
-} from '../../src/gateway/publishing/token-store';
+} from '../../src/gateway/publishing/tokens/token-store';
 
 /** The members of responses that tests look into; each call gives some of them. */
 export interface PublishingBody {

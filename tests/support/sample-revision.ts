@@ -1,9 +1,9 @@
 import { createProject } from '../../src/engine';
-import { createRevisionMaker } from '../../src/gateway/publishing/create-revision';
+import { projectInput } from '../../src/gateway/publishing/folders/project-input';
+import { readPortalFiles } from '../../src/gateway/publishing/folders/read-files';
 import type { LoadedPortal } from '../../src/gateway/publishing/load-portal';
-import { projectInput } from '../../src/gateway/publishing/project-input';
-import { readPortalFiles } from '../../src/gateway/publishing/read-files';
-import type { Revision } from '../../src/gateway/publishing/revision';
+import { createRevisionMaker } from '../../src/gateway/publishing/revisions/create-revision';
+import type { Revision } from '../../src/gateway/publishing/revisions/revision';
 import { pluginRegistry } from '../../src/plugins/definitions';
 
 /** The revision of the repository's own schools and stock screens, as the gateway makes it. */

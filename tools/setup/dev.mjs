@@ -76,7 +76,7 @@ async function startGateway() {
   const { outcomeLines } = await runner.import('/src/gateway/load-outcome.ts');
   const { createGateway } = await runner.import('/src/gateway/server.ts');
   const portal = await runner.import('/src/portal/entry-server.tsx');
-  const { createExaminer } = await runner.import('/src/gateway/publishing/examine.ts');
+  const { createExaminer } = await runner.import('/src/gateway/publishing/examining/examine.ts');
   const { pluginRegistry } = await runner.import('/src/plugins/definitions.ts');
   await writeClientBuild();
   const { files } = await makeSchemas((file) => runner.import(`/${file}`));

@@ -4,12 +4,12 @@ import type { RequestOf, ResponseOf } from '../../wire/calls/define-call';
 import type { compareDraft } from '../../wire/calls/drafts/compare-draft';
 import { CallProblem } from '../calls/problems';
 import type { Database } from '../database/tables';
-import { readBlobs } from '../publishing/contents-store';
-import type { Examiner } from '../publishing/examine';
+import { readBlobs } from '../publishing/contents/contents-store';
+import type { Examiner } from '../publishing/examining/examine';
+import type { PortalFiles } from '../publishing/folders/read-files';
+import { resolveContents, withContents } from '../publishing/folders/school-contents';
 import type { LoadedPortal } from '../publishing/load-portal';
-import type { PortalFiles } from '../publishing/read-files';
 import { readRevision } from '../publishing/revision-store';
-import { resolveContents, withContents } from '../publishing/school-contents';
 import type { Drafts } from './drafts';
 
 export interface CompareParts {

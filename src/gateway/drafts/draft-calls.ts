@@ -14,7 +14,7 @@ import {
   type AdministratorImplementation,
   implementAdministratorCall,
 } from '../administrators/administrator-context';
-import { stateOf } from '../publishing/manifest';
+import { stateOf } from '../publishing/contents/manifest';
 import type { PublishedSchools } from '../publishing/published-schools';
 import type { Publisher } from '../publishing/publisher';
 import { issuesJson } from '../publishing/responses';

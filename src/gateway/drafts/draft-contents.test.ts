@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEmptyDatabase } from '../database/empty-database.test-support';
 import type { OpenDatabase } from '../database/open-embedded';
 import type { Database } from '../database/tables';
-import { storeBlobs } from '../publishing/contents-store';
-import { hashOf } from '../publishing/manifest';
+import { storeBlobs } from '../publishing/contents/contents-store';
+import { hashOf } from '../publishing/contents/manifest';
 import { createDraftContents } from './draft-contents';
 import { readDraft, saveDraft } from './draft-store';
 

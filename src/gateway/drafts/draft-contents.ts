@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { CallProblem } from '../calls/problems';
 import type { Database } from '../database/tables';
 import { createFairQueue } from '../limits/fair-queue';
-import { readBlobs } from '../publishing/contents-store';
+import { readBlobs } from '../publishing/contents/contents-store';
 import type { LiveSchool } from '../publishing/publisher';
 import { readRevision } from '../publishing/revision-store';
 import { readDraftContents } from './draft-store';

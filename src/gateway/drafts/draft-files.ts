@@ -6,8 +6,8 @@ import {
   type Manifest,
   manifestOfRecord,
   type SchoolContents,
-} from '../publishing/manifest';
-import type { SentBodies } from '../publishing/sent-bodies';
+} from '../publishing/contents/manifest';
+import type { SentBodies } from '../publishing/contents/sent-bodies';
 
 /** Files that are text where they are UTF-8. */
 const TEXT = /\.(json|md|txt|svg)$/i;

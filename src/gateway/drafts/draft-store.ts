@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { CallProblem } from '../calls/problems';
 import type { Database } from '../database/tables';
-import { readBodies } from '../publishing/body-store';
-import { readBlobs } from '../publishing/contents-store';
-import { hashOf, type Manifest, manifestOfRecord } from '../publishing/manifest';
+import { readBodies } from '../publishing/contents/body-store';
+import { readBlobs } from '../publishing/contents/contents-store';
+import { hashOf, type Manifest, manifestOfRecord } from '../publishing/contents/manifest';
 
 /** The channel that tells nodes of drafts (PostgreSQL's documentation, NOTIFY). */
 export const DRAFT_CHANNEL = 'formgate_draft';

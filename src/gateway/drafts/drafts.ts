@@ -1,11 +1,11 @@
 import type { DraftChanges, NamedFiles } from '../../wire/calls/drafts/draft-parts';
 import { CallProblem } from '../calls/problems';
 import type { Database } from '../database/tables';
-import type { Manifest, SchoolContents } from '../publishing/manifest';
+import type { Manifest, SchoolContents } from '../publishing/contents/manifest';
+import type { SentBodies } from '../publishing/contents/sent-bodies';
+import { resolveContents } from '../publishing/folders/school-contents';
 import type { LiveSchool, Publisher } from '../publishing/publisher';
 import { readState } from '../publishing/revision-store';
-import { resolveContents } from '../publishing/school-contents';
-import type { SentBodies } from '../publishing/sent-bodies';
 import { createDraftContents } from './draft-contents';
 import { applyChanges, namedFiles, requireSchoolName, textsOf } from './draft-files';
 import { type DraftBase, type DraftRecord, readDraft, removeDraft, saveDraft } from './draft-store';

@@ -2,15 +2,15 @@ import { LRUCache } from 'lru-cache';
 import type { Issue, JsonObject } from '../../engine';
 import type { Database } from '../database/tables';
 import type { IdentityPolicy } from '../providers/open-identity';
-import { storeDraftValidators } from '../publishing/contents-store';
-import type { ExaminedSchool, Examiner } from '../publishing/examine';
+import { storeDraftValidators } from '../publishing/contents/contents-store';
+import type { SchoolContents } from '../publishing/contents/manifest';
+import type { ExaminedSchool, Examiner } from '../publishing/examining/examine';
+import { withoutKnown } from '../publishing/examining/prove-publication';
+import type { PortalFiles } from '../publishing/folders/read-files';
+import { withContents } from '../publishing/folders/school-contents';
 import type { LoadedPortal } from '../publishing/load-portal';
-import type { SchoolContents } from '../publishing/manifest';
-import { createPace } from '../publishing/pace';
-import { withoutKnown } from '../publishing/prove-publication';
-import type { PortalFiles } from '../publishing/read-files';
-import { withContents } from '../publishing/school-contents';
-import type { ValidatorCompiler } from '../publishing/validator-compiler';
+import { createPace } from '../publishing/revisions/pace';
+import type { ValidatorCompiler } from '../publishing/revisions/validator-compiler';
 
 export interface ExamineParts {
   database: Database;

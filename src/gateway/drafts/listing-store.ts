@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/tables';
-import { manifestOfRecord, stateOf } from '../publishing/manifest';
-import { MAX_JSON_BYTES } from '../publishing/read-files';
+import { manifestOfRecord, stateOf } from '../publishing/contents/manifest';
+import { MAX_JSON_BYTES } from '../publishing/folders/read-files';
 import { type DraftSummary, SUMMARY, toSummary } from './draft-store';
 
 /** How much the linter found in a state of a school's draft. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openEmptyDatabase } from '../database/empty-database.test-support';
 import type { OpenDatabase } from '../database/open-embedded';
-import type { SchoolContents } from '../publishing/manifest';
+import type { SchoolContents } from '../publishing/contents/manifest';
+import type { PortalFiles } from '../publishing/folders/read-files';
 import { createPublishedSchools } from '../publishing/published-schools';
-import type { PortalFiles } from '../publishing/read-files';
 import { publishRevisions, readSequence } from '../publishing/revision-store';
 import { liveOrNot } from './live-state';
 

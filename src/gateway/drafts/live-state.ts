@@ -1,8 +1,8 @@
 import type { LiveOrNot } from '../../wire/calls/drafts/draft-parts';
+import type { PortalFiles } from '../publishing/folders/read-files';
 import type { LoadedPortal } from '../publishing/load-portal';
 import type { PublishedSchools } from '../publishing/published-schools';
 import type { Publisher } from '../publishing/publisher';
-import type { PortalFiles } from '../publishing/read-files';
 
 export interface LiveStateParts {
   publisher: Pick<Publisher, 'live'>;

@@ -3,10 +3,10 @@ import { type AssetFacts, createProject, isJsonObject, type Operations } from '.
 import { lint } from '../../linter';
 import { pluginRegistry } from '../../plugins/definitions';
 import { noIdentity } from '../providers/open-identity';
-import { manifestOf } from '../publishing/manifest';
-import { projectInput } from '../publishing/project-input';
-import { readPortalFiles } from '../publishing/read-files';
-import { contentsOf } from '../publishing/school-contents';
+import { manifestOf } from '../publishing/contents/manifest';
+import { projectInput } from '../publishing/folders/project-input';
+import { readPortalFiles } from '../publishing/folders/read-files';
+import { contentsOf } from '../publishing/folders/school-contents';
 import { namedFiles } from './draft-files';
 import { materialsOf } from './materials';
 

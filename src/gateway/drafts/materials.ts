@@ -4,9 +4,9 @@ import type { WireKeys } from '../../wire';
 import type { ResponseOf } from '../../wire/calls/define-call';
 import type { readMaterials } from '../../wire/calls/drafts/read-materials';
 import type { IdentityPolicy } from '../providers/open-identity';
+import { pageAsset } from '../publishing/contents/school-assets';
+import { projectInput } from '../publishing/folders/project-input';
 import type { LoadedPortal } from '../publishing/load-portal';
-import { projectInput } from '../publishing/project-input';
-import { pageAsset } from '../publishing/school-assets';
 
 type Materials = ResponseOf<typeof readMaterials>;
 

@@ -10,11 +10,11 @@ import {
 } from '../administrators/administrator-context';
 import { CallProblem } from '../calls/problems';
 import type { Database } from '../database/tables';
-import { readBlobs } from '../publishing/contents-store';
+import { readBlobs } from '../publishing/contents/contents-store';
+import { resolveContents } from '../publishing/folders/school-contents';
 import type { Publisher } from '../publishing/publisher';
 import { outcomeJson, revisionJson } from '../publishing/responses';
 import * as revisions from '../publishing/revision-store';
-import { resolveContents } from '../publishing/school-contents';
 import { removeApprovalRequest } from './approval-request-store';
 import { namedFiles, textsOf } from './draft-files';
 import type { DraftPublication } from './draft-publication';

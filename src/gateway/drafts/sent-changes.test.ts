@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { hashOf } from '../publishing/manifest';
-import { bodiesSentWith } from '../publishing/sent-bodies';
+import { hashOf } from '../publishing/contents/manifest';
+import { bodiesSentWith } from '../publishing/contents/sent-bodies';
 import { applyChanges } from './draft-files';
 import { readSentChanges } from './sent-changes';
 

@@ -1,4 +1,4 @@
-import { noteBodies, readWithBodies } from '../publishing/sent-bodies';
+import { noteBodies, readWithBodies } from '../publishing/contents/sent-bodies';
 
 /** More files than any draft has: a request may name each once. */
 const MOST_FILES = 2000;

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { type Manifest, type SchoolContents, stateOf } from '../publishing/manifest';
-import type { PortalFiles } from '../publishing/read-files';
+import { type Manifest, type SchoolContents, stateOf } from '../publishing/contents/manifest';
+import type { PortalFiles } from '../publishing/folders/read-files';
 import type { ExamineDraft, ExaminedDraft } from './examine-drafts';
 
 type Validators = ExaminedDraft['validators'];

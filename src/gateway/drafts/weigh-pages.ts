@@ -1,8 +1,8 @@
 import type { RequestOf, ResponseOf } from '../../wire/calls/define-call';
 import type { weighPage } from '../../wire/calls/drafts/weigh-page';
-import type { DrawnPage } from '../publishing/draw-page';
-import type { Deployment } from '../publishing/page-maker';
-import type { PortalFiles } from '../publishing/read-files';
+import type { DrawnPage } from '../publishing/examining/draw-page';
+import type { Deployment } from '../publishing/examining/page-maker';
+import type { PortalFiles } from '../publishing/folders/read-files';
 import { type CompareParts, stateFiles } from './compare-drafts';
 
 type Weights = ResponseOf<typeof weighPage>;

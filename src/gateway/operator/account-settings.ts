@@ -9,10 +9,10 @@ import type { SchoolLook } from '../../wire/calls/cards/read-school-look';
 import type { Database } from '../database/tables';
 import type { GatewayOptions } from '../options';
 import { readIdentityFile } from '../providers/open-identity';
-import { projectInput } from '../publishing/project-input';
+import { projectInput } from '../publishing/folders/project-input';
+import { readPortalFiles } from '../publishing/folders/read-files';
 import { createPublishedSchools } from '../publishing/published-schools';
-import { readPortalFiles } from '../publishing/read-files';
-import { schoolLook } from '../publishing/school-look';
+import { schoolLook } from '../publishing/revisions/school-look';
 
 /** The name and looks of a school, as its live revision or else its folder has them. */
 export async function readLook(

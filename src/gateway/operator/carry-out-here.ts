@@ -8,7 +8,7 @@ import type { OpenDatabase } from '../database/open-embedded';
 import { openKeyring } from '../keys/live-keyring';
 import { sharedAddressTest } from '../limits/shared-addresses';
 import type { GatewayOptions } from '../options';
-import { listKnownSchools } from '../publishing/known-schools';
+import { listKnownSchools } from '../publishing/folders/known-schools';
 import { operatorCalls, runOperatorCall } from './run-operator-call';
 
 /** Carries out a call. @throws CallProblem where it is refused */

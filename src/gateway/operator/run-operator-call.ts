@@ -13,7 +13,7 @@ import { approvalOperatorCalls } from '../drafts/school-approval';
 import { operatorDeskCalls } from '../help-desk/desk-calls';
 import type { NewHistoryEntry } from '../history/store';
 import { importCalls } from '../offers/import-calls';
-import { tokenCalls } from '../publishing/token-calls';
+import { tokenCalls } from '../publishing/tokens/token-calls';
 import { deploymentCalls } from './calls/deployment';
 
 /** Every call of operators. */

@@ -12,16 +12,16 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { pluginRegistry } from '../../plugins/definitions';
-import { createRevisionMaker } from './create-revision';
-import { createExaminer } from './examine';
-import { lookFirst } from './first-look';
+import { createExaminer } from './examining/examine';
+import { lookFirst } from './examining/first-look';
+import { openProofs } from './examining/proofs';
 import {
   createPortalLoader,
   type LoadedPortal,
   type LoadPortal,
   type PortalLoaderParts,
 } from './load-portal';
-import { openProofs } from './proofs';
+import { createRevisionMaker } from './revisions/create-revision';
 
 const folder = mkdtempSync(join(tmpdir(), 'formgate-load-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,17 +1,22 @@
 import type { Issue, Project, Registry } from '../../engine';
 import { type IdentityPolicy, noIdentity } from '../providers/open-identity';
 import { UserError } from '../user-error';
-import { chooseFiles } from './choose-files';
-import type { CreateRevision } from './create-revision';
-import { asyncDisk, syncDisk } from './disk';
-import type { Examiner } from './examine';
-import { provenFindings } from './first-look';
-import { createLastGood } from './last-good';
-import type { PortalDirectories } from './list-files';
-import { servedProject } from './project-input';
-import { noProofs, type Proofs } from './proofs';
-import { type PortalFiles, type ReadFiles, readChangedFiles, readPortalFiles } from './read-files';
-import type { Revision } from './revision';
+import type { Examiner } from './examining/examine';
+import { provenFindings } from './examining/first-look';
+import { noProofs, type Proofs } from './examining/proofs';
+import { chooseFiles } from './folders/choose-files';
+import { asyncDisk, syncDisk } from './folders/disk';
+import { createLastGood } from './folders/last-good';
+import type { PortalDirectories } from './folders/list-files';
+import { servedProject } from './folders/project-input';
+import {
+  type PortalFiles,
+  type ReadFiles,
+  readChangedFiles,
+  readPortalFiles,
+} from './folders/read-files';
+import type { CreateRevision } from './revisions/create-revision';
+import type { Revision } from './revisions/revision';
 
 export interface PortalFolders extends PortalDirectories {
   dataDir: string;

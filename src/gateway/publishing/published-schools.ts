@@ -1,9 +1,15 @@
 import type { Database } from '../database/tables';
-import { readBlobs } from './contents-store';
-import { hashOf, manifestOf, type SchoolContents, stateOf } from './manifest';
-import type { PortalFiles } from './read-files';
+import { readBlobs } from './contents/contents-store';
+import { hashOf, manifestOf, type SchoolContents, stateOf } from './contents/manifest';
+import type { PortalFiles } from './folders/read-files';
+import {
+  contentsOf,
+  filesOf,
+  replaceSchools,
+  resolveContents,
+  schoolOf,
+} from './folders/school-contents';
 import { type PublishedSchool, readPublishedSchools, readSequence } from './revision-store';
-import { contentsOf, filesOf, replaceSchools, resolveContents, schoolOf } from './school-contents';
 
 /**
  * The files of a portal by owner: those of a published school come from its revision, all others

@@ -8,7 +8,7 @@ import { readRevision } from '../../wire/calls/publishing/read-revision';
 import { readStatus } from '../../wire/calls/publishing/read-status';
 import { rollback } from '../../wire/calls/publishing/rollback';
 import { CallProblem } from '../calls/problems';
-import { readBlobs } from './contents-store';
+import { readBlobs } from './contents/contents-store';
 import type { LiveSchool, PublishOutcome } from './publisher';
 import {
   implementPublisherCall,

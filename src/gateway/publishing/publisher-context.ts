@@ -3,9 +3,9 @@ import type { PublisherCall, RequestOf, ResponseOf } from '../../wire/calls/defi
 import type { GatewayStatus } from '../../wire/calls/publishing/read-status';
 import type { CallImplementation } from '../calls/implement-call';
 import type { Database } from '../database/tables';
-import type { PublishingLogEntry } from './log-store';
 import type { Publisher } from './publisher';
-import type { PublishingToken } from './token-store';
+import type { PublishingLogEntry } from './tokens/log-store';
+import type { PublishingToken } from './tokens/token-store';
 
 /** The parts that publishers' calls work with. */
 export interface PublisherDeps {

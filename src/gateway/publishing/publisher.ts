@@ -2,9 +2,7 @@ import type { Issue } from '../../engine';
 import { CallProblem } from '../calls/problems';
 import type { Database } from '../database/tables';
 import { needsApproval } from './approval-store';
-import { readBlobs } from './contents-store';
-import type { Examiner } from './examine';
-import type { LoadedPortal } from './load-portal';
+import { readBlobs } from './contents/contents-store';
 import {
   changesBetween,
   type FileChange,
@@ -12,12 +10,14 @@ import {
   manifestOf,
   type SchoolContents,
   stateOf,
-} from './manifest';
-import type { Deployment } from './page-maker';
-import { provePublication } from './prove-publication';
-import type { UnrenderedPage } from './prove-school';
+} from './contents/manifest';
+import type { Examiner } from './examining/examine';
+import type { Deployment } from './examining/page-maker';
+import { provePublication } from './examining/prove-publication';
+import type { UnrenderedPage } from './examining/prove-school';
+import { contentsOf, resolveContents } from './folders/school-contents';
+import type { LoadedPortal } from './load-portal';
 import type { PublishedSchools } from './published-schools';
-import type { RenderedPages } from './rendered-pages';
 import {
   listRevisions,
   type NewRevision,
@@ -27,8 +27,8 @@ import {
   readSequence,
   readState,
 } from './revision-store';
-import { contentsOf, resolveContents } from './school-contents';
-import type { ValidatorCompiler } from './validator-compiler';
+import type { RenderedPages } from './revisions/rendered-pages';
+import type { ValidatorCompiler } from './revisions/validator-compiler';
 
 /** The live state of a school. */
 export interface LiveSchool {

@@ -1,9 +1,9 @@
 import type { RequestOf } from '../../wire/calls/define-call';
 import type { publish } from '../../wire/calls/publishing/publish';
 import { CallProblem } from '../calls/problems';
-import { hashOf, isPublishedPath, type SchoolContents } from './manifest';
+import { hashOf, isPublishedPath, type SchoolContents } from './contents/manifest';
+import { bodiesSentWith } from './contents/sent-bodies';
 import type { LiveSchool } from './publisher';
-import { bodiesSentWith } from './sent-bodies';
 
 /**
  * The files of a request. What the school has live need not be sent again.

@@ -1,6 +1,6 @@
 import { type BuiltInLocale, formatMessage, type Issue, type TerminalWords } from '../../engine';
 import { describeIssue } from '../../linter';
-import { EVERY_SCHOOL, EVERYTHING } from './choose-files';
+import { EVERY_SCHOOL, EVERYTHING } from './folders/choose-files';
 import type { LoadedPortal } from './load-portal';
 
 /** A finding in the terminal: `file:line:column severity rule message`, and how to fix it. */

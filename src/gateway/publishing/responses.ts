@@ -1,10 +1,10 @@
 import type { BuiltInLocale, Issue } from '../../engine';
 import { tellIssue } from '../../linter';
 import { CallProblem } from '../calls/problems';
-import type { Manifest } from './manifest';
+import type { Manifest } from './contents/manifest';
+import { resolveContents } from './folders/school-contents';
 import type { PublishOutcome } from './publisher';
 import type { RevisionRecord } from './revision-store';
-import { resolveContents } from './school-contents';
 
 /** A revision as responses tell it, with null for what it has not. */
 export function revisionJson(revision: RevisionRecord) {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database, Tables } from '../database/tables';
-import { storeAssets, storeBlobs, storeValidators } from './contents-store';
+import { storeAssets, storeBlobs, storeValidators } from './contents/contents-store';
 import {
   type Manifest,
   manifestOf,
   manifestOfRecord,
   type SchoolContents,
   stateOf,
-} from './manifest';
+} from './contents/manifest';
 
 /** The channel that tells nodes of publications (PostgreSQL's documentation, NOTIFY). */
 export const PUBLICATION_CHANNEL = 'formgate_publication';

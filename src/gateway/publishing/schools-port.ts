@@ -1,8 +1,8 @@
 import { isJsonValue, type JsonValue } from '../../engine';
 import type { WireKeys } from '../../wire';
 import type { ApiSchool, SchoolsPort } from '../calls/ports';
-import { configurationResponse } from './configuration-response';
-import { type Revision, schoolNameFor } from './revision';
+import { configurationResponse } from './revisions/configuration-response';
+import { type Revision, schoolNameFor } from './revisions/revision';
 import type { ConfigurationStore } from './store';
 
 /** The live schools as the operations see them. */

@@ -1,4 +1,4 @@
-import type { Revision } from './revision';
+import type { Revision } from './revisions/revision';
 
 /** The live revision. Reading it is synchronous: a page load never waits for a file. */
 export interface ConfigurationStore {

@@ -1,9 +1,13 @@
 import type { PublisherCall } from '../../wire/calls/define-call';
 import { CallProblem, type ProblemCode } from '../calls/problems';
-import { logPublishing, type PublishingLogEntry } from './log-store';
 import type { PublisherDeps } from './publisher-context';
-import { revokeWithMakers } from './token-makers';
-import { findPublishingToken, holdPublishingToken, type PublishingToken } from './token-store';
+import { logPublishing, type PublishingLogEntry } from './tokens/log-store';
+import { revokeWithMakers } from './tokens/token-makers';
+import {
+  findPublishingToken,
+  holdPublishingToken,
+  type PublishingToken,
+} from './tokens/token-store';
 
 /** One use of a token, as it comes to be known. */
 export interface TokenUse {

@@ -3,11 +3,11 @@ import { countWithoutSecondFactor } from '../administrators/second-factor-store'
 import { dayOf } from '../http/pages/day-of';
 import { registerPublishingApi } from '../http/publishing';
 import { partLog } from '../logging/part-log';
+import type { Deployment } from '../publishing/examining/page-maker';
 import { readGatewayStatus } from '../publishing/gateway-status';
-import type { Deployment } from '../publishing/page-maker';
 import { createPublisher, type Publisher } from '../publishing/publisher';
 import type { PublisherDeps } from '../publishing/publisher-context';
-import type { RenderedPages } from '../publishing/rendered-pages';
+import type { RenderedPages } from '../publishing/revisions/rendered-pages';
 import { type RouteParts, responsesOf } from './route-parts';
 import type { GatewayNetwork } from './start-network';
 

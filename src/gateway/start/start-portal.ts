@@ -6,14 +6,17 @@ import { createClosedOperations } from '../calls/operation-availability';
 import { indexOperations } from '../calls/operation-index';
 import { createReload, type LoadOutcome } from '../load-outcome';
 import type { GatewayOptions } from '../options';
-import type { ExamineThread } from '../publishing/create-examine-thread';
-import { createRevisionMaker } from '../publishing/create-revision';
-import type { Examiner } from '../publishing/examine';
+import type { ExamineThread } from '../publishing/examining/create-examine-thread';
+import type { Examiner } from '../publishing/examining/examine';
+import type { FolderWatch, TakeChange } from '../publishing/folders/watch';
 import { createPortalLoader, type LoadedPortal, type LoadPortal } from '../publishing/load-portal';
 import { createPublishedSchools, type PublishedSchools } from '../publishing/published-schools';
+import { createRevisionMaker } from '../publishing/revisions/create-revision';
+import {
+  createValidatorCompiler,
+  type ValidatorCompiler,
+} from '../publishing/revisions/validator-compiler';
 import { type ConfigurationStore, createConfigurationStore } from '../publishing/store';
-import { createValidatorCompiler, type ValidatorCompiler } from '../publishing/validator-compiler';
-import type { FolderWatch, TakeChange } from '../publishing/watch';
 import type { Lifecycle } from './lifecycle';
 import type { Foundation } from './start-foundation';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addAdministrator } from '../../administrators/store';
 import { addHistory } from '../../history/store';
-import { logPublishing } from '../../publishing/log-store';
-import { createPublishingToken, findPublishingToken } from '../../publishing/token-store';
 import { requireToken } from '../../publishing/token-use';
+import { logPublishing } from '../../publishing/tokens/log-store';
+import { createPublishingToken, findPublishingToken } from '../../publishing/tokens/token-store';
 import { openEmptyDatabase } from '../empty-database.test-support';
 import type { OpenDatabase } from '../open-embedded';
 import { makersOfEarlierTokens } from './0044-makers-of-earlier-tokens';

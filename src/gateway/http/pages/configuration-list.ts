@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { WireKeys } from '../../../wire';
-import { configurationResponse } from '../../publishing/configuration-response';
+import { configurationResponse } from '../../publishing/revisions/configuration-response';
 import type { ConfigurationStore } from '../../publishing/store';
 import type { ResponseCache } from './response-cache';
 import { createTextResponse, sendTextResponse } from './text-response';

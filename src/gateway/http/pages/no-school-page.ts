@@ -1,5 +1,5 @@
 import type { BuiltInLocale, TerminalWords } from '../../../engine';
-import { hashInline } from '../../publishing/finished-page';
+import { hashInline } from '../../publishing/revisions/finished-page';
 import { documentHeaders } from './security-headers';
 import { createTextResponse, type TextResponse } from './text-response';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../database/tables';
 import { readOutbox } from '../../messages/outbox-store';
-import { hashInline } from '../../publishing/finished-page';
+import { hashInline } from '../../publishing/revisions/finished-page';
 import { documentHeaders } from './security-headers';
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,"PingFang SC","Microsoft YaHei",sans-serif}

@@ -1,8 +1,8 @@
 import fastify from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import { sampleRevision } from '../../../../tests/support/sample-revision';
-import type { Revision } from '../../publishing/revision';
-import { toAsset } from '../../publishing/school-assets';
+import { toAsset } from '../../publishing/contents/school-assets';
+import type { Revision } from '../../publishing/revisions/revision';
 import { createConfigurationStore } from '../../publishing/store';
 import { createResponseCache } from './response-cache';
 import { registerSchoolFiles } from './school-files';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { EarlierFiles } from '../../publishing/earlier-files';
-import type { SchoolAsset } from '../../publishing/school-assets';
+import type { EarlierFiles } from '../../publishing/contents/earlier-files';
+import type { SchoolAsset } from '../../publishing/contents/school-assets';
 import type { ConfigurationStore } from '../../publishing/store';
 import type { ResponseCache } from './response-cache';
 import { ASSET_POLICY, publicFileHeaders } from './security-headers';

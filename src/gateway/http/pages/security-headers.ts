@@ -1,4 +1,4 @@
-import type { InlineHashes } from '../../publishing/finished-page';
+import type { InlineHashes } from '../../publishing/revisions/finished-page';
 
 /**
  * Headers of a document with this inline code. Other responses have `DATA_POLICY` alone: on

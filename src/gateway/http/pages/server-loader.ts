@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { loadedRoute, pageKey, resolvePath } from '../../../pages';
 import { errorBody, matchRoute } from '../../../wire';
-import { contentId } from '../../publishing/rendered-pages';
+import { contentId } from '../../publishing/revisions/rendered-pages';
 import type { ConfigurationStore } from '../../publishing/store';
 import { dayOf } from './day-of';
 import { type Items, withExistingItem } from './existing-item';

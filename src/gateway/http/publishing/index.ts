@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CallProblem } from '../../calls/problems';
 import type { ResponseProof } from '../../calls/response-proof';
 import { normalizeAddress } from '../../limits/rate-limit-key';
-import { isPublishedPath } from '../../publishing/manifest';
+import { isPublishedPath } from '../../publishing/contents/manifest';
+import { readSentFiles } from '../../publishing/contents/sent-files';
 import { publisherCalls } from '../../publishing/publisher-calls';
 import type { PublisherDeps } from '../../publishing/publisher-context';
 import { runPublisherCall } from '../../publishing/run-publisher-call';
-import { readSentFiles } from '../../publishing/sent-files';
 import {
   logTokenUse,
   openTokenUse,

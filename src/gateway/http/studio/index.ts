@@ -22,7 +22,7 @@ import type { SchoolEvents } from '../../drafts/school-events';
 import { readSentChanges } from '../../drafts/sent-changes';
 import { endCookie } from '../../identity/sealed-cookies';
 import { normalizeAddress } from '../../limits/rate-limit-key';
-import { bodiesSentWith } from '../../publishing/sent-bodies';
+import { bodiesSentWith } from '../../publishing/contents/sent-bodies';
 import { addCallRoute, sendProblem, toProblem } from '../call-routes';
 import { isCrossSite } from '../cross-site';
 import { readLargeBodies } from '../large-bodies';

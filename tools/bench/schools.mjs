@@ -19,7 +19,7 @@ const CHANGES = 5;
 /**
  * The first and the later start of a gateway with many schools, the most memory that the first one
  * takes and what the later one holds, the first page of a school, and how soon a saved file is
- * live.
+ * live: the first one after a start, for which every school is linted, and those that follow.
  */
 export async function measureSchools({ program, core, say, quick }) {
   const results = [];
@@ -57,7 +57,8 @@ async function measure({ program, core, dataDir, schoolsDir, count }) {
     for (let change = 0; change < CHANGES; change += 1) {
       live.push(await timeChange(url, schoolsDir, school, `Changed ${change}`));
     }
-    return { first, most, later, memory, page, live: median(live) };
+    const [firstLive, ...laterLive] = live;
+    return { first, most, later, memory, page, firstLive, live: median(laterLive) };
   });
 }
 
@@ -86,16 +87,16 @@ export function showSchools(results) {
     [
       ...['', 'first start, s', '÷ target', 'its most memory, MB', '÷ target'],
       ...['later start, s', '÷ target', 'memory, MB', '÷ target'],
-      ...['first page, ms', '÷ target', 'a change is live, ms', '÷ target'],
+      ...['first page, ms', '÷ target', 'first change live, ms', 'later ones, ms', '÷ target'],
     ],
-    results.map(({ title, targets, first, most, later, memory, page, live }) => [
+    results.map(({ title, targets, first, most, later, memory, page, firstLive, live }) => [
       title,
       ...seconds(first, targets.first),
       ...megabytes(most, targets.megabytes),
       ...seconds(later, targets.later),
       ...megabytes(memory, targets.megabytes),
       ...[number(page), ratio(page, PAGE_TARGET)],
-      ...[number(live), ratio(live, LIVE_TARGET)],
+      ...[number(firstLive), number(live), ratio(live, LIVE_TARGET)],
     ]),
   );
 }

@@ -133,8 +133,20 @@ function timesIn(text: string, isTwelve: boolean) {
 
 /** True when a text may name a day or a time of day: a quick test before the exact ones. */
 export function mayNameMoment(text: string): boolean {
+  return mayNameWeekday(text) || mayTellMoment(text);
+}
+
+/** True when a text may name a day of the week. */
+export function mayNameWeekday(text: string): boolean {
+  return WEEKDAY.test(text);
+}
+
+const WEEKDAY = /(?:星期|周|礼拜)[一二三四五六日天]|\b(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat)/;
+
+/** True when a text may tell a day of a month or a time of day by figures. */
+export function mayTellMoment(text: string): boolean {
   return MOMENT.test(text);
 }
 
 const MOMENT =
-  /(?:星期|周|礼拜)[一二三四五六日天]|\b(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat)|\d ?月|\d[:：]\d\d|\d (?:of )?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d|20\d\d-\d\d-\d\d/;
+  /\d ?月|\d[:：]\d\d|\d (?:of )?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d|20\d\d-\d\d-\d\d/;

@@ -15,7 +15,7 @@ import { remember, rememberAlone } from '../../remember';
 import { createTextSearch } from '../../texts/text-search';
 import { mayTellFigure } from './figures-in-words';
 import { mayTellLimit } from './limits-in-words';
-import { mayHoldNoMoment, mayNameMoment } from './moments-in-words';
+import { mayHoldNoMoment, mayNameWeekday, mayTellMoment } from './moments-in-words';
 
 /** Words of a school's own file that may tell a moment, a limit or a figure. */
 interface OwnText {
@@ -35,19 +35,29 @@ interface TellingText {
   text: Text;
 }
 
+/** Days of the week and limits alone are told without a digit or a sign. */
+const DIGIT_OR_SIGN = /[\d@¥￥]/;
+
 /** True when words may tell what the rules about words look for: most tell nothing of it. */
 function mayTell(words: string): boolean {
+  if (mayNameWeekday(words) || mayTellLimit(words)) return true;
   return (
-    mayNameMoment(words) || mayHoldNoMoment(words) || mayTellLimit(words) || mayTellFigure(words)
+    DIGIT_OR_SIGN.test(words) &&
+    (mayTellMoment(words) || mayHoldNoMoment(words) || mayTellFigure(words))
   );
+}
+
+/** The same of a text in any of its languages. */
+function mayTellInAny(text: Text): boolean {
+  if (typeof text === 'string') return mayTell(text);
+  for (const locale in text) if (mayTell(text[locale] ?? '')) return true;
+  return false;
 }
 
 const searchOf = rememberAlone((product: ProductDefinitions) =>
   createTextSearch<TellingText>(product, {
     inText: (text, kind) =>
-      kind !== 'markdownFile' && textsOf({ value: text, path: [] }).some((one) => mayTell(one.text))
-        ? [{ path: [], text }]
-        : NONE,
+      kind !== 'markdownFile' && mayTellInAny(text) ? [{ path: [], text }] : NONE,
   }),
 );
 

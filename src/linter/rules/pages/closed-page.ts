@@ -72,11 +72,11 @@ function deadEnds({ screens, settings }: SchoolNode, { stock, product }: Project
   ];
   const found = new Map<string, DeadEnd>();
   for (const screen of shown) {
-    if (isOff(screen.name) || isClosedWhole(screen, features)) continue;
-    for (const { page, path } of ways(screen, product)) {
-      // To close one that cannot be closed is told as that.
-      const isClosed = isOff(page) && isClosable(page);
-      if (isClosed && !found.has(page)) found.set(page, { page, screen, path });
+    // To close a page that cannot be closed is told as that.
+    const dead = ways(screen, product).filter(({ page }) => isOff(page) && isClosable(page));
+    if (dead.length === 0 || isOff(screen.name) || isClosedWhole(screen, features)) continue;
+    for (const { page, path } of dead) {
+      if (!found.has(page)) found.set(page, { page, screen, path });
     }
   }
   return [...found.values()];

@@ -107,7 +107,11 @@ interface Dated {
 
 const SHAPE = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/;
 
+/** A day that every month of every year has, as most are. */
+const ANY_MONTHS_DAY = /^[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1[0-9]|2[0-8])$/;
+
 function exists(date: string): boolean {
+  if (ANY_MONTHS_DAY.test(date)) return true;
   if (!SHAPE.test(date)) return false;
   const day = new Date(`${date}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);

@@ -195,3 +195,36 @@ test('a page that floods the Studio is stopped, which is said, and is shown agai
   await frame.getByText('Password', { exact: true }).click();
   await expect(label).toHaveValue('Password');
 });
+
+test('a page that selects by itself moves nobody away from what they work on', async ({
+  visit,
+  gateway,
+}) => {
+  const page = await visit({ locale: 'en', viewport });
+  await page.addInitScript(keepPort);
+  await openStudio(page, await createAdministrator(gateway), 'en', '/studio/schools/northlake');
+  const frame = page.frameLocator('iframe');
+  await frame.getByText('Password', { exact: true }).click();
+  const label = page.getByLabel('Label (English)');
+  await expect(label).toHaveValue('Password');
+  await frame.locator('body').evaluate(() => {
+    const { port } = Object(window);
+    let sent = 0;
+    Object.assign(window, { sent: () => sent });
+    setInterval(() => {
+      document.querySelector<HTMLElement>('input, a, button')?.focus();
+      const pointer = `/blocks/${sent % 3}`;
+      port.postMessage({ type: 'selected', pointer });
+      port.postMessage({ type: 'moved', to: 'next' });
+      port.postMessage({ type: 'navigated', path: '/northlake/notices', byPage: false });
+      sent += 1;
+    }, 30);
+  });
+  const sentSoFar = () => frame.locator('body').evaluate(() => Number(Object(window).sent()));
+  await label.press('End');
+  await label.pressSequentially(' on the card', { delay: 60 });
+  const before = await sentSoFar();
+  await expect.poll(sentSoFar).toBeGreaterThan(before + 10);
+  await expect(label).toHaveValue('Password on the card');
+  await expect(label).toBeFocused();
+});

@@ -68,7 +68,10 @@ export function createSelection(parts: SelectionParts): Selection {
   }
 
   function hold(event: Event): void {
-    if (mode === 'select') stop(event);
+    if (mode !== 'select') return;
+    stop(event);
+    // The press that is held would bring the focus, without which the Studio hears of no click.
+    if (event.type === 'mousedown') window.focus();
   }
 
   for (const type of held) document.addEventListener(type, hold, true);

@@ -108,12 +108,15 @@ interface ReportsOptions extends Pick<PreviewFrameProps, 'onActed' | 'onFind'> {
   onFailed(): void;
 }
 
-/** Does what the page reports: selects its parts, writes in them, follows its links. */
+/**
+ * Does what the page reports: selects its parts, writes in them, follows its links. A page that
+ * reports by itself moves nobody away from what they work on.
+ */
 function useReports({
   onFailed,
   onActed,
   onFind,
-}: ReportsOptions): (report: PreviewReport) => void {
+}: ReportsOptions): (report: PreviewReport, isActed: boolean) => void {
   const { editor } = useOpenSchool();
   const { page } = useEditorState('page');
   const writing = useRef<Writing>(undefined);
@@ -155,15 +158,18 @@ function useReports({
     else choose(editor, { target: screen, path: [] });
   }
 
-  return (report) => {
+  return (report, isActed) => {
     if (report.type === 'failed') onFailed();
-    else if (report.type === 'selected') choosePart(report.pointer, report.words);
     else if (report.type === 'typed') writing.current?.insert(report.text);
-    else if (report.type === 'moved') moveTo(report.to);
     else if (report.type === 'acted') onActed(report.call);
-    // A page may say so by itself: nobody presses a key in it who is not there.
-    else if (report.type === 'find' && isInFrame()) onFind();
-    else if (report.type === 'navigated' || report.type === 'requested') follow(report);
+    else if (report.type === 'navigated' || report.type === 'requested') {
+      follow({ ...report, byPage: report.byPage || !isActed });
+    } else if (report.type === 'moved') {
+      // Escape is no act to browsers. By itself it leads as far as the school, and stays there.
+      if (isActed || (report.to === 'outer' && isInFrame())) moveTo(report.to);
+    } else if (!isActed) return;
+    else if (report.type === 'selected') choosePart(report.pointer, report.words);
+    else if (report.type === 'find') onFind();
   };
 }
 

@@ -26,7 +26,8 @@ export interface PageFrameProps {
   mode?: PreviewMode;
   /** The JSON pointer of the part that is outlined. */
   pointer?: string | null;
-  onReport?(report: PreviewReport): void;
+  /** @param isActed somebody acts in the page, as the browser tells and not the page */
+  onReport?(report: PreviewReport, isActed: boolean): void;
   /** The page reports more than anybody does in it: it is heard no more, and gets nothing new. */
   onFlood?(): void;
 }
@@ -40,7 +41,9 @@ export function PageFrame(props: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [port, setPort] = useState<MessagePort>();
   const stop = useRef<() => void>(undefined);
-  const read = useEffectEvent((report: PreviewReport) => props.onReport?.(report));
+  const read = useEffectEvent((report: PreviewReport, isActed: boolean) =>
+    props.onReport?.(report, isActed),
+  );
   const flood = useEffectEvent(() => props.onFlood?.());
   useEffect(() => () => stop.current?.(), []);
 
@@ -48,12 +51,12 @@ export function PageFrame(props: PageFrameProps) {
   function greet(): void {
     stop.current?.();
     const channel = new MessageChannel();
-    const reports = createReportQueue<unknown>({
+    const reports = createReportQueue<{ report: unknown; isActed: boolean }>({
       most: MOST_REPORTS,
-      onReport(report) {
+      onReport({ report, isActed }) {
         if (!isPreviewReport(report)) return;
         if (report.type === 'ready') setPort(channel.port1);
-        read(report);
+        read(report, isActed);
       },
       onFlood() {
         stop.current?.();
@@ -64,8 +67,9 @@ export function PageFrame(props: PageFrameProps) {
       channel.port1.close();
       reports.close();
     };
+    // The focus is read as the report comes: one before it may lead it to the panel.
     channel.port1.addEventListener('message', ({ data }: MessageEvent<unknown>) =>
-      reports.add(data),
+      reports.add({ report: data, isActed: isActedIn(frame.current) }),
     );
     channel.port1.start();
     // Its origin is opaque, and so has no name.
@@ -96,6 +100,16 @@ export function PageFrame(props: PageFrameProps) {
       />
     </div>
   );
+}
+
+/**
+ * Tells whether somebody acts in a frame: it has the focus, and a click or key was a moment ago. A
+ * key in the Studio is none of the frame, and nor is one of which only the frame says so.
+ */
+function isActedIn(frame: HTMLIFrameElement | null): boolean {
+  // Safari before 16.4 and Firefox before 120 do not tell of clicks and keys.
+  const { userActivation }: Partial<Pick<Navigator, 'userActivation'>> = navigator;
+  return frame !== null && document.activeElement === frame && userActivation?.isActive !== false;
 }
 
 function send(port: MessagePort | undefined, message: PreviewRequest): void {

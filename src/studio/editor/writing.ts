@@ -7,6 +7,9 @@ export const HOLDING_PLACE = 'st-holding-place';
 
 const PANEL = '.st-editor-panel';
 
+/** Words that were clicked while their panel was loading, by its place, and the focus before. */
+const clicked = new WeakMap<HTMLElement, { words: string; from: HTMLElement }>();
+
 /** Letters that were typed elsewhere once somebody began to write. */
 export interface Writing {
   /**
@@ -28,10 +31,18 @@ export function beginWriting(locale: string, words = ''): Writing {
   return writingIn(text);
 }
 
-/** Begins to write in the text of the panel that says these words; undefined where none does. */
+/**
+ * Begins to write in the text of the panel that says these words; undefined where none does. A
+ * panel that is still being loaded has a place that keeps what is typed until one may.
+ */
 export function writeOver(locale: string, words: string): Writing | undefined {
   const text = textSaying(locale, words);
-  return text && writingIn(text);
+  if (text) return writingIn(text);
+  const holder = words !== '' && isLoading() ? holdingPlace() : undefined;
+  const { activeElement: from } = document;
+  if (!holder || !(from instanceof HTMLElement)) return undefined;
+  clicked.set(holder, { words, from });
+  return writingIn(holder);
 }
 
 function writingIn(text: TextElement | undefined): Writing {
@@ -51,15 +62,20 @@ function writingIn(text: TextElement | undefined): Writing {
   };
 }
 
-/** Goes on in the panel, which has been loaded, with what was typed meanwhile. */
+/**
+ * Goes on in the panel, which has been loaded, with what was typed meanwhile. Words that were
+ * clicked and that no text says leave the focus where it was.
+ */
 export function goOnWriting(locale: string): void {
   const holder = holdingPlace();
   if (!holder || document.activeElement !== holder) return;
   const { value } = holder;
   holder.value = '';
-  const text = firstText(locale);
+  const { words, from } = clicked.get(holder) ?? {};
+  const text = words === undefined ? firstText(locale) : textSaying(locale, words);
   if (!text) {
-    enterRegion(PANEL);
+    if (from) from.focus();
+    else enterRegion(PANEL);
     return;
   }
   markAll(text);

@@ -230,6 +230,7 @@ export {
   valueNodes,
 } from './project/value-node';
 export { isChineseAlone } from './text/chinese-text';
+export { encodingOf } from './text/encoding-of';
 export { languageNameIn } from './text/language-name';
 export {
   builtInForRegion,

@@ -139,6 +139,8 @@ export interface TableOutcome {
   emptyCells: readonly TextRow[];
   /** Texts that stay, in a language at least, because their cell has a formula. */
   formulaCells: readonly TextRow[];
+  /** Texts that stay, in a language at least, because their cell has lost letters of theirs. */
+  lostCells: readonly TextRow[];
   /** How many texts are in the table as they are here. */
   same: number;
 }
@@ -148,7 +150,7 @@ const FORMULA = '=';
 
 /**
  * Finds what a table that came back changes in the texts of now. An empty cell changes nothing, nor
- * does one with a formula.
+ * does one with a formula or one whose letters the encoding of its file did not have.
  */
 export function compareTexts(
   returned: readonly ReturnedText[],
@@ -159,6 +161,7 @@ export function compareTexts(
   const contradictory: ReturnedText[] = [];
   const emptyCells: TextRow[] = [];
   const formulaCells: TextRow[] = [];
+  const lostCells: TextRow[] = [];
   let same = 0;
   const changes = joinRows(returned).flatMap(({ joined: one, apart }): TextChange[] => {
     const row = byId.get(one.id);
@@ -178,18 +181,27 @@ export function compareTexts(
     const other = Object.entries(one.texts).filter(
       ([tag, text]) => text.trim() !== '' && withoutReturns(text) !== (row.texts[tag] ?? ''),
     );
-    const changed = other.filter(([, text]) => text !== FORMULA);
-    const hasFormula = changed.length < other.length;
+    const hasFormula = other.some(([, text]) => text === FORMULA);
     if (hasFormula) formulaCells.push(row);
+    const written = other.filter(([, text]) => text !== FORMULA);
+    const changed = written.filter(([tag, text]) => !hasLostLetters(text, row.texts[tag] ?? ''));
+    const hasLost = changed.length < written.length;
+    if (hasLost) lostCells.push(row);
     if (changed.length === 0) {
-      if (!isEmpty && !hasFormula) same += 1;
+      if (!isEmpty && !hasFormula && !hasLost) same += 1;
       return [];
     }
     const texts = Object.fromEntries(changed.map(([tag, text]) => [tag, withoutReturns(text)]));
     const isContested = one.state !== '' && one.state !== digestOf(row.texts);
     return [{ row, texts, isContested }];
   });
-  return { changes, unmatched, contradictory, emptyCells, formulaCells, same };
+  return { changes, unmatched, contradictory, emptyCells, formulaCells, lostCells, same };
+}
+
+/** True for a text that differs from another one only by question marks in place of letters. */
+function hasLostLetters(text: string, now: string): boolean {
+  const lost = withoutReturns(text);
+  return lost === now.replace(/[^\0-\x7f]/g, (letter, at) => (lost[at] === '?' ? '?' : letter));
 }
 
 const saysSomething = ({ texts }: ReturnedText) =>

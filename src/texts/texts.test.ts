@@ -33,7 +33,14 @@ describe('a table for translators', () => {
         const back = read(writeCsv(tableOf(rows, locales, () => 'here')));
         expect(back.map(({ texts }) => texts)).toEqual(rows.map(({ texts }) => texts));
         expect(compareTexts(back, rows)).toEqual({
-          ...{ changes: [], unmatched: [], contradictory: [], emptyCells: [], formulaCells: [] },
+          ...{
+            changes: [],
+            unmatched: [],
+            contradictory: [],
+            emptyCells: [],
+            formulaCells: [],
+            lostCells: [],
+          },
           same: rows.length,
         });
       }),
@@ -145,6 +152,15 @@ describe('a table that came back', () => {
     );
     expect(changes.map(({ texts }) => texts)).toEqual([{ 'zh-CN': '丙' }]);
     expect([formulaCells.map(({ id }) => id), same]).toEqual([['a', 'b'], 0]);
+  });
+
+  it('takes no question marks for the letters that an encoding did not have', () => {
+    const { changes, lostCells, same } = compareTexts(
+      [given('a', { 'zh-CN': '?', en: 'A?' }), given('b', { 'zh-CN': '??' })],
+      now,
+    );
+    expect(changes.map(({ texts }) => texts)).toEqual([{ en: 'A?' }, { 'zh-CN': '??' }]);
+    expect([lostCells.map(({ id }) => id), same]).toEqual([['a'], 0]);
   });
 
   it('names the columns that are no language of the school', () => {

@@ -100,6 +100,10 @@ function refusalWords(table: Exclude<TableOfFile, { type: 'read' }>, translate: 
       return table.line === undefined
         ? translate(messages.refused)
         : translate(messages.refusedAt, { line: table.line });
+    case 'empty':
+      return translate(messages.empty);
+    case 'with-password':
+      return translate(messages.withPassword);
     case 'not-text':
       return translate(messages.notText);
     case 'old-workbook':

@@ -152,7 +152,7 @@ function ChangedText({ change, name, mark, isTaken, onToggle }: ChangedTextProps
 
 /** Says what of a table is not taken, and why. */
 function LeftOut({
-  outcome: { unmatched, contradictory, emptyCells, formulaCells, same },
+  outcome: { unmatched, contradictory, emptyCells, formulaCells, lostCells, same },
   otherColumns,
 }: Pick<TableOutcomeViewProps, 'outcome' | 'otherColumns'>) {
   const translate = useTranslate();
@@ -164,6 +164,7 @@ function LeftOut({
     ...(formulaCells.length > 0
       ? [translate(messages.formulaCells, { count: formulaCells.length })]
       : []),
+    ...(lostCells.length > 0 ? [translate(messages.lostCells, { count: lostCells.length })] : []),
     ...(otherColumns.length > 0
       ? [translate(messages.otherColumns, { columns: listed(otherColumns, translate.locale) })]
       : []),

@@ -132,7 +132,7 @@ function TableButtons({ rows, locales, where, onTable }: Texts & { onTable(file?
       <input
         ref={input}
         type="file"
-        accept=".xlsx,.csv,text/csv"
+        accept=".xlsx,.xls,.csv,.tsv,.txt,text/csv"
         hidden
         aria-label={translate(messages.take)}
         onChange={({ target }) => {

@@ -18,16 +18,25 @@ export const messages = defineMessages('studio.texts', {
   inLanguage: { 'zh-CN': '${where}（${language}）', en: '${where} (${language})' },
   takeTitle: { 'zh-CN': '导入译文表', en: 'Import texts' },
   refused: {
-    'zh-CN': '这不是导出的译文表：第一行要有 id 和至少一种语言的列。',
-    en: 'This is no table of texts: its first line has to name id and a language.',
+    'zh-CN':
+      '这不是这里导出的译文表：第一行应有 id 和至少一种语言的列。请先点“导出译文表”，在导出的表里填写，保留第一行，再导入。',
+    en: 'This is no table of texts from here: its first line has to name id and a language. Export the texts (“Export for translators”), fill that table in, leave its first line as it is, and import it.',
   },
   refusedAt: {
-    'zh-CN': '表格第 ${line} 行无法读取，请检查引号。',
-    en: 'Line ${line} of the table cannot be read. See to its quotes.',
+    'zh-CN': '表格第 ${line} 行无法读取。请检查这一行的英文双引号 " 是否成对，再重新导入。',
+    en: 'Line ${line} of the table cannot be read. Check that each " in it has a second one, and import it again.',
+  },
+  empty: {
+    'zh-CN': '这个文件是空的。请在表格软件里重新保存译文表，再导入。',
+    en: 'The file is empty. Save the table once more in your spreadsheet, and import it again.',
   },
   notText: {
-    'zh-CN': '文件不是 UTF-8 编码。请在表格软件里另存为“CSV UTF-8”。',
-    en: 'The file is not in UTF-8. Save it as “CSV UTF-8” in your spreadsheet.',
+    'zh-CN': '无法识别这个文件的编码。请在表格软件里另存为 .xlsx 或“CSV UTF-8”再导入。',
+    en: 'The encoding of the file is not known here. Save it as .xlsx or “CSV UTF-8” in your spreadsheet, and import that.',
+  },
+  withPassword: {
+    'zh-CN': '这个工作簿设有打开密码。请在表格软件里去掉密码，保存后再导入。',
+    en: 'The workbook is protected by a password. Take the password off in your spreadsheet, save it, and import it again.',
   },
   oldWorkbook: {
     'zh-CN': '这是旧版的 .xls 文件。请另存为 .xlsx 或“CSV UTF-8”再导入。',
@@ -64,6 +73,11 @@ export const messages = defineMessages('studio.texts', {
   formulaCells: {
     'zh-CN': '单元格里是公式，保留现在的文字：${count} 处。请在表格软件里“粘贴为值”后再导入。',
     en: 'Formulas in the table, so the text here stays: ${count}. Paste them as values, and import again.',
+  },
+  lostCells: {
+    'zh-CN':
+      '表格里有文字变成了问号，保留现在的文字：${count} 处。保存时的编码容不下这种语言，请另存为 .xlsx 或“CSV UTF-8”。',
+    en: 'Letters became question marks in the table, so the text here stays: ${count}. Its encoding has no such letters: save it as .xlsx or “CSV UTF-8”.',
   },
   otherColumns: {
     'zh-CN': '不是学校所用语言的列：${columns}',

@@ -33,6 +33,7 @@ function show(otherSchools: readonly string[]) {
           })),
           emptyCells: [row('c', 'login')],
           formulaCells: [row('d', 'login')],
+          lostCells: [row('f', 'login')],
           same: 7,
         }}
         otherColumns={['fr']}
@@ -64,6 +65,7 @@ test('a table is shown text by text below its pages, with what is left out of it
   expect(screen.getByText('The same as here: 7')).toBeTruthy();
   expect(screen.getByText('Empty in the table, so the text here stays: 1')).toBeTruthy();
   expect(screen.getByText(/^Formulas in the table, so the text here stays: 1/)).toBeTruthy();
+  expect(screen.getByText(/^Letters became question marks .* the text here stays: 1/)).toBeTruthy();
   expect(screen.getByText('Columns that are no language of the school: fr')).toBeTruthy();
   expect(screen.getByText('Old page')).toBeTruthy();
   expect(screen.getAllByText('Changed here since the export')).toHaveLength(2);

@@ -1,4 +1,5 @@
 import {
+  encodingOf,
   isJsonObject,
   type JsonObject,
   type ProjectInput,
@@ -8,7 +9,6 @@ import {
 import { UserError } from '../../user-error';
 import { inSharedMemory, type SchoolAsset, toAsset } from '../contents/school-assets';
 import { asyncDisk, type Disk, type FileContent } from './disk';
-import { encodingOf } from './encoding-of';
 import { isAccessDenied, unlessGone } from './file-errors';
 import { type FoundFile, listPaths, listPortal, type PortalDirectories } from './list-files';
 

@@ -20,6 +20,11 @@ const MAX_FINDINGS = 20;
 
 const MAX_NAME = 80;
 
+/** A name as long as a message may hold; one that goes on ends in an ellipsis. */
+function shortened(name: string): string {
+  return name.length > MAX_NAME ? `${name.slice(0, MAX_NAME - 1)}…` : name;
+}
+
 class EnoughSeen extends Error {}
 
 /**
@@ -38,7 +43,7 @@ export function inspectSvg(text: string): SvgFacts {
     const start = tagStart();
     const found = text.indexOf(written, start);
     const [offset, length] = found === -1 ? [start, 1] : [found, written.length];
-    findings.push({ code, name: name.slice(0, MAX_NAME), offset, length });
+    findings.push({ code, name: shortened(name), offset, length });
     if (findings.length >= MAX_FINDINGS) throw new EnoughSeen();
   };
   const stop = (at: number): never => {

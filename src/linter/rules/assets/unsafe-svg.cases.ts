@@ -63,6 +63,10 @@ export const unsafeSvgCases = defineCases('unsafe-svg', {
       ...logo(svg('<image xlink:href="https://a.example/b.png"/>', xlink)),
       issues: found('external', 'xlink:href', 'https://a.example/b.png'),
     },
+    'an address that is longer than a message holds': {
+      ...logo(svg(`<image href="https://a.example/${'b'.repeat(80)}.png"/>`)),
+      issues: found('external', 'href', `https://a.example/${'b'.repeat(61)}…`),
+    },
     'a picture beside it': {
       ...logo(svg('<image href="b.png"/>')),
       rightInput: assetInput({ [file]: svg() }),

@@ -14,6 +14,7 @@ export function PictureVerdict({ made, isTooHeavy }: PictureVerdictProps) {
   const translate = useTranslate();
   if (!made) return <p className="st-picture-facts">{translate(messages.reading)}</p>;
   const size = sizeText(made.bytes.length);
+  const hasErrors = made.problems.some(({ severity }) => severity === 'error');
   return (
     <>
       <p className="st-picture-facts">
@@ -31,14 +32,34 @@ export function PictureVerdict({ made, isTooHeavy }: PictureVerdictProps) {
             <p>{translate(messages.tooHeavy, { size, most: sizeText(MOST_KEPT) })}</p>
           </Alert>
         )}
-        {made.problems.map(({ severity, message, hint, rule }, index) => (
-          <Alert key={`${rule} ${message}`} tone={severity === 'error' ? 'error' : 'warning'}>
-            <p>{message}</p>
-            {/* Problems with one remedy stand below each other. */}
-            {hint !== made.problems[index + 1]?.hint && <p className="st-quiet">{hint}</p>}
+        {hasErrors && <p>{translate(messages.refused)}</p>}
+        {byRemedy(made.problems).map(({ severity, hint, messages: those }) => (
+          <Alert key={those.join()} tone={severity === 'error' ? 'error' : 'warning'}>
+            {those.map((message) => (
+              <p key={message}>{message}</p>
+            ))}
+            <p className="st-quiet">{hint}</p>
           </Alert>
         ))}
       </div>
     </>
   );
+}
+
+type Problem = NewPicture['problems'][number];
+
+interface Remedy extends Pick<Problem, 'severity' | 'hint'> {
+  /** The problems that it mends, each once. */
+  messages: string[];
+}
+
+/** Brings problems together that have one remedy, in the order in which they are told. */
+function byRemedy(problems: readonly Problem[]): Remedy[] {
+  const remedies: Remedy[] = [];
+  for (const { severity, hint, message } of problems) {
+    const known = remedies.find((one) => one.severity === severity && one.hint === hint);
+    if (!known) remedies.push({ severity, hint, messages: [message] });
+    else if (!known.messages.includes(message)) known.messages.push(message);
+  }
+  return remedies;
 }

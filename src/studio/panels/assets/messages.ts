@@ -22,6 +22,10 @@ export const messages = defineMessages('studio.assets', {
     'zh-CN': '图片有 ${size}，最多 ${most}。请缩小后再使用。',
     en: 'The picture is ${size}, and ${most} is the most. Scale it down to use it.',
   },
+  refused: {
+    'zh-CN': '这张图片还不能使用：',
+    en: 'The picture cannot be used as it is:',
+  },
   fileName: { 'zh-CN': '文件名', en: 'File name' },
   fileNameHelp: {
     'zh-CN': '只用小写字母、数字、- 和 _，扩展名由内容决定',

@@ -228,3 +228,23 @@ test('a page that selects by itself moves nobody away from what they work on', a
   await expect(label).toHaveValue('Password on the card');
   await expect(label).toBeFocused();
 });
+
+test('the search is loaded ahead, and takes what is typed right after its keys', async ({
+  visit,
+  gateway,
+}) => {
+  const page = await visit({ locale: 'en', viewport });
+  await openStudio(page, await createAdministrator(gateway), 'en', '/studio/schools/riverside');
+  await page.frameLocator('iframe').getByText('Password', { exact: true }).click();
+  await expect(page.getByLabel('Label (English)')).toBeFocused();
+  const isLoaded = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/FindDialog-')),
+    );
+  await expect.poll(isLoaded).toBe(true);
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('Carriers');
+  await expect(page.getByRole('searchbox', { name: /^Pages, fields/ })).toHaveValue('Carriers');
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Label (English)')).toHaveValue('Password');
+});

@@ -5,7 +5,7 @@ import { codeOf } from '../api/call-error';
 import { includesRole } from '../app/roles';
 import { useStudio } from '../app/studio-context';
 import { useTranslate } from '../app/use-translate';
-import { FindButton } from '../find/FindButton';
+import { FindButton, FindDialog } from '../find/FindButton';
 import type { EditorAction } from '../find/FindDialog';
 import { messages as historyMessages } from '../history/messages';
 import { preloadPanels } from '../panels';
@@ -252,8 +252,8 @@ function LoadedAhead() {
   const isShown = page !== undefined;
   useEffect(() => {
     if (!isShown) return;
-    const parts = [PublishDialog, FindingsPanel, ConflictList, SituationForm].map(({ preload }) =>
-      preload(),
+    const parts = [PublishDialog, FindDialog, FindingsPanel, ConflictList, SituationForm].map(
+      ({ preload }) => preload(),
     );
     void Promise.allSettled([preloadPanels(), ...parts]);
   }, [isShown]);

@@ -7,7 +7,7 @@ import type { FindDialogProps } from './FindDialog';
 import { findMessages } from './messages';
 import './FindButton.css';
 
-const FindDialog = lazyDialog(async () => (await import('./FindDialog')).FindDialog);
+export const FindDialog = lazyDialog(async () => (await import('./FindDialog')).FindDialog);
 
 const isMac = usesCommandKey(navigator.userAgent);
 

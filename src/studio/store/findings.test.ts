@@ -53,6 +53,15 @@ describe('a finding', () => {
     });
   });
 
+  it('that blocks comes before those that warn, in their order', () => {
+    const file = 'schools/a/configration.json';
+    const issues = (['info', 'warning', 'error', 'warning'] as const).map((severity, index) =>
+      issueAt(file, '""', { severity, message: `${index}` }),
+    );
+    const placed = placeFindings(issues, { files, school: 'a', bases });
+    expect(placed.map(({ message }) => message)).toEqual(['2', '1', '3', '0']);
+  });
+
   it('outside of the patch is about the page', () => {
     const found = place(issueAt('schools/a/screens/login.json', '"stock"'));
     expect(found?.part).toEqual({ target: 'login', path: [] });

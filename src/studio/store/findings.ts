@@ -23,16 +23,20 @@ export interface Finding extends FoundIssue {
   part: Part | undefined;
 }
 
-/** Places findings in the parts that the tree shows. Findings of other schools' files have none. */
+/**
+ * Places findings in the parts that the tree shows, the worst first. Findings of other schools'
+ * files have none.
+ */
 export function placeFindings(
   issues: readonly FoundIssue[],
   { files, school, bases }: { files: DraftFiles; school: string; bases: Outline['bases'] },
 ): Finding[] {
   const folder = `schools/${school}/`;
-  return issues.map((issue) => {
+  const placed = issues.map((issue) => {
     const path = issue.file.startsWith(folder) ? issue.file.slice(folder.length) : undefined;
     return { ...issue, path, part: partOfIssue(issue, files, bases) };
   });
+  return placed.sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
 }
 
 /** A finding's place: a file of the portal, and where in its text. */

@@ -5,6 +5,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { Icon, Skeleton } from '../../ui';
 import { useTranslate } from '../app/use-translate';
 import { lazyPart } from '../parts/lazy-part';
+import { dayOf } from '../parts/times';
 import { messages } from './messages';
 import type { SituationProps } from './SituationForm';
 import { unusualIn } from './view';
@@ -19,8 +20,8 @@ const UnusualWords = lazyPart(async () => (await loadForm()).UnusualWords);
 export function SituationButton(props: SituationProps) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
-  const { view } = props;
-  const unusual = unusualIn(view);
+  const { view, today } = props;
+  const unusual = unusualIn(view, today !== dayOf(new Date()));
   const [only] = unusual;
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
@@ -34,7 +35,7 @@ export function SituationButton(props: SituationProps) {
           {unusual.length > 1 && translate(messages.several, { count: unusual.length })}
           {only !== undefined && unusual.length === 1 && (
             <Suspense>
-              <UnusualWords {...{ view, only }} />
+              <UnusualWords {...{ view, today, only }} />
             </Suspense>
           )}
         </span>

@@ -4,9 +4,10 @@ import { describeError, errorCodes } from '../../wire';
 import { usePreferences } from '../app/preferences';
 import { useTranslate } from '../app/use-translate';
 import { Segments } from '../parts/Segments';
+import { dayOf, formatDay } from '../parts/times';
 import { type Redirect, redirectQuery, VENDOR_NAMES } from './redirects';
 import { messages } from './situation-messages';
-import { DEVICES, type Situation, USUAL, unusualIn, type View } from './view';
+import { DEVICES, type Unusual, USUAL, unusualIn, type View } from './view';
 import './SituationForm.css';
 
 export interface SituationProps {
@@ -25,8 +26,9 @@ interface SituationFormProps extends SituationProps {
 
 /** The choice of what is the matter around a page. Each takes effect at once. */
 export function SituationForm({ onClose, ...props }: SituationFormProps) {
-  const { view, onChange } = props;
+  const { view, onChange, today, onToday } = props;
   const translate = useTranslate();
+  const now = dayOf(new Date());
   return (
     <div className="st-situation">
       <SituationGroups {...props} />
@@ -34,8 +36,11 @@ export function SituationForm({ onClose, ...props }: SituationFormProps) {
         <Button
           look="quiet"
           icon="refresh"
-          disabled={unusualIn(view).length === 0}
-          onClick={() => onChange(USUAL)}
+          disabled={unusualIn(view, today !== now).length === 0}
+          onClick={() => {
+            onChange(USUAL);
+            onToday(now);
+          }}
         >
           {translate(messages.reset)}
         </Button>
@@ -200,15 +205,19 @@ function ErrorChoice({ view, onChange }: SituationProps) {
 
 interface UnusualWordsProps {
   view: View;
-  /** The one member of the view that is out of the ordinary. */
-  only: keyof Situation;
+  /** YYYY-MM-DD */
+  today: string;
+  /** The one thing that is out of the ordinary. */
+  only: Unusual;
 }
 
 /** Says in a few words what is out of the ordinary, where it is one thing. */
-export function UnusualWords({ view, only }: UnusualWordsProps) {
+export function UnusualWords({ view, today, only }: UnusualWordsProps) {
   const translate = useTranslate();
   const { locale } = usePreferences();
   switch (only) {
+    case 'today':
+      return formatDay(today, locale);
     case 'device':
       return view.device === 'size' ? '' : translate(messages[view.device]);
     case 'redirect':

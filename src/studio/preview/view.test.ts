@@ -13,7 +13,8 @@ test('the first view is somebody who is not signed in, on a phone, with whom all
     ...{ query: {}, student: { currentSession: { displayName: '李晓雨' } } },
   });
   expect(look({})).not.toHaveProperty('failure');
-  expect(unusualIn(FIRST_VIEW)).toEqual([]);
+  expect(unusualIn(FIRST_VIEW, false)).toEqual([]);
+  expect(unusualIn(FIRST_VIEW, true)).toEqual(['today']);
 });
 
 test.each<[Partial<View>, object]>([
@@ -48,7 +49,7 @@ test('a controller says nothing but what there is to say, under the names of its
 });
 
 test('what is out of the ordinary is named; where it fails is no such thing of its own', () => {
-  expect(unusualIn({ ...FIRST_VIEW, failing: '*', error: 1009, isCaptive: true })).toEqual([
+  expect(unusualIn({ ...FIRST_VIEW, failing: '*', error: 1009, isCaptive: true }, false)).toEqual([
     'error',
     'isCaptive',
   ]);

@@ -79,10 +79,18 @@ export const USUAL: Situation = {
   isCaptive: FIRST_VIEW.isCaptive,
 };
 
-/** Lists what is out of the ordinary in a situation. */
-export function unusualIn(view: Situation): (keyof Situation)[] {
+/** A member of a situation that is out of the ordinary, or the day on which the page is seen. */
+export type Unusual = keyof Situation | 'today';
+
+/**
+ * Lists what is out of the ordinary in a situation.
+ *
+ * @param isOtherDay the page is seen on another day than it is
+ */
+export function unusualIn(view: Situation, isOtherDay: boolean): Unusual[] {
   const names = ['device', 'redirect', 'connection', 'error', 'isEmpty', 'isCaptive'] as const;
-  return names.filter((name) => view[name] !== USUAL[name]);
+  const unusual = names.filter((name) => view[name] !== USUAL[name]);
+  return isOtherDay ? [...unusual, 'today'] : unusual;
 }
 
 /**

@@ -29,6 +29,7 @@ import { Inspector } from './Inspector';
 import { ConflictList, MIDDLES, type Middle, MiddlePane } from './MiddlePane';
 import { messages } from './messages';
 import { OutlineTree } from './OutlineTree';
+import { FailedNote } from './PreviewFrame';
 import { SaveProblem } from './SaveState';
 import { useKeyboardWays } from './use-keyboard-ways';
 import { useOpenedSchool } from './use-opened-school';
@@ -252,9 +253,14 @@ function LoadedAhead() {
   const isShown = page !== undefined;
   useEffect(() => {
     if (!isShown) return;
-    const parts = [PublishDialog, FindDialog, FindingsPanel, ConflictList, SituationForm].map(
-      ({ preload }) => preload(),
-    );
+    const parts = [
+      PublishDialog,
+      FindDialog,
+      FindingsPanel,
+      ConflictList,
+      SituationForm,
+      FailedNote,
+    ].map(({ preload }) => preload());
     void Promise.allSettled([preloadPanels(), ...parts]);
   }, [isShown]);
   return null;

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { fromPointer, type Message, toPointer } from '../../engine';
-import { Alert, Button, classNames } from '../../ui';
+import { fromPointer, toPointer } from '../../engine';
+import { classNames } from '../../ui';
 import { matchRoute, type PreviewMove, type PreviewReport } from '../../wire';
 import { useTranslate } from '../app/use-translate';
+import { lazyPart } from '../parts/lazy-part';
 import { messages } from '../preview/messages';
 import { PageFrame } from '../preview/PageFrame';
 import { parametersOf } from '../preview/redirects';
@@ -14,10 +15,11 @@ import { useEditorState, useOpenSchool } from '../store/editor-context';
 import { isSamePath, trailTo } from '../store/part';
 import type { ShownPage } from '../worker/messages';
 import { choose } from './choose';
-import { messages as editorMessages } from './messages';
 import { partBeside } from './moves';
 import { beginWriting, type Writing, writeOver } from './writing';
 import './PreviewFrame.css';
+
+export const FailedNote = lazyPart(async () => (await import('./FailedNote')).FailedNote);
 
 interface PreviewFrameProps {
   view: View;
@@ -64,10 +66,9 @@ export function PreviewFrame({ view, onView, onActed, onFind }: PreviewFrameProp
     <div className="st-stage">
       <div role="status">
         {(isFlooded || (failed && failed === page)) && (
-          <FailedNote
-            why={isFlooded ? editorMessages.frameFloods : editorMessages.frameFailed}
-            onRetry={showAgain}
-          />
+          <Suspense>
+            <FailedNote isFlooded={isFlooded} onRetry={showAgain} />
+          </Suspense>
         )}
       </div>
       <div
@@ -205,26 +206,6 @@ function StageFoot({ view, scale, onView, children }: StageFootProps) {
         </button>
       )}
     </footer>
-  );
-}
-
-interface FailedNoteProps {
-  why: Message;
-  onRetry(): void;
-}
-
-/** Says what is wrong with the frame, which can be begun anew. */
-function FailedNote({ why, onRetry }: FailedNoteProps) {
-  const translate = useTranslate();
-  return (
-    <Alert tone="error">
-      <div className="st-stage-failure">
-        <span>{translate(why)}</span>
-        <Button look="quiet" icon="refresh" onClick={onRetry}>
-          {translate(editorMessages.showAgain)}
-        </Button>
-      </div>
-    </Alert>
   );
 }
 

@@ -133,15 +133,6 @@ export const messages = defineMessages('studio.editor', {
     en: 'Your changes are not saved yet. Publish them in a moment',
   },
   nothingToPublish: { 'zh-CN': '没有可发布的修改', en: 'Nothing to publish' },
-  frameFailed: {
-    'zh-CN': '页面没能显示出来。你的修改没有丢失。',
-    en: 'The page could not be shown. Nothing of yours is lost.',
-  },
-  frameFloods: {
-    'zh-CN': '预览页面不停地发送消息，已被停止。你的修改没有丢失。',
-    en: 'The page sent the Studio far too many messages and was stopped. Nothing of yours is lost.',
-  },
-  showAgain: { 'zh-CN': '重新显示', en: 'Show it again' },
 });
 
 /** The names of steps. */

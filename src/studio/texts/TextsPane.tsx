@@ -24,6 +24,9 @@ import './TextsPane.css';
 /** So many rows are drawn at once: a school has some hundred texts. */
 const PORTION = 100;
 
+/** No column is narrower: three of them fit the narrowest phone, and more are scrolled to. */
+const COLUMN_REM = 7.5;
+
 /** Every text of the school, its languages side by side. */
 export function TextsPane({ edits }: { edits: PartEdits }) {
   const translate = useTranslate();
@@ -158,7 +161,11 @@ function TextsTable({ rows, locales, where, edits }: Texts & { edits: PartEdits 
   const [most, setMost] = useState(PORTION);
   return (
     <div className="st-texts-scroll">
-      <table aria-label={translate(messages.texts)} className="st-texts-table">
+      <table
+        aria-label={translate(messages.texts)}
+        className="st-texts-table"
+        style={{ minWidth: `${COLUMN_REM * (locales.length + 1)}rem` }}
+      >
         <thead>
           <tr>
             <th scope="col">{translate(messages.where)}</th>

@@ -34,6 +34,8 @@ test.each([
   const textsOf = (cells: string) =>
     [...container.querySelectorAll(cells)].map(({ textContent }) => textContent ?? '');
   expect(textsOf('thead th').slice(1)).toEqual(['简体中文', 'English']);
+  // A fourth column does not make the others narrower than a phone shows three of them.
+  expect(container.querySelector('table')?.style.minWidth).toBe('22.5rem');
   const places = textsOf('tbody th');
   expect(places).toContain(ofName);
   expect(places.filter((place) => place.endsWith(title)).length).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import type { Link as LinkData } from '../engine';
-import { Link, type LinkProps } from '../ui';
+import { classNames, Link, type LinkProps } from '../ui';
 import type { LinkDetails, RendererServices } from './services';
-import { linkTarget } from './shown-links';
+import { audienceClass, possibleTarget } from './shown-links';
 
 interface ScreenLinkProps extends Pick<LinkProps, 'className' | 'icon' | 'look' | 'wide'> {
   link: LinkData;
@@ -9,12 +9,16 @@ interface ScreenLinkProps extends Pick<LinkProps, 'className' | 'icon' | 'look' 
   details?: LinkDetails;
 }
 
-/** A link of a screen; nothing for a link that is not shown (`linkTarget`). */
+/** A link of a screen; nothing for a link that is not shown (`possibleTarget`). */
 export function ScreenLink({ link, services, details, ...looks }: ScreenLinkProps) {
-  const target = linkTarget(link, services, details);
+  const target = possibleTarget(link, services, details);
   if (!target) return null;
   return (
-    <Link {...looks} {...target}>
+    <Link
+      {...looks}
+      {...target}
+      className={classNames(looks.className, audienceClass(link, services.viewer))}
+    >
       {services.translate(link.label)}
     </Link>
   );

@@ -84,6 +84,21 @@ describe.each([...project.schools.keys()])('%s', (school) => {
   });
 });
 
+describe('whoever is signed in', () => {
+  /** The pages of a sign-in that is under way, whose session is not open yet. */
+  const underWay = ['auth-error', 'unified-callback', 'unknown-school'];
+  const names = [...project.stock.keys()].filter((name) => !underWay.includes(name));
+  const viewer = { signedIn: true, device: undefined, locale: 'en', today: '2026-11-22' };
+
+  test.each(names)('is not sent to sign-in by %s', (name) => {
+    for (const afterSuccess of [true, false]) {
+      const html = renderScreen('default', name, 'en', { viewer: { ...viewer, afterSuccess } });
+      const ways = tagsOf(html, 'a').filter((tag) => attributeOf(tag, 'href')?.endsWith('/login'));
+      expect(ways).toEqual([]);
+    }
+  });
+});
+
 describe('a form', () => {
   const html = renderScreen('riverside', 'login', 'zh-CN');
 

@@ -31,8 +31,35 @@ test('a list keeps its order and loses what is not shown; keys are unique', () =
     { label: 'Third', href: 'https://example.edu.cn' },
     { label: 'Fourth', screen: 'help' },
   ];
-  const shown = shownLinks(links, services);
+  const viewer = { ...services.viewer, signedIn: false };
+  const shown = shownLinks(links, { ...services, viewer });
   expect(shown.map((one) => one.link.label)).toEqual(['Help', 'Third', 'Fourth']);
   expect(new Set(shown.map(({ key }) => key)).size).toBe(3);
   expect(shownLinks(undefined, services)).toEqual([]);
+});
+
+test('until it is known who reads, a link for some stands there with a class for style sheets', () => {
+  const links: Link[] = [
+    { ...link, when: { signedIn: false } },
+    { ...link, id: 'in', when: { signedIn: true } },
+    { ...link, id: 'past', when: { signedIn: true, until: '2026-11-21' } },
+    { ...link, id: 'all' },
+  ];
+  const classes = (signedIn: boolean | undefined) =>
+    shownLinks(links, { ...services, viewer: { ...services.viewer, signedIn } }).map(
+      ({ link: { id }, className }) => [id, className],
+    );
+  expect(classes(undefined)).toEqual([
+    [undefined, 'fg-if-signed-out'],
+    ['in', 'fg-if-signed-in'],
+    ['all', undefined],
+  ]);
+  expect(classes(true)).toEqual([
+    ['in', undefined],
+    ['all', undefined],
+  ]);
+  expect(classes(false)).toEqual([
+    [undefined, undefined],
+    ['all', undefined],
+  ]);
 });

@@ -1,4 +1,4 @@
-import { isShown, type Link } from '../engine';
+import { isShown, type Link, type Viewer } from '../engine';
 import type { LinkTarget } from '../ui';
 import type { LinkDetails, RendererServices } from './services';
 
@@ -10,6 +10,28 @@ export interface ShownLink {
   key: string;
   link: Link;
   target: LinkTarget;
+  /** Of its item in the list: see `audienceClass`. */
+  className: string | undefined;
+}
+
+/**
+ * Gives the class of a link for those alone who are signed in, or are not, while that is unknown: the
+ * document is drawn before. Style sheets show what holds by an attribute of the root element.
+ */
+export function audienceClass({ when }: Link, viewer: Viewer): string | undefined {
+  if (viewer.signedIn !== undefined || when?.signedIn === undefined) return undefined;
+  return when.signedIn ? 'fg-if-signed-in' : 'fg-if-signed-out';
+}
+
+/** Gives a link's target; undefined for one that certainly is not shown, as `shownLinks` has it. */
+export function possibleTarget(
+  link: Link,
+  services: LinkServices,
+  details?: LinkDetails,
+): LinkTarget | undefined {
+  const { viewer } = services;
+  const signedIn = viewer.signedIn ?? link.when?.signedIn;
+  return linkTarget(link, { ...services, viewer: { ...viewer, signedIn } }, details);
 }
 
 /**
@@ -26,13 +48,17 @@ export function linkTarget(
   return target.href === undefined && !target.onClick ? undefined : target;
 }
 
-/** The links of a list that are shown, in its order. */
+/**
+ * The links of a list that are shown, in its order. Until it is known who reads, those for students
+ * who are signed in and those for others are both there, each with its class.
+ */
 export function shownLinks(
   links: readonly Link[] | undefined,
   services: LinkServices,
 ): ShownLink[] {
   return (links ?? []).flatMap((link) => {
-    const target = linkTarget(link, services);
-    return target ? [{ key: link.id ?? JSON.stringify(link), link, target }] : [];
+    const target = possibleTarget(link, services);
+    const className = audienceClass(link, services.viewer);
+    return target ? [{ key: link.id ?? JSON.stringify(link), link, target, className }] : [];
   });
 }

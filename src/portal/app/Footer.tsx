@@ -13,8 +13,8 @@ export function Footer({ services }: { services: RendererServices }) {
       <Contact configuration={configuration} translate={translate} />
       {links.length === 0 ? null : (
         <ul className="fg-footer-links">
-          {links.map(({ key, link, target }) => (
-            <li key={key}>
+          {links.map(({ key, link, target, className }) => (
+            <li key={key} className={className}>
               <Link {...target}>{translate(link.label)}</Link>
             </li>
           ))}

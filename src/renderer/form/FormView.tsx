@@ -155,8 +155,8 @@ function FormLinks({ block, services }: Omit<FormPartProps, 'form'>) {
   if (links.length === 0) return null;
   return (
     <ul className="fg-form-links">
-      {links.map(({ key, link }) => (
-        <li key={key}>
+      {links.map(({ key, link, className }) => (
+        <li key={key} className={className}>
           <ScreenLink link={link} services={services} />
         </li>
       ))}

@@ -11,11 +11,11 @@ export function LinksBlock({ block, services }: BlockProps<Block>) {
   const { translate } = services;
   const { over, icons = {} } = useScreen();
   if (over) return null;
-  const tile = ({ key, link, target }: ShownLink) => {
+  const tile = ({ key, link, target, className }: ShownLink) => {
     const hint = translate(link.hint);
     const drawing = link.icon && icons[link.icon];
     return (
-      <li key={key} className={link.primary ? 'fg-main-tile' : undefined}>
+      <li key={key} className={classNames(link.primary && 'fg-main-tile', className)}>
         <Link
           {...target}
           external={false}

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ControlCallResult } from '../../../renderer';
+import { Field } from '../../../ui';
 import { controlProps } from '../control.test-support';
 import { SmsCodeControl } from './Component';
 
@@ -135,5 +136,29 @@ describe('the wait for another code', () => {
     );
     await pass(43);
     expect(note()).not.toContain('latest message');
+  });
+});
+
+describe('a note', () => {
+  it('of a code that is on its way takes the place of the field’s help', async () => {
+    stored.clear();
+    const { services } = controlProps();
+    const props = controlProps({
+      id: 'f-code',
+      describedBy: 'f-code-error f-code-help',
+      options: { send: 'requestCode' },
+      services: { ...services, storage, call: async () => sent, now: Date.now },
+    });
+    render(
+      <Field id="f-code" label="Code" help="Sent to the number on your account">
+        <SmsCodeControl {...props} />
+      </Field>,
+    );
+    const described = () => screen.getByRole('textbox').getAttribute('aria-describedby');
+    expect(described()).toBe('f-code-error f-code-help');
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Send code' })));
+    expect(described()).toBe('f-code-error f-code-sending');
+    // The style sheet hides the help after the note.
+    expect(document.querySelector('.fg-sms-note ~ .fg-help')?.id).toBe('f-code-help');
   });
 });

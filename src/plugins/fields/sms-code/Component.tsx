@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { isMessage, type Translate, type Wording } from '../../../engine';
 import { type ControlProps, type ControlServices, slowMessage } from '../../../renderer';
-import { Button, Icon } from '../../../ui';
+import { Button, fieldIds, Icon } from '../../../ui';
 import { ControlInput } from '../ControlInput';
 import { plainText } from '../typed-text';
 import { cooldownKey } from './cooldown';
@@ -35,7 +35,7 @@ export function SmsCodeControl(props: ControlProps) {
   return (
     <>
       <ControlInput
-        control={props}
+        control={shown?.isError === false ? withoutHelp(props) : props}
         ref={input}
         note={shown && note}
         toValue={(typed) => plainText(typed).replace(/\D/g, '').slice(0, options.length)}
@@ -56,7 +56,7 @@ export function SmsCodeControl(props: ControlProps) {
         }
       />
       {shown?.isError === false ? (
-        <p id={note} className="fg-help">
+        <p id={note} className="fg-help fg-sms-note">
           {shown.text}
         </p>
       ) : null}
@@ -68,6 +68,13 @@ export function SmsCodeControl(props: ControlProps) {
       ) : null}
     </>
   );
+}
+
+/** The field's help says where a code goes: the note of one that is on its way takes its place. */
+function withoutHelp(props: ControlProps): ControlProps {
+  const { help } = fieldIds(props.id);
+  const ids = props.describedBy?.split(' ').filter((id) => id !== help);
+  return { ...props, describedBy: ids?.join(' ') || undefined };
 }
 
 /**

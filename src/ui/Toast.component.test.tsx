@@ -8,15 +8,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function Page() {
+function Page({ once = false }) {
   const { toasts, show, dismiss } = useToasts();
   return (
     <>
       <main>
         <h1 tabIndex={-1}>Devices</h1>
-        <button type="button" onClick={() => show('Removed', 'success')}>
-          Remove
-        </button>
+        {once && toasts.length > 0 ? null : (
+          <button type="button" onClick={() => show('Removed', 'success')}>
+            Remove
+          </button>
+        )}
       </main>
       <ToastRegion toasts={toasts} onDismiss={dismiss} label="Messages" closeLabel="Close" />
     </>
@@ -42,4 +44,13 @@ test('a toast that goes by itself leaves the focus in the page', async () => {
   act(() => void vi.advanceTimersByTime(5000));
   expect(screen.queryByText('Removed')).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove' }));
+});
+
+test('a toast whose control is gone leaves the focus at the heading', async () => {
+  const user = userEvent.setup();
+  render(<Page once />);
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  screen.getByRole('button', { name: 'Close' }).focus();
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Devices' }));
 });

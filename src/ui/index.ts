@@ -8,6 +8,7 @@ export { EmptyState, type EmptyStateProps } from './EmptyState';
 export { Field, type FieldProps, fieldIds } from './Field';
 export { focusHeading } from './focus-heading';
 export { Drawing, Icon, type IconName, MoreIcons } from './Icon';
+export { keepFocus } from './keep-focus';
 export { Link, type LinkProps, type LinkTarget } from './Link';
 export { Meter } from './Meter';
 export { type MoreIconName, moreIcons } from './more-icons';

@@ -1,7 +1,7 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Locale, languageOf, type Translate } from '../../engine';
-import { Icon } from '../../ui';
+import { Icon, type SafeStorage } from '../../ui';
 import { messages } from '../messages';
 import {
   hrefOfScreen,
@@ -15,6 +15,9 @@ import type { Language } from './language';
 /** The size of a logo whose file does not give one: most logos are square. */
 const UNKNOWN_SIZE = { width: 36, height: 36 };
 
+/** Stored from one document to the next when its language was chosen by keyboard. */
+const SWITCHED = 'languageSwitched';
+
 /** More languages than these would take a phone's header a second row: they are folded. */
 const MOST_LINKS = 2;
 
@@ -22,6 +25,8 @@ interface HeaderProps {
   location: PageLocation;
   translate: Translate;
   language: Language;
+  /** Lives as long as the tab. */
+  storage: SafeStorage;
   /** The navigation bar, if the page has one. */
   children?: ReactNode;
 }
@@ -30,7 +35,8 @@ interface HeaderProps {
  * The school's logo, name and network, as a link to its home page; and the links to the other
  * languages.
  */
-export function Header({ location, translate, language, children }: HeaderProps) {
+export function Header({ children, ...props }: HeaderProps) {
+  const { location, translate } = props;
   const navigate = useNavigate();
   const { theme, name, networkName, pictureSizes } = location.configuration;
   const home = hrefOfScreen(location, 'school-home') ?? '/';
@@ -72,7 +78,7 @@ export function Header({ location, translate, language, children }: HeaderProps)
         </span>
       </a>
       {children}
-      <LanguageSwitch location={location} translate={translate} language={language} />
+      <LanguageSwitch {...props} />
     </header>
   );
 }
@@ -91,8 +97,15 @@ export function Scene({ location }: Pick<HeaderProps, 'location'>) {
  * Links to this page in the school's other languages. The app changes the texts and preserves the
  * input.
  */
-function LanguageSwitch({ location, translate, language }: HeaderProps) {
+function LanguageSwitch({ location, translate, language, storage }: HeaderProps) {
   const navigate = useNavigate();
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (storage.get(SWITCHED) === null) return;
+    storage.remove(SWITCHED);
+    nav.current?.querySelector<HTMLElement>('summary,a')?.focus();
+  }, [storage]);
+
   const offered = localesOf(location.configuration);
   const { rightToLeft: turned = [] } = location.configuration;
   const others = offered.filter((other) => other !== translate.locale);
@@ -101,8 +114,12 @@ function LanguageSwitch({ location, translate, language }: HeaderProps) {
   function switchTo(event: MouseEvent<HTMLElement>, next: Locale) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey) return;
     language.change(next);
-    // A page in the other direction has styles of its own, and comes from the server.
-    if (turned.includes(next) !== turned.includes(translate.locale)) return;
+    // A page in the other direction has styles of its own, and comes from the server. Whoever has
+    // pressed a key, and not a button of a mouse, finds the focus there where it was.
+    if (turned.includes(next) !== turned.includes(translate.locale)) {
+      if (event.detail === 0) storage.set(SWITCHED, next);
+      return;
+    }
     event.preventDefault();
     closeMenu(event.currentTarget);
     // The URL carries the language too, because the browser may drop the cookie.
@@ -126,7 +143,7 @@ function LanguageSwitch({ location, translate, language }: HeaderProps) {
     </a>
   ));
   return (
-    <nav className="fg-languages" aria-label={translate(messages.language)}>
+    <nav ref={nav} className="fg-languages" aria-label={translate(messages.language)}>
       {others.length > MOST_LINKS ? (
         <details className="fg-language-menu">
           <summary className="fg-language" suppressHydrationWarning>

@@ -46,7 +46,12 @@ export function Layout(props: LayoutProps) {
           </div>
         ) : null}
       </div>
-      <Header location={location} translate={translate} language={language}>
+      <Header
+        location={location}
+        translate={translate}
+        language={language}
+        storage={services.storage}
+      >
         {props.navigation}
       </Header>
       <Scene location={location} />

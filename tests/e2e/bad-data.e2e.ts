@@ -93,7 +93,7 @@ const badData: Readonly<Record<string, unknown>> = {
     title: LONG,
     from: null,
     until: 'one day',
-    html: `<p>${PROSE}</p><p>${LONG}</p><table><tr>${`<td>${LONG}</td>`.repeat(9)}</tr></table>`,
+    html: `<p>${PROSE}</p><p>${LONG}</p><div class="fg-table"><table><tr>${`<td>${LONG}</td>`.repeat(9)}</tr></table></div>`,
     action: { label: LONG, href: `https://sport.example.edu.cn/${LONG}` },
   },
   state: {

@@ -190,6 +190,38 @@ test.describe('an edited school', () => {
     await eventually(() => page.evaluate(() => document.documentElement.lang)).toBe('zh-CN');
   });
 
+  test('with a wide table in a folded notice scrolls the table by keyboard, not the page', async ({
+    visit,
+    gateway,
+  }) => {
+    const cells = ['Building', 'Network', 'Band', 'Speed', 'Hours', 'Contact'];
+    const rows = [cells, cells.map(() => '---'), cells.map((cell) => `${cell} of the library`)];
+    const text = rows.map((row) => `| ${row.join(' | ')} |`).join('\n');
+    const items = ['first', 'second', 'third'].map((id, index) => ({
+      ...{ id, date: `2026-11-2${index}`, title: `The ${id} notice` },
+      text: id === 'first' ? text : 'The network works. '.repeat(60),
+    }));
+    const screen = { screen: 'wide', title: 'Wide', blocks: [{ block: 'notices', items }] };
+    const folder = join(gateway.schoolsDir, 'default/screens');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'wide.json'), JSON.stringify(screen));
+    const address = `${gateway.url}/default/page/wide`;
+    await eventually(async () => (await fetch(address)).status).toBe(200);
+
+    const page = await visit({ locale: 'en', viewport: { width: 320, height: 640 } });
+    await open(page, '/default/page/wide');
+    const region = page.getByRole('region', { name: 'Building, Network, Band' });
+    expect(await region.isVisible()).toBe(false);
+    await page.getByRole('heading', { name: 'The first notice' }).click();
+    await region.waitFor();
+    const widths = await page.evaluate(() => [document.body.scrollWidth, window.innerWidth]);
+    expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
+    await page.keyboard.press('Tab');
+    await seeFocus(region);
+    await page.keyboard.press('ArrowRight');
+    await eventually(() => region.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  });
+
   test('is seen on the next page load', async ({ visit, gateway }) => {
     const page = await visit({ locale: 'en' });
     await open(page, '/hillside/auth');

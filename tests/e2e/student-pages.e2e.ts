@@ -135,7 +135,8 @@ test.describe('who is signed in', () => {
       for (const word of await bar.all()) expect(await word.evaluate(isCut)).toBe(false);
     }
     const gap = await page.getByRole('table').evaluate((table) => {
-      const before = table.previousElementSibling?.getBoundingClientRect();
+      const box = table.closest('.fg-table');
+      const before = box?.previousElementSibling?.getBoundingClientRect();
       return table.getBoundingClientRect().top - (before?.bottom ?? 0);
     });
     expect(gap).toBeGreaterThan(12);

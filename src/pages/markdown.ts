@@ -62,8 +62,8 @@ function joinShortWords(tokens: readonly Token[]): void {
 }
 
 /**
- * Marks the cells that may have several lines, with `fg-long`: a column of two words of Chinese would
- * have a letter a line in a narrow table otherwise, and one of a paragraph no end.
+ * Marks the cells that may have several lines, with `fg-long`. In a narrow table Chinese would have
+ * one letter a line otherwise, or a paragraph one line.
  */
 function markLongCells(tokens: readonly Token[]): void {
   tokens.forEach(({ type, content }, index) => {

@@ -15,8 +15,8 @@ export interface ShownLink {
 }
 
 /**
- * Gives the class of a link for those alone who are signed in, or are not, while that is unknown: the
- * document is drawn before. Style sheets show what holds by an attribute of the root element.
+ * Gives the class of a link for those alone who are signed in, or are not, while that is unknown:
+ * the document is drawn before. Style sheets show what holds by an attribute of the root element.
  */
 export function audienceClass({ when }: Link, viewer: Viewer): string | undefined {
   if (viewer.signedIn !== undefined || when?.signedIn === undefined) return undefined;

@@ -2,9 +2,9 @@ import { focusHeading } from './focus-heading';
 
 /**
  * Brings the focus back into the page when the control that had it is gone, such as the button of a
- * message that is closed with it: browsers leave the focus nowhere then. The heading of the page, or
- * of the open dialog, gets it, unless what replaced the control takes it first. Whoever leaves a
- * control otherwise is left alone.
+ * message that is closed with it: browsers leave the focus nowhere then. The heading of the page,
+ * or of the open dialog, gets it, unless something else takes it first. Whoever leaves a control
+ * otherwise is left alone.
  *
  * @returns a function that ends it
  */

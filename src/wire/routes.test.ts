@@ -19,3 +19,9 @@ it('a dialog opens over routes that are there', () => {
   expect(backgrounds.length).toBeGreaterThan(0);
   for (const background of backgrounds) expect(names).toContain(background);
 });
+
+it('a way back to sign-in is another one for whoever is signed in', () => {
+  const toSignIn = routes.filter(({ back }) => back === 'login');
+  expect(toSignIn.length).toBeGreaterThan(0);
+  expect(toSignIn.filter(({ studentBack }) => studentBack === undefined)).toEqual([]);
+});

@@ -117,6 +117,7 @@ const definitions = [
     path: 'auth/_error-handler',
     screen: 'auth-error',
     back: 'login',
+    studentBack: 'success',
     beforeSignIn: true,
   }),
 
@@ -126,6 +127,7 @@ const definitions = [
     path: 'visitor',
     screen: 'visitor',
     back: 'login',
+    studentBack: 'success',
     closable: true,
     beforeSignIn: true,
     hasLazyBlocks: true,

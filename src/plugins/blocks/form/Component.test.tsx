@@ -20,10 +20,12 @@ describe('the block form', () => {
       { label: 'Help', screen: 'help' },
       { label: 'Sign out', screen: 'success', when: { signedIn: true } },
     ];
-    const html = renderBlocks([{ block: 'form', steps: [step], links }]);
+    const viewer = { signedIn: false, device: undefined, locale: 'en', today: '2026-11-22' };
+    const html = renderBlocks([{ block: 'form', steps: [step], links }], { viewer });
     expect(html).toContain('href="/riverside/help"');
     expect(tagsOf(html, 'li')).toHaveLength(1);
-    const none = renderBlocks([{ block: 'form', steps: [step], links: links.slice(1) }]);
+    const own = links.slice(1);
+    const none = renderBlocks([{ block: 'form', steps: [step], links: own }], { viewer });
     expect(none).not.toContain('fg-form-links');
   });
 });

@@ -14,6 +14,7 @@ const block = {
 describe('the block links', () => {
   it('renders a tile for each link that is shown, the primary one as the main tile', () => {
     const html = renderBlocks([block], {
+      viewer: { signedIn: false, device: undefined, locale: 'en', today: '2026-11-22' },
       linkTo: ({ href, screen, miniProgram }) =>
         miniProgram ? { onClick: () => {} } : { href: href ?? `/${screen}`, external: !screen },
     });

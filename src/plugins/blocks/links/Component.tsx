@@ -15,7 +15,7 @@ export function LinksBlock({ block, services }: BlockProps<Block>) {
     const hint = translate(link.hint);
     const drawing = link.icon && icons[link.icon];
     return (
-      <li key={key} className={classNames(link.primary && 'fg-main-tile', className)}>
+      <li key={key} className={classNames(link.primary && 'fg-main-tile', className) || undefined}>
         <Link
           {...target}
           external={false}

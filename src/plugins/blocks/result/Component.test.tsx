@@ -14,11 +14,18 @@ const block = {
 
 describe('the block result', () => {
   it('shows icon, title, text and the actions that are shown', () => {
-    const html = renderBlocks([block]);
+    const viewer = { signedIn: false, device: undefined, locale: 'en', today: '2026-11-22' };
+    const html = renderBlocks([block], { viewer });
     expect(html).toContain('fg-tone-success');
     expect(html).toContain('<h2 data-leads="">Password changed</h2><p>Sign in again.</p>');
     expect(tagsOf(html, 'a')).toHaveLength(1);
     expect(html).toMatch(/<a[^>]*class="fg-button fg-primary fg-wide"[^>]*>Sign in<\/a>/);
+  });
+
+  it('shows an action for students from the first paint on, by a style sheet', () => {
+    expect(renderBlocks([block])).toMatch(
+      /<a[^>]*class="fg-button fg-secondary fg-wide fg-if-signed-in"[^>]*>Devices<\/a>/,
+    );
   });
 
   it('has no empty place for text and actions that it lacks', () => {

@@ -28,7 +28,11 @@ async function start(root: HTMLElement): Promise<void> {
     if (path === window.location.pathname) hydrateRoot(root, app);
     else createRoot(root).render(app);
     watchLinks(document, console.error);
-    onFirstInteraction(document, () => void portal.client().catch(() => {}));
+    onFirstInteraction(document, () => {
+      portal.client().catch(() => {});
+      // Nothing that has the focus goes before somebody does something.
+      import('./api/lazy-parts').then(({ keepFocus }) => keepFocus(document.body), console.error);
+    });
     return;
   }
   // React cannot hydrate a page without its state: an empty placeholder replaces it until the data

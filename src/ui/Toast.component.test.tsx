@@ -1,6 +1,7 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { keepFocus } from './keep-focus';
 import { ToastRegion, useToasts } from './Toast';
 
 afterEach(() => {
@@ -48,9 +49,12 @@ test('a toast that goes by itself leaves the focus in the page', async () => {
 
 test('a toast whose control is gone leaves the focus at the heading', async () => {
   const user = userEvent.setup();
+  const end = keepFocus(document.body);
   render(<Page once />);
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   screen.getByRole('button', { name: 'Close' }).focus();
   await user.keyboard('{Enter}');
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Devices' }));
+  const heading = screen.getByRole('heading', { name: 'Devices' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  end();
 });

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Tone, toneIcons } from './Alert';
 import { Button } from './Button';
-import { focusHeading } from './focus-heading';
 import { Icon } from './Icon';
 import './Toast.css';
 
@@ -30,16 +29,13 @@ export interface ToastRegionProps {
 
 /**
  * Short messages over the page. Screen readers read errors at once, other messages politely. When a
- * toast with the focus goes, the focus returns to the control that had it before, or to the page's
- * heading when that control is gone.
+ * toast with the focus goes, the focus returns to the control that had it before.
  */
 export function ToastRegion({ toasts, onDismiss, label, closeLabel }: ToastRegionProps) {
   const before = useRef<HTMLElement>(null);
   const giveBack = useCallback(
     (toast: HTMLElement | null) => () => {
-      if (!toast?.contains(document.activeElement)) return;
-      if (before.current?.isConnected) before.current.focus();
-      else focusHeading();
+      if (toast?.contains(document.activeElement)) before.current?.focus();
     },
     [],
   );

@@ -9,7 +9,7 @@ import { focusHeading } from './focus-heading';
  * @returns a function that ends it
  */
 export function keepFocus(root: HTMLElement): () => void {
-  let focused: Element | undefined;
+  let focused: Element | null | undefined = root.ownerDocument.activeElement;
 
   function enter({ target }: FocusEvent): void {
     focused = target instanceof Element ? target : undefined;

@@ -1,10 +1,17 @@
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import type { RendererServices } from '../../renderer';
 import './Prose.css';
+
+interface ProseProps {
+  html: string;
+  services: Pick<RendererServices, 'linkTo'>;
+}
 
 /**
  * HTML that the gateway made from a school's Markdown. The gateway removes all HTML of the author.
+ * A link to a page of the school acts as the links of screens do.
  */
-export function Prose({ html }: { html: string }) {
+export function Prose({ html, services }: ProseProps) {
   const prose = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML has other tables.
   useEffect(() => {
@@ -17,9 +24,23 @@ export function Prose({ html }: { html: string }) {
     for (const box of boxes) observer.observe(box);
     return () => observer.disconnect();
   }, [html]);
+
+  function follow(event: MouseEvent<HTMLElement>): void {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const href = link?.getAttribute('href') ?? undefined;
+    if (href !== undefined) services.linkTo({ label: '', href }).onClick?.(event);
+  }
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: the gateway makes it from Markdown
-    <div ref={prose} dir="auto" className="fg-prose" dangerouslySetInnerHTML={{ __html: html }} />
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the links in it are pressed, by keyboard too
+    // biome-ignore lint/a11y/noStaticElementInteractions: the same
+    <div
+      ref={prose}
+      dir="auto"
+      className="fg-prose"
+      onClick={follow}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the gateway makes it from Markdown
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   );
 }
 

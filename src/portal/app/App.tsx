@@ -7,7 +7,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { Message } from '../../engine';
-import { keepFocus, useToasts } from '../../ui';
+import { useToasts } from '../../ui';
 import { createOperationClient } from '../api/operation-client';
 import { messages } from '../messages';
 import { loadChunk } from '../router/load-chunk';
@@ -51,7 +51,6 @@ export function App({ portal, initialPage }: { portal: Portal; initialPage: Load
     redirectToSignIn.current = redirect;
   }, [redirect, redirectToSignIn]);
   useRouteFocus(portal, page, translate);
-  useEffect(() => keepFocus(document.body), []);
   // React runs the effects of children first, so the forms have taken their pending submits by now.
   useLayoutEffect(() => portal.pendingInput.release(), [portal]);
 

@@ -1,7 +1,7 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Locale, languageOf, type Translate } from '../../engine';
-import { Icon, type SafeStorage } from '../../ui';
+import { Icon } from '../../ui';
 import { messages } from '../messages';
 import {
   hrefOfScreen,
@@ -15,8 +15,8 @@ import type { Language } from './language';
 /** The size of a logo whose file does not give one: most logos are square. */
 const UNKNOWN_SIZE = { width: 36, height: 36 };
 
-/** Stored from one document to the next when its language was chosen by keyboard. */
-const SWITCHED = 'languageSwitched';
+/** The id of the switch. */
+const SWITCH = 'languages';
 
 /** More languages than these would take a phone's header a second row: they are folded. */
 const MOST_LINKS = 2;
@@ -25,8 +25,6 @@ interface HeaderProps {
   location: PageLocation;
   translate: Translate;
   language: Language;
-  /** Lives as long as the tab. */
-  storage: SafeStorage;
   /** The navigation bar, if the page has one. */
   children?: ReactNode;
 }
@@ -97,29 +95,20 @@ export function Scene({ location }: Pick<HeaderProps, 'location'>) {
  * Links to this page in the school's other languages. The app changes the texts and preserves the
  * input.
  */
-function LanguageSwitch({ location, translate, language, storage }: HeaderProps) {
+function LanguageSwitch({ location, translate, language }: HeaderProps) {
   const navigate = useNavigate();
-  const nav = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (storage.get(SWITCHED) === null) return;
-    storage.remove(SWITCHED);
-    nav.current?.querySelector<HTMLElement>('summary,a')?.focus();
-  }, [storage]);
-
   const offered = localesOf(location.configuration);
   const { rightToLeft: turned = [] } = location.configuration;
   const others = offered.filter((other) => other !== translate.locale);
   if (others.length === 0) return null;
 
+  /** A page in the other direction has styles of its own, and comes from the server. */
+  const isTurned = (next: Locale) => turned.includes(next) !== turned.includes(translate.locale);
+
   function switchTo(event: MouseEvent<HTMLElement>, next: Locale) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey) return;
     language.change(next);
-    // A page in the other direction has styles of its own, and comes from the server. Whoever has
-    // pressed a key, and not a button of a mouse, finds the focus there where it was.
-    if (turned.includes(next) !== turned.includes(translate.locale)) {
-      if (event.detail === 0) storage.set(SWITCHED, next);
-      return;
-    }
+    if (isTurned(next)) return;
     event.preventDefault();
     closeMenu(event.currentTarget);
     // The URL carries the language too, because the browser may drop the cookie.
@@ -132,7 +121,8 @@ function LanguageSwitch({ location, translate, language, storage }: HeaderProps)
       // biome-ignore lint/suspicious/noArrayIndexKey: a language has no element of its own.
       key={place}
       className="fg-language"
-      href={searchInLanguage(location.search, other)}
+      // The keyboard goes on at the switch of the other document.
+      href={searchInLanguage(location.search, other) + (isTurned(other) ? `#${SWITCH}` : '')}
       hrefLang={other}
       lang={other}
       onClick={(event) => switchTo(event, other)}
@@ -143,7 +133,7 @@ function LanguageSwitch({ location, translate, language, storage }: HeaderProps)
     </a>
   ));
   return (
-    <nav ref={nav} className="fg-languages" aria-label={translate(messages.language)}>
+    <nav id={SWITCH} className="fg-languages" aria-label={translate(messages.language)}>
       {others.length > MOST_LINKS ? (
         <details className="fg-language-menu">
           <summary className="fg-language" suppressHydrationWarning>

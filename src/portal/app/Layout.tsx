@@ -46,12 +46,7 @@ export function Layout(props: LayoutProps) {
           </div>
         ) : null}
       </div>
-      <Header
-        location={location}
-        translate={translate}
-        language={language}
-        storage={services.storage}
-      >
+      <Header location={location} translate={translate} language={language}>
         {props.navigation}
       </Header>
       <Scene location={location} />

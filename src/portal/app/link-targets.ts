@@ -32,7 +32,8 @@ export function linkTargetFrom(
   if (link.miniProgram) {
     return { onClick: () => void openMiniProgram(app, location, translate) };
   }
-  if (link.href !== undefined) return { href: link.href, external: true };
+  const isOutside = link.href !== undefined && !isInApp(location, link.href);
+  if (isOutside) return { href: link.href, external: true };
   const params = { ...location.params, ...link.params, ...details?.params };
   const hrefOf = (name: string | undefined) => {
     if (name === undefined) return undefined;
@@ -40,7 +41,7 @@ export function linkTargetFrom(
     return hrefOfScreen({ ...location, params }, name, details?.query);
   };
   const { screen, otherwise } = link;
-  const href = hrefOf(screen) ?? hrefOf(otherwise);
+  const href = link.href ?? hrefOf(screen) ?? hrefOf(otherwise);
   if (href === undefined) return {};
   if (!isInApp(location, href)) return { href };
   const isOver = details?.over && screen !== undefined;

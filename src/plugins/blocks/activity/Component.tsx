@@ -56,7 +56,7 @@ function Activity({ activity, services }: { activity: ActivityData; services: Re
         {title === translate(heading) ? null : <h2>{title}</h2>}
         {dates === '' ? null : <p className="fg-data-note fg-dates">{dates}</p>}
         {ended ? <Alert tone="info">{translate(messages.ended)}</Alert> : null}
-        <Prose html={translate(activity.html)} />
+        <Prose html={translate(activity.html)} services={services} />
       </Card>
       {activity.action && !ended ? (
         <Link href={activity.action.href} external look="primary" wide>

@@ -6,5 +6,5 @@ import { Prose } from '../Prose';
 export function MarkdownBlock({ pointer, services }: BlockProps<Block>) {
   const { html } = useScreen();
   const text = html[`${pointer}/text`] ?? html[`${pointer}/file`];
-  return <Prose html={services.translate(text)} />;
+  return <Prose html={services.translate(text)} services={services} />;
 }

@@ -94,7 +94,7 @@ function NoticeItem({ notice, html, unread, services, onRead }: NoticeItemProps)
         <Card>{head}</Card>
       ) : (
         <FoldingCard head={head} open={open} onToggle={setOpen}>
-          <Prose html={html} />
+          <Prose html={html} services={services} />
           <ShareButton
             title={title}
             query={{ notice: notice.id }}

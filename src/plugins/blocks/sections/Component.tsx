@@ -11,7 +11,8 @@ import './Component.css';
  * Texts that open at a tap. The server does not know the visitor's system, so its section opens
  * after hydration.
  */
-export function SectionsBlock({ block, pointer, services: { translate } }: BlockProps<Block>) {
+export function SectionsBlock({ block, pointer, services }: BlockProps<Block>) {
+  const { translate } = services;
   const { html, icons = {} } = useScreen();
   const group = useElementId('sections', pointer);
   const [own, setOwn] = useState<VisitorSystem>();
@@ -39,7 +40,7 @@ export function SectionsBlock({ block, pointer, services: { translate } }: Block
               <span className="fg-section-title">{translate(heading)}</span>
               <Icon name="chevron-down" />
             </summary>
-            <Prose html={translate(html[`${pointer}/items/${index}/text`])} />
+            <Prose html={translate(html[`${pointer}/items/${index}/text`])} services={services} />
             {picture === undefined ? null : <DeviceLabel />}
           </details>
         );

@@ -55,16 +55,9 @@ describe('renderMarkdown', () => {
     expect(text.length).toBeGreaterThan(100_000);
   });
 
-  it('puts a table into a box that scrolls, with long cells that may have several lines', () => {
-    expect(html('| 楼 | b |\n| - | - |\n| 一二三四五六七八 | 一二三四五六七八九 |\n\nc')).toBe(
-      [
-        '<div class="fg-table"><table>',
-        '<thead>\n<tr>\n<th>楼</th>\n<th>b</th>\n</tr>\n</thead>',
-        '<tbody>\n<tr>\n<td>一二三四五六七八</td>',
-        '<td class="fg-long">一二三四五六七八九</td>\n</tr>\n</tbody>',
-        '</table></div>',
-        '<p>c</p>\n',
-      ].join('\n'),
+  it('puts a table into a box that scrolls', () => {
+    expect(html('| a |\n| - |\n| 1 |\n\nb')).toMatch(
+      /^<div class="fg-table"><table>\n<thead>[\s\S]*<\/tbody>\n<\/table><\/div>\n<p>b<\/p>\n$/,
     );
   });
 

@@ -9,15 +9,10 @@ import { linksIn, markdown } from '../linter/markdown/markdown-links';
  */
 export type AssetUrl = (asset: string) => string | undefined;
 
-/** The letters of a table's cell that has one line: one of Chinese is as wide as two of English. */
-const SHORT_CELL = 16;
-
 const { rules } = markdown.renderer;
 // The box scrolls a wide table, and not the page.
-rules.table_open = (tokens, index, options, _env, renderer) =>
-  `<div class="fg-table">${renderer.renderToken(tokens, index, options)}`;
-rules.table_close = (tokens, index, options, _env, renderer) =>
-  `${renderer.renderToken(tokens, index, options).trimEnd()}</div>\n`;
+rules.table_open = () => '<div class="fg-table"><table>\n';
+rules.table_close = () => '</table></div>\n';
 
 /**
  * Safe HTML of Markdown, for each locale of a text. Pictures and links that lead to files under
@@ -36,7 +31,6 @@ function htmlOf(text: string, assetUrl: AssetUrl): string {
   const tokens = markdown.parse(text, {});
   resolveAssets(tokens, assetUrl);
   joinShortWords(tokens);
-  markLongCells(tokens);
   if (tokens.some(({ tag }) => tag === 'h1')) lowerHeadings(tokens);
   return markdown.renderer.render(tokens, markdown.options, {});
 }
@@ -59,19 +53,6 @@ function joinShortWords(tokens: readonly Token[]): void {
       token.content = token.content.replace(/\b[A-Za-z]{1,2}-(?=[A-Za-z])/g, '$&\u2060');
     }
   }
-}
-
-/**
- * Marks the cells that may have several lines, with `fg-long`. In a narrow table Chinese would have
- * one letter a line otherwise, or a paragraph one line.
- */
-function markLongCells(tokens: readonly Token[]): void {
-  tokens.forEach(({ type, content }, index) => {
-    const cell = tokens[index - 1];
-    if (type !== 'inline' || !/^t[hd]_open$/.test(cell?.type ?? '')) return;
-    const width = content.replace(/[\u2e80-\uffef]/g, '$&$&').length;
-    if (width > SHORT_CELL) cell?.attrJoin('class', 'fg-long');
-  });
 }
 
 function lowerHeadings(tokens: readonly Token[]): void {

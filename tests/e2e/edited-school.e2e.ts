@@ -199,7 +199,7 @@ test.describe('an edited school', () => {
     const text = rows.map((row) => `| ${row.join(' | ')} |`).join('\n');
     const items = ['first', 'second', 'third'].map((id, index) => ({
       ...{ id, date: `2026-11-2${index}`, title: `The ${id} notice` },
-      text: id === 'first' ? text : 'The network works. '.repeat(60),
+      text: `${id === 'first' ? text : ''}\n\n${'The network works. '.repeat(60)}`,
     }));
     const screen = { screen: 'wide', title: 'Wide', blocks: [{ block: 'notices', items }] };
     const folder = join(gateway.schoolsDir, 'default/screens');

@@ -3,7 +3,6 @@ import {
   closedFeatures,
   type Path,
   type ProductDefinitions,
-  type Project,
   referencesOf,
   type SchoolNode,
   type ScreenNode,
@@ -41,16 +40,14 @@ export const closedPage = defineRule({
       en: 'The page “${page}” is closed, and the form on the page “${screen}” leads there',
     },
   },
-  check({ project, report }) {
-    for (const school of project.schools.values()) {
-      const { settings } = school;
-      const isAnyClosed =
-        Object.values(settings.pages ?? {}).includes(false) || !closedFeatures(settings).isEmpty;
-      if (!isAnyClosed) continue;
-      for (const { page, screen, path } of deadEnds(school, project)) {
-        const at = locationOf(school, { page, screen, path });
-        if (at) report({ at, messageId: 'closed', data: { page, screen: screen.name } });
-      }
+  checkSchool(school, { product, report }) {
+    const { settings } = school;
+    const isAnyClosed =
+      Object.values(settings.pages ?? {}).includes(false) || !closedFeatures(settings).isEmpty;
+    if (!isAnyClosed) return;
+    for (const { page, screen, path } of deadEnds(school, product)) {
+      const at = locationOf(school, { page, screen, path });
+      if (at) report({ at, messageId: 'closed', data: { page, screen: screen.name } });
     }
   },
 });
@@ -62,7 +59,8 @@ interface DeadEnd {
 }
 
 /** The first place of the school's open screens that leads to each of its closed pages. */
-function deadEnds({ screens, settings }: SchoolNode, { stock, product }: Project): DeadEnd[] {
+function deadEnds({ screens, settings }: SchoolNode, product: ProductDefinitions): DeadEnd[] {
+  const { stock } = product;
   const features = closedFeatures(settings);
   const isOff = (page: string) =>
     settings.pages?.[page] === false || features.screen(page) !== undefined;

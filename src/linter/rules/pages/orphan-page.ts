@@ -1,6 +1,6 @@
 import {
-  type Configuration,
   itemsOf,
+  type ProductDefinitions,
   type Project,
   type SchoolNode,
   type ScreenNode,
@@ -10,6 +10,7 @@ import { defineRule } from '../../define-rule';
 import { linksOfText } from '../../markdown/markdown-links';
 import { markdownFiles } from '../../markdown/markdown-texts';
 import { wholeSettings } from '../../own-settings';
+import { remember } from '../../remember';
 import { type Way, waysFrom, waysOfAddresses } from '../../ways-from';
 
 /**
@@ -52,12 +53,13 @@ export const orphanPage = defineRule({
     },
   },
   check({ project, report }) {
-    const inFiles = waysInFiles(project);
-    for (const school of project.schools.values()) {
+    const { product, schools } = project;
+    let inFiles: readonly Way[] | undefined;
+    for (const school of schools.values()) {
       // Of stock pages that a school did not write itself `formgate pages` tells.
-      const settings = school.ownScreens.size > 0 ? wholeSettings(school) : undefined;
-      if (!settings) continue;
-      for (const page of findOrphans({ school, settings }, project, inFiles)) {
+      if (school.ownScreens.size === 0 || besideFiles(school, product).size === 0) continue;
+      inFiles ??= waysInFiles(project);
+      for (const page of findOrphans(school, product, inFiles)) {
         const messageId = routedScreens.includes(page) ? 'stock' : 'own';
         const at = school.ownScreens.get(page)?.locate(['screen']);
         if (at) report({ at, messageId, data: { page } });
@@ -66,12 +68,23 @@ export const orphanPage = defineRule({
   },
 });
 
-/** The open pages of a school that no way leads to from those that the product itself leads to. */
+/** The orphans of a school where no file leads anywhere: few schools have any. */
+const besideFiles = remember((school: SchoolNode, product: ProductDefinitions) =>
+  findOrphans(school, product, []),
+);
+
+/**
+ * The open pages of a school that no way leads to from those that the product itself leads to; none
+ * of a school whose settings are broken.
+ */
 function findOrphans(
-  { school, settings }: { school: SchoolNode; settings: Configuration },
-  { stock, product }: Project,
+  school: SchoolNode,
+  product: ProductDefinitions,
   inFiles: readonly Way[],
 ): ReadonlySet<string> {
+  const settings = wholeSettings(school);
+  if (!settings) return new Set();
+  const { stock } = product;
   const { pages, navigation, links } = settings;
   const shown = new Map<string, ScreenNode>([...stock, ...school.screens]);
   const isOpen = (page: string) => shown.has(page) && pages?.[page] !== false;

@@ -16,6 +16,7 @@ import {
   valueAt,
 } from '../../../engine';
 import { defineRule, type Report } from '../../define-rule';
+import { rememberAlone } from '../../remember';
 
 /**
  * The operation that recovers a password by the ID number, and the one that sends the code that it
@@ -156,13 +157,15 @@ function settingAt({ configuration }: SchoolNode, path: Path) {
  * decision itself.
  */
 function checkDefaults(school: SchoolNode, report: Tell): void {
-  for (const { path, allowed } of findOversteps(school, {})) {
+  for (const { path, allowed } of beyondDefaults(school)) {
     const at = path[0] === 'visitors' ? undefined : placeInSchool(school, path);
     if (!at) continue;
     const data = { ...settingAt(school, path), allowed: JSON.stringify(allowed ?? null) };
     report({ at, messageId: 'beyond-default', data });
   }
 }
+
+const beyondDefaults = rememberAlone((school: SchoolNode) => findOversteps(school, {}));
 
 type MessageId =
   | 'beyond'

@@ -9,6 +9,7 @@ import {
 import { defineRule } from '../../define-rule';
 import { ownSetting } from '../../own-settings';
 import { textsOf } from '../../reference-texts';
+import { rememberAlone } from '../../remember';
 import { isOfFamily } from '../inheritance/families';
 import { contactsIn } from './figures-in-words';
 import { ownTexts } from './own-texts';
@@ -161,6 +162,17 @@ interface Part {
 /** The settings with words of a school in them, but for its name. */
 const WITH_WORDS = ['networkName', 'footer', 'contact', 'links', 'messages'] as const;
 
+const partsOf = rememberAlone((school: SchoolNode): readonly Part[] => [
+  ...[...school.ownScreens].map(([name, { file }]) => {
+    return { school, content: file.text, name, isPage: true };
+  }),
+  ...WITH_WORDS.flatMap((name) => {
+    const value = ownSetting(school, name);
+    if (value === undefined) return [];
+    return [{ school, content: JSON.stringify(value), name, isPage: false }];
+  }),
+]);
+
 /** Gives what several schools have alike, letter for letter. */
 function alikeParts(schools: Iterable<SchoolNode>): Part[][] {
   const byContent = new Map<string, Part[]>();
@@ -169,16 +181,7 @@ function alikeParts(schools: Iterable<SchoolNode>): Part[][] {
     if (known) known.push(part);
     else byContent.set(part.content, [part]);
   };
-  for (const school of schools) {
-    for (const [name, { file }] of school.ownScreens) {
-      add({ school, content: file.text, name, isPage: true });
-    }
-    for (const name of WITH_WORDS) {
-      const value = ownSetting(school, name);
-      if (value === undefined) continue;
-      add({ school, content: JSON.stringify(value), name, isPage: false });
-    }
-  }
+  for (const school of schools) for (const part of partsOf(school)) add(part);
   return [...byContent.values()].filter((parts) => parts.length > 1);
 }
 

@@ -242,6 +242,7 @@ export { readMacAddress } from './text/mac-address';
 export { defaultMessages, type RuleMessageInput, ruleMessage } from './text/messages';
 export { nearestText } from './text/nearest-text';
 export { normalizeWidth } from './text/normalize-width';
+export { phoneUrl, withoutExtension } from './text/phone-url';
 export { printable } from './text/printable';
 export { isSpreadsheetFormula } from './text/spreadsheet-formula';
 export { STARTER_CARRIER, starterTexts } from './text/starter-texts';

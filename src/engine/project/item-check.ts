@@ -5,6 +5,9 @@ import { fromPointer, valueAt } from '../json/pointer';
 import { suggest } from '../text/suggest';
 import { hasOrderedMembers } from './patch-screen';
 
+/** Members that patches change of what is inherited: alone they do not make an item a new one. */
+const CHANGED_BY_PATCHES: ReadonlySet<string> = new Set(['fields', 'label', 'text']);
+
 /**
  * Tells whether an object is complete enough to be a new item of a list: it has all members that
  * the items of a list with that name require, in one of the blocks that have such a list. One whose
@@ -14,6 +17,8 @@ import { hasOrderedMembers } from './patch-screen';
 export function createItemCheck(registry: Registry, metaSchemas: MetaSchemas) {
   /** Members of which a new item needs one, such as the target of a link. */
   const alternatives = new Map<string, string[]>();
+  /** The members that items of a list may have. */
+  const members = new Map<string, string[]>();
   const required = new Map<string, string[][]>([
     ['blocks', [['block']]],
     ['navigation', [['label']]],
@@ -34,9 +39,10 @@ export function createItemCheck(registry: Registry, metaSchemas: MetaSchemas) {
     for (const [list, schema] of Object.entries(objectOf(objectOf(part).properties))) {
       const { items, additionalProperties } = objectOf(schema);
       const item = hasOrderedMembers(list) ? additionalProperties : items;
-      const { required: names, oneOf = [] } = resolve(objectOf(item));
+      const { required: names, oneOf = [], properties = {} } = resolve(objectOf(item));
       const targets = (Array.isArray(oneOf) ? oneOf : []).flatMap((one) => objectOf(one).required);
       alternatives.set(list, [...(alternatives.get(list) ?? []), ...targets.map(String)]);
+      members.set(list, [...(members.get(list) ?? []), ...Object.keys(objectOf(properties))]);
       if (!Array.isArray(names)) continue;
       const others = required.get(list) ?? [];
       required.set(list, [...others, names.map(String).filter((name) => name !== 'id')]);
@@ -47,6 +53,7 @@ export function createItemCheck(registry: Registry, metaSchemas: MetaSchemas) {
    */
   const isBegun = (list: string, item: JsonObject): boolean =>
     [...(required.get(list) ?? []).flat(), ...(alternatives.get(list) ?? [])].some((name) => {
+      if (CHANGED_BY_PATCHES.has(name)) return false;
       if (Object.hasOwn(item, name)) return !isAddressing(name, item[name]);
       return suggest(name, Object.keys(item)) !== undefined;
     });
@@ -56,7 +63,18 @@ export function createItemCheck(registry: Registry, metaSchemas: MetaSchemas) {
   const isWhole = (list: string, item: JsonObject): boolean =>
     (required.get(list) ?? [[]]).some((names) =>
       names.every((name) => Object.hasOwn(item, name)),
-    ) && Object.entries(item).every(([name, member]) => hasWholeMembers(name, member));
+    ) &&
+    hasAlternative(list, item) &&
+    Object.entries(item).every(([name, member]) => hasWholeMembers(name, member));
+  /** A link without a target is no new one, unless a member of it may have been meant as that. */
+  const hasAlternative = (list: string, item: JsonObject): boolean => {
+    const targets = alternatives.get(list) ?? [];
+    const others = members.get(list) ?? [];
+    return (
+      targets.length === 0 ||
+      Object.keys(item).some((name) => targets.includes(name) || !others.includes(name))
+    );
+  };
   /** A new step with half a field is no new step, but one whose name is mistyped. */
   const hasWholeMembers = (name: string, member: JsonValue): boolean =>
     !hasOrderedMembers(name) ||

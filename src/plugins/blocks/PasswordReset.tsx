@@ -1,9 +1,9 @@
+import { phoneUrl } from '../../engine';
 import { type RendererServices, useOperationMutation } from '../../renderer';
 import { Button, focusHeading } from '../../ui';
 import type { PasswordReset } from '../../wire';
 import { formatTime } from './format-date';
 import { passwordResetMessages as messages } from './password-reset-messages';
-import { phoneUrl } from './phone-url';
 
 const WORDS = {
   code: messages.byCode,

@@ -1,4 +1,4 @@
-import type { Translate } from '../../engine';
+import { phoneUrl, type Translate } from '../../engine';
 import { type RendererServices, shownLinks } from '../../renderer';
 import { Link } from '../../ui';
 import { messages } from '../messages';
@@ -40,7 +40,7 @@ function Contact({
       <span className="fg-contact-title">{translate(messages.helpTitle)}</span>
       {contact.phone === undefined ? null : (
         <a
-          href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}
+          href={phoneUrl(contact.phone)}
           aria-label={`${translate(messages.phone)} ${contact.phone}`}
         >
           {contact.phone}

@@ -42,6 +42,11 @@ export const brokenAddressCases = defineCases('broken-address', {
     'a page that a guide has students open': {
       files: { [file]: markdownScreen('Open [it](http://example.com)') },
     },
+    'a number with an extension, which is told and not dialled': {
+      files: {
+        [configuration]: { schoolNameEn: 'lakeside', contact: { phone: '0871-55550160 转 8001' } },
+      },
+    },
     'numbers that a phone calls': {
       files: {
         [configuration]: {
@@ -138,7 +143,7 @@ export const brokenAddressCases = defineCases('broken-address', {
       ],
     },
     'two numbers in one': phone('0871-55550160、0871-55550161'),
-    'a number with an extension': phone('0871-55550160 转 8001'),
+    'two numbers and an extension': phone('0871-55550160/61 转 8001'),
     'a letter among the digits': phone('0871-5555016O'),
     'a number with its scheme': phone('tel:0871-55550160'),
     'no host in a text, told once': {

@@ -1,4 +1,10 @@
-import { type Project, type SourceLocation, suggest, valueAt } from '../../../engine';
+import {
+  type Project,
+  type SourceLocation,
+  suggest,
+  valueAt,
+  withoutExtension,
+} from '../../../engine';
 import { decoded } from '../../decoded-path';
 import { defineRule, type RuleFix } from '../../define-rule';
 import { ownSetting } from '../../own-settings';
@@ -84,8 +90,9 @@ export const brokenAddress = defineRule({
       en: 'Write the number only, such as tel:+86-10-12345678',
     },
     phone: {
-      'zh-CN': '写一个能直接拨打的号码，不带分机，例如 010-62345670；其他号码写在 place 里',
-      en: 'Write one number that can be called, without an extension, such as 010-62345670; others go into place',
+      'zh-CN':
+        '写一个能直接拨打的号码，例如 010-62345670，后面可以写“转 8001”；其他号码写在 place 里',
+      en: 'Write one number that can be called, such as 010-62345670 or 010-62345670 ext. 8001; others go into place',
     },
     escape: {
       'zh-CN': '百分号本身写作 %25',
@@ -234,7 +241,8 @@ function isRecipient(text: string): boolean {
 }
 
 /** One number for a phone's keys, which `tel:` is made of: its digits alone are called. */
-function isCallable(phone: string): boolean {
+function isCallable(written: string): boolean {
+  const phone = withoutExtension(written);
   const digits = phone.replace(/\D/g, '').length;
   const isSeveral = /\d\s*(?:[、;；,，/|]|转|分机|ext\b).*\d/i.test(phone);
   const isMixed = /[a-z]\d|\d[a-z]|^\s*tel:|\bext\b|[０-９]|x{4}/i.test(phone);

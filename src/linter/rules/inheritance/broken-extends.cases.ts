@@ -155,6 +155,32 @@ export const brokenExtendsCases = defineCases('broken-extends', {
         { messageId: 'unknown-id', file: login, at: '"signin"', data: { suggestion: 'sign-in' } },
       ],
     },
+    'changes to a step of another page’s form': {
+      files: {
+        [login]: patched({
+          blocks: { form: { steps: { verify: { fields: { account: { label: 'A' } } } } } },
+        }),
+      },
+      remedy: { verify: 'sign-in' },
+      issues: [
+        { messageId: 'unknown-id', file: login, at: '"verify"', data: { ids: ['sign-in'] } },
+      ],
+    },
+    'rules of a field in a step of another page’s form, told once': {
+      files: {
+        [login]: patched({
+          blocks: { form: { steps: { password: { fields: { password: { minLength: 8 } } } } } },
+        }),
+      },
+      issues: [{ messageId: 'unknown-id', file: login, at: '"password"' }],
+    },
+    'other words for a link that is not there': {
+      files: {
+        [login]: patched({ blocks: { form: { links: { forgotten: { label: 'A' } } } } }),
+      },
+      remedy: { forgotten: 'reset-password' },
+      issues: [{ messageId: 'unknown-id', file: login, at: '"forgotten"' }],
+    },
     'changes to an option that is not there': {
       files: {
         'schools/lakeside/screens/reset-password.json': patched(

@@ -1,4 +1,4 @@
-import { languageOf, locationIn } from '../../../engine';
+import { locationIn } from '../../../engine';
 import { defineRule } from '../../define-rule';
 import { HTML } from '../../markdown/markdown-problems';
 import { isOtherLanguage } from '../../texts/other-language';
@@ -43,9 +43,7 @@ export const translatedWords = defineRule({
   check({ project, report }) {
     for (const { file, locale, catalogue } of catalogueFiles(project)) {
       const all = Object.entries(catalogue).map(([id, words]) => ({ id, words }));
-      const others = all.filter(
-        ({ words }) => isOtherLanguage(words, locale) || isChineseFor(words, locale),
-      );
+      const others = all.filter(({ words }) => isOtherLanguage(words, locale));
       const otherIds = new Set(others.map(({ id }) => id));
       const [first] = others;
       const isCopy = others.length > MOST_SLIPS;
@@ -69,13 +67,3 @@ export const translatedWords = defineRule({
 
 /** More than these are no slips: the file of another language was copied. */
 const MOST_SLIPS = 5;
-
-/** Simplified letters that Japanese writes otherwise, and signs of Japanese. */
-const SIMPLIFIED =
-  /[账认证时间发图书东费话电维护务询线级类验办馆页连关开闭问题单场设备网络请输选录码宽带业欢绑订购]/;
-const KANA = /[\u3041-\u3096\u30a1-\u30fa]/;
-
-/** True for words in Chinese letters alone that are Chinese, in place of Japanese. */
-function isChineseFor(words: string, locale: string): boolean {
-  return languageOf(locale) === 'ja' && !KANA.test(words) && SIMPLIFIED.test(words);
-}

@@ -21,6 +21,17 @@ export const otherLanguageCases = defineCases('other-language', {
       files: label({ 'zh-CN': '한국어 안내', en: 'Русский' }),
     },
     'the dot of foreign names': { files: label({ 'zh-CN': 'Wi-Fi・5G', en: 'Wi-Fi・5G' }) },
+    'a command, an address and a table of settings, the same in every language': {
+      files: {
+        [file]: markdownScreen({
+          'zh-CN': '```\nnetsh winsock reset\n```\n\n`ssh student@host`',
+          en: '```\nnetsh winsock reset\n```\n\n`ssh student@host`',
+        }),
+      },
+    },
+    'names in Traditional letters': {
+      files: label({ 'zh-CN': '國立臺灣師範大學圖書館', en: 'NTNU library' }),
+    },
     'one text for all': { files: label('宿舍楼') },
     'English with a Chinese name': {
       files: label({ 'zh-CN': '校名', en: 'It says “湖滨师范大学” (湖滨师范大学)' }),
@@ -51,6 +62,15 @@ export const otherLanguageCases = defineCases('other-language', {
     'kana in place of Chinese': {
       files: label({ 'zh-CN': 'ライブラリ', en: 'Library' }),
       issues: [{ messageId: 'other', file, at: '"ライブラリ"' }],
+    },
+    'a sentence in Japanese in place of Chinese': {
+      files: label({ 'zh-CN': '土曜日の夜に停止します', en: 'Off on Saturday night' }),
+      issues: [{ messageId: 'other', file, data: { locale: 'zh-CN' } }],
+    },
+    'Traditional Chinese in place of Simplified': {
+      files: label({ 'zh-CN': '週六夜間維護，請提前儲存', en: 'Maintenance on Saturday' }),
+      right: label({ 'zh-CN': '周六夜间维护，请提前保存', en: 'Maintenance on Saturday' }),
+      issues: [{ messageId: 'other', file, data: { locale: 'zh-CN' } }],
     },
     'Chinese with a name in Latin letters': {
       files: {

@@ -1,8 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { ArrearsBlock as Block } from '../../../engine';
+import { type ArrearsBlock as Block, phoneUrl } from '../../../engine';
 import { linkTarget, type RendererServices, ScreenLink } from '../../../renderer';
 import { Card } from '../../../ui';
-import { phoneUrl } from '../phone-url';
 import { messages } from './messages';
 import '../data-card.css';
 

@@ -1,7 +1,6 @@
-import type { AuthErrorBlock as Block } from '../../../engine';
+import { type AuthErrorBlock as Block, phoneUrl } from '../../../engine';
 import { type BlockProps, ScreenLink, shownLinks } from '../../../renderer';
 import { Alert, Icon, Link, WholeWords } from '../../../ui';
-import { phoneUrl } from '../phone-url';
 import { messages } from './messages';
 import { reasonOfCode } from './reasons';
 import '../Result.css';

@@ -1,7 +1,6 @@
-import type { ContactBlock as Block } from '../../../engine';
+import { type ContactBlock as Block, phoneUrl } from '../../../engine';
 import type { BlockProps } from '../../../renderer';
 import { Card } from '../../../ui';
-import { phoneUrl } from '../phone-url';
 import { messages } from './messages';
 import './Component.css';
 

@@ -69,6 +69,8 @@ export interface FormatDefinition extends Choosable {
    * useless.
    */
   samples?: readonly string[];
+  /** Those of `samples` for which every field of the format has room, whatever its own rules. */
+  usual?: readonly string[];
   /** The value as it is sent: `aa-bb…` becomes `AA:BB…`. Applied on blur and before a request. */
   normalize?(value: string): string;
 }

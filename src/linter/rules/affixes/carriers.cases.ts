@@ -43,6 +43,16 @@ export const carriersCases = defineCases('carriers', {
       right: school({ code: 'CMCC', value: '@cmcc' }),
       issues: [{ messageId: 'doubled-sign', file, at: '"@@cmcc"', fix: '"@cmcc"' }],
     },
+    'quotes in the value': {
+      files: school({ code: 'CMCC', value: '"@cmcc"' }),
+      right: school({ code: 'CMCC', value: '@cmcc' }),
+      issues: [{ messageId: 'quotes', file, fix: '"@cmcc"' }],
+    },
+    'a sign at the wrong end': {
+      files: school({ code: 'CMCC', value: 'cmcc@' }, { code: 'CUCC', value: '@unicom' }),
+      right: school({ code: 'CMCC', value: '@cmcc' }, { code: 'CUCC', value: '@unicom' }),
+      issues: [{ messageId: 'sign-last', file, at: '"cmcc@"', fix: '"@cmcc"' }],
+    },
     'the value of another carrier that has it too': {
       files: school({ code: 'CMCC', value: '@unicom' }, { code: 'CUCC', value: '@unicom' }),
       remedy: { '"CMCC","value":"@unicom"': '"CMCC","value":"@cmcc"' },

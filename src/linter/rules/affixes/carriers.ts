@@ -47,6 +47,14 @@ export const carriers = defineRule({
       'zh-CN': '运营商的 value 里写了“${sign}”：网络不认得这样的账号',
       en: 'The carrier’s value has “${sign}”: no network knows such an account',
     },
+    quotes: {
+      'zh-CN': '运营商的 value 里有引号，会和账号一起提交：${value}',
+      en: 'The carrier’s value has quotation marks in it, which are sent with the account: ${value}',
+    },
+    'sign-last': {
+      'zh-CN': '“${value}”的 @ 写在了最后：其他运营商的都在最前',
+      en: 'The @ of “${value}” stands at the end: those of other carriers stand first',
+    },
     'value-twice': {
       'zh-CN': '两个运营商的值都是“${value}”',
       en: 'Two carriers have the value “${value}”',
@@ -57,7 +65,13 @@ export const carriers = defineRule({
       en: 'This is “${name}”, and the value “${value}” looks like that of “${other}”: students who choose the one are sent to the other',
     },
   },
-  severities: { 'other-carrier': 'warning', words: 'warning', 'doubled-sign': 'warning' },
+  severities: {
+    'other-carrier': 'warning',
+    words: 'warning',
+    'doubled-sign': 'warning',
+    quotes: 'warning',
+    'sign-last': 'warning',
+  },
   hints: {
     'other-carrier': {
       'zh-CN': '写上这家运营商自己的值，或改 code、label',
@@ -68,6 +82,8 @@ export const carriers = defineRule({
       en: 'Words go into label; write as value what the network knows, such as "@cmcc"',
     },
     'doubled-sign': { 'zh-CN': '只写一个', en: 'Write it once' },
+    quotes: { 'zh-CN': '写作 ${written}', en: 'Write ${written}' },
+    'sign-last': { 'zh-CN': '写作 ${written}', en: 'Write ${written}' },
     'no-value': {
       'zh-CN': '写上要加在账号后面的内容，例如 "@cmcc"；什么都不加就写 "#"',
       en: 'Write what is added to the account, such as "@cmcc"; or "#", which adds nothing',
@@ -100,6 +116,8 @@ type MessageId =
   | 'value-twice'
   | 'other-carrier'
   | 'words'
+  | 'quotes'
+  | 'sign-last'
   | 'doubled-sign';
 
 const problemsOf = remember((carriers: Carriers, product: ProductDefinitions) => {
@@ -131,6 +149,8 @@ const problemsOf = remember((carriers: Carriers, product: ProductDefinitions) =>
       tell({ messageId: 'value-twice', data: { value } });
     const doubled = doubledSign(value);
     if (doubled) tell(doubled);
+    const slip = slipIn(value, carriers);
+    if (slip) tell(slip);
     // One code of two carriers is told by their names.
     const isAlone = items.filter(({ value: one }) => one.code === code).length < 2;
     const isKnown = alike.length > 1 || !(isAlone || !code);
@@ -144,6 +164,22 @@ const problemsOf = remember((carriers: Carriers, product: ProductDefinitions) =>
   }
   return found;
 });
+
+/** The finding about quotes that were typed with a value, or an @ at the wrong end of it. */
+function slipIn(value: string, carriers: Carriers): Omit<CarrierProblem, 'path'> | undefined {
+  const meant = value.replace(QUOTES, '');
+  const isLast = /^[\w.-]+@$/.test(value) && carriers.some((one) => one.value?.startsWith('@'));
+  if (meant === value && !isLast) return undefined;
+  const corrected = isLast ? `@${value.slice(0, -1)}` : meant;
+  return {
+    messageId: isLast ? 'sign-last' : 'quotes',
+    data: { value, written: JSON.stringify(corrected) },
+    fix: { type: 'replace', value: corrected },
+  };
+}
+
+/** A pair of quotes around what is sent. */
+const QUOTES = /^["'“‘](?=.)|(?<=.)["'”’]$/g;
 
 /** Letters that no account has. */
 const WORDS = /\p{Script=Han}/u;

@@ -32,9 +32,42 @@ export const contradictedWordsCases = defineCases('contradicted-words', {
     'a number within its bounds': {
       files: one({ type: 'integer', minimum: 1, maximum: 30, help: 'Floors 1 to 30' }),
     },
+    'words about whether it has to be filled in': {
+      files: {
+        [file]: formScreen({
+          fields: {
+            a: field({ required: true, help: '必填；留学生可不填中文名' }),
+            b: field({ label: 'Room (optional)', help: '选填' }),
+            c: field({ help: '与学号一起必填' }),
+          },
+        }),
+      },
+    },
     'what is added': { files: account('@dx', '不用写 @dx；有问题写信到 net@a.example') },
   },
   invalid: {
+    'a required field that is called optional': {
+      files: one({ required: true, label: { 'zh-CN': '宿舍（选填）', en: 'Room (optional)' } }),
+      right: one({ label: { 'zh-CN': '宿舍（选填）', en: 'Room (optional)' } }),
+      issues: [{ messageId: 'optional', file, at: '"宿舍（选填）"', data: { part: '选填' } }],
+    },
+    'a stock field that is called optional, required by a school': {
+      files: {
+        'schools/lakeside/screens/noSense.json': {
+          screen: 'noSense',
+          extends: 'stock',
+          patch: {
+            blocks: { form: { steps: { add: { fields: { alias: { required: true } } } } } },
+          },
+        },
+      },
+      issues: [{ messageId: 'optional', file: 'schools/lakeside/screens/noSense.json' }],
+    },
+    'a field called required that is not': {
+      files: one({ placeholder: { 'zh-CN': '必填', en: 'Required' } }),
+      right: one({ required: true, placeholder: { 'zh-CN': '必填', en: 'Required' } }),
+      issues: [{ messageId: 'required', file, at: '"必填"', data: { part: '必填' } }],
+    },
     'another length than the pattern has': {
       files: one({ ...NINE, help: { 'zh-CN': '学号为 10 位', en: 'Ten digits' } }),
       right: one({ ...NINE, help: { 'zh-CN': '学号为 9 位', en: 'Nine digits' } }),

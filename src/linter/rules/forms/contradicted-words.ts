@@ -39,6 +39,14 @@ export const contradictedWords = defineRule({
       'zh-CN': '文字说“${part}”，而提交时加上的是 ${added}',
       en: 'The words say “${part}”, and ${added} is what is added',
     },
+    optional: {
+      'zh-CN': '文字说“${part}”，而这个字段必填（required）',
+      en: 'The words say “${part}”, and this field is required',
+    },
+    required: {
+      'zh-CN': '文字说“${part}”，而这个字段不填也能提交',
+      en: 'The words say “${part}”, and the form is sent without this field',
+    },
     languages: {
       'zh-CN': '两种语言说的不一样：“${other}”与“${part}”',
       en: 'Two languages say different things: “${other}” and “${part}”',
@@ -49,18 +57,67 @@ export const contradictedWords = defineRule({
       'zh-CN': '改文字，或改 values 里的前缀、后缀',
       en: 'Change the words, or the prefix or suffix in values',
     },
+    optional: {
+      'zh-CN': '改文字，或删去 "required": true',
+      en: 'Change the words, or take "required": true out',
+    },
+    required: {
+      'zh-CN': '改文字，或写上 "required": true',
+      en: 'Change the words, or write "required": true',
+    },
     languages: { 'zh-CN': '改成一样的数', en: 'Give the same number in both' },
   },
   ...checkForms<Report<MessageId>>((form, { registry, report }) => {
     for (const shown of form.fields.values()) {
       const counts = countsInField(shown.field);
       if (counts.length > 0) tell(shown, counts, { form, registry, report });
+      tellOfNeed(shown, form, report);
     }
     tellOfAffixes(form, report);
   }),
 });
 
-type MessageId = 'words' | 'rule' | 'languages' | 'affix';
+type MessageId = 'words' | 'rule' | 'languages' | 'affix' | NeedInWords;
+type NeedInWords = 'optional' | 'required';
+
+/** Words that stand for themselves and say of a whole field whether it has to be filled in. */
+const NEEDS: readonly (readonly [NeedInWords, RegExp])[] = [
+  [
+    'optional',
+    /(?<=^|[（(，,；;。\s])(?:选填|非必填|可(?:以)?不填|可(?:以)?留空)|(?<=\()optional(?=\))|^optional\b/i,
+  ],
+  [
+    'required',
+    /(?<=^|[（(，,；;。\s])必填项?(?=$|[）)，,；;。\s])|(?<=\()required(?=\))|^required\b/i,
+  ],
+];
+
+/** Reports words that call a required field optional, or one required that is not. */
+function tellOfNeed(shown: ShownField, form: ShownForm, report: Context['report']): void {
+  const { field, name } = shown;
+  const { label, placeholder, help, required = false } = field;
+  const rules = form.form.steps.flatMap(({ step }) => step.rules ?? []);
+  for (const { text, path } of Object.entries({ label, placeholder, help }).flatMap(
+    ([key, value]) => textsOf({ value, path: [key] }),
+  )) {
+    const told = NEEDS.flatMap(([need, words]) => {
+      const part = words.exec(text)?.[0];
+      return part === undefined ? [] : [{ need, part }];
+    });
+    const [first] = told;
+    // Of words that say both nobody knows for whom.
+    if (!first || told.length > 1 || (first.need === 'required') === required) continue;
+    if (first.need === 'required' && JSON.stringify(rules).includes(JSON.stringify(name))) continue;
+    const places = [path, ...(required ? [['required']] : [])].map((one) =>
+      form.locate([...shown.path, ...one]),
+    );
+    const at = places.find(({ origin }) => origin === undefined);
+    if (!at) continue;
+    report({ at, messageId: first.need, data: { part: first.part } });
+    // All languages say the same.
+    return;
+  }
+}
 
 /** An @ with what stands behind it: of a whole address only where it is an example to be typed. */
 const REALM = /(?<![\w.-])@[A-Za-z0-9][\w.-]*/;

@@ -28,6 +28,10 @@ export const formatConflict = defineRule({
       'zh-CN': '${keyword} 不接受任何正确的“${name}”，例如 ${sample}',
       en: 'The ${keyword} refuses every right “${name}”, such as ${sample}',
     },
+    some: {
+      'zh-CN': '${keyword} 不接受 ${sample} 这样的“${name}”，有的学生填不了',
+      en: 'The ${keyword} refuses a “${name}” such as ${sample}: some students cannot enter theirs',
+    },
     together: {
       'zh-CN': '这个字段的规则合起来不接受任何正确的“${name}”，例如 ${sample}',
       en: 'The rules of this field together refuse every right “${name}”, such as ${sample}',
@@ -47,7 +51,7 @@ export const formatConflict = defineRule({
       en: 'Take the type out (text is the default), or the format',
     },
   },
-  ...checkForms<Report<'refuses' | 'together' | 'not-text'>>(
+  ...checkForms<Report<'refuses' | 'some' | 'together' | 'not-text'>>(
     ({ fields, locate }, { registry, report }) => {
       const accepts = fieldVerdict(registry);
       for (const shown of fields.values()) {
@@ -59,9 +63,20 @@ export const formatConflict = defineRule({
           continue;
         }
         const rules = boundsOf(withoutImpossiblePattern(schema));
-        for (const { name, samples } of neededBy(shown, registry)) {
+        for (const { name, samples, usual } of neededBy(shown, registry)) {
           const refusesAll = (part: JsonObject) => samples.every((one) => !accepts(part, one));
-          if (!refusesAll(rules)) continue;
+          if (!refusesAll(rules)) {
+            const refused = usual.flatMap((sample) =>
+              Object.entries(rules).flatMap(([keyword, rule]) =>
+                accepts({ [keyword]: rule }, sample) ? [] : [{ keyword, sample }],
+              ),
+            );
+            for (const { keyword, sample } of refused.slice(0, 1)) {
+              const at = locate([...path, keyword]);
+              report({ at, messageId: 'some', data: { name, sample, keyword } });
+            }
+            continue;
+          }
           const [keyword] =
             Object.entries(rules).find(([key, rule]) => refusesAll({ [key]: rule })) ?? [];
           const data = { name, sample: samples[0] ?? '', keyword: keyword ?? '' };
@@ -83,8 +98,10 @@ function neededBy({ field, widget, schema }: ShownField, registry: Registry) {
   const format = field.format === undefined ? undefined : registry.format(field.format);
   const ofWidget = widget && valueFor(widget.samples, field);
   return [
-    ...(format?.samples ? [{ name: format.name, samples: format.samples }] : []),
-    ...(widget && ofWidget ? [{ name: widget.name, samples: ofWidget }] : []),
+    ...(format?.samples
+      ? [{ name: format.name, samples: format.samples, usual: format.usual ?? [] }]
+      : []),
+    ...(widget && ofWidget ? [{ name: widget.name, samples: ofWidget, usual: [] }] : []),
   ];
 }
 

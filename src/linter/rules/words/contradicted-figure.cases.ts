@@ -2,7 +2,7 @@ import { assetInput } from '../../case-files';
 import { defineCases } from '../../define-cases';
 
 const file = 'schools/lakeside/screens/notify.json';
-const notice = (zh: string, en: string) => ({
+const notice = (zh: string, en: string, more: object = {}) => ({
   [file]: {
     screen: 'notify',
     extends: 'stock',
@@ -14,6 +14,7 @@ const notice = (zh: string, en: string) => ({
               date: '2026-11-20',
               title: { 'zh-CN': '停机', en: 'Works' },
               text: { 'zh-CN': zh, en },
+              ...more,
             },
           },
         },
@@ -96,6 +97,14 @@ export const contradictedFigureCases = defineCases('contradicted-figure', {
     'a clock with twelve hours': {
       files: notice('14:00–17:30', '2:00–5:30 p.m.'),
     },
+    'hours of an office on a clock of twelve': {
+      files: notice('工作日 8:30-5:30', 'Open 8:30–5:30 on weekdays'),
+    },
+    'a last day that the notice is shown on, and one of something else': {
+      files: notice('12月15日前报名；2027年6月30日毕业离校的同学除外', 'Sign up by 15 December', {
+        until: '2026-12-15',
+      }),
+    },
     'hours till late': { files: notice('咖啡厅每天 18:00–2:00', 'Open daily 18:00–2:00') },
     'hours over night': {
       files: notice('自习室夜间开放', 'The study hall is open 22:00–8:00, all night'),
@@ -173,6 +182,20 @@ export const contradictedFigureCases = defineCases('contradicted-figure', {
       'The desk is open 18:00–9:00',
       '18:00–9:00',
     ),
+    'a last day after that of the notice': {
+      files: notice('报名截止 12 月 15 日', 'Sign up by Tuesday, 15 December', {
+        until: '2026-12-05',
+      }),
+      remedy: { '"until":"2026-12-05"': '"until":"2026-12-15"' },
+      issues: [
+        {
+          messageId: 'later-end',
+          file,
+          at: '"报名截止 12 月 15 日"',
+          data: { part: '12 月 15 日', until: '2026-12-05' },
+        },
+      ],
+    },
     ...languages('11月28日停机', 'Works on 29 November', '29 November', '11月28日'),
     ...languages('今晚 22:00 停机', 'Works at 11:30 pm', '11:30', '22:00'),
     ...languages('12月5日停机', 'Works on 5 November', '5 November', '12月5日'),

@@ -1,5 +1,11 @@
 import { defineRule } from '../../define-rule';
-import { CHINESE_WEEKDAYS, findReversedDays, findWrongWeekday, WEEKDAYS } from './days-in-words';
+import {
+  CHINESE_WEEKDAYS,
+  findLaterEnd,
+  findReversedDays,
+  findWrongWeekday,
+  WEEKDAYS,
+} from './days-in-words';
 import { findOtherFigure } from './figures-in-words';
 import { findOtherMoment, findReversedHours, mayNameMoment } from './moments-in-words';
 import { ownTexts } from './own-texts';
@@ -29,6 +35,10 @@ export const contradictedFigure = defineRule({
       'zh-CN': '“${part}”结束得比开始早',
       en: '“${part}” ends before it begins',
     },
+    'later-end': {
+      'zh-CN': '文字说到 ${part}，而这条通知 ${until} 之后就不再显示',
+      en: 'The words tell of ${part}, and this notice is not shown after ${until}',
+    },
     languages: {
       'zh-CN': '两种语言说的不一样：“${other}”与“${part}”',
       en: 'Two languages say different things: “${other}” and “${part}”',
@@ -39,13 +49,18 @@ export const contradictedFigure = defineRule({
       'zh-CN': '把先后改正；到第二天的写明“次日”，到第二年的写明年份',
       en: 'Put the earlier one first; where it ends on the next day, say so, and where in the next year, write the years',
     },
+    'later-end': {
+      'zh-CN': '让两处一致：改文字里的日期，或改 until',
+      en: 'Let both agree: change the day in the words, or until',
+    },
     languages: { 'zh-CN': '改成一样的', en: 'Tell the same in both' },
   },
   check({ project, report }) {
-    for (const { text, locate, day, former } of ownTexts(project)) {
+    for (const { text, locate, day = '', until = '', former } of ownTexts(project)) {
       const isMoment = mayNameMoment(text);
       const wrong = isMoment ? findWrongWeekday(text, day) : undefined;
       const reversed = isMoment ? (findReversedHours(text) ?? findReversedDays(text)) : undefined;
+      const later = isMoment && until !== '' ? findLaterEnd(text, day, until) : undefined;
       const other = former === undefined ? undefined : findDifference(text, former);
       if (wrong) {
         const { part, weekday } = wrong;
@@ -56,6 +71,8 @@ export const contradictedFigure = defineRule({
         report({ at: locate(part), messageId: 'weekday', data: { part, ...names } });
       } else if (reversed !== undefined) {
         report({ at: locate(reversed), messageId: 'reversed', data: { part: reversed } });
+      } else if (later !== undefined) {
+        report({ at: locate(later), messageId: 'later-end', data: { part: later, until } });
       } else if (other) report({ at: locate(other.part), messageId: 'languages', data: other });
     }
   },

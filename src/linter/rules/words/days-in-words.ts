@@ -160,6 +160,35 @@ export function findWrongWeekday(text: string, near?: string): WrongWeekday | un
   return undefined;
 }
 
+/** Words right before the last day of something, and right after it. */
+const IS_LAST_BEFORE =
+  /(?:截止(?:日期|时间)?|截至|\b(?:until|till|by|before|deadline:?|closes? on|ends? on))[ 于到是为:：]*(?:the |(?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day,? )*$/i;
+const IS_LAST_AFTER =
+  /^(?: ?[（(][^（()）]{1,8}[)）])? ?(?:\d{1,2}[:：]\d\d|[中上下]午|晚上?|零点)? ?(?:之?前|以前|[截为]?止|结束)/;
+const TELLS_OF_END = /截[止至]|前|止|结束|until|till|\bby\b|before|deadline|close|end/i;
+/** Words of what lasts longer than the news of it. */
+const OF_OTHER_THINGS =
+  /毕业|入学|有效|到期|离校|出生|恢复|graduat|valid|expire|born|enrol|reopen|back on/i;
+
+/**
+ * The last day of something that a text tells of, where that is after the end of the text's notice.
+ *
+ * @param day the day of the notice and `until` its last one, as YYYY-MM-DD
+ */
+export function findLaterEnd(text: string, day: string, until: string): string | undefined {
+  if (!TELLS_OF_END.test(text) || OF_OTHER_THINGS.test(text)) return undefined;
+  const end = Date.parse(until);
+  for (const named of daysInWords(text)) {
+    const { part, offset } = named;
+    const isLast =
+      IS_LAST_AFTER.test(text.slice(offset + part.length)) ||
+      IS_LAST_BEFORE.test(text.slice(Math.max(0, offset - 24), offset));
+    const time = isLast && isInCalendar(named) ? timeOf(named, day) : undefined;
+    if (time !== undefined && time > end) return part;
+  }
+  return undefined;
+}
+
 const sameBeginning = (name: string, short: string) =>
   name.slice(0, 3).toLowerCase() === short.slice(0, 3).toLowerCase();
 

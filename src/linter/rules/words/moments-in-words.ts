@@ -50,10 +50,13 @@ export function findReversedHours(text: string): string | undefined {
     const [from, until] = [Number(hour) * 60 + Number(minute), Number(to) * 60 + Number(past)];
     // A place that is open till late ends in the small hours.
     const isReversed = from === until || (from > until && until >= 5 * 60);
+    // On a clock of twelve hours 8:30–5:30 ends in the afternoon.
+    const isOfTwelve =
+      !/^0/.test(hour ?? '') && !/^0/.test(to ?? '') && from < 13 * 60 && from < until + 12 * 60;
     const before = text.slice(Math.max(0, index - 24), index);
     const isOpen =
       IS_OPEN_BEFORE.test(before) || IS_OPEN_AFTER.test(text.slice(index + part.length));
-    if (isReversed && isOpen) return part;
+    if (isReversed && isOpen && (!isOfTwelve || from === until)) return part;
   }
   return undefined;
 }

@@ -25,6 +25,8 @@ interface OwnText {
   locate(part: string): SourceLocation;
   /** The day of the notice whose words these are, as the file says it; empty without one. */
   day?: string;
+  /** Its last day likewise. */
+  until?: string;
   /** The same text in the first of its languages, for the others. */
   former?: string | undefined;
 }
@@ -113,7 +115,8 @@ function* written(
       const at = locate(path);
       if (at.origin) continue;
       const day = String(valueAt(value, [...place.slice(0, -1), 'date']) ?? '');
-      yield { text, school, locate: () => at, day, former };
+      const until = String(valueAt(value, [...place.slice(0, -1), 'until']) ?? '');
+      yield { text, school, locate: () => at, day, until, former };
       former ??= text;
     }
   }

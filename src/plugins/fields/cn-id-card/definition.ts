@@ -18,7 +18,8 @@ const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const CHECK_CHARACTERS = '10X98765432';
 
 /** Numbers of today's form, of 18 characters: those of 15 are on older cards. */
-const SAMPLES = ['11010519491231002X', '440524188001010014', '110101199003077571'];
+const ENDS_WITH_X = '11010519491231002X';
+const SAMPLES = [ENDS_WITH_X, '440524188001010014', '110101199003077571'];
 
 /**
  * A Chinese resident ID number, current (18 characters, GB 11643-1999) or old (15 digits, born
@@ -33,6 +34,7 @@ export const cnIdCardFormat = defineFormat({
     en: 'A Chinese resident ID number of 18 characters, or 15 on older cards',
   },
   samples: SAMPLES,
+  usual: [ENDS_WITH_X],
   check: (value) => checkNumber(plainNumber(value)),
   normalize: (value) => (checkNumber(plainNumber(value)) ? value : plainNumber(value)),
   messages: defineMessages('format.cn-id-card', {

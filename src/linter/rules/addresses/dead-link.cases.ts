@@ -109,6 +109,36 @@ export const deadLinkCases = defineCases('dead-link', {
         data: { address, ...(suggestion === undefined ? {} : { suggestion }) },
       })),
     },
+    'what a page is called elsewhere: a file, without its school, with a full stop': {
+      files: {
+        ...link('/lakeside/auth.html) [b](/auth) [c](/lakeside/auth。'),
+      },
+      remedy: {
+        '/lakeside/auth.html': '/lakeside/auth',
+        '(/auth)': '(/lakeside/auth)',
+        '/lakeside/auth。': '/lakeside/auth',
+      },
+      issues: [
+        ['no-route', '/lakeside/auth.html'],
+        ['no-school', '/auth'],
+        ['no-route', '/lakeside/auth。'],
+      ].map(([messageId = '', address = '']) => ({
+        ...{ messageId, file },
+        data: { address, suggestion: '/lakeside/auth' },
+      })),
+    },
+    'the path of a file of the school': {
+      files: link('/lakeside/assets/a.svg'),
+      input: assetInput({ 'schools/lakeside/assets/a.svg': svg() }),
+      remedy: { '/lakeside/assets/a.svg': 'assets/a.svg' },
+      issues: [
+        {
+          messageId: 'no-route',
+          file,
+          data: { address: '/lakeside/assets/a.svg', suggestion: 'assets/a.svg' },
+        },
+      ],
+    },
     'a page that is closed': {
       files: { ...link('/lakeside/notify'), ...closed },
       remedy: { '"notify":false': '"notify":true' },

@@ -1,15 +1,10 @@
-import { isPageClosed, type Path, type Project, type SchoolNode, suggest } from '../../../engine';
-import {
-  matchRoute,
-  pathOfScreen,
-  RESERVED_SCHOOL_NAMES,
-  routedScreens,
-  routes,
-} from '../../../wire';
-import { decodedPath } from '../../decoded-path';
+import { isPageClosed, type Path, type Project, type SchoolNode } from '../../../engine';
+import { matchRoute, RESERVED_SCHOOL_NAMES } from '../../../wire';
+import { decoded, decodedPath } from '../../decoded-path';
 import { defineRule } from '../../define-rule';
 import { linksOfText } from '../../markdown/markdown-links';
 import { markdownFiles, markdownInScreen } from '../../markdown/markdown-texts';
+import { hasOwnPage, meantPage } from '../../markdown/meant-address';
 
 /** A path that a text links to leads to a page of the portal. */
 export const deadLink = defineRule({
@@ -98,7 +93,7 @@ export const deadLink = defineRule({
         const key = JSON.stringify([at.file, address]);
         if (messageId === 'closed' && closed.has(key)) continue;
         closed.add(key);
-        const data = { address: address.slice(0, 120), school: school.name, name };
+        const data = { address: decoded(address).slice(0, 120), school: school.name, name };
         report({ at, messageId, data, suggestion, fix: { type: 'none' } });
       }
     }
@@ -134,11 +129,16 @@ function problemOf(address: string, project: Project, own: SchoolNode): Problem 
     return file.startsWith('schools/') && isMissing ? { messageId: 'no-file' } : undefined;
   }
   const school = project.schools.get(name);
-  if (!school) return { messageId: 'no-school', name };
+  // Without its school the path of a page names one that is not there.
+  if (!school) return { messageId: 'no-school', name, suggestion: pageWithout(path, own) };
   const hasNoPage = route === 'page' && !hasOwnPage(school, screen);
   if (hasNoPage || route === 'not-found') {
     const messageId = hasNoPage ? 'no-page' : 'no-route';
-    return { messageId, name, suggestion: meantAddress(path, school) };
+    return {
+      messageId,
+      name,
+      suggestion: meantAsset(path, project, own) ?? meantPage(path, school),
+    };
   }
   const isClosed = isPageClosed(school.settings, screen) && !school.broken.some(mayClose);
   if (isClosed) return { messageId: 'closed', name };
@@ -150,16 +150,16 @@ function problemOf(address: string, project: Project, own: SchoolNode): Problem 
   return isShared ? undefined : { messageId: 'other-school', name };
 }
 
-/** The address of the page whose name, or nearly that, an address ends with. */
-function meantAddress(path: string, school: SchoolNode): string | undefined {
-  const last = (path.split('/').filter(Boolean).at(-1) ?? '').replace(/\.json$/, '');
-  const known = [...routedScreens, ...school.screens.keys()];
-  const names = known.filter((name) => !isPageClosed(school.settings, name));
-  const meant = names.includes(last) ? last : suggest(last, names);
-  const ownPages = names.filter((name) => hasOwnPage(school, name));
-  const address = meant && pathOfScreen(school.name, meant, { ownPages });
-  // One that needs more than a name, such as that of an activity, or none at all.
-  return address && matchRoute(address).screen === meant ? address : undefined;
+/** The address of a page whose path alone is written. */
+function pageWithout(path: string, school: SchoolNode): string | undefined {
+  const meant = meantPage(path, school);
+  return meant?.endsWith(path) ? meant : undefined;
+}
+
+/** A file of the school that an address names with its path. */
+function meantAsset(path: string, project: Project, school: SchoolNode): string | undefined {
+  const [asset] = /assets\/.+/.exec(decoded(path)) ?? [];
+  return asset && project.assetPath(school, asset) ? asset : undefined;
 }
 
 /** True for a school, and for what extends it or what it extends. */
@@ -172,12 +172,4 @@ function isOfFamily(left: SchoolNode, right: SchoolNode): boolean {
 /** True for a part of the settings that closes pages: one that is broken is told as that. */
 function mayClose([name = '']: Path): boolean {
   return ['pages', 'recovery', 'features'].includes(name);
-}
-
-/**
- * A page of the school's own has no route but this one. One whose file is broken is told as that.
- */
-function hasOwnPage({ screens, brokenScreens }: SchoolNode, screen: string): boolean {
-  const isThere = screens.has(screen) || brokenScreens.has(screen);
-  return isThere && routes.every((route) => route.screen !== screen);
 }

@@ -134,6 +134,35 @@ export const missingAssetCases = defineCases('missing-asset', {
       input: assets('schools/lakeside/assets/map.png'),
       issues: [{ messageId: 'not-in-assets', file: screen, data: { address: '/assets/map.png' } }],
     },
+    'addresses without their beginning': {
+      files: {
+        [screen]: markdown(
+          '[a](./notify) [b](www.school.edu.cn/a) [c](https//net.school.edu.cn) [d](net@school.edu.cn)',
+        ),
+      },
+      remedy: {
+        './notify': '/lakeside/notify',
+        '(www.': '(https://www.',
+        'https//': 'https://',
+        '(net@': '(mailto:net@',
+      },
+      issues: [
+        ['./notify', '/lakeside/notify'],
+        ['www.school.edu.cn/a', 'https://www.school.edu.cn/a'],
+        ['https//net.school.edu.cn', 'https://net.school.edu.cn'],
+        ['net@school.edu.cn', 'mailto:net@school.edu.cn'],
+      ].map(([address = '', suggestion = '']) => ({
+        ...{ messageId: 'not-in-assets', file: screen },
+        data: { address, suggestion },
+      })),
+    },
+    'a file that a text names with another ending': {
+      files: { [screen]: markdown('![map](assets/Map.png)') },
+      input: assetInput({ 'schools/lakeside/assets/map.jpg': png(10, 10) }),
+      issues: [
+        { messageId: 'no-file-in-text', file: screen, data: { suggestion: 'assets/map.jpg' } },
+      ],
+    },
     'an address in a text without its folder': {
       files: { [screen]: markdown('[map](./map.pdf)') },
       input: assets('schools/lakeside/assets/map.pdf'),

@@ -1,6 +1,7 @@
 import { type Project, type SchoolNode, type SourceLocation, suggest } from '../../../engine';
 import { type AssetUse, assetUsesAtSchools } from '../../asset-uses';
 import { defineRule } from '../../define-rule';
+import { meantPage, meantScheme } from '../../markdown/meant-address';
 
 /** Pictures and texts that are named exist at the school or at one that it extends. */
 export const missingAsset = defineRule({
@@ -65,13 +66,26 @@ export const missingAsset = defineRule({
         const suggestion = suggest(asset, namesAt(school, namesOf));
         report({ at, messageId: 'no-file', data, suggestion });
       } else if (as === 'link') {
-        report({ at, messageId: 'no-file-in-text', data });
+        const suggestion = suggest(asset, namesAt(school, namesOf));
+        report({ at, messageId: 'no-file-in-text', data, suggestion, fix: NO_FIX });
       } else {
-        report({ at, messageId: 'not-in-assets', data: { address: decoded(asset) } });
+        const address = decoded(asset);
+        const suggestion = meantScheme(address) ?? exactPage(address, school);
+        report({ at, messageId: 'not-in-assets', data: { address }, suggestion, fix: NO_FIX });
       }
     }
   },
 });
+
+/** What was meant is a part of a text. */
+const NO_FIX = { type: 'none' } as const;
+
+/** The page whose path an address in a text is. */
+function exactPage(address: string, school: SchoolNode): string | undefined {
+  const path = address.replace(/^\.?\//, '').replace(/[?#].*$/s, '');
+  const meant = meantPage(path, school);
+  return path !== '' && meant?.endsWith(`/${path}`) ? meant : undefined;
+}
 
 /**
  * The uses of assets that are not there: of one file that is missing the first in each file, with

@@ -16,8 +16,8 @@ export const markdownMarks = defineRule({
       en: 'Otherwise students read the #, ** and brackets themselves, and the links cannot be followed.',
     },
     hint: {
-      'zh-CN': '用英文括号，中间不留空格：[文字](地址)',
-      en: 'Use straight brackets with nothing between them: [words](address)',
+      'zh-CN': '用英文括号，中间不留空格：[文字](地址)；地址里的空格写作 %20',
+      en: 'Use straight brackets with nothing between them: [words](address); a blank in the address is written %20',
     },
   },
   messages: {
@@ -79,7 +79,7 @@ export const markdownMarks = defineRule({
     heading: { 'zh-CN': '在 # 后面加一个空格', en: 'Put a blank after the #' },
     bold: {
       'zh-CN': '去掉 ** 内侧的空格；内侧是标点时，把标点移到 ** 外面',
-      en: 'Take out blanks inside the **, and put a full stop or colon that ends the words after the **',
+      en: 'Take out blanks inside the **, and put quotes, stops and colons at its ends outside of the **',
     },
     'wide-sign': { 'zh-CN': '写作：${meant}', en: 'Write: ${meant}' },
     'half-bold': {

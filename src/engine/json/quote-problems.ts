@@ -155,17 +155,17 @@ export function wrongQuotes(text: string, offset: number): Found {
 }
 
 /**
- * Ends an unclosed text at the end of its line, with the token expected there, or at a quote on the
- * next line.
+ * Ends an unclosed text at the end of its line, with the token expected there, or at a quote on one
+ * of the next lines.
  */
 export function unclosedText(text: string, token: string, problem: SyntaxProblem): Found {
   const { offset } = problem;
   const next = offset + token.length;
-  const [wrapped] =
-    /^\r?\n[^"\n{}[\]]*[^"\n{}[\]\s,:][^"\n{}[\]]*"/.exec(text.slice(next, next + 2000)) ?? [];
+  const [wrapped] = /^(?:\r?\n[^"\n{}]*)+"/.exec(text.slice(next, next + LONGEST_TEXT)) ?? [];
   // A quote alone leaves a stand-in of the same length no room for its own two.
   if (
     wrapped !== undefined &&
+    /[^"[\]\s,:]/.test(wrapped) &&
     token.length > 1 &&
     mayEnd(restOfLine(text, next + wrapped.length), true)
   ) {

@@ -10,6 +10,9 @@ export interface Looseness {
 /** So many characters are counted for the whole of an entry, rather than for its beginning. */
 const WHOLE_FORM = 6;
 
+/** A beginning with a star for the rest, as in the names of files. */
+const GLOB = /^\^?([A-Za-z0-9_-]{2,})\*$/;
+
 /**
  * Tells how a pattern is looser than anybody means: it passes what nothing was entered of, counts
  * characters without an end, binds only two of its alternatives, or has signs between Z and a.
@@ -17,6 +20,8 @@ const WHOLE_FORM = 6;
 export function loosenessOf(pattern: string): Looseness | undefined {
   const tree = isPattern(pattern) ? patternTree(pattern) : undefined;
   if (!tree) return undefined;
+  const [, beginning] = GLOB.exec(pattern) ?? [];
+  if (beginning !== undefined) return { type: 'part', meant: `^${beginning}.*$` };
   const range = pattern.replace(/A-z/g, 'A-Za-z');
   if (range !== pattern && /\[[^\]]*A-z/.test(pattern)) return { type: 'range', meant: range };
   if (tree.type === 'choice') return looseAlternatives(pattern, tree.alternatives);

@@ -97,9 +97,9 @@ const DOUBLED = /\\\\(?=[dDwWsSbB])/g;
 
 /**
  * The letter of a class that is repeated by itself, where a part begins: its backslash was taken
- * out, which JSON refuses unless it is written twice.
+ * out, which JSON refuses unless it is written twice, or became a slash.
  */
-const LOST = /(?<=^|[\^(|])([dw])(?=\{\d|[+*])/g;
+const LOST = /(?<=^|[\^(|])\/?([dw])(?=\{\d|[+*])/g;
 
 /**
  * Signs of a pattern as Chinese keyboards type them, which stand for themselves; round brackets and
@@ -107,13 +107,14 @@ const LOST = /(?<=^|[\^(|])([dw])(?=\{\d|[+*])/g;
  */
 const WIDE_SIGN = /[［］｛｝＾＄＼]/u;
 /** Signs in the place of a pattern's own: round brackets around a bar, and a comma of a count. */
-const WIDE_STRUCTURE = /（[^（）]*[|｜][^（）]*）|\{\d+，\d*\}|）(?:[+*]|\{\d)/u;
+const WIDE_STRUCTURE = /（(?:\?:|[^（）]*[|｜])[^（）]*）|\{\d+，\d*\}|[）】](?:[+*]|\{\d)/u;
 /** A hyphen of another script or a dash between the ends of a range, where it means no range. */
 const WIDE_RANGE = /(?<=\[[^\]]*(?:0|1|a|A))[－‐-―−](?=[9zZfF])/u;
 const CLASS = /\[(?:\\.|[^\]\\])*\]/gu;
 /** These too, with digits and letters, where nothing matches that is typed in the usual way. */
 const WIDE_LETTER = /[［］｛｝＾＄＼０-９Ａ-Ｚａ-ｚ－‐-―−：．＠＿｜]/u;
-const WIDE_SIGNS = /[\uff01-\uff5e‐-―−]/gu;
+const WIDE_SIGNS = /[\uff01-\uff5e【】‐-―−]/gu;
+const NARROW_SIGNS: Readonly<Record<string, string>> = { '【': '[', '】': ']' };
 
 function findProblem(pattern: string, lengths: Lengths): PatternProblem | undefined {
   const [, inner, flags] = IN_SLASHES.exec(pattern) ?? [];
@@ -121,12 +122,13 @@ function findProblem(pattern: string, lengths: Lengths): PatternProblem | undefi
     const isSame = !/[im]/.test(flags ?? '') && isPattern(inner);
     return { type: 'slashes', meant: isSame ? inner : undefined };
   }
-  const narrow = pattern.replace(WIDE_SIGNS, (one) =>
-    one < '\uff01' ? '-' : one.normalize('NFKC'),
+  const narrow = pattern.replace(
+    WIDE_SIGNS,
+    (one) => NARROW_SIGNS[one] ?? (one < '\uff01' ? '-' : one.normalize('NFKC')),
   );
   const [sign] =
     WIDE_RANGE.exec(pattern) ??
-    WIDE_STRUCTURE.exec(pattern.replace(CLASS, 'x'))?.[0].match(/[\uff01-\uff5e]/u) ??
+    WIDE_STRUCTURE.exec(pattern.replace(CLASS, 'x'))?.[0].match(/[\uff01-\uff5e【】]/u) ??
     [];
   if (sign !== undefined && isPattern(narrow)) return { type: 'wide', meant: narrow, letter: sign };
   if (!isPattern(pattern)) return undefined;

@@ -240,7 +240,7 @@ export const schemaHints: Partial<Record<SchemaMessageId, Words>> = {
   },
   'not-allowed': { 'zh-CN': '可选的值：${allowed}', en: 'One of: ${allowed}' },
   'bad-name': {
-    'zh-CN': '名称以字母开头，只含字母、数字、- 和 _，最长 40 个字符',
+    'zh-CN': '名称以英文字母开头，只含英文字母、数字、- 和 _，最长 40 个字符',
     en: 'A name begins with a letter and has letters, digits, - and _ only, 40 at most',
   },
   'bad-language': {

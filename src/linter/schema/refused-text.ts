@@ -68,12 +68,16 @@ export function refusedName(
   const at = keyAt(path, name);
   const odd = oddLetter(error);
   if (odd) return found(odd.messageId, { ...odd.data, property: name }, at);
-  // A pattern that takes languages and refuses a usual name is one for languages.
-  if (!NAME.test(name) || !LOCALES.every((one) => isRight(one, error))) {
+  // A pattern that takes languages and refuses usual names is one for languages.
+  const isOfLanguages = LOCALES.every((one) => isRight(one, error)) && !isRight(OTHER, error);
+  if (!NAME.test(name) || !isOfLanguages) {
     return found('bad-name', { property: name }, at);
   }
   return found('bad-language', { property: name }, { ...at, suggestion: languageNamed(name) });
 }
+
+/** A name that no language has. */
+const OTHER = 'account_2';
 
 const NAME = /^\p{L}[\p{L}\d_-]{0,39}$/u;
 

@@ -88,7 +88,8 @@ export function problemsOfText(
   const words = textsOf({ value, path: [] });
   const missing = [...languages].filter((locale) => value[locale] === undefined);
   const blank = kind === 'markdownFile' ? [] : words.filter(({ text }) => isBlank(text));
-  const isAllBlank = blank.length === words.length;
+  // An object without any language is told as that.
+  const isAllBlank = words.length > 0 && blank.length === words.length;
   const shown = words.flatMap(({ text, path }): [Path, string][] =>
     isBlank(text) ? [] : [[path, text]],
   );

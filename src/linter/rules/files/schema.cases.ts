@@ -391,6 +391,20 @@ export const schemaCases = defineCases('schema', {
       remedy: { '"1st"': '"first"' },
       issues: [{ messageId: 'bad-name', file: screen, at: '"1st"' }],
     },
+    'a name in Chinese': {
+      files: { [screen]: formScreen({ fields: { 账号: field() } }) },
+      remedy: { '"账号"': '"account"' },
+      issues: [{ messageId: 'bad-name', file: screen, at: '"账号"' }],
+    },
+    'names of languages in place of their codes, and nothing of a blank text': {
+      files: {
+        [configuration]: { schoolNameEn: 'lakeside', name: { chinese: '湖滨', english: 'Lake' } },
+      },
+      issues: [
+        { messageId: 'bad-language', file: configuration, at: '"chinese"', fix: '"zh-CN"' },
+        { messageId: 'bad-language', file: configuration, at: '"english"', fix: '"en"' },
+      ],
+    },
     'an object as a default': {
       files: { [screen]: formScreen({ fields: { a: field({ default: {} }) } }) },
       remedy: { '"default":{}': '"default":"x"' },

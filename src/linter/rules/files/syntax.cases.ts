@@ -108,6 +108,13 @@ export const syntaxCases = defineCases('syntax', {
       '"b',
       '{ "a": "b\\nc", "d": 1 }',
     ),
+    ...invalid(
+      'a text on several lines, with a blank one and a link',
+      '{ "a": "b\n\n[c](/d)e", "d": 1 }',
+      'control-character',
+      '"b',
+      '{ "a": "b\\n\\n[c](/d)e", "d": 1 }',
+    ),
     'two colons in a member': {
       files: { [file]: '{ "schoolNameEn": "default", "redirect": "vendor": "huawei" }' },
       issues: [{ messageId: 'second-colon', file, at: ':', data: { name: 'vendor' } }],

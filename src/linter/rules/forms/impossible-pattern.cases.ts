@@ -44,6 +44,18 @@ export const impossiblePatternCases = defineCases('impossible-pattern', {
         },
       ],
     },
+    'a slash for the backslash of a class': {
+      files: one({ pattern: '^/d{9}$' }),
+      issues: [{ messageId: 'lost-backslash', file, at: '"^/d{9}$"', fix: '"^\\\\d{9}$"' }],
+    },
+    'Chinese brackets around a class': {
+      files: one({ pattern: '^【0-9】{9}$' }),
+      issues: [{ messageId: 'wide', file, at: '"^【0-9】{9}$"', fix: '"^[0-9]{9}$"' }],
+    },
+    'full-width brackets of a group': {
+      files: one({ pattern: '^（?:[0-9]{9}）$' }),
+      issues: [{ messageId: 'wide', file, fix: '"^(?:[0-9]{9})$"' }],
+    },
     'full-width digits': {
       files: one({ pattern: '^[０-９]{9}$' }),
       issues: [{ messageId: 'wide', file, at: '"^[０-９]{9}$"', fix: '"^[0-9]{9}$"' }],

@@ -22,6 +22,11 @@ export const loosePatternCases = defineCases('loose-pattern', {
       right: one('^[0-9]{9}$'),
       issues: [{ messageId: 'part', file, at: '"^[0-9]{9}"', fix: '"^[0-9]{9}$"' }],
     },
+    'a star for the rest, as in names of files': {
+      files: one('2023*'),
+      right: one('^2023.*$'),
+      issues: [{ messageId: 'part', file, at: '"2023*"', fix: '"^2023.*$"' }],
+    },
     'a mobile number without an end': {
       files: one('^1[3-9]\\d{9}'),
       issues: [{ messageId: 'part', file, fix: '"^1[3-9]\\\\d{9}$"' }],

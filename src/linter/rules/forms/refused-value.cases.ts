@@ -60,7 +60,12 @@ export const refusedValueCases = defineCases('refused-value', {
     },
     'a default of another type': {
       files: one({ type: 'integer', default: '3' }),
-      issues: [{ messageId: 'default', file, at: '"3"' }],
+      issues: [{ messageId: 'default', file, at: '"3"', fix: '3', data: { example: '3' } }],
+    },
+    'a choice without its quotes': {
+      files: one({ choices: [{ value: 12, label: 'A' }] }),
+      right: one({ choices: [{ value: '12', label: 'A' }] }),
+      issues: [{ messageId: 'choice', file, at: '12', fix: '"12"', data: { example: '"12"' } }],
     },
     'a default that is not of the format': {
       files: one({ widget: 'cn-mobile', format: 'cn-mobile', default: '123' }),

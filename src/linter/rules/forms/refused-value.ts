@@ -7,6 +7,7 @@ import {
   objectOf,
   type Path,
   subschemas,
+  type TypedKeywords,
   valueFor,
 } from '../../../engine';
 import { defineRule, type Report } from '../../define-rule';
@@ -82,20 +83,23 @@ export const refusedValue = defineRule({
     const { form, fields, locate } = shownForm;
     const accepts = fieldVerdict(registry);
     for (const shownField of fields.values()) {
-      const { path, choices, field, widget } = shownField;
-      const [example = '–'] = (widget && valueFor(widget.samples, field)) ?? [];
+      const { path, choices, field, widget, schema } = shownField;
+      const [sample] = (widget && valueFor(widget.samples, field)) ?? [];
       for (const { path: below, messageId, value, keyword } of problemsOf(shownField, accepts)) {
         // A default that conditions name too is told once, with these.
         if (messageId === 'not-a-choice' && isLostChoice(shownField.name, value, shownForm))
           continue;
+        const meant = keyword === 'type' ? inType(value, schema.type) : undefined;
+        const example = meant === undefined ? sample : JSON.stringify(meant);
         report({
           at: locate([...path, ...below]),
           messageId,
+          fix: meant === undefined ? undefined : { type: 'replace', value: meant },
           data: {
             value: shown(value),
             keyword,
             widget: widget?.name ?? '',
-            example,
+            ...(example === undefined ? {} : { example }),
             choices: (choices ?? []).slice(0, 20).map((choice) => String(choice.value)),
           },
         });
@@ -190,6 +194,15 @@ function problemsOf(shownField: ShownField, accepts: FieldVerdict): Problem[] {
   return isRefusedByWidget(shownField, initial)
     ? [...found, { path: at, messageId: 'widget', value: initial, keyword: 'widget' }]
     : found;
+}
+
+/** A value with quotes too many or too few, as the type has it. */
+function inType(value: JsonValue, type: TypedKeywords['type']): JsonValue | undefined {
+  if (type === 'string') return typeof value === 'object' ? undefined : String(value);
+  if (typeof value !== 'string') return undefined;
+  const isNumber = /^-?\d+$/.test(value) && (type === 'integer' || type === 'number');
+  const isTruth = type === 'boolean' && (value === 'true' || value === 'false');
+  return isNumber || isTruth ? JSON.parse(value) : undefined;
 }
 
 /** True for a value that the widget itself refuses, whatever the other fields hold. */

@@ -115,6 +115,25 @@ export const widgetOptionsCases = defineCases('widget-options', {
         { messageId: 'no-option', file, at: '"options"', data: { options: ['size', 'style'] } },
       ],
     },
+    'a field that is to be kept, by a setting among its options': {
+      files: {
+        'schools/lakeside/screens/login.json': {
+          screen: 'login',
+          extends: 'stock',
+          patch: {
+            blocks: {
+              form: {
+                steps: {
+                  'sign-in': { fields: { room: field({ options: { keep: true } }) } },
+                },
+              },
+            },
+          },
+        },
+      },
+      remedy: { '"options":{"keep":true}': '"keep":true' },
+      issues: [{ messageId: 'no-option', file: 'schools/lakeside/screens/login.json' }],
+    },
     'choices that nobody is shown': {
       files: one({ widget: 'textarea', choices }),
       right: one({ widget: 'select', choices }),

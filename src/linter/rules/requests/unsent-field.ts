@@ -92,7 +92,12 @@ export function unsentFields(form: FormSteps, product: ProductDefinitions): read
   const known = new Set([...fields.map(({ name }) => name), ...results]);
   if ([...used].some((name) => !known.has(name))) return [];
   return fields.filter(
-    (node) => !used.has(node.name) && node.field.keep !== true && !isCondition(node, product),
+    (node) =>
+      !used.has(node.name) &&
+      node.field.keep !== true &&
+      // That it stands among the options is told as that.
+      node.field.options?.keep === undefined &&
+      !isCondition(node, product),
   );
 }
 

@@ -17,6 +17,7 @@ import { wordsWithoutRule } from './words-without-rule';
 /** The keywords of a field's rules check something: each is for a kind of value. */
 export const idleKeyword = defineRule({
   name: 'idle-keyword',
+  needs: 'room',
   severity: 'warning',
   docs: {
     description: {

@@ -2,7 +2,7 @@ import { isPageClosed, type SchoolNode, suggest } from '../../engine';
 import { matchRoute, pathOfScreen, routedScreens, routes } from '../../wire';
 import { decoded } from '../decoded-path';
 
-/** What a path of a page was given that no page has: a file's ending, a full stop. */
+/** An end that the path of no page has: of a file, or a full stop. */
 const NEEDLESS_END = /(?:\.(?:json|html?|php|aspx?|jsp)|[\p{P}\p{S}\s])+$/u;
 
 /**

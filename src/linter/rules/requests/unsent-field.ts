@@ -95,7 +95,7 @@ export function unsentFields(form: FormSteps, product: ProductDefinitions): read
     (node) =>
       !used.has(node.name) &&
       node.field.keep !== true &&
-      // That it stands among the options is told as that.
+      // A setting that stands among the options is told as that.
       node.field.options?.keep === undefined &&
       !isCondition(node, product),
   );

@@ -77,7 +77,7 @@ export const missingAsset = defineRule({
   },
 });
 
-/** What was meant is a part of a text. */
+/** The place is a whole text, of which the address is a part. */
 const NO_FIX = { type: 'none' } as const;
 
 /** The page whose path an address in a text is. */

@@ -142,7 +142,7 @@ describe('an administrator', () => {
     rename('临江大学', '一号大学');
     const proven = await formgate('publish', 'riverside', '--dry-run');
     expect(proven.stdout).toBe(
-      'riverside: nothing is wrong; nothing was published (--dry-run).\n  changed  configration.json\n',
+      'riverside: ready to publish; nothing was published (--dry-run).\n  changed  configration.json\n',
     );
     expect(await page()).toContain('临江大学');
     const published = await formgate('publish', 'riverside', '-m', 'Another name');

@@ -16,8 +16,8 @@ const messages = {
     en: '${school}: revision ${number} is live.',
   },
   proven: {
-    'zh-CN': '${school}：检查通过，没有发布（--dry-run）。',
-    en: '${school}: nothing is wrong; nothing was published (--dry-run).',
+    'zh-CN': '${school}：可以发布；这次没有发布（--dry-run）。',
+    en: '${school}: ready to publish; nothing was published (--dry-run).',
   },
   unchanged: {
     'zh-CN': '${school}：与已上线的版本 ${number} 相同，无需发布。',

@@ -31,7 +31,7 @@ export function readCsv(path: string, size: number): Table {
   }
 
   return {
-    rows: readRows(decodeText(bytes())),
+    rows: readRows(withPlainLines(decodeText(bytes()))),
     progress: () => (size === 0 ? 1 : read / size),
   };
 }
@@ -82,6 +82,19 @@ function isTooLong(cells: readonly string[]): boolean {
 /** How many lines cells go on for: a line break may stand between quotation marks. */
 function lineBreaks(cells: readonly string[]): number {
   return cells.reduce((count, cell) => count + cell.split('\n').length - 1, 0);
+}
+
+/** A text whose lines all end alike: one that several programs wrote ends them in several ways. */
+async function* withPlainLines(texts: AsyncGenerator<string>): AsyncGenerator<string> {
+  let left = '';
+  for await (const next of texts) {
+    const text = left + next;
+    // The second half of a line's end may come with the next piece.
+    left = text.endsWith('\r') ? '\r' : '';
+    const whole = left === '' ? text : text.slice(0, -1);
+    yield whole.includes('\r') ? whole.replace(/\r\n?/g, '\n') : whole;
+  }
+  if (left !== '') yield '\n';
 }
 
 /** The beginning of the text, with the first line whole where it is not too long. */

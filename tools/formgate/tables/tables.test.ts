@@ -38,6 +38,8 @@ describe('a table of text', () => {
     ['UTF-16 with a mark', Buffer.from(`\ufeff${TEXT}`, 'utf16le')],
     ['GBK', GBK],
     ['lines that end as on Windows', Buffer.from(TEXT.replaceAll('\n', '\r\n'))],
+    ['lines that end in several ways', Buffer.from('学号,姓名\r\n1,张三\n')],
+    ['a last line as on Windows', Buffer.from('学号,姓名\n1,张三\r\n')],
     ['tabs', Buffer.from(TEXT.replaceAll(',', '\t'))],
     ['semicolons', Buffer.from(TEXT.replaceAll(',', ';'))],
   ])('is read in %s', async (_, content) => {
@@ -56,6 +58,15 @@ describe('a table of text', () => {
       const lines = `${'1,a\n'.repeat((piece - 8) / 4)}${'x'.repeat(8 - shift)},张三\n`;
       expect((await read(lines)).at(-1)?.cells[1]).toBe('张三');
     }
+  });
+
+  it('counts lines that end in several ways', async () => {
+    expect(await read('a,b\r\nc,d\n"e\r\nf",g\ni,j\r\n')).toEqual([
+      { line: 1, cells: ['a', 'b'] },
+      { line: 2, cells: ['c', 'd'] },
+      { line: 3, cells: ['e\nf', 'g'] },
+      { line: 5, cells: ['i', 'j'] },
+    ]);
   });
 
   it('keeps quotation marks, commas and line breaks inside a cell, and counts lines as editors do', async () => {

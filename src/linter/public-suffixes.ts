@@ -16,6 +16,8 @@ export interface Suffix {
    * ones.
    */
   unknownEnd: string | undefined;
+  /** The name that somebody registered: `lakeside.edu.cn`; undefined for a suffix or an address. */
+  domain: string | undefined;
 }
 
 /** Finds a host's entry in the list; undefined where the list is not loaded. */
@@ -26,5 +28,6 @@ export function suffixOf(host: string): Suffix | undefined {
   return {
     isWhole: isListed && found.publicSuffix === found.hostname,
     unknownEnd: isListed ? undefined : host.split('.').at(-1),
+    domain: found.domain ?? undefined,
   };
 }

@@ -10,11 +10,36 @@ export const returnHostCases = defineCases('return-host', {
     'sites of an organisation': {
       files: school('www.lakeside.edu.cn', '*.lakeside.edu.cn', 'lakeside.com'),
     },
+    'another site than that of the mailbox, and one with a short name like it': {
+      files: {
+        [file]: {
+          ...{ schoolNameEn: 'lakeside', contact: { email: 'net@jnu.edu.cn' } },
+          returnHosts: ['*.jlu.edu.cn', '*.jnu.edu.cn', 'www.library.com'],
+        },
+      },
+    },
     'names that only the campus knows': {
       files: school('portal.lan', '*.campus.internal', 'news.example'),
     },
   },
   invalid: {
+    'the own domain with a letter less': {
+      files: {
+        [file]: {
+          ...{ schoolNameEn: 'lakeside', contact: { email: 'net@lakeside.edu.cn' } },
+          returnHosts: ['*.lakside.edu.cn', '*.lakeside.edu.cn'],
+        },
+      },
+      remedy: { '*.lakside.edu.cn': '*.net.lakeside.edu.cn' },
+      issues: [
+        {
+          messageId: 'like-own',
+          file,
+          at: '"*.lakside.edu.cn"',
+          data: { domain: 'lakeside.edu.cn', written: '*.lakeside.edu.cn' },
+        },
+      ],
+    },
     'the example of the documentation': {
       files: school('*.example.edu.cn'),
       right: school('*.lakeside.edu.cn'),

@@ -1,4 +1,4 @@
-import { itemsOf, suggest } from '../../../engine';
+import { itemsOf, type SchoolNode, suggest, typingSlips } from '../../../engine';
 import { defineRule } from '../../define-rule';
 import { ownSetting } from '../../own-settings';
 import { suffixOf } from '../../public-suffixes';
@@ -36,13 +36,21 @@ export const returnHost = defineRule({
       'zh-CN': '没有以 .${end} 结尾的域名',
       en: 'No domain ends in .${end}',
     },
+    'like-own': {
+      'zh-CN': '“${host}”与学校的域名 ${domain} 只差一点，多半写错了：学生回不到原来的页面',
+      en: '“${host}” is nearly ${domain}, the school’s own domain, and probably mistyped: students do not return to their page',
+    },
     sample: {
       'zh-CN': '“${host}”是举例用的，不是学校自己的网站',
       en: '“${host}” is an example, and no site of the school’s',
     },
   },
-  severities: { sample: 'warning' },
+  severities: { sample: 'warning', 'like-own': 'warning' },
   hints: {
+    'like-own': {
+      'zh-CN': '改成 ${written}；确实是别的网站就不用改',
+      en: 'Write ${written}; leave it as it is where another site is meant',
+    },
     sample: {
       'zh-CN': '换成学校自己的网站；没有就删去',
       en: 'Write a site of the school’s own, or take it out',
@@ -64,6 +72,12 @@ export const returnHost = defineRule({
         report({ at: school.locate(path), messageId: 'sample', data: { host } });
       const found = suffixOf(suffix);
       if (!found) continue;
+      const domain = found.domain && domainLike(found.domain, school);
+      if (domain) {
+        const at = school.locate(path);
+        const written = host.replace(found.domain ?? '', domain);
+        report({ at, messageId: 'like-own', data: { host, domain, written } });
+      }
       const { isWhole, unknownEnd: end } = found;
       if (isWhole) {
         report({ at: school.locate(path), messageId: 'whole-suffix', data: { host, suffix } });
@@ -79,6 +93,19 @@ export const returnHost = defineRule({
 
 /** An IP address (RFC 791), below which there are no hosts. */
 const ADDRESS = /^\*\.[0-9]+(\.[0-9]+){3}$/;
+
+/** Shorter names are those of other universities. */
+const LEAST_NAME = 6;
+
+/** The domain of the school’s mailbox that another one is a slip of. */
+function domainLike(domain: string, school: SchoolNode): string | undefined {
+  const { email = '' } = school.settings.contact ?? {};
+  const own = suffixOf(email.split('@').at(-1) ?? '')?.domain;
+  const [name = ''] = domain.split('.');
+  if (own === undefined || own === domain || name.length < LEAST_NAME) return undefined;
+  const isSlip = typingSlips(name, own.split('.')[0] ?? '') === 1;
+  return isSlip && own.endsWith(domain.slice(name.length)) ? own : undefined;
+}
 
 /**
  * The end that was probably meant. Names that only a campus knows, as `portal.lan`, are like none

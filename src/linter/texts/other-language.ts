@@ -97,9 +97,14 @@ export function isOtherLanguage(words: string, locale: string): boolean {
   }
   const own = countOf(letters.own, words);
   if (script === 'Jpan' && !KANA.test(words) && SIMPLIFIED.test(words)) return true;
-  if (own > 0 && letters.own === CHINESE && isJapanese(words.replace(QUOTED, ''))) return true;
-  if (script === 'Hans' && isWritten(TRADITIONAL, SIMPLIFIED, words)) return true;
-  if (script === 'Hant' && isWritten(SIMPLIFIED, TRADITIONAL, words)) return true;
+  if (own > 0 && letters.suspect) {
+    const ways =
+      script === 'Hans'
+        ? ([TRADITIONAL, SIMPLIFIED] as const)
+        : ([SIMPLIFIED, TRADITIONAL] as const);
+    // One Chinese letter stands for several of other words that Chinese speaks of.
+    return isJapanese(words.replace(QUOTED, '')) || isWritten(...ways, words);
+  }
   return foreign > own || (own === 0 && ENGLISH.test(words.replace(CODE, ' ')));
 }
 

@@ -39,6 +39,7 @@ export const contradictedWordsCases = defineCases('contradicted-words', {
             a: field({ required: true, help: '必填；留学生可不填中文名' }),
             b: field({ label: 'Room (optional)', help: '选填' }),
             c: field({ help: '与学号一起必填' }),
+            d: field({ help: 'Required in dormitories' }),
           },
         }),
       },

@@ -84,11 +84,11 @@ type NeedInWords = 'optional' | 'required';
 const NEEDS: readonly (readonly [NeedInWords, RegExp])[] = [
   [
     'optional',
-    /(?<=^|[（(，,；;。\s])(?:选填|非必填|可(?:以)?不填|可(?:以)?留空)|(?<=\()optional(?=\))|^optional\b/i,
+    /(?<=^|[（(，,；;。\s])(?:选填|非必填|可(?:以)?不填|可(?:以)?留空)|(?<=\()optional(?=\))|^optional(?=$|[.:;,!])/i,
   ],
   [
     'required',
-    /(?<=^|[（(，,；;。\s])必填项?(?=$|[）)，,；;。\s])|(?<=\()required(?=\))|^required\b/i,
+    /(?<=^|[（(，,；;。\s])必填项?(?=$|[）)，,；;。\s])|(?<=\()required(?=\))|^required(?=$|[.:;,!])/i,
   ],
 ];
 

@@ -29,6 +29,12 @@ export const otherLanguageCases = defineCases('other-language', {
         }),
       },
     },
+    'words of other languages that Chinese speaks of': {
+      files: label({
+        'zh-CN': '俄语：Добро пожаловать；日语写作「インターネットに接続する」',
+        en: 'Welcome',
+      }),
+    },
     'names in Traditional letters': {
       files: label({ 'zh-CN': '國立臺灣師範大學圖書館', en: 'NTNU library' }),
     },

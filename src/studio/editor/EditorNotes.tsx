@@ -1,26 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import type { Translate } from '../../engine';
+import { Suspense, useEffect } from 'react';
 import { Alert } from '../../ui';
 import { useTranslate } from '../app/use-translate';
 import { ApprovalNotice } from '../approval/ApprovalNotice';
-import { type SchoolSummary, useSchool } from '../schools/use-schools';
+import { lazyPart } from '../parts/lazy-part';
+import { useSchool } from '../schools/use-schools';
 import { useDraft, useEditorState, useOpenSchool, useSavedDraft } from '../store/editor-context';
 import { fileOf, trailTo } from '../store/part';
 import { messages } from './messages';
+
+const AwayNote = lazyPart(async () => (await import('./AwayNote')).AwayNote);
 
 /** Shows notes above the page: a school or a page that is away, a failed worker, broken files. */
 export function EditorNotes({ onPublished }: { onPublished(): void }) {
   const translate = useTranslate();
   const { problems, hasFailed } = useEditorState('problems', 'hasFailed');
   const { school, isReadOnly } = useOpenSchool();
+  const summary = useSchool(school);
+  const { base } = useSavedDraft();
+  // One that was never live is not away.
+  const isAway = summary === null || (summary?.live === null && base !== null);
   useFreshRequest();
   return (
     <div className="st-notes">
       {isReadOnly && <Alert tone="info">{translate(messages.viewOnly)}</Alert>}
       <ApprovalNotice school={school} onPublished={onPublished} />
       <div role="status">
-        <AwayNote />
+        <Suspense>{isAway && <AwayNote />}</Suspense>
         {hasFailed && <Alert tone="error">{translate(messages.workerFailed)}</Alert>}
         <PageNote />
         {problems.map((problem) => (
@@ -33,29 +39,6 @@ export function EditorNotes({ onPublished }: { onPublished(): void }) {
       </div>
     </div>
   );
-}
-
-/** Says that students do not see the school any more, and what becomes of its draft. */
-function AwayNote() {
-  const translate = useTranslate();
-  const { school, isReadOnly } = useOpenSchool();
-  const summary = useSchool(school);
-  const { version, base } = useSavedDraft();
-  // One that was never live is not away.
-  if (summary === undefined || summary?.live || (summary && base === null)) return null;
-  const draft = version === 0 ? messages.draftBegins : messages.draftStays;
-  return (
-    <Alert tone="warning">
-      <p>{summary ? whyAway(summary, translate) : translate(messages.gone)}</p>
-      {!isReadOnly && <p>{translate(summary ? draft : messages.goneKept)}</p>}
-    </Alert>
-  );
-}
-
-function whyAway({ away }: SchoolSummary, translate: Translate): string {
-  return away?.reason === 'archived'
-    ? translate(messages.archived, { name: away.author })
-    : translate(messages.away);
 }
 
 /** Says that a page is closed or gone, and so not shown: the one before stays in the middle. */

@@ -198,11 +198,11 @@ function problemsOf(shownField: ShownField, accepts: FieldVerdict): Problem[] {
 
 /** A value with quotes too many or too few, as the type has it. */
 function inType(value: JsonValue, type: TypedKeywords['type']): JsonValue | undefined {
-  if (type === 'string') return typeof value === 'object' ? undefined : String(value);
-  if (typeof value !== 'string') return undefined;
-  const isNumber = /^-?\d+$/.test(value) && (type === 'integer' || type === 'number');
-  const isTruth = type === 'boolean' && (value === 'true' || value === 'false');
-  return isNumber || isTruth ? JSON.parse(value) : undefined;
+  const written = JSON.stringify(value);
+  if (type === 'string') return /^[{[]/.test(written) ? undefined : String(value);
+  const [, number, truth] = /^"(?:(-?\d+)|(true|false))"$/.exec(written) ?? [];
+  if (number !== undefined && (type === 'integer' || type === 'number')) return Number(number);
+  return truth !== undefined && type === 'boolean' ? truth === 'true' : undefined;
 }
 
 /** True for a value that the widget itself refuses, whatever the other fields hold. */

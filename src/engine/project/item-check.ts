@@ -53,8 +53,8 @@ export function createItemCheck(registry: Registry, metaSchemas: MetaSchemas) {
    */
   const isBegun = (list: string, item: JsonObject): boolean =>
     [...(required.get(list) ?? []).flat(), ...(alternatives.get(list) ?? [])].some((name) => {
-      if (CHANGED_BY_PATCHES.has(name)) return false;
-      if (Object.hasOwn(item, name)) return !isAddressing(name, item[name]);
+      if (Object.hasOwn(item, name))
+        return !CHANGED_BY_PATCHES.has(name) && !isAddressing(name, item[name]);
       return suggest(name, Object.keys(item)) !== undefined;
     });
   /** True for changes by id to a list: a new item has the list itself. */

@@ -32,7 +32,7 @@ describe.skipIf(!program || !stock)('FreeRADIUS with the files of tools/deploy',
     opened = await openEmptyDatabase();
     const port = await freePort();
     const macAuthentication = { url: `http://127.0.0.1:${port}/default`, secret: 'rest-secret-26' };
-    const users = [{ name: 'student', password }];
+    const users = ['student', '202620260001'].map((name) => ({ name, password }));
     server = await startShippedFreeRadius(program ?? '', stock ?? '', { users, macAuthentication });
     const { address, secret } = server;
     network = await openNetwork({
@@ -90,6 +90,33 @@ describe.skipIf(!program || !stock)('FreeRADIUS with the files of tools/deploy',
       expect(await report(user)).toContain('Received Accounting-Response');
     }
     expect((await api.call('signOut', {}, { token })).body).toMatchObject({ code: 0 });
+  });
+
+  it('lets nobody sign in at the portal by the MAC address of a registered device', async () => {
+    const position = { wlanacip: '127.0.0.2', wlanuserip: '10.8.0.9' };
+    const { body } = await api.call('signIn', { user: 'student', password, ...position });
+    const token = String(Object(body.data).token);
+    await api.call('addDevice', { mac, alias: 'Printer' }, { token });
+    for (const user of ['a45e60c2910b', mac, 'A45E.60C2.910B']) {
+      const claimed = { wlanacip: '127.0.0.2', wlanuserip: '10.8.0.10', wlanusermac: mac };
+      const asDevice = await api.call('signIn', { user, password, ...claimed });
+      expect(asDevice.body).toMatchObject({ code: 20006 });
+    }
+  });
+
+  it('asks about the password of a student whose number somebody has registered as a device', async () => {
+    const position = { wlanacip: '127.0.0.2', wlanuserip: '10.8.0.11' };
+    const { body } = await api.call('signIn', { user: 'student', password, ...position });
+    const token = String(Object(body.data).token);
+    const added = await api.call('addDevice', { mac: '20:26:20:26:00:01' }, { token });
+    expect(added.body).toMatchObject({ code: 0 });
+    const asVictim = (typed: string) =>
+      api.call('signIn', { user: '202620260001', password: typed, wlanacip: '127.0.0.2' });
+    expect((await asVictim('anything-else')).body).toMatchObject({ code: 20006 });
+    expect((await asVictim(password)).body).toMatchObject({ code: 0 });
+    // An access controller that speaks the portal protocol asks for itself.
+    const attributes = ['User-Name = "202620260001"', 'User-Password = "anything-else"'];
+    expect(await server.ask('auth', attributes)).toContain('Received Access-Reject');
   });
 
   it('tells the doctor that it responds, with the proof that the gateway asks for', async () => {

@@ -1,4 +1,5 @@
 import { readKeptTexts } from '../accounts/kept-store';
+import { findSpelledAccount } from '../accounts/store';
 import { ApiFailure } from '../calls/api-failure';
 import type { ApiDeps, ApiSchool } from '../calls/ports';
 import type { Database } from '../database/tables';
@@ -38,11 +39,16 @@ export function createDeviceSessions(deps: DeviceSessionParts): DeviceSessions {
   const { database, access, clock, log } = deps;
   const parts = () => ({ database, access: access() });
 
-  /** Finds the holder of a device at a school, and its access controller. */
+  /**
+   * Finds the holder of a device at a school, and its access controller. A name that an account of
+   * the school has is that student's, though somebody has registered a device of the same twelve
+   * digits: whoever asks then wants to know about the student's password.
+   */
   async function find(request: DeviceRequest): Promise<Found | undefined> {
     const school = deps.schools.get(request.school);
     const holder = school && (await findHolder(database, school.name, request.mac));
     if (!school || !holder) return undefined;
+    if (await findSpelledAccount(database, school.name, [request.user])) return undefined;
     const nas = access().findNas({ addresses: [request.nasAddress], names: [request.nasName] });
     return { school, holder, nas };
   }

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, readMacAddress, storableText } from '../../../engine';
 import type { EndReason, Traffic } from '../access-adapter';
-import { TerminateCause } from '../radius/attribute-types';
+import { AT_A_PAGE, TerminateCause } from '../radius/attribute-types';
 
 /** The request of an access controller to let a device in by its MAC address alone. */
 export interface DeviceRequest {
@@ -52,10 +52,10 @@ export interface DeviceSessions {
  * "type": "string", "value": ["…"] } }`.
  *
  * @returns undefined where it is not about a device by its MAC address: the User-Name is none, or
- *   another than Calling-Station-Id
+ *   another than Calling-Station-Id, or a student typed it at a page of the gateway
  */
 export function readRestRequest(school: string, body: unknown): DeviceRequest | undefined {
-  if (!isJsonObject(body)) return undefined;
+  if (!isJsonObject(body) || valuesOf(body, 'Connect-Info').includes(AT_A_PAGE)) return undefined;
   const text = (name: string) => textOf(body, name);
   const user = text('User-Name') ?? '';
   const mac = readMacAddress(user);
@@ -109,10 +109,14 @@ function readAccounting(body: JsonObject): DeviceAccounting | undefined {
 
 /** An attribute's first value. */
 function textOf(body: JsonObject, name: string): string | undefined {
-  const attribute = Object.hasOwn(body, name) ? body[name] : undefined;
-  const values = isJsonObject(attribute) ? attribute.value : attribute;
-  const value = Array.isArray(values) ? values[0] : values;
+  const [value] = valuesOf(body, name);
   return typeof value === 'string' || typeof value === 'number'
     ? storableText(String(value))
     : undefined;
+}
+
+function valuesOf(body: JsonObject, name: string): readonly unknown[] {
+  const attribute = Object.hasOwn(body, name) ? body[name] : undefined;
+  const values = isJsonObject(attribute) ? attribute.value : attribute;
+  return Array.isArray(values) ? values : [values];
 }

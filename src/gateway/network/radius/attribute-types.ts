@@ -41,6 +41,17 @@ export const AttributeType = {
   framedIpv6Address: 168,
 } as const;
 
+/** Connect-Info (RFC 2869, section 5.11), which an operator may have a kept field fill, too. */
+export const CONNECT_INFO = 77;
+
+/**
+ * The Connect-Info of requests that the gateway makes for whoever signs in at a page. FreeRADIUS
+ * asks the gateway about names that may be a device's MAC address (`mac-authentication/`), and a
+ * student's number of twelve digits may be one: this tells such a request from that of an access
+ * controller.
+ */
+export const AT_A_PAGE = 'formgate-portal';
+
 /** Acct-Status-Type (RFC 2866, section 5.1). */
 export const AcctStatus = { start: 1, stop: 2, interim: 3 } as const;
 

@@ -1,5 +1,11 @@
 import type { NetworkPosition, NetworkSession, SessionEnd, Traffic } from '../access-adapter';
-import { AcctStatus, AttributeType, TerminateCause } from './attribute-types';
+import {
+  AcctStatus,
+  AT_A_PAGE,
+  AttributeType,
+  CONNECT_INFO,
+  TerminateCause,
+} from './attribute-types';
 import { addressAttributes, numberAttribute, textAttribute } from './attributes';
 import type { Attribute } from './packet';
 
@@ -46,6 +52,7 @@ export function accessAttributes(
   return [
     textAttribute(AttributeType.userName, credentials.user),
     numberAttribute(AttributeType.serviceType, LOGIN),
+    textAttribute(CONNECT_INFO, AT_A_PAGE),
     ...positionAttributes(credentials, nas),
   ];
 }
@@ -84,6 +91,7 @@ export function accountingAttributes(
     numberAttribute(AttributeType.acctStatusType, AcctStatus[event.status]),
     ...identifying(session, nas),
     numberAttribute(AttributeType.acctAuthentic, BY_RADIUS),
+    textAttribute(CONNECT_INFO, AT_A_PAGE),
     numberAttribute(AttributeType.eventTimestamp, at.getTime() / 1000),
     ...(event.status === 'start' ? [] : [numberAttribute(AttributeType.acctSessionTime, seconds)]),
     ...(traffic ? octets(traffic) : []),

@@ -38,6 +38,13 @@ describe('checkAccount', () => {
     });
   });
 
+  it.each(['2026-11-301', '2026-001', '20261130', 'nov-a', 'true.li', '2026-11-30a'])(
+    'accepts the name %s, which is no date',
+    (username) => {
+      expect(check({ username })).toMatchObject({ username });
+    },
+  );
+
   it.each([
     ['a passport', { identification: 'e12345678' }, 'E12345678'],
     ['an old ID number', { identification: '440524880101001' }, '440524880101001'],
@@ -54,6 +61,9 @@ describe('checkAccount', () => {
     [{ username: '=cmd|calc' }, 'formula'],
     [{ username: '@SUM(A1)' }, 'formula'],
     [{ username: '#N/A' }, 'formula-failed'],
+    ...['2026-11-30', '2026/1/3', '2026-11-30 00:00:00', '11/30/2026', '30-Nov-26', 'Nov-26']
+      .concat('3-Jan', '11月30日', '２０２６年１１月３０日', 'TRUE', 'false')
+      .map((username): [AccountTexts, AccountProblemCode] => [{ username }, 'name-converted']),
     [{ username: 'a', displayName: '#REF!' }, 'formula-failed'],
     [{ username: 'a', displayName: '+cmd' }, 'formula'],
     [{ username: 'a', displayName: '-2+3' }, 'formula'],

@@ -47,7 +47,7 @@ export function checkAccount(
     const given = texts[field]?.trim() ?? '';
     const text = VERBATIM.includes(field) ? given : normalizeWidth(given);
     if (text === '') return undefined;
-    const problem = cellProblem(text);
+    const problem = cellProblem(text, field === 'username');
     // A password may begin with anything.
     if (problem === undefined || (problem === 'formula' && field === 'password')) return text;
     refuse(field, problem);

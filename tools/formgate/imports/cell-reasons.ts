@@ -14,6 +14,10 @@ export const cellReasons = {
     'zh-CN': '表格软件把长数字写成了 1.2E+17，末几位已丢失。请把这一列设为“文本”后重新填写',
     en: 'a spreadsheet has shortened it to the like of 1.2E+17, and its last digits are lost: make the column text, and fill it in again',
   },
+  'name-converted': {
+    'zh-CN': '被表格软件当成了日期或真假值，已不是原来的账号。请把这一列设为“文本”后重新填写',
+    en: 'a spreadsheet has made a date or a truth value of it, and the name is lost: make the column text, and fill it in again',
+  },
   'line-malformed': {
     'zh-CN': '引号没有成对，读不出来',
     en: 'its quotation marks do not pair, so that it cannot be read',

@@ -91,6 +91,7 @@ describe('a row', () => {
     ['balances', { account: '1', balance: '-5' }, []],
     ['balances', { account: '', balance: 'x' }, ['account missing', 'balance money-invalid']],
     ['balances', { account: '1.2E+17', balance: '1' }, ['account number-shortened']],
+    ['balances', { account: '2026/11/30', balance: '1' }, ['account name-converted']],
     [
       'balances',
       { account: '1', balance: '1', from: '2026-09-02', until: '2026-09-01' },

@@ -71,7 +71,7 @@ function readField(
     if (isRequired) refuse('missing');
     return given === undefined || isRequired ? undefined : null;
   }
-  const problem = cellProblem(text);
+  const problem = cellProblem(text, kind === 'account');
   // Markdown has lists.
   if (problem && !(kind === 'markdown' && /^[+-]\s/.test(text))) {
     refuse(problem);

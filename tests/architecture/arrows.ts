@@ -405,7 +405,7 @@ export const arrows: readonly Row[] = [
     may: [
       ...['src/gateway/network/**', 'src/gateway/settings/**'],
       ...[
-        'src/gateway/{error-code,peer-certificates,user-error,logging/error-text}.ts',
+        'src/gateway/{error-code,peer-certificates,user-error,logging/{counted-log,error-text}}.ts',
         engine,
         wire,
         'src/wire/node/index.ts',

@@ -132,6 +132,11 @@ describe.skipIf(!programs)('the gateway, when its PostgreSQL server fails', () =
     await server.resume();
     await untilGood();
     expect(gateway.output().includes('An operation failed')).toBe(false);
+    // A line for each cause of being away, not for each of the thousand requests.
+    const times = (line: string) => gateway.output().split(`"msg":"${line}`).length - 1;
+    await expect.poll(() => times('The history is stored again'), { timeout: 10_000 }).toBe(1);
+    expect(times('The history could not be stored yet')).toBe(1);
+    expect(times('The database is away')).toBeLessThan(8);
   });
 
   it('carries a repeatable request out at once that failed while the server was away', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { isDataError } from '../database/database-unavailable';
 import type { Database } from '../database/tables';
+import { createCountedLog } from '../logging/counted-log';
 import { type HistoryMonths, noteRunning, removeOldHistory } from './retention-store';
 import {
   addHistory,
@@ -70,6 +71,8 @@ export function createHistoryWriter(parts: WriterParts): HistoryWriter {
   const losses = createLosses(log, addLosses);
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<boolean> | undefined;
+  const failures = createCountedLog(log, 'The history could not be stored yet');
+  let isFailing = false;
 
   function schedule(delay: number): void {
     timer ??= setTimeout(() => {
@@ -96,9 +99,12 @@ export function createHistoryWriter(parts: WriterParts): HistoryWriter {
   async function storeBatch(): Promise<boolean> {
     try {
       if ((await entries.storeSome()) === 'lost') losses.add();
+      if (isFailing) log.info({ waiting: entries.count() }, 'The history is stored again');
+      isFailing = false;
       return true;
     } catch (err) {
-      log.warn({ err, waiting: entries.count() }, 'The history could not be stored yet');
+      isFailing = true;
+      failures.note({}, { err, waiting: entries.count() });
       schedule(RETRY);
       return false;
     }
@@ -139,6 +145,7 @@ export function createHistoryWriter(parts: WriterParts): HistoryWriter {
       await storeAll();
       losses.tell();
       await storeAll();
+      failures.stop();
     },
   };
 }

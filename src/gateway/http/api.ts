@@ -24,7 +24,7 @@ import { createReplayStore } from '../calls/replay-store';
 import { createRequestValidator } from '../calls/request-validator';
 import { createResponseProof } from '../calls/response-proof';
 import { type Runtime, runOperation, successBody } from '../calls/run-call';
-import { isDatabaseUnavailable, unavailableMessage } from '../database/database-unavailable';
+import { isDatabaseUnavailable } from '../database/database-unavailable';
 import { noDirectories } from '../directories/account-directory';
 import { createFairQueue } from '../limits/fair-queue';
 import { normalizeAddress, rateLimitKey } from '../limits/rate-limit-key';
@@ -34,6 +34,7 @@ import { createTextMessages } from '../messages/text-messages';
 import { NoServiceResponseError } from '../network/upstream/exchange';
 import { SERVICE_PREFIXES } from '../network/upstream/upstream';
 import { isCrossSite } from './cross-site';
+import { noteDatabaseAway } from './database-away';
 
 /** The most bytes of a request's body, as they come over the wire. */
 const BODY_LIMIT = 64 * 1024;
@@ -203,9 +204,7 @@ function sendError(
   if (error.statusCode === 413) return sendFailure(reply, 20004);
   // Fastify's own refusals: a type that no one reads, a body that is shorter than it says.
   if (error.statusCode !== undefined && error.statusCode < 500) return sendFailure(reply, 20003);
-  if (isDatabaseUnavailable(error)) {
-    request.log.warn({ err: error }, unavailableMessage(error));
-  }
+  if (isDatabaseUnavailable(error)) noteDatabaseAway(request, error);
   if (code !== 9001) return sendFailure(reply, code);
   request.log.error({ err: error }, 'An operation failed');
   return sendFailure(reply, code, { requestId: request.id });

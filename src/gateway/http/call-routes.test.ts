@@ -14,8 +14,8 @@ it('a refusal is in the log with its code, and nothing of the token', async () =
     logController: new LogController({ disableRequestLogging: true }),
   });
   logRequests(app);
-  app.setErrorHandler((error, { log }, reply) =>
-    sendProblem(reply, toProblem(error, log, 'It failed')),
+  app.setErrorHandler((error, request, reply) =>
+    sendProblem(reply, toProblem(error, request, 'It failed')),
   );
   app.get('/', async (request) => {
     bearerOf(request);
@@ -43,8 +43,8 @@ it.each([
       logger: loggerOptions('info', { write: (text) => lines.push(text) }),
       logController: new LogController({ disableRequestLogging: true }),
     });
-    app.setErrorHandler((error, { log }, reply) =>
-      sendProblem(reply, toProblem(error, log, 'It failed')),
+    app.setErrorHandler((error, request, reply) =>
+      sendProblem(reply, toProblem(error, request, 'It failed')),
     );
     app.get('/', async () => {
       throw new Error('a statement failed', { cause: Object.assign(new Error('x'), { code }) });
@@ -56,10 +56,31 @@ it.each([
   },
 );
 
+it('a database that is away is told of once, and not for each request', async () => {
+  const lines: string[] = [];
+  const logger = loggerOptions('info', { write: (text) => lines.push(text) });
+  const logController = new LogController({ disableRequestLogging: true });
+  const app = fastify({ logger, logController });
+  app.setErrorHandler((error, request, reply) =>
+    sendProblem(reply, toProblem(error, request, 'It failed')),
+  );
+  app.get('/:code', async ({ url }) => {
+    throw Object.assign(new Error('x'), { code: url.slice(1) });
+  });
+  for (let n = 0; n < 50; n += 1) await app.inject('/ECONNREFUSED');
+  for (let n = 0; n < 50; n += 1) await app.inject('/53100');
+  await app.close();
+  const told = lines.map((line): unknown => JSON.parse(line));
+  expect(told.filter((line) => Object(line).level === 40)).toMatchObject([
+    { msg: 'The database is away', cause: 'ECONNREFUSED', count: 1 },
+    { msg: expect.stringContaining('disk of the database is full'), cause: '53100', count: 1 },
+  ]);
+});
+
 it('values within values are refused before anything walks through them', async () => {
   const app = fastify();
-  app.setErrorHandler((error, { log }, reply) =>
-    sendProblem(reply, toProblem(error, log, 'It failed')),
+  app.setErrorHandler((error, request, reply) =>
+    sendProblem(reply, toProblem(error, request, 'It failed')),
   );
   const contract = defineCall({
     ...{ name: 'any', audience: 'operator', request: { type: 'object' }, response: record({}) },

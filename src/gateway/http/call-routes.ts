@@ -2,13 +2,9 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { isJsonObject } from '../../engine';
 import { type ApiContract, fromHttpRequest } from '../../wire/call-request';
 import { CallProblem, problems } from '../calls/problems';
-import {
-  causeOf,
-  isDatabaseUnavailable,
-  isDiskFull,
-  unavailableMessage,
-} from '../database/database-unavailable';
+import { causeOf, isDatabaseUnavailable, isDiskFull } from '../database/database-unavailable';
 import { noteTarget } from '../logging/request-log';
+import { type DatabaseUser, noteDatabaseAway } from './database-away';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -71,7 +67,7 @@ function isShallow(value: unknown, left = DEEPEST): boolean {
  */
 export function toProblem(
   error: unknown,
-  log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
+  request: DatabaseUser & { log: Pick<FastifyBaseLogger, 'error'> },
   failure: string,
 ): CallProblem {
   if (error instanceof CallProblem) return error;
@@ -79,14 +75,14 @@ export function toProblem(
   if (status === 413) return new CallProblem('too-large');
   if (typeof status === 'number' && status < 500) return new CallProblem('invalid-request');
   if (isDatabaseUnavailable(error)) {
-    log.warn({ err: error }, unavailableMessage(error));
+    noteDatabaseAway(request, error);
     const cause = causeOf(error);
     return new CallProblem('database-unavailable', {
       ...(isDiskFull(error) && { reason: 'disk-full' }),
       ...(cause !== undefined && { cause }),
     });
   }
-  log.error({ err: error }, failure);
+  request.log.error({ err: error }, failure);
   return new CallProblem('internal');
 }
 

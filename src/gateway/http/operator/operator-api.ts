@@ -35,7 +35,7 @@ export async function registerOperatorApi(
 
   await app.register(async (api) => {
     api.setErrorHandler((error, request, reply) => {
-      return sendProblem(reply, toProblem(error, request.log, 'An operator’s call failed'));
+      return sendProblem(reply, toProblem(error, request, 'An operator’s call failed'));
     });
     api.addHook('onRequest', async (request) => {
       if (hashToken(bearerOf(request)) !== hashToken(secret)) throw new CallProblem('unauthorized');

@@ -33,7 +33,7 @@ export async function registerPublishingApi(
   await app.register(async (api) => {
     readLargeBodies(api, readSentFiles);
     api.setErrorHandler(async (error, request, reply) => {
-      const problem = toProblem(error, request.log, 'Publishing failed');
+      const problem = toProblem(error, request, 'Publishing failed');
       const use = uses.get(request);
       await (use && logTokenUse(deps.database, use, problem.code))?.catch((err: unknown) =>
         request.log.error({ err }, 'A use of a token could not be logged'),

@@ -57,7 +57,7 @@ export async function registerStudioIdentity(
 
   await app.register(async (routes) => {
     routes.setErrorHandler((error, request, reply) => {
-      const problem = toProblem(error, request.log, 'The Studio failed');
+      const problem = toProblem(error, request, 'The Studio failed');
       return sendProblem(reply, problem, 'Formgate-Studio');
     });
 

@@ -54,7 +54,7 @@ export async function registerStudioApi(
     readLargeBodies(api, readSentChanges);
     compressResponses(api);
     api.setErrorHandler((error, request, reply) => {
-      const problem = toProblem(error, request.log, 'The Studio failed');
+      const problem = toProblem(error, request, 'The Studio failed');
       const use = uses.get(request);
       if (use) noteRefusal(deps.history, use, problem.code);
       const { seconds } = problem.details;

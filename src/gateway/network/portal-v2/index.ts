@@ -1,9 +1,9 @@
 import { isIPv4 } from 'node:net';
 import type { Network } from '../../../engine';
+import { createCountedLog } from '../../logging/counted-log';
 import { defineAccessAdapter } from '../define-access-adapter';
 import { checkReplyRules, readReplyRules } from '../reply-messages';
 import type { NetworkServices } from '../services';
-import { createDiscardLog } from '../udp/discard-log';
 import { vendorPreset } from '../vendors';
 import controller from './controller.json';
 import { createNotifications } from './notifications';
@@ -52,7 +52,7 @@ export const portalV2 = defineAccessAdapter({
   async create({ listen, replyMessages, ...timing }, { nas, readSecret, control, log }) {
     const controllers = await readControllers(nas, readSecret);
     if (controllers.length === 0) return undefined;
-    const discarded = createDiscardLog(log, 'A datagram of the portal protocol was discarded');
+    const discarded = createCountedLog(log, 'A datagram of the portal protocol was discarded');
     const access = createPortalAccess({
       settings: { ...timing, replyMessages: readReplyRules(replyMessages) },
       ...{ controllers, discarded, log },

@@ -1,6 +1,6 @@
+import type { CountedLog } from '../../logging/counted-log';
 import type { AccessLog } from '../access-adapter';
 import type { Arrival, SessionControl } from '../services';
-import type { DiscardLog } from '../udp/discard-log';
 import { createUdpListener, type UdpListener } from '../udp/udp-listener';
 import {
   decodePacket,
@@ -18,7 +18,7 @@ export interface NotificationParts {
   controllers: readonly PortalNas[];
   access: Pick<PortalAccess, 'whileEnded'>;
   control: Pick<SessionControl, 'disconnect' | 'firstArrival'>;
-  discarded: DiscardLog;
+  discarded: CountedLog;
   log: AccessLog;
 }
 

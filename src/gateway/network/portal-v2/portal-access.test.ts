@@ -5,8 +5,8 @@ import {
   startController,
   type TestController,
 } from '../../../../tests/support/portal-controller';
+import { createCountedLog } from '../../logging/counted-log';
 import { AccessError, type Credentials, type NetworkSession } from '../access-adapter';
-import { createDiscardLog } from '../udp/discard-log';
 import { createController } from './controller';
 import { createPortalAccess, type PortalSettings } from './portal-access';
 import type { PortalNas } from './portal-nas';
@@ -47,7 +47,7 @@ async function start({ settings, nas, ...behaviour }: More = {}) {
     info: (_data: object, message: string) => said.push(message),
     warn: (data: object, message: string) => said.push(`${message}: ${JSON.stringify(data)}`),
   };
-  const discarded = createDiscardLog(log, 'A datagram was discarded');
+  const discarded = createCountedLog(log, 'A datagram was discarded');
   const made = createPortalAccess({
     settings: {
       ...{ method: 'chap', timeout: TIMEOUT, tries: 3, replyMessages: [], userSync: false },

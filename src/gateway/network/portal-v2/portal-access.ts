@@ -1,4 +1,5 @@
 import limit, { type LimitFunction } from 'p-limit';
+import type { CountedLog } from '../../logging/counted-log';
 import {
   type AccessCapabilities,
   AccessError,
@@ -10,7 +11,6 @@ import {
   type Traffic,
 } from '../access-adapter';
 import type { ReplyRule } from '../reply-messages';
-import type { DiscardLog } from '../udp/discard-log';
 import { createController } from './controller';
 import { type Conversation, createConversation } from './conversation';
 import { deviceKey, type KnownControllers, type PortalNas } from './portal-nas';
@@ -33,7 +33,7 @@ export interface PortalSettings {
 export interface PortalParts {
   settings: PortalSettings;
   controllers: readonly PortalNas[];
-  discarded: DiscardLog;
+  discarded: CountedLog;
   log: AccessLog;
 }
 

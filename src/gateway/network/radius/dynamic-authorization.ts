@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { LimitKind } from '../../../wire';
+import { type CountedLog, createCountedLog } from '../../logging/counted-log';
 import type { AccessLog } from '../access-adapter';
 import type { SessionChange, SessionControl } from '../services';
-import { createDiscardLog, type DiscardLog } from '../udp/discard-log';
 import { createUdpListener, type UdpListener } from '../udp/udp-listener';
 import { AttributeType, ErrorCause } from './attribute-types';
 import { numberAttribute, numberOf, textOf, valuesOf } from './attributes';
@@ -55,7 +55,7 @@ const MOST_REPLAYED = 100_000;
 export function createDynamicAuthorization(parts: DynamicAuthorizationParts): UdpListener {
   const { host, port, clients, clock, log } = parts;
   const byAddress = new Map(clients.map((client) => [client.address.toLowerCase(), client]));
-  const discarded = createDiscardLog(log, 'A CoA- or Disconnect-Request was refused');
+  const discarded = createCountedLog(log, 'A CoA- or Disconnect-Request was refused');
   const responses = new LRUCache<string, Promise<Buffer>>({
     ...{ max: MOST_REPLAYED, ttl: REPLAYED_FOR, ttlResolution: 0 },
     // By the clock that Event-Timestamp is held against.
@@ -118,7 +118,7 @@ async function respond(
   request: Packet,
   { address }: DynamicClient,
   parts: DynamicAuthorizationParts,
-  discarded: DiscardLog,
+  discarded: CountedLog,
 ): Promise<Response> {
   const { limits, control, clock, log } = parts;
   const { attributes } = request;

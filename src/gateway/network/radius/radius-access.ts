@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { createCountedLog } from '../../logging/counted-log';
 import {
   type AccessCapabilities,
   AccessError,
@@ -9,7 +10,6 @@ import {
   type NetworkSession,
 } from '../access-adapter';
 import { codeOfMsChapError, codeOfReply } from '../reply-messages';
-import { createDiscardLog } from '../udp/discard-log';
 import { NoResponseError } from '../udp/udp-peer';
 import { AttributeType } from './attribute-types';
 import { textOf } from './attributes';
@@ -39,7 +39,7 @@ export interface RadiusParts {
  * Signs students in by RADIUS servers (RFC 2865), and accounts for their sessions there (RFC 2866).
  */
 export function createRadiusAccess({ settings, nas, log }: RadiusParts) {
-  const discarded = createDiscardLog(log, 'A RADIUS datagram was discarded');
+  const discarded = createCountedLog(log, 'A RADIUS datagram was discarded');
   const onDiscard = (server: string, reason: string) => discarded.note({ server, reason });
   const servers = createRadiusServers(settings, onDiscard, log);
   const controllers = createControllers(settings, nas, onDiscard);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createDiscardLog } from './discard-log';
+import { createCountedLog } from './counted-log';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 it('says the first of a kind at once, then once a minute how many there were since', () => {
   const lines: unknown[] = [];
   const log = { info() {}, warn: (data: object, message: string) => lines.push([data, message]) };
-  const discarded = createDiscardLog(log, 'discarded');
+  const discarded = createCountedLog(log, 'discarded');
   const line = (count: number, address: string) => [
     { reason: 'stranger', address, count },
     'discarded',

@@ -1,21 +1,22 @@
-import type { AccessLog } from '../access-adapter';
-
-/** Says what was discarded, without letting a stranger who sends much fill the log. */
-export interface DiscardLog {
+/** Says what goes wrong again and again, such as what strangers send, and does not fill the log. */
+export interface CountedLog {
   /**
    * Counts one. The first of a kind is logged at once, then every minute how many more there were.
    *
    * @param kind few different ones: nothing in it that a stranger chooses
    * @param last of the last one alone, such as its address
    */
-  note(kind: Readonly<Record<string, string>>, last?: Readonly<Record<string, string>>): void;
+  note(kind: Readonly<Record<string, string>>, last?: Readonly<Record<string, unknown>>): void;
   stop(): void;
 }
 
 const INTERVAL = 60_000;
 
 /** @param message for the log: of one or several */
-export function createDiscardLog(log: AccessLog, message: string): DiscardLog {
+export function createCountedLog(
+  log: { warn(data: object, message: string): void },
+  message: string,
+): CountedLog {
   const kinds = new Map<string, { data: object; count: number; timer: NodeJS.Timeout }>();
   function end(key: string, timer: NodeJS.Timeout): void {
     clearInterval(timer);

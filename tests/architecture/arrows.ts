@@ -69,7 +69,8 @@ const notRegistries = registries.map((file) => `!${file}`);
 
 /** Files at the gateway's root that any room may use. */
 const gatewayGround = [
-  ...['certificate-authority', 'error-code', 'file-reason', 'free-bytes', 'options'],
+  ...['certificate-authority', 'error-code', 'file-reason', 'free-bytes', 'normalize-address'],
+  'options',
   ...[
     'peer-certificates',
     'public-url',
@@ -396,7 +397,10 @@ export const arrows: readonly Row[] = [
   ...roomsWithStores.map(
     (room): Row => ({
       files: [`src/gateway/${room}/**/{store,*-store}.ts`],
-      may: [...roomsUpTo(room), ...[engine, wire, calls, 'src/wire/node/index.ts', definitions]],
+      may: [
+        ...[...roomsUpTo(room), 'src/gateway/normalize-address.ts', engine, wire, calls],
+        ...['src/wire/node/index.ts', definitions],
+      ],
       packages: ['node:*{,/**}', 'kysely', 'lru-cache'],
     }),
   ),
@@ -405,7 +409,7 @@ export const arrows: readonly Row[] = [
     may: [
       ...['src/gateway/network/**', 'src/gateway/settings/**'],
       ...[
-        'src/gateway/{error-code,peer-certificates,user-error,logging/{counted-log,error-text}}.ts',
+        'src/gateway/{error-code,peer-certificates,normalize-address,user-error,logging/{counted-log,error-text}}.ts',
         engine,
         wire,
         'src/wire/node/index.ts',

@@ -128,5 +128,13 @@ export function claimedAddressesContract(given: () => Harness): void {
       const found = await findSessionAt(api.database, 'default', '2001:db8::61', api.clock.now);
       expect(found).toBeDefined();
     });
+
+    it('is none with a zone, which means something on one machine alone', async () => {
+      adapter = opening;
+      const { username: user, password } = await given().addStudent();
+      const from = { address: '10.61.0.30' };
+      const { body } = await api.call('signIn', { user, password, wlanuserip: 'fe80::1%x' }, from);
+      expect(body).toMatchObject({ code: 0, data: { session: { address: from.address } } });
+    });
   });
 }

@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { administratorCalls } from '../../src/gateway/administrators/administrator-calls';
 import { implementAdministratorCall } from '../../src/gateway/administrators/administrator-context';
+import { removeAdministratorRecord, replaceGrants } from '../../src/gateway/administrators/store';
 import type { Database } from '../../src/gateway/database/tables';
 import { readHistory } from '../../src/gateway/history/store';
 import { readStudio } from '../../src/wire/calls/administrators/read-studio';
@@ -137,6 +139,27 @@ export function studioPipelineContract(database: () => Database): void {
         .toEqual(
           expect.arrayContaining(['test viewer kept 0 127.0.0.1', 'test editor ? 10000 127.0.0.1']),
         );
+    });
+
+    it.each<[string, (id: string) => Promise<void>, string]>([
+      ['the role', (id) => replaceGrants(database(), id, []), 'role-forbidden'],
+      ['the account', (id) => removeAdministratorRecord(database(), id), 'sign-in-needed'],
+    ])('do nothing for whom %s is taken from while the request arrives', async (_, take, code) => {
+      const { id, token = '' } = await studio.signedIn([{ role: 'owner', school: 'riverside' }]);
+      async function* slowly() {
+        yield Buffer.from('{"word":');
+        await take(id);
+        yield Buffer.from('"x"}');
+      }
+      const response = await studio.app.inject({
+        ...{ method: 'POST', url: '/studio/api/test/owner/riverside' },
+        headers: {
+          ...{ host: 'localhost', 'sec-fetch-site': 'same-origin' },
+          ...{ cookie: `formgate-studio=${token}`, 'content-type': 'application/json' },
+        },
+        payload: Readable.from(slowly()),
+      });
+      expect(response.json()).toMatchObject({ code });
     });
 
     it('are at the Studio’s own address alone, where there is one', async () => {

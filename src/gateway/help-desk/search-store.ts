@@ -4,7 +4,7 @@ import type { FoundAccount } from '../../wire/calls/accounts/account-parts';
 import { maskPhone } from '../accounts/mask-phone';
 import { selectRecords, toRecord } from '../accounts/record-store';
 import type { Database } from '../database/tables';
-import { normalizeAddress } from '../limits/rate-limit-key';
+import { normalizeAddress } from '../normalize-address';
 
 /** How many a search shows at once. */
 const PAGE = 20;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/tables';
-import { normalizeAddress } from '../limits/rate-limit-key';
+import { normalizeAddress } from '../normalize-address';
 import type { HistoryEntry } from './history-entry';
 
 /** A moment, and who or what was online then; what is left out does not matter. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { storableJson } from '../../engine';
 import { readRowsAsJson } from '../database/rows-as-json';
 import type { Database } from '../database/tables';
-import { normalizeAddress } from '../limits/rate-limit-key';
+import { normalizeAddress } from '../normalize-address';
 import { HISTORY_KINDS, type HistoryEntry, type HistoryKind } from './history-entry';
 
 /**

@@ -27,12 +27,13 @@ import { type Runtime, runOperation, successBody } from '../calls/run-call';
 import { isDatabaseUnavailable } from '../database/database-unavailable';
 import { noDirectories } from '../directories/account-directory';
 import { createFairQueue } from '../limits/fair-queue';
-import { normalizeAddress, rateLimitKey } from '../limits/rate-limit-key';
+import { rateLimitKey } from '../limits/rate-limit-key';
 import { createRateLimits } from '../limits/store';
 import { noteTarget } from '../logging/request-log';
 import { createTextMessages } from '../messages/text-messages';
 import { NoServiceResponseError } from '../network/upstream/exchange';
 import { SERVICE_PREFIXES } from '../network/upstream/upstream';
+import { normalizeAddress } from '../normalize-address';
 import { isCrossSite } from './cross-site';
 import { noteDatabaseAway } from './database-away';
 

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { normalizeAddress } from '../limits/rate-limit-key';
+import { normalizeAddress } from '../normalize-address';
 
 interface PortalLocation {
   /**

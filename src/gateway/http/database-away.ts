@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { causeOf, unavailableMessage } from '../database/database-unavailable';
 import { type CountedLog, createCountedLog } from '../logging/counted-log';
 
-/** What is read of a request that lacked the database. */
+/** A request that may lack the database: the parts that its line in the log needs. */
 export interface DatabaseUser extends Pick<FastifyRequest, 'id'> {
   server: Pick<FastifyRequest['server'], 'server' | 'log'>;
 }
@@ -15,7 +15,10 @@ const logs = new WeakMap<object, Map<string, CountedLog>>();
  * many there were, for each cause. Each has its own line besides, with the code that it was
  * answered.
  */
-export function noteDatabaseAway({ server: { server, log }, id }: DatabaseUser, error: unknown) {
+export function noteDatabaseAway(
+  { server: { server, log }, id }: DatabaseUser,
+  error: unknown,
+): void {
   const message = unavailableMessage(error);
   const known = logs.get(server) ?? new Map<string, CountedLog>();
   logs.set(server, known);

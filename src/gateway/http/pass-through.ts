@@ -5,7 +5,6 @@ import { SCHOOL_HEADER } from '../../wire';
 import { ApiFailure } from '../calls/api-failure';
 import { withoutOwnCookies } from '../calls/cookie-names';
 import type { PassThrough } from '../calls/ports';
-import { normalizeAddress } from '../limits/rate-limit-key';
 import { NoServiceResponseError, type Outgoing } from '../network/upstream/exchange';
 import {
   type ForwardedFrom,
@@ -14,6 +13,7 @@ import {
   responseHeaders,
 } from '../network/upstream/message-headers';
 import type { Upstream } from '../network/upstream/upstream';
+import { normalizeAddress } from '../normalize-address';
 
 export interface PassThroughParts {
   upstream: Pick<Upstream, 'find' | 'send'>;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { normalizeAddress, rateLimitKey } from './rate-limit-key';
+import { normalizeAddress } from '../normalize-address';
+import { rateLimitKey } from './rate-limit-key';
 
 describe('normalizeAddress', () => {
   it.each([

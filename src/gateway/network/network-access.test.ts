@@ -22,7 +22,9 @@ describe('a NAS list', () => {
     ['two addresses of two', claim(['10.1.0.2', '10.1.0.3']), undefined],
     ['a name that is not known', claim([], ['ac-9']), undefined],
     ['nothing', claim(['', ''], ['', '']), undefined],
+    ['an address as IPv6 has it', claim(['::FFFF:10.1.0.2']), 'AC-1'],
     ['what is no address', claim(['::::']), undefined],
+    ['an address with a zone', claim(['fe80::1%eth0']), undefined],
   ])('finds by %s', (_title, given, name) => {
     if (name === undefined) {
       expect(() => access.findNas(given)).toThrow(expect.objectContaining({ code: 1001 }));

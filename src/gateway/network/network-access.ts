@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { normalizeAddress } from '../normalize-address';
 import { type AccessAdapter, AccessError, type NetworkSession } from './access-adapter';
 
 /** An access controller that the deployment knows. */
@@ -103,5 +103,5 @@ export function createNetworkAccess(
 
 /** One spelling for each address. */
 function canonical(address: string): string {
-  return isIP(address) === 6 ? new URL(`http://[${address}]`).hostname : address.toLowerCase();
+  return normalizeAddress(address.trim()).toLowerCase();
 }

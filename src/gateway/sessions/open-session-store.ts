@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OpenSession } from '../../wire/calls/sessions/session-parts';
 import { isoMoment, readRowsAsJson } from '../database/rows-as-json';
 import type { Database } from '../database/tables';
-import { normalizeAddress } from '../limits/rate-limit-key';
+import { normalizeAddress } from '../normalize-address';
 
 /** A filter of a school's open sessions; a member that is left out does not matter. */
 export interface OpenSessionFilter {

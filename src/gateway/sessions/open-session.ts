@@ -5,8 +5,8 @@ import { keepWithAccount, keptOf } from '../accounts/kept-store';
 import type { Account } from '../accounts/store';
 import { ApiFailure } from '../calls/api-failure';
 import type { OperationContext } from '../calls/implement-call';
-import { normalizeAddress } from '../limits/rate-limit-key';
 import type { NetworkGrant, NetworkPosition } from '../network/access-adapter';
+import { normalizeAddress } from '../normalize-address';
 import { noteKnownDevice } from './known-device';
 import { requireConsent } from './require-consent';
 import { failureOf, startSession } from './start-session';
@@ -36,11 +36,14 @@ export async function locate({
   if (needsMac && mac === null) throw new ApiFailure(1005);
   return {
     nas,
-    address: isIP(claimed) && !usesConnection ? normalizeAddress(claimed) : address,
+    address: isClaim(claimed) && !usesConnection ? normalizeAddress(claimed) : address,
     mac,
     ssid: values.text('ssid') || null,
   };
 }
+
+/** An address of a device: none with a zone, which one machine alone understands (RFC 4007). */
+const isClaim = (text: string) => isIP(text) !== 0 && !text.includes('%');
 
 /** Does what asks the network; its error is the operation's. */
 function asFailure<Result>(ask: () => Result): Result {

@@ -4,7 +4,7 @@ import type { OperatorDeps } from '../../calls/operator-context';
 import { CallProblem } from '../../calls/problems';
 import type { ResponseProof } from '../../calls/response-proof';
 import { hashToken } from '../../crypto/secrets';
-import { normalizeAddress } from '../../limits/rate-limit-key';
+import { normalizeAddress } from '../../normalize-address';
 import { operatorCalls, runOperatorCall } from '../../operator/run-operator-call';
 import { operatorProof, PROOF_PATH } from '../../operator/running-gateway';
 import { addCallRoute, bearerOf, sendProblem, toProblem } from '../call-routes';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { requestOrigin } from '../../calls/request-origin';
 import type { Database } from '../../database/tables';
-import { normalizeAddress } from '../../limits/rate-limit-key';
+import { normalizeAddress } from '../../normalize-address';
 import { readUsage } from '../../offers/plan-store';
 import type { ConfigurationStore } from '../../publishing/store';
 import { findSessionAt } from '../../sessions/store';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CallProblem } from '../../calls/problems';
 import type { ResponseProof } from '../../calls/response-proof';
-import { normalizeAddress } from '../../limits/rate-limit-key';
+import { normalizeAddress } from '../../normalize-address';
 import { isPublishedPath } from '../../publishing/contents/manifest';
 import { readSentFiles } from '../../publishing/contents/sent-files';
 import { publisherCalls } from '../../publishing/publisher-calls';

@@ -21,7 +21,7 @@ import { requestDevice } from '../../calls/request-device';
 import type { SchoolEvents } from '../../drafts/school-events';
 import { readSentChanges } from '../../drafts/sent-changes';
 import { endCookie } from '../../identity/sealed-cookies';
-import { normalizeAddress } from '../../limits/rate-limit-key';
+import { normalizeAddress } from '../../normalize-address';
 import { bodiesSentWith } from '../../publishing/contents/sent-bodies';
 import { addCallRoute, sendProblem, toProblem } from '../call-routes';
 import { isCrossSite } from '../cross-site';
@@ -80,6 +80,19 @@ export async function registerStudioApi(
       requireRole(contract, signedIn?.administrator, school);
       requireSecondFactor(contract, signedIn, deps);
       uses.set(request, use);
+    });
+    // A body may take minutes to arrive: what was taken away meanwhile is gone.
+    api.addHook('preHandler', async (request) => {
+      const use = uses.get(request);
+      if (!use?.signedIn || request.body === undefined) return;
+      use.signedIn = await findSignedIn(request, deps.clock());
+      const { school } = use.values;
+      requireRole(
+        use.contract,
+        use.signedIn?.administrator,
+        typeof school === 'string' ? school : undefined,
+      );
+      requireSecondFactor(use.contract, use.signedIn, deps);
     });
     // No school may have the name of the first segment.
     api.all('/studio/api/*', () => {

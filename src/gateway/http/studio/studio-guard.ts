@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { CallProblem } from '../../calls/problems';
-import { normalizeAddress } from '../../limits/rate-limit-key';
+import { normalizeAddress } from '../../normalize-address';
 import { isLoopbackOrigin } from '../../public-url';
 
 /** Headers by which proxies say that they passed a request on. */

@@ -15,6 +15,9 @@ describe('renderMarkdown', () => {
   });
 
   it('keeps a word with a short part before its hyphen on one line, and code as it is', () => {
+    expect(html('8:30–17:30, 9～12, x–9')).toBe(
+      '<p>8:30\u2060–\u206017:30, 9\u2060～\u206012, x–9</p>\n',
+    );
     expect(html('**Wi-Fi**, a sign-in: `e-mail`')).toBe(
       '<p><strong>Wi-\u2060Fi</strong>, a sign-in: <code>e-mail</code></p>\n',
     );

@@ -45,12 +45,17 @@ function resolveAssets(tokens: readonly Token[], assetUrl: AssetUrl): void {
   }
 }
 
-/** Keeps words such as Wi-Fi and e-mail on one line, with a word joiner (U+2060). */
+/**
+ * Keeps words such as Wi-Fi and e-mail, and ranges such as 8:30–17:30, on one line, with a word
+ * joiner (U+2060).
+ */
 function joinShortWords(tokens: readonly Token[]): void {
   for (const { children } of tokens) {
     for (const token of children ?? []) {
       if (token.type !== 'text') continue;
-      token.content = token.content.replace(/\b[A-Za-z]{1,2}-(?=[A-Za-z])/g, '$&\u2060');
+      token.content = token.content
+        .replace(/\b[A-Za-z]{1,2}-(?=[A-Za-z])/g, '$&\u2060')
+        .replace(/(\d)([–—~～])(?=\d)/g, '$1\u2060$2\u2060');
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './Icon';
+import { WholeWords } from './WholeWords';
 import './Alert.css';
 
 /** The kind of a message. */
@@ -32,7 +33,11 @@ export function Alert({ tone, title, children, action, cause }: AlertProps) {
     <div className={`fg-alert fg-tone-${tone}`} data-cause={cause}>
       <Icon name={toneIcons[tone]} />
       <div className="fg-alert-body">
-        {title === undefined ? null : <p className="fg-alert-title">{title}</p>}
+        {title === undefined ? null : (
+          <p className="fg-alert-title">
+            <WholeWords text={title} />
+          </p>
+        )}
         {children}
         {action === undefined ? null : <div className="fg-alert-action">{action}</div>}
       </div>

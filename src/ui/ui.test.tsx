@@ -13,6 +13,7 @@ import {
   Select,
   TabPanels,
   TextInput,
+  WholeWords,
 } from '.';
 
 const nothing = () => {};
@@ -22,6 +23,18 @@ test('toasts and notifications are 24 px from the top, whatever the text size', 
   expect(/\.fg-toasts \{[^}]*?\btop: ([^;]+);/.exec(css)?.[1]).toBe(
     'calc(24px + env(safe-area-inset-top))',
   );
+});
+
+test.each([
+  ['Daily 8:30–17:30. Or 8.30—17', ['8:30–17:30', '8.30—17']],
+  ['每天 8:00～21:00', ['8:00～21:00']],
+  ['The Wi-Fi of 2026', ['Wi-Fi']],
+  ['From 8:30 – to 17:30 – or 2026–', []],
+])('short words with a hyphen and ranges stay on one line: %s', (text, whole) => {
+  const html = renderToString(<WholeWords text={text} />);
+  const found = [...html.matchAll(/<span class="fg-whole">([^<]*)<\/span>/g)];
+  expect(found.map(([, word]) => word)).toEqual(whole);
+  expect(html.replace(/<[^>]*>/g, '')).toBe(text);
 });
 
 test('a busy button keeps its text and the focus', () => {

@@ -1,6 +1,6 @@
 import { phoneUrl, type Translate } from '../../engine';
 import { type RendererServices, shownLinks } from '../../renderer';
-import { Link } from '../../ui';
+import { Link, WholeWords } from '../../ui';
 import { messages } from '../messages';
 
 /** The school's links, its contact for help, and a line of its own. */
@@ -20,7 +20,11 @@ export function Footer({ services }: { services: RendererServices }) {
           ))}
         </ul>
       )}
-      {footer === '' ? null : <p className="fg-footer-text">{footer}</p>}
+      {footer === '' ? null : (
+        <p className="fg-footer-text">
+          <WholeWords text={footer} />
+        </p>
+      )}
     </footer>
   );
 }
@@ -47,12 +51,11 @@ function Contact({
         </a>
       )}
       {contact.email === undefined ? null : <a href={`mailto:${contact.email}`}>{contact.email}</a>}
-      {place === '' ? null : <span>{unbrokenRanges(place)}</span>}
+      {place === '' ? null : (
+        <span>
+          <WholeWords text={place} />
+        </span>
+      )}
     </address>
   );
-}
-
-/** Keeps a range such as 8:30–17:30 on one line, with word joiners (U+2060). */
-function unbrokenRanges(text: string): string {
-  return text.replace(/(\d)–(?=\d)/g, '$1\u2060–\u2060');
 }

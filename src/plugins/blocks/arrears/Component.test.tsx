@@ -62,10 +62,12 @@ describe('ArrearsBlock', () => {
   it('says where a desk is, and what happens after paying', () => {
     const html = render([charge], undefined, {
       ...block,
-      desk: { en: 'Room 101' },
+      desk: { en: 'Room 101, 9:00–17:00' },
       afterPayment: { en: 'Access comes back.' },
     });
-    expect(html).toMatch(/How to pay.*Pay now.*In person.*Room 101.*After you have paid/);
+    expect(html).toMatch(
+      /How to pay.*Pay now.*In person.*Room 101, <span class="fg-whole">9:00–17:00<.*After you have paid/,
+    );
     expect(html).not.toContain('Ask the network centre');
   });
 

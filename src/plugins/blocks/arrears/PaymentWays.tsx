@@ -1,7 +1,7 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { type ArrearsBlock as Block, phoneUrl } from '../../../engine';
 import { linkTarget, type RendererServices, ScreenLink } from '../../../renderer';
-import { Card } from '../../../ui';
+import { Card, WholeWords } from '../../../ui';
 import { messages } from './messages';
 import '../data-card.css';
 
@@ -41,18 +41,18 @@ export function PaymentWays({ block, services }: PaymentWaysProps) {
           <figcaption>{translate(messages.scan)}</figcaption>
         </figure>
       )}
-      {desk === '' ? null : <Fact name={translate(messages.desk)}>{desk}</Fact>}
+      {desk === '' ? null : <Fact name={translate(messages.desk)} text={desk} />}
       {isUnknown ? <WhomToAsk services={services} /> : null}
-      {after === '' ? null : <Fact name={translate(messages.after)}>{after}</Fact>}
+      {after === '' ? null : <Fact name={translate(messages.after)} text={after} />}
     </Card>
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, text }: { name: string; text: string }) {
   return (
     <p className="fg-arrears-fact">
       <span>{name}</span>
-      {children}
+      <WholeWords text={text} />
     </p>
   );
 }

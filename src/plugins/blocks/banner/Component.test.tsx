@@ -9,11 +9,16 @@ describe('BannerBlock', () => {
       {
         ...banner,
         tone: 'warning',
-        text: { en: 'No access at night.' },
+        text: { en: 'No access 0:00–6:00.' },
         link: { label: { en: 'Read more' }, screen: 'notify' },
       },
     ]);
-    for (const text of ['Maintenance', 'No access at night.', 'Read more', 'fg-tone-warning']) {
+    for (const text of [
+      'Maintenance',
+      'No access <span class="fg-whole">0:00–6:00</span>.',
+      'Read more',
+      'fg-tone-warning',
+    ]) {
       expect(html).toContain(text);
     }
   });

@@ -1,6 +1,6 @@
 import type { BannerBlock as Block } from '../../../engine';
 import { type BlockProps, linkTarget, ScreenLink } from '../../../renderer';
-import { Alert } from '../../../ui';
+import { Alert, WholeWords } from '../../../ui';
 
 /** One sentence that everyone should see, with a link. */
 export function BannerBlock({ block, services }: BlockProps<Block>) {
@@ -10,7 +10,7 @@ export function BannerBlock({ block, services }: BlockProps<Block>) {
     link && linkTarget(link, services) ? <ScreenLink link={link} services={services} /> : undefined;
   return (
     <Alert tone={tone} title={translate(block.title)} action={action}>
-      {translate(block.text)}
+      <WholeWords text={translate(block.text)} />
     </Alert>
   );
 }

@@ -11,11 +11,11 @@ describe('ContactBlock', () => {
     const html = render({
       phone: '0571-5555 0120',
       email: 'net@school.example',
-      place: { en: 'Library' },
+      place: { en: 'Library, 8:30–17:30' },
     });
     expect(html).toContain('href="tel:057155550120"');
     expect(html).toContain('href="mailto:net@school.example"');
-    expect(html).toContain('Library');
+    expect(html).toContain('Library, <span class="fg-whole">8:30–17:30</span>');
     expect(html).toContain('Contact the network centre');
   });
 

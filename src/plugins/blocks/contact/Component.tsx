@@ -1,6 +1,6 @@
 import { type ContactBlock as Block, phoneUrl } from '../../../engine';
 import type { BlockProps } from '../../../renderer';
-import { Card } from '../../../ui';
+import { Card, WholeWords } from '../../../ui';
 import { messages } from './messages';
 import './Component.css';
 
@@ -35,7 +35,9 @@ export function ContactBlock({ block, services }: BlockProps<Block>) {
         {place === '' ? null : (
           <div>
             <dt>{translate(messages.place)}</dt>
-            <dd>{place}</dd>
+            <dd>
+              <WholeWords text={place} />
+            </dd>
           </div>
         )}
       </dl>

@@ -1,6 +1,6 @@
 import type { NetworkStateBlock as Block, Translate } from '../../../engine';
 import { type BlockProps, useOperationQuery } from '../../../renderer';
-import { Button, Card, Icon } from '../../../ui';
+import { Button, Card, Icon, WholeWords } from '../../../ui';
 import type { NetworkEvent, NetworkStateData } from '../../../wire';
 import { readNetworkState } from '../../../wire/calls/offers/read-network-state';
 import { formatTime, formatUntil } from '../format-date';
@@ -59,13 +59,17 @@ function Events({ events, translate }: EventsProps) {
             return (
               <li key={event.id}>
                 <p className="fg-network-title">
-                  {translate(event.title)}
+                  <WholeWords text={translate(event.title)} />
                   <span className={`fg-network-${event.phase}`}>
                     {translate(messages[event.phase])}
                   </span>
                 </p>
                 <p className="fg-data-note fg-dates">{timeOf(event, translate)}</p>
-                {text === '' ? null : <p>{text}</p>}
+                {text === '' ? null : (
+                  <p>
+                    <WholeWords text={text} />
+                  </p>
+                )}
               </li>
             );
           })}

@@ -1,6 +1,6 @@
 import type { NewsBlock as Block } from '../../../engine';
 import { type BlockProps, linkTarget, useScreen } from '../../../renderer';
-import { Card, Icon, Link } from '../../../ui';
+import { Card, Icon, Link, WholeWords } from '../../../ui';
 import { NoticeHead } from '../NoticeHead';
 import { shownNotices } from '../shown-notices';
 import { useReadMarks } from '../use-read-marks';
@@ -27,7 +27,9 @@ export function NewsBlock({ block, services }: BlockProps<Block>) {
             <li key={notice.id}>
               <Link {...target} className="fg-news-item">
                 <span className="fg-news-text">
-                  <span className="fg-news-title">{translate(notice.title)}</span>
+                  <span className="fg-news-title">
+                    <WholeWords text={translate(notice.title)} />
+                  </span>
                   <NoticeHead notice={notice} unread={isUnread(notice.id)} translate={translate} />
                 </span>
                 <Icon name="chevron-right" />

@@ -35,6 +35,13 @@ describe('the block notices', () => {
     expect(count(html, 'Pinned')).toBe(1);
   });
 
+  it('keeps ranges in titles on one line', () => {
+    const html = render({ viewer }, undefined, {
+      items: [{ id: 'night', date: '2026-11-20', title: 'No service 0:00–6:00' }],
+    });
+    expect(html).toMatch(/<h2[^>]*>No service <span class="fg-whole">0:00–6:00<\/span><\/h2>/);
+  });
+
   it('marks in words what the student has not read', () => {
     const html = render({ viewer });
     expect(count(html, 'Unread')).toBe(1);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { NoticesBlock as Block, Notice } from '../../../engine';
 import { type BlockProps, type RendererServices, useScreen } from '../../../renderer';
-import { Card, EmptyState } from '../../../ui';
+import { Card, EmptyState, WholeWords } from '../../../ui';
 import { FoldingCard } from '../FoldingCard';
 import { NoticeHead } from '../NoticeHead';
 import { Prose } from '../Prose';
@@ -85,7 +85,9 @@ function NoticeItem({ notice, html, unread, services, onRead }: NoticeItemProps)
   const head = (
     <>
       <NoticeHead notice={notice} unread={unread && (startsOpen || !open)} translate={translate} />
-      <h2 data-notice={startsOpen ? notice.id : undefined}>{title}</h2>
+      <h2 data-notice={startsOpen ? notice.id : undefined}>
+        <WholeWords text={title} />
+      </h2>
     </>
   );
   return (

@@ -17,6 +17,26 @@ const page: ShownPage = {
 };
 
 test.each([
+  ['/riverside/notify?notice=new#x', '/riverside/notify?wlanuserip=10.0.0.7&lang=en&notice=new#x'],
+  ['/riverside/page/wifi-map', '/riverside/page/wifi-map?wlanuserip=10.0.0.7&lang=en'],
+  ['/riverside/notify?lang=zh-CN', '/riverside/notify?wlanuserip=10.0.0.7&lang=zh-CN'],
+  ['/default/notify', '/default/notify'],
+  ['https://www.example.edu.cn/?a=1', 'https://www.example.edu.cn/?a=1'],
+])('a link to %s carries the network’s parameters inside the school alone', (href, carried) => {
+  const { configuration } = page.location;
+  const location = {
+    ...page.location,
+    configuration: { ...configuration, networkParameters: { userIp: 'wlanuserip' } },
+    search: '?wlanuserip=10.0.0.7&lang=en&notice=old',
+  };
+  const navigate = vi.fn();
+  const target = linkTargetFrom({ ...page, location, navigate }, { label: 'Link', href });
+  expect(target.href).toBe(carried);
+  target.onClick?.({ button: 0, preventDefault() {} } as never);
+  if (target.onClick) expect(navigate).toHaveBeenCalledExactlyOnceWith(carried);
+});
+
+test.each([
   ['/riverside/page/wifi-map', false],
   ['/riverside/notify?notice=new#x', false],
   ['/default/notify', true],

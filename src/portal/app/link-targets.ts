@@ -4,6 +4,7 @@ import type { LinkDetails } from '../../renderer';
 import type { LinkTarget } from '../../ui';
 import { messages } from '../messages';
 import {
+  hrefInApp,
   hrefOfScreen,
   hrefOfSignIn,
   isInApp,
@@ -32,8 +33,8 @@ export function linkTargetFrom(
   if (link.miniProgram) {
     return { onClick: () => void openMiniProgram(app, location, translate) };
   }
-  const isOutside = link.href !== undefined && !isInApp(location, link.href);
-  if (isOutside) return { href: link.href, external: true };
+  const own = link.href === undefined ? undefined : hrefInApp(location, link.href);
+  if (link.href !== undefined && own === undefined) return { href: link.href, external: true };
   const params = { ...location.params, ...link.params, ...details?.params };
   const hrefOf = (name: string | undefined) => {
     if (name === undefined) return undefined;
@@ -41,7 +42,7 @@ export function linkTargetFrom(
     return hrefOfScreen({ ...location, params }, name, details?.query);
   };
   const { screen, otherwise } = link;
-  const href = link.href ?? hrefOf(screen) ?? hrefOf(otherwise);
+  const href = own ?? hrefOf(screen) ?? hrefOf(otherwise);
   if (href === undefined) return {};
   if (!isInApp(location, href)) return { href };
   const isOver = details?.over && screen !== undefined;

@@ -108,6 +108,17 @@ export function isInApp(location: PageLocation, href: string): boolean {
   return school === location.configuration.schoolNameEn;
 }
 
+/**
+ * Gives the URL of a link that names a page of the current school, with the network's parameters,
+ * which its own query goes before; undefined for any other URL.
+ */
+export function hrefInApp(location: PageLocation, href: string): string | undefined {
+  if (!isInApp(location, href)) return undefined;
+  const [, path = '', query = '', fragment = ''] = /^([^?#]*)([^#]*)(.*)$/s.exec(href) ?? [];
+  const { networkParameters } = location.configuration;
+  return path + carryQuery(location.search, networkParameters, readQuery(query)) + fragment;
+}
+
 /** The query of the current page in another language. */
 export function searchInLanguage(search: string, locale: Locale): string {
   const query = new URLSearchParams(search);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './Icon';
+import { WholeWords } from './WholeWords';
 import './EmptyState.css';
 
 export interface EmptyStateProps {
@@ -17,7 +18,11 @@ export function EmptyState({ icon = 'inbox', title, children, action }: EmptySta
         <Icon name={icon} />
       </span>
       <p className="fg-empty-title">{title}</p>
-      {children === undefined ? null : <div className="fg-empty-text">{children}</div>}
+      {children === undefined ? null : (
+        <div className="fg-empty-text">
+          {typeof children === 'string' ? <WholeWords text={children} /> : children}
+        </div>
+      )}
       {action === undefined ? null : <div className="fg-empty-action">{action}</div>}
     </div>
   );

@@ -5,6 +5,7 @@ import {
   Alert,
   Button,
   Dialog,
+  EmptyState,
   Field,
   fieldIds,
   Link,
@@ -35,6 +36,11 @@ test.each([
   const found = [...html.matchAll(/<span class="fg-whole">([^<]*)<\/span>/g)];
   expect(found.map(([, word]) => word)).toEqual(whole);
   expect(html.replace(/<[^>]*>/g, '')).toBe(text);
+});
+
+test('the words of an empty state keep Wi-Fi on one line', () => {
+  const html = renderToString(<EmptyState title="Nothing">Leave the Wi-Fi.</EmptyState>);
+  expect(html).toContain('<span class="fg-whole">Wi-Fi</span>');
 });
 
 test('a busy button keeps its text and the focus', () => {

@@ -33,7 +33,12 @@ async function dismissNotice(page: Page, locale: Locale): Promise<void> {
     if (!(await title.isVisible())) await more.click();
   };
   await unfold();
-  await page.getByText(notice.how[locale]).waitFor();
+  const how = page.getByText(notice.how[locale]);
+  await how.waitFor();
+  // The contact has the colour of the words, and not the browser's blue.
+  const colour = await how.evaluate((words) => getComputedStyle(words).color);
+  const contact = page.locator('.fg-attention').getByRole('link', { name: /\d{4}|@/ });
+  await expect(contact).toHaveCSS('color', colour);
   await page.reload();
   await unfold();
   await page.getByRole('button', { name: notice.gotIt[locale] }).click();

@@ -195,7 +195,12 @@ test.describe('an edited school', () => {
     gateway,
   }) => {
     const cells = ['Building', 'Network', 'Band', 'Speed', 'Hours', 'Contact'];
-    const rows = [cells, cells.map(() => '---'), cells.map((cell) => `${cell} of the library`)];
+    const rows = [
+      cells,
+      cells.map(() => '---'),
+      cells.map((cell) => `${cell} of the library`),
+      [...cells.slice(1), 'Bring the campus card and allow a quarter of an hour. '.repeat(3)],
+    ];
     const text = rows.map((row) => `| ${row.join(' | ')} |`).join('\n');
     const items = ['first', 'second', 'third'].map((id, index) => ({
       ...{ id, date: `2026-11-2${index}`, title: `The ${id} notice` },
@@ -214,6 +219,9 @@ test.describe('an edited school', () => {
     expect(await region.isVisible()).toBe(false);
     await page.getByRole('heading', { name: 'The first notice' }).click();
     await region.waitFor();
+    // One long cell makes no row that fills the screen.
+    const row = region.getByRole('row').last();
+    expect((await row.boundingBox())?.height).toBeLessThan(320);
     const widths = await page.evaluate(() => [document.body.scrollWidth, window.innerWidth]);
     expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
     await page.keyboard.press('Tab');

@@ -169,6 +169,16 @@ test.describe('a plan', () => {
     await plan('Basic').waitFor();
     expect(await plan('Unlimited').count()).toBe(0);
     expect(new URL(page.url()).search).toBe('?plan=basic');
+    // On paper stands what is read, and nothing to press.
+    const bar = page.getByRole('navigation', { name: 'Main pages' });
+    const share = page.getByRole('button', { name: /^Share/ });
+    await expect(bar).toBeVisible();
+    await expect(share).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(bar).toBeHidden();
+    await expect(share).toBeHidden();
+    await expect(plan('Basic')).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
     const other = await visit({ locale: 'en' });
     await open(other, page.url());
     await other.getByRole('heading', { level: 2, name: 'Basic', exact: true }).waitFor();

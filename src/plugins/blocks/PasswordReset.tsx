@@ -53,7 +53,9 @@ function NotYou({ services: { translate, configuration } }: { services: Renderer
       {phone === undefined ? (
         <a href={`mailto:${email}`}>{email}</a>
       ) : (
-        <a href={phoneUrl(phone)}>{phone}</a>
+        <a className="fg-whole" href={phoneUrl(phone)}>
+          {phone}
+        </a>
       )}
     </p>
   );

@@ -11,12 +11,17 @@ const block: Block = {
 const cny = (amount: number) => ({ amount, currency: 'CNY' });
 const charge = { id: 'a', title: { en: 'Basic' }, price: cny(2000), dueAt: '2026-11-10T00:00:00Z' };
 
-const render = (charges: readonly unknown[], session?: null, given: Block = block) =>
+const render = (
+  charges: readonly unknown[],
+  session?: null,
+  given: Block = block,
+  services: Parameters<typeof renderStudentBlock>[3] = {},
+) =>
   renderStudentBlock(
     ArrearsBlock,
     given,
     { readArrears: { response: { balance: cny(-500), total: cny(2300), charges } } },
-    { session },
+    { session, ...services },
   );
 
 describe('ArrearsBlock', () => {
@@ -85,6 +90,12 @@ describe('ArrearsBlock', () => {
   ])('with %s says whom to ask', (_, ways) => {
     const html = render([charge], undefined, { block: 'arrears', ...ways });
     expect(html).toContain('Ask the network centre how to pay');
+  });
+
+  it('keeps the number to call on one line', () => {
+    const configuration = { schoolNameEn: 'riverside', contact: { phone: '010-55550100' } };
+    const html = render([charge], undefined, { block: 'arrears' }, { configuration });
+    expect(html).toContain('<a class="fg-whole" href="tel:01055550100">010-55550100</a>');
   });
 
   it('asks to sign in', () => {

@@ -62,7 +62,12 @@ function WhomToAsk({ services: { translate, configuration } }: { services: Rende
   const { phone, email } = configuration.contact ?? {};
   return (
     <p className="fg-arrears-ask">
-      {translate(messages.ask)} {phone && <a href={phoneUrl(phone)}>{phone}</a>}
+      {translate(messages.ask)}{' '}
+      {phone && (
+        <a className="fg-whole" href={phoneUrl(phone)}>
+          {phone}
+        </a>
+      )}
       {!phone && email && <a href={`mailto:${email}`}>{email}</a>}
     </p>
   );

@@ -13,7 +13,7 @@ describe('ContactBlock', () => {
       email: 'net@school.example',
       place: { en: 'Library, 8:30–17:30' },
     });
-    expect(html).toContain('href="tel:057155550120"');
+    expect(html).toContain('<a class="fg-whole" href="tel:057155550120">');
     expect(html).toContain('href="mailto:net@school.example"');
     expect(html).toContain('Library, <span class="fg-whole">8:30–17:30</span>');
     expect(html).toContain('Contact the network centre');

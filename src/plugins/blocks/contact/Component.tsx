@@ -20,7 +20,9 @@ export function ContactBlock({ block, services }: BlockProps<Block>) {
           <div>
             <dt>{translate(messages.phone)}</dt>
             <dd>
-              <a href={phoneUrl(contact.phone)}>{contact.phone}</a>
+              <a className="fg-whole" href={phoneUrl(contact.phone)}>
+                {contact.phone}
+              </a>
             </dd>
           </div>
         )}

@@ -75,7 +75,7 @@ describe('SessionBlock', () => {
       const html = htmlOf('code', { phone: '010-5555 0100', email: 'it@example.edu.cn' });
       expect(html).toContain('Your password was changed');
       expect(html).toMatch(/On 1 Sept? 2026, \d\d:30, with a code by text message/);
-      expect(html).toContain('<a href="tel:01055550100">010-5555 0100</a>');
+      expect(html).toContain('<a class="fg-whole" href="tel:01055550100">010-5555 0100</a>');
       expect(html).not.toContain('it@example.edu.cn');
       expect(html).toContain('Got it');
     });

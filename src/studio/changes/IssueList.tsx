@@ -32,7 +32,7 @@ function IssueItem({ issue, about }: { issue: RemoteIssue; about: IssuePart | un
   const translate = useTranslate();
   const { file, message, hint, range } = issue;
   const line = range && translate(messages.line, { line: range.start.line });
-  const inWords = (text: string) => findingWords(text, about?.part.path, translate);
+  const inWords = (text: string) => findingWords(text, issue, about?.part.path, translate);
   return (
     <li>
       <span>{inWords(message)}</span>

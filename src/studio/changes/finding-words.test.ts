@@ -33,7 +33,7 @@ describe('the words of a finding', () => {
       'a field of this name',
     ],
   ])('%s', (text, path, words) => {
-    expect(findingWords(text, path, chinese)).toBe(words);
+    expect(findingWords(text, {}, path, chinese)).toBe(words);
   });
 
   it.each<[string, Path, string]>([
@@ -44,6 +44,24 @@ describe('the words of a finding', () => {
       'Make “Most characters” at least 9, or change the pattern',
     ],
   ])('%s', (text, path, words) => {
-    expect(findingWords(text, path, english)).toBe(words);
+    expect(findingWords(text, {}, path, english)).toBe(words);
+  });
+
+  it('names what is missing as panels do, by the values of its message', () => {
+    const missing = { messageId: 'missing-property', data: { property: 'date' } };
+    const notice: Path = ['blocks', '0', 'items', '2'];
+    expect(findingWords('缺少“date”', missing, notice, chinese)).toBe('缺少“日期”');
+    expect(findingWords('“date” is missing', missing, notice, english)).toBe('“Date” is missing');
+    const several = { messageId: 'missing-properties', data: { properties: ['date', 'title'] } };
+    expect(findingWords('These are missing: date, title', several, notice, english)).toBe(
+      'These are missing: “Date”, “Title”',
+    );
+    const from = { messageId: 'missing-property', data: { property: 'from' } };
+    expect(findingWords('缺少“from”', from, ['initialPassword'], chinese)).toBe('缺少“取自”');
+    // A field may have any name: the finding says nothing of a member called like it.
+    const other = { messageId: 'false-for-null', data: { property: 'date' } };
+    expect(findingWords('“date” is not taken out', other, ['fields', 'date'], english)).toBe(
+      '“date” is not taken out',
+    );
   });
 });

@@ -65,7 +65,7 @@ function FindingItem({ finding, onFix }: FindingItemProps) {
   const { editor } = useOpenSchool();
   const { severity, message, hint, part, file, range, isPending } = finding;
   const { outline } = useEditorState('outline');
-  const inWords = (text: string) => findingWords(text, part?.path, translate);
+  const inWords = (text: string) => findingWords(text, finding, part?.path, translate);
   const name = part && placeOfPart({ outline }, part, translate);
   const line = range ? `${pathInSchool(file)}:${range.start.line}` : pathInSchool(file);
   return (
@@ -123,7 +123,7 @@ function FixDialog({ findings, onClose }: { findings: readonly Finding[]; onClos
             const [first] = findings;
             const subject =
               first && findings.length === 1
-                ? findingWords(first.message, first.part?.path, translate)
+                ? findingWords(first.message, first, first.part?.path, translate)
                 : `${findings.length}`;
             editor.write({ code: 'fix', subject }, fixed);
             onClose();

@@ -10,6 +10,12 @@ export const PartFindings = lazyPart(
   async () => (await import('../editor/PartFindings')).PartFindings,
 );
 
+export const FindingMark = lazyPart(
+  async () => (await import('../editor/PartFindings')).FindingMark,
+);
+
+export const OriginNote = lazyPart(async () => (await import('./generic/OriginNote')).OriginNote);
+
 export const RemovedParts = lazyPart(
   async () => (await import('../editor/RemovedParts')).RemovedParts,
 );

@@ -1,20 +1,17 @@
-import { useEffect, useState } from 'react';
+import { Suspense } from 'react';
 import { DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { Pressable } from 'react-aria-components/Pressable';
 import { Icon } from '../../../ui';
 import { useTranslate } from '../../app/use-translate';
-import { shortValue } from '../../changes/short-value';
-import { useOpenSchool } from '../../store/editor-context';
-import { originMessages, originNames } from '../../store/messages';
-import type { Trace } from '../../worker/messages';
+import { OriginNote } from '../beside';
 import { messages } from './messages';
 import './OriginButton.css';
-import type { Slot } from './slot';
+import type { OriginSlot } from './OriginNote';
 
 interface OriginButtonProps {
   label: string;
-  slot: Pick<Slot, 'at' | 'value' | 'isOwn' | 'inherited'>;
+  slot: OriginSlot;
   isOpen: boolean;
   onOpenChange(isOpen: boolean): void;
 }
@@ -38,43 +35,10 @@ export function OriginButton({ label, slot, isOpen, onOpenChange }: OriginButton
       </Pressable>
       {/* The popover is the dialog itself. */}
       <Popover className="st-popover st-origin-note" placement="bottom end" aria-label={name}>
-        <Origin slot={slot} />
+        <Suspense>
+          <OriginNote slot={slot} />
+        </Suspense>
       </Popover>
     </DialogTrigger>
-  );
-}
-
-function Origin({ slot: { at, value, isOwn, inherited } }: Pick<OriginButtonProps, 'slot'>) {
-  const translate = useTranslate();
-  const { editor } = useOpenSchool();
-  const [trace, setTrace] = useState<Trace>();
-  // A part that is not there is found in what would hold it.
-  const isSaid = value !== undefined || isOwn;
-  useEffect(() => {
-    let isShown = true;
-    void editor.traceOf(at).then((found) => isShown && setTrace(found));
-    return () => {
-      isShown = false;
-    };
-  }, [editor, at]);
-  if (!isSaid) return <p>{translate(messages.nowhere)}</p>;
-  if (!trace) return null;
-  const { origin, file, line } = trace;
-  return (
-    <dl>
-      <dt>{translate(originMessages.origin)}</dt>
-      <dd>
-        {translate(originNames[origin])}
-        <span className="st-quiet">
-          {line === undefined ? file : translate(originMessages.line, { file, line })}
-        </span>
-      </dd>
-      {isOwn && inherited !== undefined && (
-        <>
-          <dt>{translate(messages.without)}</dt>
-          <dd>{shortValue(inherited, translate.locale) || translate(messages.notPlain)}</dd>
-        </>
-      )}
-    </dl>
   );
 }

@@ -1,11 +1,11 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import type { Path } from '../../../engine';
-import { Button, Checkbox, Field, fieldIds, Icon } from '../../../ui';
+import { Button, Checkbox, Field, fieldIds } from '../../../ui';
 import { useTranslate } from '../../app/use-translate';
-import { findingWords } from '../../changes/finding-words';
 import { useEditorState, useOpenSchool } from '../../store/editor-context';
 import { findingsAt } from '../../store/findings';
 import type { Part } from '../../store/part';
+import { FindingMark } from '../beside';
 import type { Property } from '../schema/property';
 import { propertyHelp, propertyLabel } from '../schema/property-words';
 import type { FormContext } from './form-context';
@@ -127,17 +127,13 @@ export function SlotRow({ label, slot, children }: SlotRowProps) {
 
 /** Marks a row about which something was found: a long panel has its list of findings far above. */
 function RowFinding({ at }: { at: Part }) {
-  const translate = useTranslate();
   const { findings } = useEditorState('findings');
   const [first] = findingsAt(findings, at);
   if (!first) return null;
-  const { severity, message, part } = first;
-  const words = findingWords(message, part?.path, translate);
   return (
-    <span className="st-row-finding" data-severity={severity} title={words}>
-      <Icon name={severity === 'info' ? 'info' : severity} />
-      <span className="fg-hidden">{words}</span>
-    </span>
+    <Suspense>
+      <FindingMark finding={first} />
+    </Suspense>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { FromSchema } from '../../../engine';
 import { NUMBER_OR_NULL, STRING, STRING_OR_NULL, YES_OR_NO } from '../api-parts';
-import { INTENT, SCHOOL_FOLDER } from '../publishing/revision-parts';
+import { INTENT, MESSAGE_OF_ISSUE, SCHOOL_FOLDER } from '../publishing/revision-parts';
 import { listOf, record } from '../record';
 
 /** The request of a call that is about a school's draft as a whole. */
@@ -81,6 +81,7 @@ export const DRAFT_ISSUE = record(
     hint: STRING,
     range: record({ start: POSITION, end: POSITION }),
     fix: record({ edits: listOf(EDIT) }, { discards: YES_OR_NO }),
+    ...MESSAGE_OF_ISSUE,
   },
 );
 

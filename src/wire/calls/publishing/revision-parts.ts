@@ -50,10 +50,13 @@ const POSITION = record(
   { offset: { type: 'integer' } },
 );
 
+/** A finding's message without its words: which one, and the values that it names. */
+export const MESSAGE_OF_ISSUE = { messageId: STRING, data: { type: 'object' } } as const;
+
 /** A finding of the gateway's linter, in the language of the request. */
 export const ISSUE = record(
   { file: STRING, severity: STRING, rule: STRING, message: STRING },
-  { hint: STRING, range: record({ start: POSITION }) },
+  { hint: STRING, range: record({ start: POSITION }), ...MESSAGE_OF_ISSUE },
 );
 
 export type RemoteIssue = FromSchema<typeof ISSUE>;

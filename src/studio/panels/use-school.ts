@@ -18,7 +18,7 @@ import {
 import { pluginRegistry } from '../../plugins/definitions';
 import type { ChoiceItem } from '../../ui';
 import { useTranslate } from '../app/use-translate';
-import { operationsByName, operationWords } from '../preview/operation-words';
+import { nameOfSentence, operationsByName, operationWords } from '../preview/operation-words';
 import type { Editor } from '../store/create-editor';
 import { useDraft, useEditorState, useOpenSchool } from '../store/editor-context';
 import { pagesIn, valueOfPart } from '../store/part';
@@ -89,7 +89,7 @@ function pageItems(roots: readonly OutlineNode[], translate: Translate): ChoiceI
 function operationsIn(operations: unknown, translate: Translate): ChoiceItem[] {
   return Object.entries(operationsByName(operations)).map(([value, operation]) => ({
     value,
-    label: `${operationWords(operation, translate)} · ${value}`,
+    label: `${nameOfSentence(operationWords(operation, translate))} · ${value}`,
   }));
 }
 

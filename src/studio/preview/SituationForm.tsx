@@ -5,6 +5,7 @@ import { usePreferences } from '../app/preferences';
 import { useTranslate } from '../app/use-translate';
 import { Segments } from '../parts/Segments';
 import { dayOf, formatDay } from '../parts/times';
+import { nameOfSentence } from './operation-words';
 import { type Redirect, redirectQuery, VENDOR_NAMES } from './redirects';
 import { messages } from './situation-messages';
 import { DEVICES, type Unusual, USUAL, unusualIn, type View } from './view';
@@ -179,7 +180,7 @@ function ErrorChoice({ view, onChange }: SituationProps) {
           choices={sorted.map((code) => ({
             value: String(code),
             label: translate(messages.errorOf, {
-              text: words(code) || translate(messages.wordless),
+              text: nameOfSentence(words(code)) || translate(messages.wordless),
               code,
             }),
           }))}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTranslate } from '../../engine';
 import { contractOperations } from '../../wire/calls/contract-operations';
-import { actedWords } from './operation-words';
+import { actedWords, nameOfSentence } from './operation-words';
 
 const chinese = createTranslate('zh-CN');
 const english = createTranslate('en');
@@ -25,4 +25,12 @@ it('says nothing of what a page only reads', () => {
 it('names an operation without a description', () => {
   const operations = { ask: { method: 'POST' } };
   expect(actedWords('ask', operations, english)).toBe('The preview does not do this: ask');
+});
+
+it.each([
+  ['学生登录并接入网络。', '学生登录并接入网络'],
+  ['Ends the session.', 'Ends the session'],
+  ['密码是否正确？', '密码是否正确？'],
+])('calls a choice %s without the full stop of its sentence', (sentence, name) => {
+  expect(nameOfSentence(sentence)).toBe(name);
 });

@@ -15,6 +15,11 @@ export function operationWords(operation: JsonValue | undefined, translate: Tran
   return translate({ 'zh-CN': chinese, en: english });
 }
 
+/** A sentence as the name of a choice, with other words after it: without its full stop. */
+export function nameOfSentence(sentence: string): string {
+  return sentence.replace(/[。.]$/, '');
+}
+
 /**
  * Says what a page in a preview would have done, and does not; undefined where it only reads, which
  * the preview does with what it has.

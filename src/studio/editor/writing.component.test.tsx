@@ -1,3 +1,4 @@
+import { fireEvent } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { goOnWriting, HOLDING_PLACE, writeOver } from './writing';
 
@@ -47,4 +48,27 @@ test('a click beside words takes no focus, also while the panel loads', () => {
   const { focused } = openLoadingPanel();
   expect(writeOver('en', '')).toBeUndefined();
   expect(focused()).toBe('The page');
+});
+
+test.each([
+  ['left', (text: HTMLInputElement) => text.blur()],
+  ['clicked', (text: HTMLInputElement) => fireEvent.pointerDown(text)],
+  ['given a key of its own', (text: HTMLInputElement) => fireEvent.keyDown(text, { key: 'End' })],
+])('a text takes nothing more from the page once it is %s', (_name, act) => {
+  const { load, focused } = openLoadingPanel();
+  const writing = writeOver('en', 'Password');
+  load(['Another text', 'Password']);
+  writing?.insert('Pass');
+  const [, other, text] = document.querySelectorAll('input');
+  if (!text || !other) throw new Error('The panel has no texts.');
+  fireEvent.keyDown(text, { key: 'w' });
+  writing?.insert('word');
+  expect(focused()).toBe('Password');
+  act(text);
+  text.focus();
+  writing?.insert('?');
+  expect(focused()).toBe('Password');
+  other.focus();
+  writing?.insert('?');
+  expect(focused()).toBe('Another text');
 });

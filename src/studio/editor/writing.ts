@@ -10,7 +10,13 @@ const PANEL = '.st-editor-panel';
 /** Words that were clicked while their panel was loading, by its place, and the focus before. */
 const clicked = new WeakMap<HTMLElement, { words: string; from: HTMLElement }>();
 
-/** Letters that were typed elsewhere once somebody began to write. */
+/** The text in which letters that were typed elsewhere still go. */
+let written: TextElement | undefined;
+
+/**
+ * Letters that were typed elsewhere once somebody began to write. They go into the text where that
+ * began, until it is left, clicked, or gets a key that writes no letter.
+ */
 export interface Writing {
   /**
    * Puts letters before those that were typed in the text itself, which come from the time after
@@ -51,7 +57,7 @@ function writingIn(text: TextElement | undefined): Writing {
   return {
     insert(letters) {
       const { activeElement: active } = document;
-      if (!isText(active) || !active.closest(PANEL)) return;
+      if (!isText(active) || active !== written) return;
       const { selectionStart: start, selectionEnd: end, value } = active;
       const isMarked = start === 0 && end === value.length;
       const [from, to] = isMarked ? [0, value.length] : [at, at];
@@ -119,9 +125,17 @@ function isText(element: Element | null): element is TextElement {
   return isInput && element.selectionStart !== null;
 }
 
+/** Marks all of a text, which is the one to write in until somebody does something else with it. */
 function markAll(text: TextElement): void {
   text.focus();
   text.select();
+  written = text;
+  for (const type of ['blur', 'pointerdown', 'keydown']) text.addEventListener(type, endWriting);
+}
+
+function endWriting(event: Event): void {
+  const isLetter = event instanceof KeyboardEvent && event.key.length === 1;
+  if (event.target === written && !isLetter) written = undefined;
 }
 
 /** Says, as typing does, that a text is another one. */

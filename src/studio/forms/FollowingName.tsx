@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
+import { pinyinInitials } from './pinyin-initials';
 
 /** The form of a name that is part of an address. */
 export const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -7,8 +8,16 @@ export const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** The most characters of a name that is made of a title. */
 const LONGEST = 40;
 
-/** A name made of a title's letters and digits; '' where it has none. */
-export function nameFrom(title: string): string {
+/**
+ * Makes a name of titles: of the first one with Latin letters, or else with the initials of pinyin
+ * in place of Chinese characters. Gives '' where there are neither letters nor digits.
+ */
+export function nameFrom(titles: readonly string[]): string {
+  const names = [...titles, ...titles.map(pinyinInitials)].map(latinName);
+  return names.find((name) => /[a-z]/.test(name)) ?? names.find((name) => name !== '') ?? '';
+}
+
+function latinName(title: string): string {
   return title
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -22,7 +31,7 @@ export function nameFrom(title: string): string {
 interface FollowingNameProps {
   /** The field that follows. */
   name: string;
-  /** The fields that it follows: the first one of which a name can be made. */
+  /** The fields that it follows, by `nameFrom`. */
   titles: readonly string[];
 }
 
@@ -30,10 +39,10 @@ interface FollowingNameProps {
 export function FollowingName({ name, titles }: FollowingNameProps) {
   const { values, setFieldValue } = useFormikContext<Record<string, string>>();
   const offered = useRef('');
-  const wanted = titles.map((title) => nameFrom(values[title] ?? '')).find((one) => one !== '');
+  const wanted = nameFrom(titles.map((title) => values[title] ?? ''));
   const typed = values[name];
   useEffect(() => {
-    if (typed !== offered.current || wanted === undefined || wanted === typed) return;
+    if (typed !== offered.current || wanted === '' || wanted === typed) return;
     offered.current = wanted;
     void setFieldValue(name, wanted);
   }, [name, typed, wanted, setFieldValue]);

@@ -93,7 +93,7 @@ export function NewSchoolDialog({ onClose }: { onClose(): void }) {
           autoComplete="off"
         />
         <SchoolNameField />
-        <FollowingName name="school" titles={['english']} />
+        <FollowingName name="school" titles={['english', 'chinese']} />
         {templates.length > 0 && <Beginning templates={templates} />}
       </StudioForm>
     </Modal>

@@ -69,13 +69,14 @@ function useIsLive({ target, path }: Part): boolean {
   return file !== undefined && valueOfPart(file, path) !== undefined;
 }
 
-const STARTER = nameFrom(starterTexts.field.en);
+const STARTERS = Object.values(starterTexts.field).map((text) => nameFrom([text]));
 
-/** A name of a label; undefined for one that is still to be written, or has no Latin letters. */
+/** A name of a label; undefined for one that is still to be written, or has no letters. */
 function nameOfLabel(label: Text | undefined): string | undefined {
   const texts = typeof label === 'object' ? [label.en, ...Object.values(label)] : [label];
-  const name = texts.map((text) => nameFrom(text ?? '')).find((one) => one !== '');
-  return name?.startsWith(STARTER) ? undefined : name;
+  const name = nameFrom(texts.map((text) => text ?? ''));
+  const isStarter = STARTERS.some((starter) => name.startsWith(starter));
+  return name === '' || isStarter ? undefined : name;
 }
 
 /** How often a name is said, by values or by members. */

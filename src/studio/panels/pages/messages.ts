@@ -24,8 +24,8 @@ export const messages = defineMessages('studio.pages', {
   },
   name: { 'zh-CN': '地址', en: 'Address' },
   nameHelp: {
-    'zh-CN': '页面的网址是 /${school}/page/地址。',
-    en: 'The page will be at /${school}/page/<address>.',
+    'zh-CN': '页面的网址是 /${school}/page/地址。地址只用小写字母、数字和连字符。',
+    en: 'The page will be at /${school}/page/<address>. Use small letters, digits and hyphens.',
   },
   nameWrong: {
     'zh-CN': '用小写字母、数字和连字符，例如 wifi-map',

@@ -103,9 +103,14 @@ describe('the panel of a page', () => {
 });
 
 test.each([
-  ['Wi-Fi map', 'wi-fi-map'],
-  ['  Café & more!  ', 'cafe-more'],
-  ['覆盖图', ''],
-])('an address of the title %j is %j', (title, name) => {
-  expect(nameFrom(title)).toBe(name);
+  [['Wi-Fi map'], 'wi-fi-map'],
+  [['  Café & more!  '], 'cafe-more'],
+  [['', '上网指南'], 'swzn'],
+  [['2026级新生'], '2026jxs'],
+  [['2026'], '2026'],
+  [['乱码、女生、安全'], 'lm-ns-aq'],
+  [['覆盖图', 'Coverage'], 'coverage'],
+  [['…'], ''],
+])('an address of the titles %j is %j', (titles, name) => {
+  expect(nameFrom(titles)).toBe(name);
 });

@@ -1,4 +1,4 @@
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { Alert, Button, classNames } from '../../../ui';
 import { useTranslate } from '../../app/use-translate';
 import { PictureDialog } from '../dialogs';
@@ -10,18 +10,25 @@ export interface PictureUploadProps extends PictureChoice {
   label: string;
   /** Takes pictures that are pasted anywhere, and has a place to drop them. */
   isMain?: boolean;
+  /** Was asked for by a choice of its own, after which the browser's dialog opens at once. */
+  isAskedFor?: boolean;
 }
 
 /**
  * A way to bring a picture in. One that is right at once is used at once; of any other a dialog
  * says what is the matter.
  */
-export function PictureUpload({ label, isMain = false, ...choice }: PictureUploadProps) {
+export function PictureUpload(props: PictureUploadProps) {
+  const { label, isMain = false, isAskedFor = false, ...choice } = props;
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const { chosen, nameFor, failure, isReading, take, forget } = useChosenPicture(choice);
   usePastedFiles(isMain && !chosen, (file) => void take(file));
+
+  useEffect(() => {
+    if (isAskedFor) input.current?.click();
+  }, [isAskedFor]);
 
   const onDrag = (event: DragEvent, isHere: boolean) => {
     event.preventDefault();

@@ -24,7 +24,8 @@ export function MarkdownText(props: LocalizedTextProps) {
   const { files } = useDraft();
   const edits = useAssetEdits();
   const { holder, onFocus, change } = useTextToMark();
-  const [isUploading, setUploading] = useState(false);
+  /** How often an upload was asked for since the last one; each opens the browser's dialog. */
+  const [uploads, setUploads] = useState(0);
   const insert = (path: string) =>
     change((marked) => insertBlock(marked, `![${translate(messages.alt)}](${path})`));
   return (
@@ -35,18 +36,20 @@ export function MarkdownText(props: LocalizedTextProps) {
           label={props.label}
           change={change}
           onPicture={insert}
-          onUpload={() => setUploading(true)}
+          onUpload={() => setUploads(uploads + 1)}
         />
       )}
-      {isUploading && (
+      {uploads > 0 && (
         <Suspense>
           <PictureUpload
+            key={uploads}
+            isAskedFor
             label={translate(messages.upload)}
             shownAs="picture"
             paths={assetFiles(files).map(({ path }) => path)}
             onUse={(picture) => {
               edits.add(picture);
-              setUploading(false);
+              setUploads(0);
               insert(picture.path);
             }}
           />

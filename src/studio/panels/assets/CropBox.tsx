@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import type { Message } from '../../../engine';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import type { Message, Translate } from '../../../engine';
 import { useTranslate } from '../../app/use-translate';
 import { type Crop, type Size, withinPicture } from './crop';
 import { messages } from './messages';
@@ -35,10 +35,15 @@ export function CropBox({ url, picture, crop, onChange }: CropBoxProps) {
   const translate = useTranslate();
   const frame = useRef<HTMLDivElement>(null);
   const drag = useRef<{ x: number; y: number; crop: Crop } | undefined>(undefined);
+  /** The crop as keys have made it, in words for those who do not see it. */
+  const [said, setSaid] = useState('');
   const percent = (part: number, of: number) => `${(part / of) * 100}%`;
 
-  const change = (from: Crop, sides: Sides, x: number, y: number) =>
-    onChange(withinPicture(moved(from, sides, { x, y }, picture), picture));
+  const change = (from: Crop, sides: Sides, x: number, y: number): Crop => {
+    const next = withinPicture(moved(from, sides, { x, y }, picture), picture);
+    onChange(next);
+    return next;
+  };
 
   const onPointerMove = (event: PointerEvent, sides: Sides) => {
     const width = frame.current?.getBoundingClientRect().width;
@@ -54,7 +59,8 @@ export function CropBox({ url, picture, crop, onChange }: CropBoxProps) {
     if (!arrow) return;
     event.preventDefault();
     const step = Math.max(1, Math.round(picture.width / (event.shiftKey ? 20 : 100)));
-    change(crop, sides, arrow[0] * step, arrow[1] * step);
+    const next = change(crop, sides, arrow[0] * step, arrow[1] * step);
+    setSaid(cropWords(next, sides, translate));
   };
 
   return (
@@ -87,8 +93,19 @@ export function CropBox({ url, picture, crop, onChange }: CropBoxProps) {
           />
         ))}
       </div>
+      <span role="status" className="fg-hidden">
+        {said}
+      </span>
     </div>
   );
+}
+
+/** Says where a crop is now, or how large, by the sides that were moved. */
+function cropWords(crop: Crop, sides: Sides, translate: Translate): string {
+  const [left, top, width, height] = [crop.left, crop.top, crop.width, crop.height].map(Math.round);
+  return sides.length === 4
+    ? translate(messages.cropPlace, { left, top })
+    : translate(messages.cropSize, { width, height });
 }
 
 /** A crop with some of its sides moved: all four move it as it is. */

@@ -49,6 +49,11 @@ export const messages = defineMessages('studio.assets', {
   topRight: { 'zh-CN': '右上角', en: 'Top right corner' },
   bottomLeft: { 'zh-CN': '左下角', en: 'Bottom left corner' },
   bottomRight: { 'zh-CN': '右下角', en: 'Bottom right corner' },
+  cropSize: { 'zh-CN': '${width}×${height} 像素', en: '${width} × ${height} pixels' },
+  cropPlace: {
+    'zh-CN': '距左边 ${left}，距上边 ${top}',
+    en: '${left} from the left, ${top} from the top',
+  },
   scale: {
     'zh-CN': '缩小到最长边 ${longest} 像素',
     en: 'Scale down to ${longest} pixels on its longer side',

@@ -201,6 +201,20 @@ test.describe('the frame of a preview', () => {
     await outline.waitFor();
     const [around, box] = [await outline.boundingBox(), await password.boundingBox()];
     expect(around && box && around.y < box.y && around.height > box.height).toBe(true);
+    // Something above the part grows, in a page that stays as high as it is.
+    const distance = async () => {
+      const [outlined, part] = [await outline.boundingBox(), await password.boundingBox()];
+      return outlined && part ? Math.round(part.y - outlined.y) : 0;
+    };
+    const before = await distance();
+    await frame.locator('body').evaluate(({ style }) => {
+      style.height = `${document.body.offsetHeight + 400}px`;
+    });
+    const heading = frame.locator('h1');
+    await heading.evaluate(({ style }) => {
+      style.marginBottom = '60px';
+    });
+    await eventually(distance).toBe(before);
     await preview.send({ type: 'select', pointer: null });
     await outline.waitFor({ state: 'hidden' });
     expect((await preview.reports()).filter(({ type }) => type === 'acted')).toEqual([]);

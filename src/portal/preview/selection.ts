@@ -98,8 +98,7 @@ export function createSelection(parts: SelectionParts): Selection {
     hover(mode === 'select' && target instanceof Element ? pointerOf(target) : null),
   );
   document.documentElement.addEventListener('pointerleave', () => hover(null));
-  window.addEventListener('resize', follow);
-  new ResizeObserver(follow).observe(document.body);
+  followLayout(follow);
 
   return {
     follow,
@@ -114,6 +113,32 @@ export function createSelection(parts: SelectionParts): Selection {
       follow();
     },
   };
+}
+
+/** Events after which a part may stand elsewhere: of pictures, motion and panes. */
+const movements = ['load', 'toggle', 'transitionend', 'animationend', 'scroll'] as const;
+
+/** Calls a function once in a frame in which parts of the page may have come to stand elsewhere. */
+function followLayout(follow: () => void): void {
+  let isWaiting = false;
+  function followSoon(): void {
+    if (isWaiting) return;
+    isWaiting = true;
+    requestAnimationFrame(() => {
+      isWaiting = false;
+      follow();
+    });
+  }
+  window.addEventListener('resize', follow);
+  new ResizeObserver(follow).observe(document.body);
+  // A page that is shorter than the screen keeps its size when its parts change theirs.
+  new MutationObserver(followSoon).observe(document.body, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+  });
+  for (const type of movements) document.addEventListener(type, followSoon, true);
 }
 
 interface Keys extends Pick<SelectionParts, 'onMove' | 'onType' | 'onFind'> {
@@ -207,18 +232,27 @@ function createOutline(border: string) {
     borderRadius: '4px',
   });
   document.body.append(frame);
+  let place = '';
   return {
     /** Goes around elements, as far as they are to be seen. */
     put(elements: readonly Element[]): void {
       const boxes = elements
         .map((element) => element.getBoundingClientRect())
         .filter(({ width, height }) => width > 0 || height > 0);
-      frame.hidden = boxes.length === 0;
-      if (frame.hidden) return;
+      if (boxes.length === 0) {
+        place = '';
+        if (!frame.hidden) frame.hidden = true;
+        return;
+      }
       const left = Math.min(...boxes.map((box) => box.left)) + window.scrollX;
       const top = Math.min(...boxes.map((box) => box.top)) + window.scrollY;
       const right = Math.max(...boxes.map((box) => box.right)) + window.scrollX;
       const bottom = Math.max(...boxes.map((box) => box.bottom)) + window.scrollY;
+      const next = [left, top, right, bottom].join(' ');
+      // A change of the outline is one of the document, after which it would be placed again.
+      if (next === place) return;
+      place = next;
+      frame.hidden = false;
       Object.assign(frame.style, {
         left: `${left - 4}px`,
         top: `${top - 4}px`,

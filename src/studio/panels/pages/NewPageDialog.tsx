@@ -116,7 +116,7 @@ function useCreatePage() {
       { code: 'add', subject: `${translate(kindNames.page)} ${translate(title)}` },
       filesOfNewPage({ name, title, text }, settings),
     );
-    editor.select({ target: name, path: ['blocks', '0'] });
+    editor.select({ target: name, path: ['blocks', '0'] }, true);
     editor.lookAt({ screen: name });
   };
 }

@@ -35,6 +35,9 @@ describe('the panel of pages', () => {
     type(/^Address/, 'home-wifi');
     press('Create');
     await waitFor(() => expect(editor.state().selection.target).toBe('home-wifi'));
+    // Its first text is to be written.
+    const written = await screen.findByLabelText('Text (English)');
+    await waitFor(() => expect(document.activeElement).toBe(written));
     const text = (path: string) => {
       const file = draftFiles()[path];
       return file && 'text' in file ? JSON.parse(file.text) : undefined;

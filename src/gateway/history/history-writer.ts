@@ -69,10 +69,9 @@ export function createHistoryWriter(parts: WriterParts): HistoryWriter {
   const { database, clock, log } = parts;
   const entries = createWaitingEntries(database);
   const losses = createLosses(log, addLosses);
+  const failures = createFailures(log);
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<boolean> | undefined;
-  const failures = createCountedLog(log, 'The history could not be stored yet');
-  let isFailing = false;
 
   function schedule(delay: number): void {
     timer ??= setTimeout(() => {
@@ -99,12 +98,10 @@ export function createHistoryWriter(parts: WriterParts): HistoryWriter {
   async function storeBatch(): Promise<boolean> {
     try {
       if ((await entries.storeSome()) === 'lost') losses.add();
-      if (isFailing) log.info({ waiting: entries.count() }, 'The history is stored again');
-      isFailing = false;
+      failures.end(entries.count());
       return true;
     } catch (err) {
-      isFailing = true;
-      failures.note({}, { err, waiting: entries.count() });
+      failures.note(err, entries.count());
       schedule(RETRY);
       return false;
     }
@@ -147,6 +144,24 @@ export function createHistoryWriter(parts: WriterParts): HistoryWriter {
       await storeAll();
       failures.stop();
     },
+  };
+}
+
+/** Tells of batches that could not be stored, once a minute, and when one is again. */
+function createFailures(log: WriterParts['log']) {
+  const counted = createCountedLog(log, 'The history could not be stored yet');
+  let isFailing = false;
+  return {
+    /** @param waiting how many entries wait */
+    note(err: unknown, waiting: number): void {
+      isFailing = true;
+      counted.note({}, { err, waiting });
+    },
+    end(waiting: number): void {
+      if (isFailing) log.info({ waiting }, 'The history is stored again');
+      isFailing = false;
+    },
+    stop: () => counted.stop(),
   };
 }
 

@@ -39,20 +39,6 @@ export function createDeviceSessions(deps: DeviceSessionParts): DeviceSessions {
   const { database, access, clock, log } = deps;
   const parts = () => ({ database, access: access() });
 
-  /**
-   * Finds the holder of a device at a school, and its access controller. A name that an account of
-   * the school has is that student's, though somebody has registered a device of the same twelve
-   * digits: whoever asks then wants to know about the student's password.
-   */
-  async function find(request: DeviceRequest): Promise<Found | undefined> {
-    const school = deps.schools.get(request.school);
-    const holder = school && (await findHolder(database, school.name, request.mac));
-    if (!school || !holder) return undefined;
-    if (await findSpelledAccount(database, school.name, [request.user])) return undefined;
-    const nas = access().findNas({ addresses: [request.nasAddress], names: [request.nasName] });
-    return { school, holder, nas };
-  }
-
   async function termsOf({ school, holder, nas }: Found) {
     const context = { school, deps: parts(), now: clock() };
     const { seconds, limit } = await readTerms(context, holder.accountId, access().adapterOf(nas));
@@ -85,7 +71,7 @@ export function createDeviceSessions(deps: DeviceSessionParts): DeviceSessions {
   return {
     async authorize(request, names): Promise<DeviceVerdict> {
       try {
-        const found = await find(request);
+        const found = await findDevice(deps, request);
         if (!found) return { outcome: 'unknown' };
         const { holder } = found;
         if (holder.isDisabled) return refused('Account disabled');
@@ -113,10 +99,27 @@ export function createDeviceSessions(deps: DeviceSessionParts): DeviceSessions {
       const isKnown = await storeCounts(database, [{ id, ...traffic, second }], now);
       if (status === 'stop') return storeStop(database, id, { reason: accounting.reason, at: now });
       if (isKnown) return;
-      const found = await find(request);
+      const found = await findDevice(deps, request);
       if (found && !found.holder.isDisabled) await start(found, request, accounting);
     },
   };
+}
+
+/**
+ * Finds the holder of a device at a school, and its access controller. A name that an account of
+ * the school has is that student's, though somebody has registered a device of the same twelve
+ * digits: whoever asks then wants to know about the student's password.
+ */
+async function findDevice(
+  { database, schools, access }: DeviceSessionParts,
+  request: DeviceRequest,
+): Promise<Found | undefined> {
+  const school = schools.get(request.school);
+  const holder = school && (await findHolder(database, school.name, request.mac));
+  if (!school || !holder) return undefined;
+  if (await findSpelledAccount(database, school.name, [request.user])) return undefined;
+  const nas = access().findNas({ addresses: [request.nasAddress], names: [request.nasName] });
+  return { school, holder, nas };
 }
 
 /** Its access controller said so itself. */

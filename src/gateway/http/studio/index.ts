@@ -73,12 +73,9 @@ export async function registerStudioApi(
       const use = openAdministratorUse({
         ...{ contract, signedIn, at, address: normalizeAddress(request.ip) },
       });
-      const params: { school?: unknown } = Object(request.params);
-      use.values = { ...params };
+      use.values = { ...Object(request.params) };
       if (signedIn) uses.set(request, use);
-      const school = typeof params.school === 'string' ? params.school : undefined;
-      requireRole(contract, signedIn?.administrator, school);
-      requireSecondFactor(contract, signedIn, deps);
+      requireRights(use, deps);
       uses.set(request, use);
     });
     // A body may take minutes to arrive: what was taken away meanwhile is gone.
@@ -86,13 +83,7 @@ export async function registerStudioApi(
       const use = uses.get(request);
       if (!use?.signedIn || request.body === undefined) return;
       use.signedIn = await findSignedIn(request, deps.clock());
-      const { school } = use.values;
-      requireRole(
-        use.contract,
-        use.signedIn?.administrator,
-        typeof school === 'string' ? school : undefined,
-      );
-      requireSecondFactor(use.contract, use.signedIn, deps);
+      requireRights(use, deps);
     });
     // No school may have the name of the first segment.
     api.all('/studio/api/*', () => {
@@ -127,6 +118,16 @@ export async function registerStudioApi(
     const found = findCookie(headers.cookie, COOKIE, protocol === 'https', '__Host-');
     return found && findStudioSession(deps.database, found.value, at);
   }
+}
+
+/** @throws CallProblem where the administrator may not call this, at the school that is named */
+function requireRights(
+  { contract, signedIn, values }: AdministratorUse,
+  deps: StudioApiParts['deps'],
+): void {
+  const school = typeof values.school === 'string' ? values.school : undefined;
+  requireRole(contract, signedIn?.administrator, school);
+  requireSecondFactor(contract, signedIn, deps);
 }
 
 function setCookie(reply: FastifyReply, token: string | undefined, isSecure: boolean): void {

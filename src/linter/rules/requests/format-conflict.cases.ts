@@ -43,18 +43,6 @@ export const formatConflictCases = defineCases('format-conflict', {
     },
   },
   invalid: {
-    'ID numbers without those that end with X': {
-      files: one({ widget: 'cn-id-card', format: 'cn-id-card', pattern: '^[0-9]{18}$' }),
-      right: one({ widget: 'cn-id-card', format: 'cn-id-card', pattern: '^[0-9]{17}[0-9X]$' }),
-      issues: [
-        {
-          messageId: 'some',
-          file,
-          at: '"^[0-9]{18}$"',
-          data: { keyword: 'pattern', sample: '11010519491231002X' },
-        },
-      ],
-    },
     'a format that the widget is not for': {
       files: one({ widget: 'cn-mobile', format: 'cn-id-card' }),
       right: one({ widget: 'cn-mobile', format: 'cn-mobile' }),
@@ -104,6 +92,18 @@ export const formatConflictCases = defineCases('format-conflict', {
       files: one({ type: 'integer', format: 'cn-mobile' }),
       remedy: { '"type":"integer",': '' },
       issues: [{ messageId: 'not-text', file, at: '"cn-mobile"' }],
+    },
+    'ID numbers without those that end with X': {
+      files: one({ widget: 'cn-id-card', format: 'cn-id-card', pattern: '^[0-9]{18}$' }),
+      right: one({ widget: 'cn-id-card', format: 'cn-id-card', pattern: '^[0-9]{17}[0-9X]$' }),
+      issues: [
+        {
+          messageId: 'some',
+          file,
+          at: '"^[0-9]{18}$"',
+          data: { keyword: 'pattern', sample: '11010519491231002X' },
+        },
+      ],
     },
   },
 });

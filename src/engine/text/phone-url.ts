@@ -6,7 +6,10 @@ export function withoutExtension(phone: string): string {
   return phone.replace(EXTENSION, '');
 }
 
-/** The URL that calls a telephone number, however it is written: `tel:01055550100`. */
+/**
+ * The URL that calls a telephone number, however it is written: `tel:01055550100`. Words behind the
+ * number, with an extension among them, are left out.
+ */
 export function phoneUrl(phone: string): string {
-  return `tel:${withoutExtension(phone).replace(/[^\d+]/g, '')}`;
+  return `tel:${phone.replace(/(\d)\D*\p{L}.*/u, '$1').replace(/[^\d+]/g, '')}`;
 }

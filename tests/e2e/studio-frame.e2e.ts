@@ -1,5 +1,11 @@
-import type { Locator } from '@playwright/test';
-import { administratorName, createAdministrator, openStudio, studioWords } from './support/studio';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import {
+  administratorName,
+  createAdministrator,
+  type Gateway,
+  openStudio,
+  studioWords,
+} from './support/studio';
 import { expect, test } from './support/test';
 
 test.use({ gatewayOptions: { copySchools: true } });
@@ -162,14 +168,19 @@ function keepPort(): void {
   addEventListener('message', ({ ports: [port] }) => port && Object.assign(window, { port }));
 }
 
+/** Opens the editor of a school, with a page in its frame that has the port at hand. */
+async function openWithPort(page: Page, gateway: Gateway): Promise<FrameLocator> {
+  await page.addInitScript(keepPort);
+  await openStudio(page, await createAdministrator(gateway), 'en', '/studio/schools/northlake');
+  return page.frameLocator('iframe');
+}
+
 test('a page that floods the Studio is stopped, which is said, and is shown again when asked', async ({
   visit,
   gateway,
 }) => {
   const page = await visit({ locale: 'en', viewport });
-  await page.addInitScript(keepPort);
-  await openStudio(page, await createAdministrator(gateway), 'en', '/studio/schools/northlake');
-  const frame = page.frameLocator('iframe');
+  const frame = await openWithPort(page, gateway);
   await frame.getByText('Student number', { exact: true }).click();
   const label = page.getByLabel('Label (English)');
   await expect(label).toHaveValue('Student number');
@@ -201,9 +212,7 @@ test('a page that selects by itself moves nobody away from what they work on', a
   gateway,
 }) => {
   const page = await visit({ locale: 'en', viewport });
-  await page.addInitScript(keepPort);
-  await openStudio(page, await createAdministrator(gateway), 'en', '/studio/schools/northlake');
-  const frame = page.frameLocator('iframe');
+  const frame = await openWithPort(page, gateway);
   await frame.getByText('Password', { exact: true }).click();
   const label = page.getByLabel('Label (English)');
   await expect(label).toHaveValue('Password');

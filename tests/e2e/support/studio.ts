@@ -9,7 +9,7 @@ import type { RunningGateway } from '../../support/gateway';
 import type { Locale } from './schools';
 import { newPassword } from './secrets';
 
-type Gateway = Pick<RunningGateway, 'url' | 'dataDir'>;
+export type Gateway = Pick<RunningGateway, 'url' | 'dataDir'>;
 
 export interface StudioAdministrator {
   name: string;

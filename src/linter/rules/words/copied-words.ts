@@ -176,12 +176,11 @@ const partsOf = rememberAlone((school: SchoolNode): readonly Part[] => [
 /** Gives what several schools have alike, letter for letter. */
 function alikeParts(schools: Iterable<SchoolNode>): Part[][] {
   const byContent = new Map<string, Part[]>();
-  const add = (part: Part) => {
+  for (const part of [...schools].flatMap(partsOf)) {
     const known = byContent.get(part.content);
     if (known) known.push(part);
     else byContent.set(part.content, [part]);
-  };
-  for (const school of schools) for (const part of partsOf(school)) add(part);
+  }
   return [...byContent.values()].filter((parts) => parts.length > 1);
 }
 

@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Alert } from '../../ui';
 import { useTranslate } from '../app/use-translate';
-import { ApprovalNotice } from '../approval/ApprovalNotice';
 import { lazyPart } from '../parts/lazy-part';
 import { useSchool } from '../schools/use-schools';
 import { useDraft, useEditorState, useOpenSchool, useSavedDraft } from '../store/editor-context';
 import { fileOf, trailTo } from '../store/part';
 import { messages } from './messages';
 
+export const ApprovalNotice = lazyPart(
+  async () => (await import('../approval/ApprovalNotice')).ApprovalNotice,
+);
 const AwayNote = lazyPart(async () => (await import('./AwayNote')).AwayNote);
 
 /** Shows notes above the page: a school or a page that is away, a failed worker, broken files. */
@@ -20,11 +22,14 @@ export function EditorNotes({ onPublished }: { onPublished(): void }) {
   const { base } = useSavedDraft();
   // One that was never live is not away.
   const isAway = summary === null || (summary?.live === null && base !== null);
+  const hasApproval = useHasApproval();
   useFreshRequest();
   return (
     <div className="st-notes">
       {isReadOnly && <Alert tone="info">{translate(messages.viewOnly)}</Alert>}
-      <ApprovalNotice school={school} onPublished={onPublished} />
+      <Suspense>
+        {hasApproval && <ApprovalNotice school={school} onPublished={onPublished} />}
+      </Suspense>
       <div role="status">
         <Suspense>{isAway && <AwayNote />}</Suspense>
         {hasFailed && <Alert tone="error">{translate(messages.workerFailed)}</Alert>}
@@ -39,6 +44,19 @@ export function EditorNotes({ onPublished }: { onPublished(): void }) {
       </div>
     </div>
   );
+}
+
+/**
+ * Says whether the school asks for approval, or did so a moment ago: whoever is deciding on a
+ * request still is when the rule ends.
+ */
+function useHasApproval(): boolean {
+  const { school } = useOpenSchool();
+  const approval = useSchool(school)?.approval;
+  const [has, setHas] = useState(false);
+  const asksNow = approval !== undefined && (approval.isRequired || approval.request !== null);
+  if (asksNow && !has) setHas(true);
+  return has || asksNow;
 }
 
 /** Says that a page is closed or gone, and so not shown: the one before stays in the middle. */

@@ -25,6 +25,7 @@ import { targetOf } from '../store/part';
 import { type PartEdits, partEdits } from '../store/part-edits';
 import { choose } from './choose';
 import { EditorBar } from './EditorBar';
+import { ApprovalNotice } from './EditorNotes';
 import { Inspector } from './Inspector';
 import { ConflictList, MIDDLES, type Middle, MiddlePane } from './MiddlePane';
 import { messages } from './messages';
@@ -260,6 +261,7 @@ function LoadedAhead() {
       ConflictList,
       SituationForm,
       FailedNote,
+      ApprovalNotice,
     ].map(({ preload }) => preload());
     void Promise.allSettled([preloadPanels(), ...parts]);
   }, [isShown]);

@@ -3,6 +3,7 @@ import { AssetPanel, AssetsPanel } from './assets';
 import * as beside from './beside';
 import { brand } from './brand';
 import { carriers } from './carriers';
+import * as conditions from './condition';
 import type { Panel, Selected } from './define-panel';
 import * as dialogs from './dialogs';
 import { field } from './field';
@@ -20,13 +21,14 @@ const panels: readonly Panel[] = [
 ];
 
 /**
- * Loads all panels and their dialogs ahead, so that each is there at once, and also while there is
- * no network. One that cannot be loaded now is when it is selected.
+ * Loads all panels, their parts and dialogs ahead, so that each is there at once, and also while
+ * there is no network. One that cannot be loaded now is when it is selected.
  */
 export async function preloadPanels(): Promise<void> {
   const parts = [
     ...panels.map(({ component }) => component),
-    ...[AssetPanel, AssetsPanel, ...Object.values(beside), ...Object.values(dialogs)],
+    ...[AssetPanel, AssetsPanel, ...Object.values(beside)],
+    ...[...Object.values(conditions), ...Object.values(dialogs)],
   ];
   await Promise.allSettled(parts.map(({ preload }) => preload()));
 }

@@ -1,6 +1,5 @@
 import { useOpenSchool } from '../../store/editor-context';
-import { VisibleWhenEditor } from '../condition/VisibleWhenEditor';
-import { WhenEditor } from '../condition/WhenEditor';
+import { VisibleWhenEditor, WhenEditor } from '../condition';
 import { LocalizedText } from '../controls/LocalizedText';
 import { MarkdownText } from '../markdown/MarkdownText';
 import { propertiesOf } from '../schema/property';

@@ -9,10 +9,16 @@ import { linksIn, markdown } from '../linter/markdown/markdown-links';
  */
 export type AssetUrl = (asset: string) => string | undefined;
 
-const { rules } = markdown.renderer;
-// The box scrolls a wide table, and not the page.
-rules.table_open = () => '<div class="fg-table"><table>\n';
-rules.table_close = () => '</table></div>\n';
+/** Markdown's own renderer, with a box for each table: the box scrolls a wide one, not the page. */
+const renderer: typeof markdown.renderer = Object.create(markdown.renderer, {
+  rules: {
+    value: {
+      ...markdown.renderer.rules,
+      table_open: () => '<div class="fg-table"><table>\n',
+      table_close: () => '</table></div>\n',
+    },
+  },
+});
 
 /**
  * Safe HTML of Markdown, for each locale of a text. Pictures and links that lead to files under
@@ -32,7 +38,7 @@ function htmlOf(text: string, assetUrl: AssetUrl): string {
   resolveAssets(tokens, assetUrl);
   joinShortWords(tokens);
   if (tokens.some(({ tag }) => tag === 'h1')) lowerHeadings(tokens);
-  return markdown.renderer.render(tokens, markdown.options, {});
+  return renderer.render(tokens, markdown.options, {});
 }
 
 function resolveAssets(tokens: readonly Token[], assetUrl: AssetUrl): void {

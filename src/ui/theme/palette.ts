@@ -92,13 +92,11 @@ const HUES = { error: 25, success: 152, warning: 70 } as const;
 export function palette({ accent, scheme, background }: PaletteInput): Palette {
   const light = scheme === 'light';
   const away = light ? 'darker' : 'lighter';
-  // Greys have a little of the school's hue. A grey school stays grey.
-  const lean = Math.min(1, accent.c / 0.1);
-  const grey = (l: number, c: number): Lch => ({ l, c: c * lean, h: accent.h });
-
   const ground: GroundColors = GROUNDS[background];
-  const shade = ([l, c]: Shade): string =>
-    toHex(ground.hue === undefined ? grey(l, c) : { l, c, h: ground.hue });
+  // Greys have a little of the ground's hue, or of the school's. A grey school stays grey.
+  const lean = ground.hue === undefined ? Math.min(1, accent.c / 0.1) : 1;
+  const grey = (l: number, c: number): Lch => ({ l, c: c * lean, h: ground.hue ?? accent.h });
+  const shade = ([l, c]: Shade): string => toHex(grey(l, c));
   const page = shade(ground[scheme].page);
   const surface = shade(ground[scheme].surface);
   const sunken = toHex(light ? grey(0.945, 0.012) : grey(0.165, 0.012));

@@ -133,3 +133,11 @@ describe('the CSS text', () => {
     expect(themeFrame({ accent }).light).toBe(themePalettes({ accent }).light.page);
   });
 });
+
+test('a look like paper has the colours of no other ground, whatever the school’s', () => {
+  const { light, dark } = themePalettes({ accent: '#1f5fd0', look: 'classic' });
+  const other = themePalettes({ accent: '#b03f3f', look: 'classic' });
+  for (const name of ['page', 'surface', 'sunken', 'field', 'border', 'border-input'] as const) {
+    expect([name, light[name], dark[name]]).toEqual([name, other.light[name], other.dark[name]]);
+  }
+});

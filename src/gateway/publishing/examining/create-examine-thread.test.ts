@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import type { PortalFiles } from '../folders/read-files';
 import { createExamineThread, type ExamineThread } from './create-examine-thread';
@@ -11,6 +12,8 @@ const LIMITS: ExamineLimits = {
   memory: 64,
   memoryPerMegabyte: 0,
   idle: 60_000,
+  idleWithRoom: 60_000,
+  room: 0,
 };
 
 /**
@@ -192,6 +195,20 @@ test('files that are examined and then proven among those that are live are sent
   await thread.examine(candidate);
   const sent: unknown = await thread.prove(live, candidate, { school: 'a', ...deployment });
   expect(sent).toEqual(['schools/a/1.json', 'schools/a/2.json']);
+});
+
+test('an idle thread stays while there is room for it', async () => {
+  const ask = async (room: number) => {
+    const limits = { ...LIMITS, idle: 20, room };
+    thread = createExamineThread({ thread: recorder, pages: recorder }, limits);
+    await thread.examine(files({ 'schools/a/1.json': '' }));
+    await setTimeout(200);
+    const sent: unknown = await thread.examine(files({ 'schools/a/2.json': '' }));
+    await thread.stop();
+    return sent;
+  };
+  expect(await ask(0)).toEqual(['schools/a/1.json', 'schools/a/2.json']);
+  expect(await ask(Number.MAX_SAFE_INTEGER)).toEqual(['schools/a/2.json']);
 });
 
 test('many lints in turn are no leak of listeners', async () => {

@@ -27,6 +27,10 @@ const LIMITS: ExamineLimits = {
   memory: 384,
   memoryPerMegabyte: 10,
   idle: 60_000,
+  // An administrator reads and writes for minutes between two changes, and a new thread has to look
+  // at every school again.
+  idleWithRoom: 15 * 60_000,
+  room: 1024,
 };
 
 /**

@@ -32,6 +32,9 @@ export interface ExamineLimits {
   memoryPerMegabyte: number;
   /** Milliseconds after which an idle thread ends, which gives its memory back. */
   idle: number;
+  /** The same while at least `room` megabytes of the machine's memory are free. */
+  idleWithRoom: number;
+  room: number;
 }
 
 /**
@@ -65,6 +68,17 @@ export function createExamineWorker(
 ) {
   let running: Running | undefined;
   let idle: NodeJS.Timeout | undefined;
+
+  /** Ends an idle thread once it is idle for too long, as much memory as is free by then. */
+  function waitIdle(waited = 0): void {
+    const { idleWithRoom, room } = limits;
+    idle = setTimeout(() => {
+      const idled = waited + limits.idle;
+      const hasRoom = process.availableMemory() >= room * 2 ** 20;
+      if (hasRoom && idled < idleWithRoom) waitIdle(idled);
+      else onIdle();
+    }, limits.idle).unref();
+  }
 
   function started(megabytes: number): Running {
     const made = run(programs, limits, megabytes, () => {
@@ -105,7 +119,7 @@ export function createExamineWorker(
         : error;
     } finally {
       worker.unref();
-      if (running) idle = setTimeout(onIdle, limits.idle).unref();
+      if (running) waitIdle();
     }
   }
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AccountSettings } from '../../src/engine';
 import type { AccountInput } from '../../src/gateway/accounts';
 import { embeddedAccess, embeddedNetwork } from '../../src/gateway/network/demonstration';
@@ -89,6 +89,24 @@ export function accountsContract(api: () => Harness): void {
       ]);
       expect(await names()).toEqual([]);
       expect(await staged()).toBe(0);
+    });
+
+    it('hashes the passwords that count, once all else is right', async () => {
+      const hash = vi.fn(quickPasswords.hash);
+      const { database, secrets, clock } = api();
+      const passwords = { ...quickPasswords, hash };
+      const parts = { database, secrets, passwords, clock: () => clock.now };
+      const store = createAccountStore(parts, school, {});
+      const rows = ['a', 'b'].map((username) => ({ username, password: 'Given-First-2026' }));
+      await importAll(rows, { store, isDryRun: true });
+      await importAll([...rows, { username: 'a' }], { store });
+      expect(hash).not.toHaveBeenCalled();
+      expect(await importAll(rows, { store })).toMatchObject({ added: 2, withoutPassword: 0 });
+      expect(hash).toHaveBeenCalledTimes(2);
+      expect(await signIn('a', 'Given-First-2026')).toMatchObject({ code: MUST_CHANGE });
+      // An account keeps its password: what the file says of it is not hashed.
+      await importAll([...rows, { username: 'c', password: 'Given-First-2026' }], { store });
+      expect(hash).toHaveBeenCalledTimes(3);
     });
 
     it('refuses a phone that stands twice or belongs to another account, and lets two exchange theirs', async () => {

@@ -1,9 +1,11 @@
 import type { AccountSettings } from '../../src/engine';
+import type { AccountInput } from '../../src/gateway/accounts';
 import type { OperatorDeps } from '../../src/gateway/calls/operator-context';
 import { createResponseProof } from '../../src/gateway/calls/response-proof';
 import type { Passwords } from '../../src/gateway/crypto/passwords';
 import type { Secrets } from '../../src/gateway/crypto/secrets';
 import type { Dataset } from '../../src/gateway/offers/datasets';
+import type { OperatorClient } from '../../src/gateway/operator';
 import { operatorCalls, runOperatorCall } from '../../src/gateway/operator/run-operator-call';
 import { findAccount } from '../../src/wire/calls/accounts/find-account';
 import { listAccounts } from '../../src/wire/calls/accounts/list-accounts';
@@ -13,10 +15,10 @@ import { setPassword } from '../../src/wire/calls/accounts/set-password';
 import type { OperatorCall, RequestOf, ResponseOf } from '../../src/wire/calls/define-call';
 import { beginImport } from '../../src/wire/calls/imports/begin-import';
 import { finishImport } from '../../src/wire/calls/imports/finish-import';
-import type { AccountRow, DatasetRow } from '../../src/wire/calls/imports/import-parts';
-import { stageAccounts } from '../../src/wire/calls/imports/stage-accounts';
+import type { DatasetRow } from '../../src/wire/calls/imports/import-parts';
 import { stageRows } from '../../src/wire/calls/imports/stage-rows';
 import { listRows } from '../../src/wire/calls/offers/list-rows';
+import { createFirstPasswords } from '../../tools/formgate/commands/accounts/first-passwords';
 import { quickPasswords } from './api-harness';
 
 interface Parts extends Pick<OperatorDeps, 'database' | 'clock'> {
@@ -67,6 +69,10 @@ export type AccountStore = ReturnType<typeof createAccountStore>;
 export function createAccountStore(parts: Parts, school: string, settings: AccountSettings) {
   const call = createOperatorCaller(parts, school, settings);
   const table = 'accounts';
+  const { hash } = parts.passwords ?? quickPasswords;
+  const first = createFirstPasswords({ createHasher: async () => hash, now: () => 0 });
+  // Its calls are about this school alone, whichever a request names.
+  const client = { call } as Pick<OperatorClient, 'call'>;
   return {
     list: async (page: Omit<RequestOf<typeof listAccounts>, 'school'>) =>
       (await call(listAccounts, page)).accounts,
@@ -77,9 +83,10 @@ export function createAccountStore(parts: Parts, school: string, settings: Accou
       (await call(setDisabled, { username, change: isDisabled ? 'disable' : 'enable' })).isKnown,
     remove: async (username: string) => (await call(removeAccount, { username })).outcome,
     beginImport: async () => (await call(beginImport, { table })).importId,
-    stage: (importId: string, rows: AccountRow[]) => call(stageAccounts, { importId, rows }),
+    stage: (importId: string, rows: AccountInput[]) =>
+      first.stage(client, { school, importId, rows }),
     finishImport: (importId: string, { isDryRun }: { isDryRun: boolean }) =>
-      call(finishImport, { table, importId, isDryRun }),
+      first.finish(client, { school, table, importId, isDryRun }),
   };
 }
 

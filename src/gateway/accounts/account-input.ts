@@ -2,7 +2,9 @@ import type { AccountRow } from '../../wire/calls/imports/import-parts';
 import type { CellProblem } from './cell-problem';
 
 /** One account as a file or a person gives it, normalised. What is undefined was not given. */
-export type AccountInput = AccountRow;
+export interface AccountInput extends Omit<AccountRow, 'hasPassword'> {
+  password?: string | undefined;
+}
 
 /** The fields that an account can be given. */
 export const ACCOUNT_FIELDS = [

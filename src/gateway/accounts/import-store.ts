@@ -12,6 +12,12 @@ const ABANDONED_AFTER = 24 * 3600_000;
 /** How many lines one statement turns into accounts: a server ends statements that take long. */
 const SLICE = 20_000;
 
+/**
+ * Stands for the hash of a password that is given and not hashed yet. No password matches it, and
+ * no account ever has it.
+ */
+export const AWAITED_PASSWORD = '$initial$awaited$:';
+
 /** The most problems that are looked for. */
 const MOST_PROBLEMS = 10_000;
 
@@ -160,6 +166,51 @@ const differs = sql`(accounts.id is not null and (
     is distinct from accounts.identification_hash
   or (accounts.password_hash = ${NO_PASSWORD_HASH} and row.password_hash <> ${NO_PASSWORD_HASH})
 ))`;
+
+/** The rows of an import whose passwords count and have no hash yet, with their accounts. */
+const awaiting = (id: string, school: string) => sql`
+  from account_import_rows as row
+  left join accounts on accounts.school = ${school} and accounts.username = row.username
+  where row.import_id = ${id} and row.password_hash = ${AWAITED_PASSWORD}
+    and (accounts.id is null or (accounts.password_hash like '$initial$%' and ${differs}))
+`;
+
+/** Counts the rows whose passwords count and have no hash yet. */
+export async function countAwaitedPasswords(
+  database: Database,
+  id: string,
+  school: string,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count ${awaiting(id, school)}
+  `.execute(database);
+  return rows[0]?.count ?? 0;
+}
+
+/** The lines of such rows, the first ones of the file. */
+export async function listAwaitedPasswords(
+  database: Database,
+  { id, school, limit }: { id: string; school: string; limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ line: number }>`
+    select row.line ${awaiting(id, school)} order by row.line limit ${limit}
+  `.execute(database);
+  return rows.map(({ line }) => line);
+}
+
+/** Stores the hashes of passwords with the rows that await them. */
+export async function stagePasswords(
+  database: Database,
+  id: string,
+  passwords: readonly { line: number; hash: string }[],
+): Promise<void> {
+  await sql`
+    update account_import_rows as row set password_hash = given.hash
+    from jsonb_to_recordset(${storableJson(passwords)}::jsonb) as given (line integer, hash text)
+    where row.import_id = ${id} and row.line = given.line
+      and row.password_hash = ${AWAITED_PASSWORD}
+  `.execute(database);
+}
 
 /**
  * Turns the rows of an import into accounts, in the transaction given. Accounts that are there

@@ -6,3 +6,8 @@ export {
   type AccountProblem,
 } from './account-input';
 export { type AccountTexts, checkAccount } from './check-account';
+
+/** Loads what hashes the passwords of an import, which few commands do. */
+export async function createFirstPasswordHasher(): Promise<(password: string) => Promise<string>> {
+  return (await import('./first-password-hasher')).createFirstPasswordHasher();
+}

@@ -1,21 +1,20 @@
 import type { AccountSettings } from '../../engine';
+import type { AccountRow } from '../../wire/calls/imports/import-parts';
 import { hashInitialPassword, NO_PASSWORD_HASH } from '../crypto/initial-password';
-import type { Passwords } from '../crypto/passwords';
 import { hashIdentification, type Secrets } from '../crypto/secrets';
-import type { AccountInput } from './account-input';
-import type { StagedAccount } from './import-store';
+import { AWAITED_PASSWORD, type StagedAccount } from './import-store';
 import { initialPassword } from './initial-password';
 
 /**
  * A row of an import as it is stored until that is finished: with hashes in place of ID number and
- * first password.
+ * of a first password that a rule makes.
  */
-export async function toStagedAccount(
-  account: AccountInput,
+export function toStagedAccount(
+  account: AccountRow,
   settings: AccountSettings,
-  { secrets, passwords }: { secrets: Secrets; passwords: Passwords },
-): Promise<StagedAccount> {
-  const { line, username, displayName, phone, identification, password } = account;
+  secrets: Secrets,
+): StagedAccount {
+  const { line, username, displayName, phone, identification, hasPassword } = account;
   const made = initialPassword(settings.initialPassword, account);
   const initialHash = made === undefined ? NO_PASSWORD_HASH : hashInitialPassword(secrets, made);
   return {
@@ -25,6 +24,6 @@ export async function toStagedAccount(
     phone: phone ?? null,
     identification_hash:
       identification === undefined ? null : hashIdentification(secrets, identification),
-    password_hash: password === undefined ? initialHash : await passwords.hash(password),
+    password_hash: hasPassword ? AWAITED_PASSWORD : initialHash,
   };
 }

@@ -1,7 +1,9 @@
 import { beginImport } from '../../wire/calls/imports/begin-import';
 import { cancelImport } from '../../wire/calls/imports/cancel-import';
 import { finishImport, type ImportResult } from '../../wire/calls/imports/finish-import';
+import { listAwaitedPasswords } from '../../wire/calls/imports/list-awaited-passwords';
 import { stageAccounts } from '../../wire/calls/imports/stage-accounts';
+import { stagePasswords } from '../../wire/calls/imports/stage-passwords';
 import { stageRows } from '../../wire/calls/imports/stage-rows';
 import * as accounts from '../accounts/import-store';
 import { toStagedAccount } from '../accounts/staged-account';
@@ -35,9 +37,23 @@ export const importCalls = [
   implementCall(stageAccounts, async ({ request: { school, importId, rows }, deps }) => {
     await requireImport(deps.database, importId, school);
     const settings = (await deps.accountsOf(school)) ?? {};
-    const keyed = { passwords: deps.passwords, secrets: await deps.secrets() };
-    const staged = rows.map((row) => toStagedAccount(row, settings, keyed));
-    await accounts.stageAccounts(deps.database, importId, await Promise.all(staged));
+    const secrets = await deps.secrets();
+    const staged = rows.map((row) => toStagedAccount(row, settings, secrets));
+    await accounts.stageAccounts(deps.database, importId, staged);
+    return null;
+  }),
+
+  implementCall(listAwaitedPasswords, async ({ request, deps: { database } }) => {
+    const { school, importId, limit } = request;
+    await requireImport(database, importId, school);
+    const of = { id: importId, school, limit };
+    return { lines: await accounts.listAwaitedPasswords(database, of) };
+  }),
+
+  implementCall(stagePasswords, async ({ request, deps: { database } }) => {
+    const { school, importId, passwords } = request;
+    await requireImport(database, importId, school);
+    await accounts.stagePasswords(database, importId, passwords);
     return null;
   }),
 
@@ -57,6 +73,7 @@ export const importCalls = [
       .execute(async (transaction) => {
         const found = await apply(transaction, { importId, school, isDryRun });
         if (isDryRun) throw new DryRun(found);
+        if (found.awaitedPasswords) return found;
         if (found.problems.length === 0) await addHistory(transaction, [deed]);
         await accounts.removeImport(transaction, importId);
         return found;
@@ -91,8 +108,10 @@ const applyAccounts: Apply = async (transaction, { importId, school, isDryRun })
   await accounts.joinAllAtOnce(transaction, importId);
   const problems = await accounts.findImportProblems(transaction, importId, school);
   const counts = await accounts.countImport(transaction, importId, school);
-  const isApplied = problems.length === 0 && !isDryRun;
-  if (isApplied) await accounts.applyImport(transaction, importId, school);
+  if (problems.length > 0 || isDryRun) return { ...counts, problems };
+  const awaitedPasswords = await accounts.countAwaitedPasswords(transaction, importId, school);
+  if (awaitedPasswords > 0) return { ...counts, problems, awaitedPasswords };
+  await accounts.applyImport(transaction, importId, school);
   return { ...counts, problems };
 };
 

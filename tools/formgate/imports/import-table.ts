@@ -16,7 +16,7 @@ import { finishImport, type ImportResult } from '../../../src/wire/calls/imports
 import type { ImportProblem } from '../../../src/wire/calls/imports/import-parts';
 import type { CommandIo } from '../command-io';
 import { type Given, listOf } from '../define-command';
-import { createProgressBar } from '../progress-bar';
+import { createProgressBar, type ProgressBar } from '../progress-bar';
 import { openTable } from '../tables/open-table';
 import type { Table } from '../tables/table';
 import { type Columns, findColumns, readColumnPairs, textsOf } from './columns';
@@ -76,18 +76,31 @@ export function importOptions(
 export interface ImportKind<Row> extends ProblemMessages {
   table: RequestOf<typeof beginImport>['table'];
   /** How many rows go to the gateway at a time. */
-  batchSize(columns: Columns): number;
+  batchSize: number;
   check(line: number, texts: Record<string, string>): Row | ImportProblem[];
   /** Sends rows to the gateway, where they count for nothing until the import is finished. */
   stage(
     client: OperatorClient,
     request: { school: string; importId: string; rows: Row[] },
   ): Promise<unknown>;
+  /** Makes data of the rows that were sent, where that takes more than one call. */
+  finish?(
+    client: Pick<OperatorClient, 'call'>,
+    request: RequestOf<typeof finishImport>,
+    show: Showing,
+  ): Promise<ImportResult>;
   /** Said of what was imported, and of what would be: with file, added, updated and unchanged. */
   imported: TerminalWords;
   proven: TerminalWords;
   /** Said, with count, of rows that are right and have no password yet. */
   withoutPassword?: TerminalWords;
+}
+
+/** The ways to tell a person how far an import is. */
+export interface Showing {
+  bar: ProgressBar;
+  io: Pick<CommandIo, 'stderr'>;
+  locale: BuiltInLocale;
 }
 
 /** The problems that were found while the file was read. */
@@ -157,7 +170,11 @@ async function importRows<Row>(
     if (isEmpty && names === undefined) throw empty(options.file);
     bar.show(1, messages.storing[locale]);
     const isDryRun = options.isDryRun || problems.length > 0;
-    const result = await client.call(finishImport, { school, table, importId, isDryRun });
+    const request = { school, table, importId, isDryRun };
+    const show = { bar, io, locale };
+    const result = kind.finish
+      ? await kind.finish(client, request, show)
+      : await client.call(finishImport, request);
     isFinished = true;
     bar.clear();
     if (isEmpty) noteNothing(options.file, io, locale);
@@ -186,7 +203,7 @@ async function stageRows<Row>(
   { columns, width: headings }: TableShape,
   stage: (batch: Row[], line: number) => Promise<void>,
 ): Promise<Reading> {
-  const size = kind.batchSize(columns);
+  const { batchSize } = kind;
   const problems: ImportProblem[] = [];
   let batch: Row[] = [];
   let last = 0;
@@ -207,7 +224,7 @@ async function stageRows<Row>(
       else batch.push(checked);
     }
     if (problems.length > MOST_PROBLEMS) break;
-    if (batch.length < size) continue;
+    if (batch.length < batchSize) continue;
     await storing;
     storing = stage(batch, line);
     // Awaited above or below: until then a failure is nobody's.

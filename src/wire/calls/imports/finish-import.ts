@@ -4,8 +4,8 @@ import { listOf, record } from '../record';
 import { IMPORT_ID, IMPORT_PROBLEM, TABLE } from './import-parts';
 
 /**
- * Makes data of all rows of an import, or of none where there are problems; a dry run says what
- * would come of it.
+ * Makes data of all rows of an import, or of none where there are problems or passwords are still
+ * awaited; a dry run says what would come of it.
  */
 export const finishImport = defineCall({
   name: 'finishImport',
@@ -19,8 +19,12 @@ export const finishImport = defineCall({
   ),
   response: record(
     { added: COUNT, updated: COUNT, unchanged: COUNT, problems: listOf(IMPORT_PROBLEM) },
-    /** How many accounts of the file have no password yet. */
-    { withoutPassword: COUNT },
+    {
+      /** How many accounts of the file have no password yet. */
+      withoutPassword: COUNT,
+      /** How many hashes of passwords are to be sent first; nothing was made of any row. */
+      awaitedPasswords: COUNT,
+    },
   ),
 });
 

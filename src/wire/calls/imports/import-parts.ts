@@ -1,5 +1,5 @@
 import type { FromSchema } from '../../../engine';
-import { STRING } from '../api-parts';
+import { STRING, YES_OR_NO } from '../api-parts';
 import { record } from '../record';
 
 /** The data of a school that an operator brings in as tables, beside its accounts. */
@@ -19,16 +19,17 @@ export const TABLE = { enum: ['accounts', ...DATASETS] } as const;
 export const IMPORT_ID = { type: 'string', maxLength: 200 } as const;
 
 /** The number of a row's line in its file. */
-const LINE = { type: 'integer' } as const;
+export const LINE = { type: 'integer' } as const;
 const CELL = { type: 'string', maxLength: 200 } as const;
 
 /**
  * An account as a file or a person gives it, normalised; a member that is not there was not given.
- * A phone has eleven digits; the password is the first one, for an account that is new.
+ * A phone has eleven digits. The hash of a first password that is given follows, once the import is
+ * known to need it.
  */
 export const ACCOUNT_ROW = record(
   { line: LINE, username: CELL },
-  { displayName: CELL, phone: CELL, identification: CELL, password: CELL },
+  { displayName: CELL, phone: CELL, identification: CELL, hasPassword: YES_OR_NO },
 );
 
 export type AccountRow = FromSchema<typeof ACCOUNT_ROW>;

@@ -1,14 +1,13 @@
 import type { TerminalWords } from '../../../../src/engine';
 import { type AccountInput, checkAccount } from '../../../../src/gateway/accounts';
 import { pluginRegistry } from '../../../../src/plugins/definitions';
-import { stageAccounts } from '../../../../src/wire/calls/imports/stage-accounts';
 import type { ImportKind } from '../../imports/import-table';
 import { accountFields } from './account-fields';
+import { createFirstPasswords } from './first-passwords';
 import { accountReasons } from './problem-messages';
 
-/** With passwords fewer at a time, because each of these is hashed. */
+/** How many accounts go to the gateway at a time. */
 const BATCH = 1000;
-const BATCH_WITH_PASSWORDS = 50;
 
 /** The ways to give a password to accounts that have none. */
 export const waysToPassword: TerminalWords = {
@@ -20,12 +19,12 @@ export const waysToPassword: TerminalWords = {
 /** How a file of accounts is imported. */
 export function accountImport(): ImportKind<AccountInput> {
   const registry = pluginRegistry();
+  const { stage, finish } = createFirstPasswords();
   return {
     table: 'accounts',
     fields: accountFields,
     reasons: accountReasons,
-    stage: (client, request) => client.call(stageAccounts, request),
-    batchSize: (columns) => (columns.has('password') ? BATCH_WITH_PASSWORDS : BATCH),
+    ...{ stage, finish, batchSize: BATCH },
     check: (line, texts) => checkAccount(line, texts, registry),
     withoutPassword: {
       'zh-CN': `没有密码的账号：\${count} 个。${waysToPassword['zh-CN']}`,

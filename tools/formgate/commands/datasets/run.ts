@@ -37,7 +37,7 @@ function importOf(dataset: Dataset): ImportKind<DatasetRow> {
   return {
     ...{ table, fields, reasons: datasetReasons },
     stage: (client, request) => client.call(stageRows, request),
-    batchSize: () => size,
+    batchSize: size,
     check: (line, texts) => checkRow(dataset, line, texts),
     imported: messages.imported,
     proven: messages.proven,

@@ -91,6 +91,23 @@ export function accountsContract(api: () => Harness): void {
       expect(await staged()).toBe(0);
     });
 
+    it('tells of new names that are others in another spelling, and imports them', async () => {
+      await importAll([{ username: 'abc001' }]);
+      const rows = ['abc001', 'ABC001', 'xyz', 'other', 'XYZ'].map((username) => ({ username }));
+      const warnings = [
+        { line: 3, field: 'username', code: 'username-spelled-otherwise', first: 2 },
+        { line: 3, field: 'username', code: 'username-spelled-before' },
+        { line: 6, field: 'username', code: 'username-spelled-otherwise', first: 4 },
+      ];
+      for (const isDryRun of [true, false]) {
+        const result = await importAll(rows, { isDryRun });
+        expect(result).toMatchObject({ added: 4, problems: [] });
+        expect(result.warnings).toEqual(expect.arrayContaining(warnings));
+        expect(result.warnings).toHaveLength(3);
+      }
+      expect(await importAll(rows)).not.toHaveProperty('warnings');
+    });
+
     it('hashes the passwords that count, once all else is right', async () => {
       const hash = vi.fn(quickPasswords.hash);
       const { database, secrets, clock } = api();

@@ -97,6 +97,17 @@ describe('formgate accounts import, while the gateway runs', () => {
     expect(JSON.stringify(json)).not.toContain(IDENTIFICATION);
   });
 
+  it('warns of names that differ in nothing but their spelling, with their lines', async () => {
+    write('spelled.csv', '学号\nspell01\nSpell01\n');
+    const { exitCode, stdout, stderr } = await accounts('import spelled.csv --dry-run');
+    expect([exitCode, stdout]).toEqual([0, expect.stringContaining('nothing is wrong')]);
+    expect(stderr).toMatch(/^line 3: account: it differs from line 2 in capitals, .*\n.*capitals/);
+    const { warnings } = JSON.parse(
+      (await accounts('import spelled.csv --dry-run --format json')).stdout,
+    );
+    expect(warnings).toMatchObject([{ line: 3, first: 2, code: 'username-spelled-otherwise' }]);
+  });
+
   it.each([
     ['accounts', '学号,姓名\n'],
     ['plans', 'id,name,price,period\n\n'],

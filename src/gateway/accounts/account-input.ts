@@ -34,6 +34,9 @@ export type AccountProblemCode =
   | 'duplicate-phone'
   | 'phone-taken';
 
+/** Why a line that is imported may not be meant so. */
+export type AccountWarningCode = 'username-spelled-otherwise' | 'username-spelled-before';
+
 /**
  * One problem of one line. It never holds the line's values: one may be an ID number or a password.
  */

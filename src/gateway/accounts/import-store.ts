@@ -21,6 +21,9 @@ export const AWAITED_PASSWORD = '$initial$awaited$:';
 /** The most problems that are looked for. */
 const MOST_PROBLEMS = 10_000;
 
+/** The most warnings that are looked for. */
+const MOST_WARNINGS = 100;
+
 /** A row as it is stored until the import is finished. */
 export interface StagedAccount {
   line: number;
@@ -133,7 +136,53 @@ export async function findImportProblems(
       )
     order by line limit ${MOST_PROBLEMS}
   `.execute(database);
-  return rows.map(({ first, ...problem }) => (first === null ? problem : { ...problem, first }));
+  return rows.map(withoutNull);
+}
+
+const withoutNull = ({
+  first,
+  ...problem
+}: Omit<ImportProblem, 'first'> & { first: number | null }) =>
+  first === null ? problem : { ...problem, first };
+
+/**
+ * Finds rows that would make accounts whose names are others' in another spelling (`foldName`).
+ * Passwords of Formgate's own tell such accounts apart, and so do some RADIUS servers: they are
+ * said and not refused.
+ */
+export async function findSpellings(
+  database: Database,
+  id: string,
+  school: string,
+): Promise<ImportProblem[]> {
+  const { rows } = await sql<ImportProblem & { first: number | null }>`
+    select line, 'username-spelled-otherwise' as code, 'username' as field, first
+    from (
+      select line, username, first_value(line) over spellings as first,
+        first_value(username) over spellings as first_name
+      from account_import_rows where import_id = ${id}
+      window spellings as (partition by folded_name order by line)
+    ) as named
+    where named.line > named.first and named.username <> named.first_name
+      and not exists (
+        select from accounts where accounts.school = ${school}
+          and accounts.username = named.username
+      )
+    union all
+    select row.line, 'username-spelled-before', 'username', null
+    from account_import_rows as row
+    where row.import_id = ${id}
+      and exists (
+        select from accounts where accounts.school = ${school}
+          and accounts.folded_name = row.folded_name and accounts.username <> row.username
+      )
+      and not exists (
+        select from accounts where accounts.school = ${school}
+          and accounts.username = row.username
+      )
+    order by line limit ${MOST_WARNINGS}
+  `.execute(database);
+  return rows.map(withoutNull);
 }
 
 /** Counts the accounts that an import without problems would add and change. */

@@ -4,6 +4,7 @@ export {
   type AccountField,
   type AccountInput,
   type AccountProblem,
+  type AccountWarningCode,
 } from './account-input';
 export { type AccountTexts, checkAccount } from './check-account';
 

@@ -108,11 +108,13 @@ const applyAccounts: Apply = async (transaction, { importId, school, isDryRun })
   await accounts.joinAllAtOnce(transaction, importId);
   const problems = await accounts.findImportProblems(transaction, importId, school);
   const counts = await accounts.countImport(transaction, importId, school);
-  if (problems.length > 0 || isDryRun) return { ...counts, problems };
+  const warnings = await accounts.findSpellings(transaction, importId, school);
+  const result = { ...counts, problems, ...(warnings.length > 0 && { warnings }) };
+  if (problems.length > 0 || isDryRun) return result;
   const awaitedPasswords = await accounts.countAwaitedPasswords(transaction, importId, school);
-  if (awaitedPasswords > 0) return { ...counts, problems, awaitedPasswords };
+  if (awaitedPasswords > 0) return { ...result, awaitedPasswords };
   await accounts.applyImport(transaction, importId, school);
-  return { ...counts, problems };
+  return result;
 };
 
 const applyDataset =

@@ -92,6 +92,8 @@ export interface ImportKind<Row> extends ProblemMessages {
   /** Said of what was imported, and of what would be: with file, added, updated and unchanged. */
   imported: TerminalWords;
   proven: TerminalWords;
+  /** Said after lines that are right and may not be meant so. */
+  warned?: TerminalWords;
   /** Said, with count, of rows that are right and have no password yet. */
   withoutPassword?: TerminalWords;
 }
@@ -251,30 +253,39 @@ function isOneCell(cells: readonly string[], width: number | undefined): boolean
 
 function report<Row>(
   kind: ImportKind<Row>,
-  { problems, ...counts }: ImportResult,
+  { problems, warnings, ...counts }: ImportResult,
   isStopped: boolean,
   { file, isDryRun, isJson }: ImportOptions,
   io: CommandIo,
   locale: BuiltInLocale,
 ): number {
-  const { imported, proven, withoutPassword } = kind;
+  const { imported, proven, withoutPassword, warned } = kind;
   const isRefused = problems.length > 0;
   const name = basename(file);
+  const explained = (all: readonly ImportProblem[]) =>
+    all.map((one) => ({ ...one, message: problemReason(kind, one, locale) }));
+  const linesOf = (all: readonly ImportProblem[]) =>
+    explained(all).map(({ line, message }) => {
+      const at = formatMessage(messages.line[locale], { line });
+      return `${at}${locale === 'en' ? ': ' : '：'}${message}\n`;
+    });
   if (isJson) {
-    const listed = problems.map((one) => ({ ...one, message: problemReason(kind, one, locale) }));
-    const json = { file: name, imported: !isRefused && !isDryRun, ...counts, problems: listed };
+    const listed = {
+      problems: explained(problems),
+      ...(warnings && { warnings: explained(warnings) }),
+    };
+    const json = { file: name, imported: !isRefused && !isDryRun, ...counts, ...listed };
     io.stdout.write(`${JSON.stringify(json, null, 2)}\n`);
   } else if (isRefused) {
-    const lines = problems.map((one) => {
-      const at = formatMessage(messages.line[locale], { line: one.line });
-      return `${at}${locale === 'en' ? ': ' : '：'}${problemReason(kind, one, locale)}\n`;
-    });
-    io.stdout.write(lines.join(''));
+    io.stdout.write(linesOf(problems).join(''));
     const data = { file: name, count: problems.length };
     io.stdout.write(`${formatMessage(messages.refused[locale], data)}\n`);
   } else {
     const words = isDryRun ? proven : imported;
     io.stdout.write(`${formatMessage(words[locale], { file: name, ...counts })}\n`);
+  }
+  if (warned && warnings && !isJson) {
+    io.stderr.write(`${linesOf(warnings).join('')}${warned[locale]}\n`);
   }
   const count = isRefused ? 0 : (counts.withoutPassword ?? 0);
   if (withoutPassword && count > 0) {

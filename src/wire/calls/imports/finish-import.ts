@@ -22,6 +22,8 @@ export const finishImport = defineCall({
     {
       /** How many accounts of the file have no password yet. */
       withoutPassword: COUNT,
+      /** Lines that are right and may not be meant so, such as a name in another spelling. */
+      warnings: listOf(IMPORT_PROBLEM),
       /** How many hashes of passwords are to be sent first; nothing was made of any row. */
       awaitedPasswords: COUNT,
     },

@@ -4,7 +4,7 @@ import { pluginRegistry } from '../../../../src/plugins/definitions';
 import type { ImportKind } from '../../imports/import-table';
 import { accountFields } from './account-fields';
 import { createFirstPasswords } from './first-passwords';
-import { accountReasons } from './problem-messages';
+import { accountReasons, accountWarnings } from './problem-messages';
 
 /** How many accounts go to the gateway at a time. */
 const BATCH = 1000;
@@ -16,6 +16,13 @@ export const waysToPassword: TerminalWords = {
   en: 'Without one, nobody signs in by password. Set accounts.initialPassword in configration.json and import a column of ID numbers, import a column of passwords, or set one with "formgate accounts set-password".',
 };
 
+/** Said after the lines whose names are spelled as others. */
+const warned: TerminalWords = {
+  'zh-CN':
+    '以上账号名会成为另外的账号：用 Formgate 的密码登录时区分大小写；由 RADIUS、目录或 CAS 验证时，默认只有较早的那个能登录。若是同一个人，请改成一种写法。',
+  en: 'These names are accounts of their own: where Formgate checks passwords, capitals count; where RADIUS, a directory or CAS does, only the older account is ever signed in to, unless a setting says otherwise. Spell the name of one person in one way.',
+};
+
 /** How a file of accounts is imported. */
 export function accountImport(): ImportKind<AccountInput> {
   const registry = pluginRegistry();
@@ -23,7 +30,8 @@ export function accountImport(): ImportKind<AccountInput> {
   return {
     table: 'accounts',
     fields: accountFields,
-    reasons: accountReasons,
+    reasons: { ...accountReasons, ...accountWarnings },
+    warned,
     ...{ stage, finish, batchSize: BATCH },
     check: (line, texts) => checkAccount(line, texts, registry),
     withoutPassword: {

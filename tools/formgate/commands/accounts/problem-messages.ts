@@ -1,5 +1,9 @@
 import type { TerminalWords } from '../../../../src/engine';
-import type { AccountField, AccountProblem } from '../../../../src/gateway/accounts';
+import type {
+  AccountField,
+  AccountProblem,
+  AccountWarningCode,
+} from '../../../../src/gateway/accounts';
 import { cellReasons } from '../../imports/cell-reasons';
 
 /** The names of an account's fields. */
@@ -41,5 +45,17 @@ export const accountReasons: Readonly<Record<AccountProblem['code'], TerminalWor
   'phone-taken': {
     'zh-CN': '已属于本校的另一个账号',
     en: 'it belongs to another account of this school',
+  },
+};
+
+/** Why a line of a file of accounts may not be meant as it stands, though it is imported. */
+export const accountWarnings: Readonly<Record<AccountWarningCode, TerminalWords>> = {
+  'username-spelled-otherwise': {
+    'zh-CN': '与第 ${first} 行只有大小写、全半角或重音不同',
+    en: 'it differs from line ${first} in capitals, width or accents alone',
+  },
+  'username-spelled-before': {
+    'zh-CN': '与本校已有的一个账号只有大小写、全半角或重音不同',
+    en: 'it differs from an account of this school in capitals, width or accents alone',
   },
 };

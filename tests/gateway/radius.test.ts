@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { NetworkSession } from '../../src/gateway/network/access-adapter';
+import type { AdapterHealth, NetworkSession } from '../../src/gateway/network/access-adapter';
 import type { RadiusNas } from '../../src/gateway/network/radius/controllers';
 import {
   createRadiusAccess,
@@ -153,6 +153,29 @@ describe.skipIf(!program)('RADIUS, with a FreeRADIUS server', () => {
       });
     } finally {
       await old.stop();
+    }
+  });
+
+  it('says the same of accounting with another secret to whoever asks, before a sign-in and after', async () => {
+    const other = await startFreeRadius(program ?? '', { users, secret: 'another-secret' });
+    try {
+      const { port, secret } = server;
+      const servers = [{ host: '127.0.0.1', port, accountingPort: other.accountingPort, secret }];
+      const adapter = open({ servers, timeout: 100, tries: 2 });
+      const notes = ({ parts }: Pick<AdapterHealth, 'parts'>) => parts.map(({ note }) => note);
+      expect(notes(await adapter.check())).toEqual(['ok', 'unanswered']);
+      expect(notes(adapter.health())).toEqual(['ok', 'unanswered']);
+      const session: NetworkSession = {
+        ...{ ...position, id: 's', school: 'default', user: 'plain', device: 'PC', grant: {} },
+        startedAt: new Date('2026-11-22T08:00:00Z'),
+        expiresAt: new Date('2026-11-22T09:00:00Z'),
+      };
+      await expect(adapter.open(session)).rejects.toMatchObject({ code: 20011 });
+      expect(notes(await adapter.check())).toEqual(['ok', 'timeout']);
+      expect(notes(adapter.health())).toEqual(['ok', 'timeout']);
+      expect(notes(await open().check())).toEqual(['ok', 'ok']);
+    } finally {
+      await other.stop();
     }
   });
 

@@ -20,7 +20,7 @@ const CATCH_UP = 30_000;
 /** Gives the notes of adapters on their parts. @throws PlainError when one is not well */
 function adapterDetails(adapters: readonly AdapterHealth[]): Readonly<Record<string, string>> {
   const parts = adapters.flatMap((adapter) => adapter.parts);
-  const said = parts.map(({ name, isWell, note }) => [name, isWell ? 'ok' : note]);
+  const said = parts.map(({ name, isWell, note }) => [name, isWell && note === '' ? 'ok' : note]);
   if (adapters.every(({ isWell }) => isWell)) return Object.fromEntries(said);
   throw new PlainError(said.map(([name, note]) => `${name}: ${note}`).join('; '));
 }

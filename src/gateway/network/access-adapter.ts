@@ -118,7 +118,10 @@ export interface SessionEnd {
   traffic?: Traffic | undefined;
 }
 
-/** How an adapter does, in words for operators: never secrets, never students. */
+/**
+ * How an adapter does, in words for operators: never secrets, never students. A part that is well
+ * has the note `ok`, or one that says what is not known of it.
+ */
 export interface AdapterHealth {
   name: string;
   isWell: boolean;

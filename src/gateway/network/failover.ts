@@ -6,6 +6,9 @@ export interface Server<Peer> {
   peer: Peer;
 }
 
+/** A part's note on a server of which nobody knows yet how it does: it has not been heard of. */
+export const UNANSWERED = 'unanswered';
+
 /** Why a server did not do what was asked. */
 export interface ServerFailure {
   reason: string;
@@ -60,6 +63,11 @@ export interface Failover<Peer> {
    * @param failure undefined for one that responds
    */
   report(server: Server<Peer>, failure: string | undefined): void;
+  /**
+   * Takes in that a server says nothing to a question that it may not know: until it has done what
+   * was asked once, nobody knows how it does.
+   */
+  doubt(server: Server<Peer>): void;
   /** One part for each server; well as long as one responds. */
   health(): Pick<AdapterHealth, 'isWell' | 'parts'>;
 }
@@ -68,6 +76,10 @@ interface Entry<Peer> extends Server<Peer> {
   /** Until when it is left alone; undefined while it responds. */
   deadUntil: number | undefined;
   lastFailure: string | undefined;
+  /** True until it has responded, where it said nothing to a question that it may not know. */
+  isDoubted: boolean;
+  /** Has it ever done what was asked? */
+  hasResponded: boolean;
   /** One request looks whether a dead server is back; the others go on to the next meanwhile. */
   isProbed: boolean;
   /** Requests that have not ended. */
@@ -80,7 +92,8 @@ export function createFailover<Peer>(
   servers: readonly Server<Peer>[],
   { deadTime, isShared = false, clock, failureOf, onChange }: FailoverOptions,
 ): Failover<Peer> {
-  const fresh = { deadUntil: undefined, lastFailure: undefined, isProbed: false };
+  const unheard = { isDoubted: false, hasResponded: false };
+  const fresh = { deadUntil: undefined, lastFailure: undefined, isProbed: false, ...unheard };
   const entries = new Map<string, Entry<Peer>>();
   for (const server of servers) {
     entries.set(server.name, { ...server, ...fresh, pending: 0, lastTurn: 0 });
@@ -119,6 +132,10 @@ export function createFailover<Peer>(
     const wasAlive = entry.deadUntil === undefined;
     entry.deadUntil = failure === undefined ? undefined : clock() + deadTime;
     entry.lastFailure = failure;
+    if (failure === undefined) {
+      entry.hasResponded = true;
+      entry.isDoubted = false;
+    }
     if (wasAlive !== (failure === undefined)) onChange(entry.name, failure);
   }
 
@@ -146,11 +163,15 @@ export function createFailover<Peer>(
       const entry = entries.get(name);
       if (entry) mark(entry, failure);
     },
+    doubt({ name }) {
+      const entry = entries.get(name);
+      if (entry) entry.isDoubted = !entry.hasResponded;
+    },
     health() {
-      const parts = [...entries.values()].map(({ name, deadUntil, lastFailure }) => ({
+      const parts = [...entries.values()].map(({ name, deadUntil, lastFailure, isDoubted }) => ({
         name,
         isWell: deadUntil === undefined,
-        note: lastFailure ?? 'ok',
+        note: lastFailure ?? (isDoubted ? UNANSWERED : 'ok'),
       }));
       return { isWell: parts.some(({ isWell }) => isWell), parts };
     },

@@ -6,6 +6,7 @@ import type { OperatorClient, OperatorClientOptions } from './open-operator-clie
 export { makeFolder } from '../database/make-folder';
 export { serverReason } from '../database/server-refusal';
 export type { HistoryEntry, HistoryKind } from '../history/history-entry';
+export { UNANSWERED } from '../network/failover';
 export { NO_INTERFACE } from '../network/nftables/interfaces';
 export { captureRules, type RulesetSettings } from '../network/nftables/ruleset';
 /**

@@ -15,8 +15,9 @@ export interface RadiusServers {
   health(): Health;
   /**
    * Asks every server now (Status-Server, RFC 5997). One for sign-ins that does not know the
-   * question is asked for a sign-in that it refuses; one for accounting has no request that changes
-   * nothing, and is as it was found before.
+   * question is asked for a sign-in that it refuses. For one for accounting there is no request
+   * that changes nothing: where it says nothing, as to another secret, it is as it was found
+   * before, and in doubt until it has accounted for a session.
    *
    * @param identity how the gateway names itself
    */
@@ -95,7 +96,8 @@ export function createRadiusServers(
         }),
         ...accounting.servers.map(async (server) => {
           const failure = await failureOf(server, statusRequest(server.peer.secret));
-          if (failure !== 'timeout' && failure !== 'unproven') accounting.report(server, failure);
+          if (failure === 'timeout') accounting.doubt(server);
+          else accounting.report(server, failure);
         }),
       ];
       await Promise.all(asked);

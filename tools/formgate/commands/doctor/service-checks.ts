@@ -1,5 +1,5 @@
 import { type BuiltInLocale, listed } from '../../../../src/engine';
-import { NO_INTERFACE } from '../../../../src/gateway/operator';
+import { NO_INTERFACE, UNANSWERED } from '../../../../src/gateway/operator';
 import type { GatewayStatus } from '../../../../src/wire/calls/publishing/read-status';
 import { explainNote, explainNotes } from './certificates';
 import { type Check, error, ok, warning } from './check';
@@ -89,6 +89,12 @@ export function checkNetwork(adapters: GatewayStatus['network']): Check[] {
   return adapters.flatMap((adapter) =>
     adapter.parts.map((part) => {
       const shown = `${adapter.name}, ${part.name}`;
+      if (part.isWell && part.note === UNANSWERED) {
+        return warning(name, {
+          'zh-CN': `${shown}：不回应 Status-Server，还没有学生登录过，不知道它的密钥和端口对不对。请登录一次再运行 doctor；密钥不对时学生不能登录。`,
+          en: `${shown}: says nothing to Status-Server and has accounted for no session yet, so that nobody knows whether its secret and port are right. Sign in once and run the doctor again: with another secret students cannot sign in.`,
+        });
+      }
       if (part.isWell) return ok(name, { 'zh-CN': `${shown}：正常。`, en: `${shown}: ok.` });
       if (part.note === NO_INTERFACE) {
         return error(name, {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NO_INTERFACE } from '../../../../src/gateway/operator';
+import { NO_INTERFACE, UNANSWERED } from '../../../../src/gateway/operator';
 import { localMinute } from '../../local-time';
 import { checkStatus } from './status-checks';
 
@@ -26,6 +26,16 @@ it('each server of the network has a line, with why it does not respond', () => 
     'network: error',
   ]);
   expect(shown.at(-2)?.words.en).toContain('http://10.0.0.21 does not respond (ECONNREFUSED)');
+});
+
+it('a server for accounting that may have another secret is no server that does well', () => {
+  const parts = [{ name: 'accounting a', isWell: true, note: UNANSWERED }];
+  const status = { network: [{ name: 'radius', isWell: true, parts }] };
+  const checks = checkStatus(status, 'http://localhost', { before: 0, after: 0 });
+  expect(checks.findLast(({ name }) => name === 'network')).toMatchObject({
+    result: 'warning',
+    words: { en: expect.stringContaining('Sign in once') },
+  });
 });
 
 it('a router without the interface of its rules stops nobody', () => {

@@ -8,6 +8,7 @@ import type {
   StudentCall,
 } from '../../wire/calls/define-call';
 import type { Database } from '../database/tables';
+import type { CountedLog } from '../logging/counted-log';
 import type { TextMessages } from '../messages/text-messages';
 import type { OperationLimits } from './call-limits';
 import type { OperatorContext } from './operator-context';
@@ -56,6 +57,11 @@ export interface OperationContext<Call extends StudentCall = StudentCall> {
    */
   afterResponse(work: () => void): void;
   log: FastifyBaseLogger;
+  /**
+   * The log of what request after request meets, such as a server that is away: one line a minute
+   * with the number, for each message and kind.
+   */
+  countedLog(message: string): Pick<CountedLog, 'note'>;
 }
 
 /** A request of a student, with the session where the call needs one, or takes one. */

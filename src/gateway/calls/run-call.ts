@@ -7,6 +7,7 @@ import { responseToStore } from '../../wire/node';
 import type { Database } from '../database/tables';
 import type { FairQueue } from '../limits/fair-queue';
 import type { RateLimits } from '../limits/store';
+import { countedLogOf } from '../logging/server-counts';
 import type { TextMessages } from '../messages/text-messages';
 import type { EndReason } from '../network/access-adapter';
 import { normalizeAddress } from '../normalize-address';
@@ -101,6 +102,7 @@ export async function runOperation(
       });
     },
     log: request.log,
+    countedLog: (message: string) => countedLogOf(request.server, message),
   };
   const run = async () => {
     const own = session ?? (await optionalSession(contract, context));

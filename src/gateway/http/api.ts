@@ -30,6 +30,7 @@ import { createFairQueue } from '../limits/fair-queue';
 import { rateLimitKey } from '../limits/rate-limit-key';
 import { createRateLimits } from '../limits/store';
 import { noteTarget } from '../logging/request-log';
+import { countedLogOf } from '../logging/server-counts';
 import { createTextMessages } from '../messages/text-messages';
 import { NoServiceResponseError } from '../network/upstream/exchange';
 import { SERVICE_PREFIXES } from '../network/upstream/upstream';
@@ -161,7 +162,7 @@ async function passOn(
     return undefined;
   } catch (error) {
     if (!(error instanceof NoServiceResponseError)) throw error;
-    request.log.warn({ reason: error.reason }, 'No service responded');
+    countedLogOf(request.server, 'No service responded').note({ reason: error.reason });
     await takeBack();
     return sendFailure(reply, 20011, {}, 502);
   }

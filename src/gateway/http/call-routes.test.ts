@@ -74,6 +74,9 @@ it('a database that is away is told of once, and not for each request', async ()
   expect(told.filter((line) => Object(line).level === 40)).toMatchObject([
     { msg: 'The database is away', cause: 'ECONNREFUSED', count: 1 },
     { msg: expect.stringContaining('disk of the database is full'), cause: '53100', count: 1 },
+    // The others, when the server closes.
+    { msg: 'The database is away', cause: 'ECONNREFUSED', count: 49 },
+    { msg: expect.stringContaining('disk of the database is full'), cause: '53100', count: 49 },
   ]);
 });
 

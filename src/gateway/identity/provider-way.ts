@@ -6,6 +6,7 @@ import type { Secrets } from '../crypto/secrets';
 import type { Database } from '../database/tables';
 import { rateLimitKey } from '../limits/rate-limit-key';
 import type { RateLimits } from '../limits/store';
+import { countedLogOf } from '../logging/server-counts';
 import { normalizeAddress } from '../normalize-address';
 import { IdentityError, type IdentityProvider } from '../providers/identity-provider';
 import { finishInTurn, RETURN_LIMIT } from './finish-in-turn';
@@ -59,8 +60,11 @@ export function createProviderWay(parts: ProviderWayParts) {
 
   function fail(reply: FastifyReply, error: unknown, page: FailurePage): FastifyReply {
     const isKnown = error instanceof IdentityError;
-    if (isKnown) reply.log.warn({ code: error.code, reason: error.message }, messages.refused);
-    else reply.log.error({ err: error }, messages.failed);
+    if (isKnown) {
+      const refused = countedLogOf(reply.server, messages.refused);
+      // The code is no kind: whoever returns may have written it.
+      refused.note({}, { code: error.code, reason: error.message });
+    } else reply.log.error({ err: error }, messages.failed);
     return redirect(reply, page(encodeURIComponent(isKnown ? error.code : 'server_error')));
   }
 

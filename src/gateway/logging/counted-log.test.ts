@@ -26,6 +26,9 @@ it('says the first of a kind at once, then once a minute how many there were sin
   expect(vi.getTimerCount()).toBe(0);
   discarded.note({ reason: 'stranger' }, { address: '10.0.0.1' });
   expect(lines.at(-1)).toEqual(line(1, '10.0.0.1'));
+  for (const last of [2, 3]) discarded.note({ reason: 'stranger' }, { address: `10.0.0.${last}` });
   discarded.stop();
+  discarded.stop();
+  expect(lines.slice(4)).toEqual([line(2, '10.0.0.3')]);
   expect(vi.getTimerCount()).toBe(0);
 });

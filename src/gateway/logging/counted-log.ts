@@ -6,7 +6,11 @@ export interface CountedLog {
    * @param kind few different ones: nothing in it that a stranger chooses
    * @param last of the last one alone, such as its address
    */
-  note(kind: Readonly<Record<string, string>>, last?: Readonly<Record<string, unknown>>): void;
+  note(
+    kind: Readonly<Record<string, string | number>>,
+    last?: Readonly<Record<string, unknown>>,
+  ): void;
+  /** Tells what was counted since the last line, and ends. */
   stop(): void;
 }
 
@@ -18,9 +22,8 @@ export function createCountedLog(
   message: string,
 ): CountedLog {
   const kinds = new Map<string, { data: object; count: number; timer: NodeJS.Timeout }>();
-  function end(key: string, timer: NodeJS.Timeout): void {
-    clearInterval(timer);
-    kinds.delete(key);
+  function tell({ data, count }: { data: object; count: number }): void {
+    if (count > 0) log.warn({ ...data, count }, message);
   }
 
   return {
@@ -35,15 +38,22 @@ export function createCountedLog(
       }
       log.warn({ ...data, count: 1 }, message);
       const timer = setInterval(() => {
-        if (entry.count > 0) log.warn({ ...entry.data, count: entry.count }, message);
-        else end(key, timer);
+        if (entry.count === 0) {
+          clearInterval(timer);
+          kinds.delete(key);
+        }
+        tell(entry);
         entry.count = 0;
       }, INTERVAL).unref();
       const entry = { data, count: 0, timer };
       kinds.set(key, entry);
     },
     stop() {
-      for (const [key, { timer }] of [...kinds]) end(key, timer);
+      for (const entry of kinds.values()) {
+        clearInterval(entry.timer);
+        tell(entry);
+      }
+      kinds.clear();
     },
   };
 }

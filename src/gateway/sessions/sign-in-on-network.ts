@@ -202,13 +202,13 @@ export async function countRefusals<Result>(
     });
 }
 
-function refusalOf(error: unknown, { school, log }: OperationContext): unknown {
+function refusalOf(error: unknown, { school, countedLog }: OperationContext): unknown {
   if (!(error instanceof AccessError)) return error;
   const wrong = [20006, { field: 'password' }] as const;
   if (error.code === 1002) return unknownAccount(school, [1002, { field: 'user' }], wrong);
   // Only an account that is there can be locked.
   if (error.code === 20001) return unknownAccount(school, [20001, {}], wrong);
   if (error.code === 20006) return new ApiFailure(...wrong);
-  log.warn({ code: error.code, reason: error.message }, 'A sign-in was refused');
+  countedLog('A sign-in was refused').note({ code: error.code, reason: error.message });
   return new UncountedRefusal(failureOf(error));
 }

@@ -14,6 +14,7 @@ import { followChangesOfOthers } from './start/follow-changes-of-others';
 import { prepareKeys } from './start/gateway-keys';
 import { createLifecycle, type Lifecycle } from './start/lifecycle';
 import { registerRoutes } from './start/register-routes';
+import { requireSchemas } from './start/require-schemas';
 import { startFoundation } from './start/start-foundation';
 import { startHealth } from './start/start-health';
 import { startNetwork } from './start/start-network';
@@ -66,6 +67,7 @@ export async function createGateway(
   const registry = pluginRegistry();
   const clock = () => new Date();
   requireComponents(registry, parts.portal);
+  await requireSchemas(parts.options.schemasDir);
   try {
     const foundation = await startFoundation(lifecycle, { ...parts, version });
     const schools = await startPortal(lifecycle, { ...parts, registry, onLoaded }, foundation);

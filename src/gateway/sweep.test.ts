@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEmptyDatabase } from './database/empty-database.test-support';
 import type { OpenDatabase } from './database/open-embedded';
 import { embeddedNetwork } from './network/demonstration';
-import { startSweeping, sweep } from './sweep';
+import { startSweeping, sweep, sweepWhileRunning } from './sweep';
 
 const now = new Date('2026-03-02T08:00:00Z');
 let opened: OpenDatabase;
@@ -55,6 +56,32 @@ describe('sweeping', () => {
     expect(unsent).toEqual(['default']);
     const left = database.selectFrom('rate_limits').where('key', '=', 'left over').selectAll();
     expect(await left.execute()).toEqual([]);
+  });
+
+  it('says what to do where it fails, and once where the database is away', async () => {
+    const lines: string[] = [];
+    const app = fastify({
+      logger: { level: 'warn', stream: { write: (line) => lines.push(line) } },
+    });
+    const failing = (error: unknown) => ({
+      ...{
+        ...opened,
+        access: embeddedNetwork,
+        clock: () => now,
+        schools: { get: () => undefined, file: () => undefined },
+      },
+      devices: { startSessions: () => Promise.reject(error), letThrough: async () => {} },
+    });
+    const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
+    for (const error of [new Error('any'), away, away]) sweepWhileRunning(app, failing(error));
+    await app.ready();
+    await app.close();
+    const told = lines.map((line): unknown => JSON.parse(line));
+    expect(told.toSorted((a, b) => Object(b).level - Object(a).level)).toMatchObject([
+      { level: 50, msg: expect.stringContaining('run “formgate doctor”') },
+      { level: 40, cause: 'ECONNREFUSED', msg: expect.stringMatching(/^The database is away/) },
+      { level: 40, cause: 'ECONNREFUSED', count: 1 },
+    ]);
   });
 
   it('lets nothing last for a year more when the clock was set back by one', async () => {

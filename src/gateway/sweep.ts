@@ -6,12 +6,17 @@ import { deleteExpiredLinks } from './administrators/link-store';
 import { deleteEndedStudioSessions } from './administrators/session-store';
 import { deleteExpiredReplays } from './calls/claim-store';
 import type { ApiDeps } from './calls/ports';
-import { isDatabaseUnavailable } from './database/database-unavailable';
+import {
+  causeOf,
+  isDatabaseUnavailable,
+  unavailableMessage,
+} from './database/database-unavailable';
 import type { Database } from './database/tables';
 import { deleteEndedDraftLinks } from './drafts/draft-link-store';
 import { deleteExpiredReturns } from './identity/return-store';
 import { deleteEndedKeys } from './keys/store';
 import { deleteExpiredLimits } from './limits/store';
+import { countedLogOf } from './logging/server-counts';
 import { trimOutbox } from './messages/outbox-store';
 import { removeBrokenPromises } from './messages/store';
 import type { NetworkAccess } from './network/network-access';
@@ -22,6 +27,9 @@ import { deleteOldArrivals } from './sessions/arrival-store';
 import { termsOfSchool } from './sessions/session-terms';
 import { type SessionSweep, sweepSessions } from './sessions/sweep';
 import { removeOldVisits, restartFutureVisits } from './visitors/visit-store';
+
+const SWEEP_FAILED =
+  'Something that has ended could not be removed or closed: the next minute tries again. If it goes on, run “formgate doctor”, and report this error where the doctor finds nothing';
 
 /** Settings of a sweep that tests may leave out. */
 export interface SweepSettings extends SessionSweep {
@@ -132,7 +140,14 @@ export function sweepWhileRunning(
     Pick<ApiDeps, 'schools'>,
 ): void {
   const { schools, ...parts } = deps;
-  const onError = (err: unknown) => app.log.error({ err }, 'A sweep failed');
+  const onError = (err: unknown) => {
+    if (isDatabaseUnavailable(err)) {
+      const counted = countedLogOf(app, unavailableMessage(err));
+      counted.note({ cause: causeOf(err) ?? 'unknown' }, { err });
+      return;
+    }
+    app.log.error({ err }, SWEEP_FAILED);
+  };
   const onUnsent = (school: string) =>
     app.log.error(
       { school },

@@ -74,6 +74,17 @@ describe('the gateway does not start, and says why,', () => {
     expect(printed).not.toContain('    at ');
   });
 
+  it('when the schemas that a build makes are not there', async () => {
+    const schemas = join(folder, 'schemas-of-the-sources');
+    cpSync(join(root, 'schemas'), schemas, { recursive: true });
+    rmSync(join(schemas, 'screen.schema.json'));
+    const { code, printed } = await run({ SCHEMAS_DIR: schemas });
+    expect(code).not.toBe(0);
+    expect(printed).toMatch(
+      /^\S+screen\.schema\.json cannot be read: [^\n]*"npm run build"[^\n]*\n$/,
+    );
+  });
+
   it('in the terminal’s language', async () => {
     const { code, printed } = await run({ LC_ALL: 'zh_CN.UTF-8', PORT: 'eighty' });
     expect(code).toBe(78);

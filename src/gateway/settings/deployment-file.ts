@@ -102,8 +102,8 @@ export async function readDeploymentFile<Content>({
   positions = createTextPositions(text);
   const metaSchema: unknown = JSON.parse(
     await read(schema, {
-      'zh-CN': '请把 SCHEMAS_DIR 设为存放它的文件夹。',
-      en: 'Set SCHEMAS_DIR to the folder that holds it.',
+      'zh-CN': '请把 SCHEMAS_DIR 设为存放它的文件夹；源代码里没有的，运行 npm run build 生成。',
+      en: 'Set SCHEMAS_DIR to the folder that holds it; “npm run build” makes what the sources do not have.',
     }),
   );
   const validate = new Ajv({ allErrors: true, strict: false, verbose: true }).compile<Content>(

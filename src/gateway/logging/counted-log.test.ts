@@ -30,5 +30,8 @@ it('says the first of a kind at once, then once a minute how many there were sin
   discarded.stop();
   discarded.stop();
   expect(lines.slice(4)).toEqual([line(2, '10.0.0.3')]);
+  // A part that ends later is heard as well.
+  for (const last of [4, 5]) discarded.note({ reason: 'stranger' }, { address: `10.0.0.${last}` });
+  expect(lines.slice(5)).toEqual([line(1, '10.0.0.4'), line(1, '10.0.0.5')]);
   expect(vi.getTimerCount()).toBe(0);
 });

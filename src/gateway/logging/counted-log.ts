@@ -10,7 +10,7 @@ export interface CountedLog {
     kind: Readonly<Record<string, string | number>>,
     last?: Readonly<Record<string, unknown>>,
   ): void;
-  /** Tells what was counted since the last line, and ends. */
+  /** Tells what was counted since the last line. What is noted after is told at once. */
   stop(): void;
 }
 
@@ -22,6 +22,7 @@ export function createCountedLog(
   message: string,
 ): CountedLog {
   const kinds = new Map<string, { data: object; count: number; timer: NodeJS.Timeout }>();
+  let hasStopped = false;
   function tell({ data, count }: { data: object; count: number }): void {
     if (count > 0) log.warn({ ...data, count }, message);
   }
@@ -37,6 +38,7 @@ export function createCountedLog(
         return;
       }
       log.warn({ ...data, count: 1 }, message);
+      if (hasStopped) return;
       const timer = setInterval(() => {
         if (entry.count === 0) {
           clearInterval(timer);
@@ -49,6 +51,7 @@ export function createCountedLog(
       kinds.set(key, entry);
     },
     stop() {
+      hasStopped = true;
       for (const entry of kinds.values()) {
         clearInterval(entry.timer);
         tell(entry);

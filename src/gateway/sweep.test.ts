@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEmptyDatabase } from './database/empty-database.test-support';
 import type { OpenDatabase } from './database/open-embedded';
+import { countsOf } from './logging/server-counts';
 import { embeddedNetwork } from './network/demonstration';
 import { startSweeping, sweep, sweepWhileRunning } from './sweep';
 
@@ -72,6 +73,7 @@ describe('sweeping', () => {
       },
       devices: { startSessions: () => Promise.reject(error), letThrough: async () => {} },
     });
+    countsOf(app);
     const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
     for (const error of [new Error('any'), away, away]) sweepWhileRunning(app, failing(error));
     await app.ready();

@@ -7,22 +7,38 @@ export interface CountingServer {
   log: { warn(data: object, message: string): void };
 }
 
-/** The counted logs of a server, by their message. */
-const logs = new WeakMap<object, Map<string, CountedLog>>();
+interface ServerCounts {
+  /** By their message. */
+  logs: Map<string, CountedLog>;
+  hasClosed: boolean;
+}
+
+const counts = new WeakMap<object, ServerCounts>();
+
+/**
+ * Begins to count for a server: what its requests and sweeps meet after it has closed is told at
+ * once.
+ */
+export function countsOf({ server }: Pick<CountingServer, 'server'>): ServerCounts {
+  const known = counts.get(server);
+  if (known) return known;
+  const made: ServerCounts = { logs: new Map(), hasClosed: false };
+  counts.set(server, made);
+  server.once('close', () => {
+    made.hasClosed = true;
+    for (const counted of made.logs.values()) counted.stop();
+  });
+  return made;
+}
 
 /**
  * The counted log of a server for a message: of what its requests meet again and again. It tells
  * what it has counted when the server closes.
  */
 export function countedLogOf({ server, log }: CountingServer, message: string): CountedLog {
-  const known = logs.get(server) ?? new Map<string, CountedLog>();
-  if (!logs.has(server)) {
-    logs.set(server, known);
-    server.once('close', () => {
-      for (const counted of known.values()) counted.stop();
-    });
-  }
-  const counted = known.get(message) ?? createCountedLog(log, message);
-  known.set(message, counted);
+  const { logs, hasClosed } = countsOf({ server });
+  const counted = logs.get(message) ?? createCountedLog(log, message);
+  if (hasClosed) counted.stop();
+  logs.set(message, counted);
   return counted;
 }

@@ -8,6 +8,7 @@ import type { StudioDocumentOptions } from '../http/studio/studio-document';
 import type { FairQueue } from '../limits/fair-queue';
 import { loggerOptions, requestIdOf } from '../logging/logger-options';
 import { partLog, requestLogs } from '../logging/part-log';
+import { countsOf } from '../logging/server-counts';
 import type { GatewayOptions } from '../options';
 import type { Foundation } from './start-foundation';
 
@@ -57,6 +58,7 @@ export function createApp(
     genReqId: requestIdOf,
     logController: new LogController({ disableRequestLogging: true }),
   });
+  countsOf(app);
   instruments.observe(app);
   const history = createHistoryWriter({
     database,

@@ -6,6 +6,7 @@ import { useTranslate } from '../app/use-translate';
 import { Badge } from '../parts/Badge';
 import { formatTime } from '../parts/times';
 import { messages } from './messages';
+import { StateBadge } from './StateBadge';
 
 const passwords = {
   own: messages.own,
@@ -18,13 +19,13 @@ const passwords = {
 /** A student's account at a glance. */
 export function StudentFacts({ student }: { student: Student }) {
   const translate = useTranslate();
-  const { state, locks, sessions, password, passwordSetAt, phone, plan, kept } = student;
+  const { locks, sessions, password, passwordSetAt, phone, plan, kept } = student;
   return (
     <Card>
       <dl className="st-desk-facts">
         <Fact label={translate(messages.state)}>
           <span className="st-badges">
-            <StateBadge state={state} isLocked={locks.length > 0} />
+            <StateBadge account={student} isLocked={locks.length > 0} />
             {sessions.length > 0 ? (
               <Badge tone="success">
                 {translate(messages.onlineCount, { count: sessions.length })}
@@ -55,13 +56,6 @@ export function StudentFacts({ student }: { student: Student }) {
       </dl>
     </Card>
   );
-}
-
-function StateBadge({ state, isLocked }: { state: Student['state']; isLocked: boolean }) {
-  const translate = useTranslate();
-  if (state === 'disabled') return <Badge tone="warning">{translate(messages.disabled)}</Badge>;
-  if (isLocked) return <Badge tone="warning">{translate(messages.locked)}</Badge>;
-  return <Badge tone="success">{translate(messages.active)}</Badge>;
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

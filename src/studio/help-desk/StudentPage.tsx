@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
-import { Button, Skeleton } from '../../ui';
+import { Link, useParams } from 'react-router-dom';
+import { Button, EmptyState, Skeleton } from '../../ui';
 import type { Student } from '../../wire/calls/accounts/account-parts';
+import { codeOf } from '../api/call-error';
 import { messages as frameMessages } from '../app/messages';
 import { useTranslate } from '../app/use-translate';
 import { Crumbs } from '../parts/Crumbs';
@@ -26,6 +27,8 @@ export function StudentPage() {
   const key = { school, username };
   const [open, setOpen] = useState<StudentDialog>();
   const { data, error, isFetching, refetch } = useStudent(key);
+  const desk = `/help-desk/${encodeURIComponent(school)}`;
+  const isUnknown = codeOf(error) === 'unknown-account';
   return (
     <Page
       title={data?.displayName || username}
@@ -33,7 +36,7 @@ export function StudentPage() {
       back={
         <Crumbs
           crumbs={[
-            { label: translate(messages.title), to: `/help-desk/${encodeURIComponent(school)}` },
+            { label: translate(messages.title), to: desk },
             { label: data?.displayName || username },
           ]}
         />
@@ -51,7 +54,20 @@ export function StudentPage() {
         )
       }
     >
-      {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {error && !data && isUnknown && (
+        <EmptyState
+          icon="search"
+          title={translate(messages.noStudent)}
+          action={
+            <Link className="fg-button fg-secondary" to={desk}>
+              {translate(messages.backToSearch)}
+            </Link>
+          }
+        >
+          {translate(messages.noStudentText)}
+        </EmptyState>
+      )}
+      {error && !data && !isUnknown && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton label={translate(frameMessages.loading)} lines={6} />}
       {data && (
         <div className="st-desk-student">

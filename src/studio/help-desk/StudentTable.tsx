@@ -10,6 +10,8 @@ import { ShowMore } from '../parts/ShowMore';
 import { Table } from '../parts/Table';
 import { type DeskSearch, useDeskSearch } from './desk-search';
 import { messages } from './messages';
+import { readPlace } from './read-place';
+import { StateBadge } from './StateBadge';
 
 type Found = Extract<DeskSearch, { type: 'student' }>;
 
@@ -45,7 +47,7 @@ export function StudentTable({ found, schoolName }: StudentTableProps) {
       </p>
       {accounts.length === 0 ? (
         <EmptyState icon="search" title={translate(messages.none, { school: schoolName })}>
-          {translate(messages.noneText)}
+          {translate(readPlace(search) ? messages.noneAtPlace : messages.noneText)}
         </EmptyState>
       ) : (
         <ShowMore
@@ -83,7 +85,7 @@ interface StudentRowProps {
 
 function StudentRow({ school, account }: StudentRowProps) {
   const translate = useTranslate();
-  const { username, displayName, phone, state, sessions } = account;
+  const { username, displayName, phone, sessions } = account;
   return (
     <tr>
       <th scope="row">
@@ -97,11 +99,7 @@ function StudentRow({ school, account }: StudentRowProps) {
       </th>
       <td>{phone ?? '–'}</td>
       <td>
-        {state === 'disabled' ? (
-          <Badge tone="warning">{translate(messages.disabled)}</Badge>
-        ) : (
-          translate(messages.active)
-        )}
+        <StateBadge account={account} />
       </td>
       <td>
         {sessions > 0 ? (

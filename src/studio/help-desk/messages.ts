@@ -36,6 +36,10 @@ export const messages = defineMessages('studio.help-desk', {
     'zh-CN': '请检查输入；账号区分大小写，手机号要完整。',
     en: 'Check what you typed: capital and small letters of an account count, and a phone number must be whole.',
   },
+  noneAtPlace: {
+    'zh-CN': '地址只能查到现在的使用者。以前是谁在用，请到“谁在使用”查找。',
+    en: 'By an address, those are found who use it now. For who used it before, see “Who was it”.',
+  },
   nobody: { 'zh-CN': '当时没有人使用这个地址', en: 'Nobody used this address then' },
   nobodyText: {
     'zh-CN': '请检查时间和地址。超过保存期限的记录已被清除。',
@@ -61,7 +65,14 @@ export const messages = defineMessages('studio.help-desk', {
   onlineCount: { 'zh-CN': '在线 ${count}', en: 'Online: ${count}' },
   active: { 'zh-CN': '可以登录', en: 'May sign in' },
   disabled: { 'zh-CN': '已停用', en: 'Disabled' },
+  withoutPassword: { 'zh-CN': '还没有密码', en: 'No password yet' },
   locked: { 'zh-CN': '已锁定', en: 'Locked' },
+  noStudent: { 'zh-CN': '这所学校没有这个账号', en: 'The school has no such account' },
+  noStudentText: {
+    'zh-CN': '账号可能输错了，或已被删除。可以按姓名或手机号查找。',
+    en: 'It may be mistyped, or was removed. Search by the name or the phone number.',
+  },
+  backToSearch: { 'zh-CN': '查找学生', en: 'Find a student' },
   refresh: { 'zh-CN': '刷新', en: 'Refresh' },
   disabledTitle: { 'zh-CN': '账号已停用', en: 'The account is disabled' },
   disabledText: {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui';
 import './ShowMore.css';
 
@@ -19,7 +19,8 @@ export function ShowMore({ children, count, hasMore, isBusy, label, onMore }: Sh
   const holder = useRef<HTMLDivElement>(null);
   /** The index of the row that the focus goes to once it is there. */
   const next = useRef<number>(undefined);
-  useEffect(() => {
+  // Before the page finds that the button, which had the focus, is gone.
+  useLayoutEffect(() => {
     const index = next.current;
     if (index === undefined || count <= index) return;
     next.current = undefined;

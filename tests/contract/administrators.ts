@@ -417,7 +417,8 @@ export function administratorsContract(database: () => Database): void {
         const token = tokenOf(body.link.path);
         const browser = studio.browser();
         const read = await browser.call(readInvitation, { token });
-        expect(read.body).toMatchObject({ kind: 'recovery', needsCode: true });
+        const named = [{ school: 'riverside', name: 'Riverside University' }];
+        expect(read.body).toMatchObject({ kind: 'recovery', needsCode: true, schools: named });
         const request = { name: other.name, password: NEXT, token };
         const accept = (more: object) => browser.call(acceptInvitation, { ...request, ...more });
         expect((await accept({})).code).toBe('second-factor-needed');

@@ -140,6 +140,7 @@ export async function createStudioHarness(
       ...{ queue: createFairQueue(), rateLimits, secondFactorRoles },
       ...{ isSharedAddress: () => false, version: 'test', identity: provider, portal: '' },
       schools: async () => ['riverside', 'hillside'],
+      nameOfSchool: (school) => (school === 'riverside' ? 'Riverside University' : undefined),
     },
   });
   const browser = (token?: string): StudioBrowser => {

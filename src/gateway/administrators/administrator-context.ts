@@ -1,4 +1,4 @@
-import type { BuiltInLocale } from '../../engine';
+import type { BuiltInLocale, Text } from '../../engine';
 import type { AdministratorCall, RequestOf, ResponseOf } from '../../wire/calls/define-call';
 import type { OperationLimits } from '../calls/call-limits';
 import type { CallImplementation } from '../calls/implement-call';
@@ -30,6 +30,8 @@ export interface AdministratorDeps extends SecondFactorPolicy {
   portal: string | null;
   /** The names of the schools that there are, live or as drafts. */
   schools(): Promise<readonly string[]>;
+  /** A school’s name as pages have it; undefined for one that is not live. */
+  nameOfSchool(school: string): Text | undefined;
   /** Of Formgate. */
   version: string;
 }

@@ -1,10 +1,15 @@
 import { acceptInvitation } from '../../wire/calls/administrators/accept-invitation';
 import type { acceptInvitationByProvider } from '../../wire/calls/administrators/accept-invitation-by-provider';
+import type { Grant } from '../../wire/calls/administrators/administrator-parts';
 import { readInvitation } from '../../wire/calls/administrators/read-invitation';
 import { CallProblem } from '../calls/problems';
 import type { Database } from '../database/tables';
 import type { Administrator } from './administrator';
-import { type AdministratorContext, implementAdministratorCall } from './administrator-context';
+import {
+  type AdministratorContext,
+  type AdministratorDeps,
+  implementAdministratorCall,
+} from './administrator-context';
 import { signedInInfo } from './administrator-info';
 import { checkNewPassword } from './check-new-password';
 import { checkSecondFactor } from './check-second-factor';
@@ -30,9 +35,10 @@ const EVERYTHING = [{ role: 'owner' as const }];
 export const invitationCalls = [
   implementAdministratorCall(readInvitation, async (context) => {
     const { link, administrator } = await openLink(context);
+    const grants = administrator?.grants ?? [...EVERYTHING];
     return {
       ...{ kind: link.kind, name: administrator?.name ?? null },
-      grants: administrator?.grants ?? [...EVERYTHING],
+      ...{ grants, schools: namesOf(grants, context.deps) },
       needsCode: keepsSecondFactor({ link, administrator }),
       expiresAt: link.expiresAt.toISOString(),
     };
@@ -49,6 +55,15 @@ export const invitationCalls = [
     });
   }),
 ];
+
+/** The names of the schools of grants; none of others. */
+function namesOf(grants: readonly Grant[], { nameOfSchool }: AdministratorDeps) {
+  const schools = new Set(grants.flatMap(({ school }) => school ?? []));
+  return [...schools].flatMap((school) => {
+    const name = nameOfSchool(school);
+    return name === undefined ? [] : [{ school, name }];
+  });
+}
 
 type WithName = AdministratorContext<typeof acceptInvitation | typeof acceptInvitationByProvider>;
 type WithToken = AdministratorContext<typeof readInvitation> | WithName;

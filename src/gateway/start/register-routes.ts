@@ -194,6 +194,7 @@ async function registerStudio(
       ...{ rateLimits, isSharedAddress, identity: identity.studio, secondFactorRoles },
       portal: options.publicUrl ?? (options.studioUrl === undefined ? '' : null),
       schools: () => knownSchools(database, store.current().schools.keys()),
+      nameOfSchool: (school) => store.current().schools.get(school)?.configuration.name,
     },
   });
 }

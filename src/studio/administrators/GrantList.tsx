@@ -6,12 +6,11 @@ import './GrantList.css';
 
 interface GrantListProps {
   grants: readonly Grant[];
-  /** Left out before the sign-in, where no school has told its name. */
-  nameOfSchool?: (folder: string) => string;
+  nameOfSchool(folder: string): string;
 }
 
 /** Roles with the schools at which they are held. */
-export function GrantList({ grants, nameOfSchool = (folder) => folder }: GrantListProps) {
+export function GrantList({ grants, nameOfSchool }: GrantListProps) {
   const translate = useTranslate();
   return (
     <ul className="st-grants">

@@ -86,7 +86,9 @@ function OpenInvitation({ token, invitation }: InvitationProps) {
     navigate('/', { replace: true });
   }
 
-  const { kind, grants, expiresAt, name, needsCode } = invitation;
+  const { kind, grants, schools, expiresAt, name, needsCode } = invitation;
+  const nameOfSchool = (folder: string) =>
+    translate(schools.find(({ school }) => school === folder)?.name ?? folder);
   const { title, text } = texts[kind];
   return (
     <EntryLayout
@@ -94,7 +96,7 @@ function OpenInvitation({ token, invitation }: InvitationProps) {
       lead={
         <>
           <p>{translate(text)}</p>
-          {kind === 'invitation' && <GrantList grants={grants} />}
+          {kind === 'invitation' && <GrantList {...{ grants, nameOfSchool }} />}
         </>
       }
       note={translate(messages.expires, { time: formatTime(expiresAt, translate.locale) })}

@@ -3,6 +3,7 @@ import { STRING, STRING_OR_NULL, TIME, TIME_OR_NULL, YES_OR_NO } from '../api-pa
 import { ADMINISTRATOR_ROLES } from '../define-call';
 import { SCHOOL_FOLDER } from '../publishing/revision-parts';
 import { listOf, record } from '../record';
+import { TEXT } from '../response-parts';
 
 /** The name that an administrator signs in with: an e-mail address, or any word. */
 export const ADMINISTRATOR_NAME = { type: 'string', pattern: '^[^\\s\\p{Cc}]{1,128}$' } as const;
@@ -104,5 +105,7 @@ export const INVITATION = record({
   needsCode: YES_OR_NO,
   name: STRING_OR_NULL,
   grants: listOf(GRANT),
+  /** The names of the schools of the grants, as far as these are live. */
+  schools: listOf(record({ school: STRING, name: TEXT })),
   expiresAt: TIME,
 });

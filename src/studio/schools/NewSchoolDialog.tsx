@@ -93,7 +93,11 @@ export function NewSchoolDialog({ onClose }: { onClose(): void }) {
           autoComplete="off"
         />
         <SchoolNameField />
-        <FollowingName name="school" titles={['english', 'chinese']} />
+        <FollowingName
+          name="school"
+          titles={['english', 'chinese']}
+          taken={new Set(schools.map(({ school }) => school))}
+        />
         {templates.length > 0 && <Beginning templates={templates} />}
       </StudioForm>
     </Modal>

@@ -13,7 +13,7 @@ import { SETTINGS } from '../../worker/messages';
 import { ownLanguageName } from '../languages/language-names';
 import { messages } from './messages';
 import { filesOfNewPage } from './new-page';
-import { PAGE_NAME, PageNameField, usePageNameCheck } from './PageNameField';
+import { PAGE_NAME, PageNameField, usePageNameCheck, useTakenPageNames } from './PageNameField';
 
 /**
  * `link`: where a link to it is put. The titles stand beside them, each by the tag of its language.
@@ -67,6 +67,7 @@ export function NewPageDialog({ onClose }: { onClose(): void }) {
 
 function PageFields({ locales }: { locales: readonly string[] }) {
   const translate = useTranslate();
+  const taken = useTakenPageNames();
   return (
     <>
       {locales.map((tag, index) => (
@@ -81,7 +82,7 @@ function PageFields({ locales }: { locales: readonly string[] }) {
         />
       ))}
       <PageNameField />
-      <FollowingName name="name" titles={locales.map(titleOf)} />
+      <FollowingName name="name" titles={locales.map(titleOf)} taken={taken} />
       <SelectField
         name="link"
         label={translate(messages.linkFrom)}

@@ -26,11 +26,16 @@ export function PageNameField({ autoFocus = false }: { autoFocus?: boolean }) {
   );
 }
 
+/** The addresses that pages have already. */
+export function useTakenPageNames(): ReadonlySet<string> {
+  const { outline } = useEditorState('outline');
+  return new Set([...routedScreens, ...Object.keys(outline?.bases ?? {})]);
+}
+
 /** Says what is wrong with the address of a page. @param own the address that it has already */
 export function usePageNameCheck(own?: string) {
   const translate = useTranslate();
-  const { outline } = useEditorState('outline');
-  const taken = new Set([...routedScreens, ...Object.keys(outline?.bases ?? {})]);
+  const taken = useTakenPageNames();
   return ({ name }: { name: string }): Record<string, string> => {
     if (name === '' || name === own) return {};
     if (!NAME.test(name)) return { name: translate(messages.nameWrong) };

@@ -72,6 +72,16 @@ describe('the panel of pages', () => {
   });
 });
 
+test('a page is offered an address that no other has', async () => {
+  openInspector(SETTINGS, ['pages']);
+  press('New page…');
+  type(/^Title \(English\)/, 'Login');
+  const address = screen.getByLabelText(/^Address/);
+  await waitFor(() => expect(address).toHaveProperty('value', 'login-2'));
+  type(/^Title \(English\)/, 'Login help');
+  await waitFor(() => expect(address).toHaveProperty('value', 'login-help'));
+});
+
 test('a page with a title in one language has it in all, and lacks its words and the others', async () => {
   const { editor } = openInspector(SETTINGS, ['pages']);
   press('New page…');

@@ -36,6 +36,18 @@ test('a school is changed, published and rolled back by keyboard alone, which ne
   await page.getByText('Card number is now number 3 of 7').waitFor();
   await expectFocusSeen(page);
 
+  // The search leads to the panel of what it finds, and not back to where it was opened.
+  await page.getByRole('link', { name: 'History' }).focus();
+  await keyboard.press('Control+k');
+  await keyboard.type('card number');
+  await page
+    .getByRole('menuitem', { name: /^Card number/ })
+    .first()
+    .waitFor();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Card number' })).toBeFocused();
+  await expectFocusSeen(page);
+
   // Another one comes from the palette, goes, and comes back.
   await enter(page, '.st-editor-panel');
   await tabTo(page, button('Add field after this'));

@@ -23,7 +23,6 @@ import {
 } from '../store/editor-context';
 import { targetOf } from '../store/part';
 import { type PartEdits, partEdits } from '../store/part-edits';
-import { choose } from './choose';
 import { EditorBar } from './EditorBar';
 import { ApprovalNotice } from './EditorNotes';
 import { Inspector } from './Inspector';
@@ -32,12 +31,13 @@ import { messages } from './messages';
 import { OutlineTree } from './OutlineTree';
 import { FailedNote } from './PreviewFrame';
 import { SaveProblem } from './SaveState';
+import { useFoundPart } from './use-found-part';
 import { useKeyboardWays } from './use-keyboard-ways';
 import { useOpenedSchool } from './use-opened-school';
 import './EditorPage.css';
 
-const PublishDialog = lazyDialog(
-  async () => (await import('../publish/PublishDialog')).PublishDialog,
+const PublishOpenDraft = lazyDialog(
+  async () => (await import('./PublishOpenDraft')).PublishOpenDraft,
 );
 
 const MissingSchool = lazyPage(async () => (await import('./MissingSchool')).MissingSchool);
@@ -114,7 +114,7 @@ interface OpenEditorProps {
 
 function OpenEditor({ name, mayPublish, onPublished }: OpenEditorProps) {
   const translate = useTranslate();
-  const { school, editor, isReadOnly } = useOpenSchool();
+  const { school, isReadOnly } = useOpenSchool();
   const [middle, setMiddle] = useState<Middle>('page');
   const [publishing, setPublishing] = useState<number>();
   const [isFinding, setFinding] = useState(false);
@@ -122,6 +122,7 @@ function OpenEditor({ name, mayPublish, onPublished }: OpenEditorProps) {
   const [announcement, setAnnouncement] = useState('');
   const [treeWidth, setTreeWidth] = useRememberedWidth('studio-tree-width', TREE_WIDTH);
   const edits = useEdits(setAnnouncement);
+  const goToFound = useFoundPart(isFinding);
   useMergeToast();
   useKeyboardWays();
 
@@ -143,12 +144,7 @@ function OpenEditor({ name, mayPublish, onPublished }: OpenEditorProps) {
       />
       <LoadedAhead />
       <section className="st-editor-tree" aria-label={translate(messages.tree)}>
-        <FindButton
-          isOpen={isFinding}
-          onOpen={setFinding}
-          actions={actions}
-          onChoose={(part) => choose(editor, part)}
-        />
+        <FindButton isOpen={isFinding} onOpen={setFinding} actions={actions} onChoose={goToFound} />
         <OutlineTree edits={edits} announce={setAnnouncement} />
         {!isReadOnly && <SaveProblem />}
       </section>
@@ -173,7 +169,7 @@ function OpenEditor({ name, mayPublish, onPublished }: OpenEditorProps) {
         {announcement}
       </p>
       {publishing !== undefined && (
-        <PublishDialog
+        <PublishOpenDraft
           school={school}
           version={publishing}
           latest={savedVersion}
@@ -255,7 +251,7 @@ function LoadedAhead() {
   useEffect(() => {
     if (!isShown) return;
     const parts = [
-      PublishDialog,
+      PublishOpenDraft,
       FindDialog,
       FindingsPanel,
       ConflictList,

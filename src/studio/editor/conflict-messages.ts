@@ -11,6 +11,15 @@ export const messages = defineMessages('studio.conflict', {
     'zh-CN': '你和其他人改了同一处',
     en: 'You and somebody else changed the same thing',
   },
+  undecided: {
+    'zh-CN': '还有 ${count} 处双方都改了，没有选定',
+    en: 'Not decided yet, changed by you and somebody else: ${count}',
+  },
+  undecidedText: {
+    'zh-CN': '现在发布的话，用的是草稿里现在的值。请先在页面上方逐处选定。',
+    en: 'If you publish now, what the draft has now goes live. Choose above the page first.',
+  },
+  decideFirst: { 'zh-CN': '返回选定', en: 'Go back and choose' },
   yoursHolds: {
     'zh-CN': '${name} 也改了这里，现在用的是你的。',
     en: '${name} changed this too. Yours holds for now.',

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui';
 import { pathOfScreen } from '../../wire';
 import { askToPublish } from '../../wire/calls/approval/ask-to-publish';
@@ -29,6 +29,8 @@ export interface PublishDialogProps {
    * saved, which it says.
    */
   latest(): Promise<number | undefined>;
+  /** Stands above the changes. */
+  note?: ReactNode;
   /** The editor of the school; left out in it. */
   editor?: string;
   /** `number`: of the revision that is live now. */
@@ -49,7 +51,7 @@ function useOpenPage(school: string) {
  * Publishes a draft, or asks for that, after what changes for students and what the check found.
  */
 export function PublishDialog(props: PublishDialogProps) {
-  const { school, latest, editor, onClose } = props;
+  const { school, latest, note, editor, onClose } = props;
   const translate = useTranslate();
   const { call, toast } = useStudio();
   const queries = useQueryClient();
@@ -112,6 +114,7 @@ export function PublishDialog(props: PublishDialogProps) {
           <p className="st-dialog-text">
             {translate(isAsking ? approvalMessages.askLead : messages.lead)}
           </p>
+          {note}
           <ChangesInside school={school} from="live" to="draft" version={version} />
           <ProofState query={proven} {...{ proof, editor }} onShowLatest={() => void lookAgain()} />
         </div>

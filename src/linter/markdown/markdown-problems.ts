@@ -7,6 +7,7 @@ export type MarkdownProblem =
   | { type: 'html'; part: string }
   | { type: 'unsafe-link'; part: string; scheme: string }
   | { type: 'no-alt'; part: string }
+  | { type: 'poor-alt'; part: string }
   | { type: 'wide-table'; part: string; columns: number }
   | { type: 'long-table'; part: string; rows: number }
   | { type: 'uneven-table'; part: string; cells: number; columns: number }
@@ -213,6 +214,17 @@ function inWords({ content, children }: Token): MarkdownProblem[] {
   ];
 }
 
+/** The name of a picture's file, with or without folders. */
+const FILE_NAME = /^[^\s]*\.(?:png|jpe?g|gif|svg|webp|avif|bmp|heic)$/i;
+/** A word that says no more than that there is a picture. */
+const NO_WORDS = /^(?:图片|照片|配图|插图|pictures?|images?|photos?|img|pic) ?\d*$/i;
+
+/** The reason for which words do not say what a picture shows; undefined where they may. */
+export function poorAlt(words: string): 'file-name' | 'no-words' | undefined {
+  if (FILE_NAME.test(words.trim())) return 'file-name';
+  return NO_WORDS.test(words.trim()) ? 'no-words' : undefined;
+}
+
 function inPictures(tokens: readonly Token[]): MarkdownProblem[] {
   return linksIn(tokens).flatMap(({ token, address }): MarkdownProblem[] => {
     const isPicture = token.type === 'image';
@@ -220,9 +232,9 @@ function inPictures(tokens: readonly Token[]): MarkdownProblem[] {
       ? [{ type: 'unsafe-link', part: address.slice(0, 40), scheme: 'data' } as const]
       : [];
     const words = (token.children ?? []).map(({ content }) => content).join('');
-    return isPicture && words.trim() === ''
-      ? [...data, { type: 'no-alt', part: decoded(address) }]
-      : data;
+    if (!isPicture) return data;
+    if (words.trim() === '') return [...data, { type: 'no-alt', part: decoded(address) }];
+    return poorAlt(words) ? [...data, { type: 'poor-alt', part: words }] : data;
   });
 }
 

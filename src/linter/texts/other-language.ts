@@ -39,7 +39,8 @@ function anyOf(...letters: readonly RegExp[]): RegExp {
 /**
  * Three small English words in a row, or a word and a longer small one: names and brands have none.
  */
-const ENGLISH = /(?:\b[a-z]{2,} ){2}[a-z]{2,}\b|\b[A-Z]?[a-z]{2,} [a-z]{4,}\b/;
+const ENGLISH =
+  /(?:\b[a-z]{2,} ){2}[a-z]{2,}\b|\b[A-Z]?[a-z]{2,} (?:[a-z]{4,}|in|out|up|off|your)\b/;
 /** Names of languages in themselves, for who looks for a page in them. */
 const OWN_NAME = /中文|汉语|漢語|日本語|한국어|русский|العربية/i;
 /** A longer text says more than which language a page is in. */

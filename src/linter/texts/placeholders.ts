@@ -81,7 +81,7 @@ const OF_PROGRAMS = /%(?:\d\$)?[sd](?![A-Za-z])/g;
 
 function misspelledPlaceholders(text: string, known: readonly string[]): string[] {
   const found = [...text.matchAll(PLACEHOLDER)]
-    .map(([found]) => found)
+    .map(([found]) => found.trim())
     .filter((found) => !known.some((name) => found === `\${${name}}`))
     .filter((found) => isMeant(found, known));
   return [...found, ...(text.match(OF_PROGRAMS) ?? [])];

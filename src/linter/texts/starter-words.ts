@@ -13,8 +13,9 @@ const LEFT = /^(?:(?:TO(?:DO)|FIX(?:ME))\b|(?:[Tt]o(?:do)|[Ff]ix(?:me))(?:[:：]
 const PLACEHOLDER =
   /^(?:x{3,}$|lorem ipsum|(?:待(?:翻译|补充|填写|完善|更新|定)|占位文字|稍后(?:补充|填写|更新)|(?:请?在此|此处)(?:处)?(?:输入|填写).*|测试(?:标题|内容|文字|通知|一下)?\d*|test(?:ing)?\d*|TB[AD]|undefined|null|NaN|\[object Object\]|to be (?:added|written|done|defined|translated)|(?:enter|type|your|insert) (?:\w+ )?(?:text|words|title|name) here|(?:asdf)+|[.…。]{2,})[.。！!]?$)/i;
 
-/** Letters that hold the place of a number or name within words: XX 月, XXXX. */
-const WITHIN = /(?<![A-Za-z\d])(?:[xX×]{2,4} ?[年月日号楼]|X{4,}(?![A-Za-z]))/;
+/** Letters and digits that hold the place of a number or name within words, and notes. */
+const WITHIN =
+  /(?<![A-Za-z\d])(?:[xX×]{2,4} ?[年月日号楼]|X{4,}(?![A-Za-z]))|[（(【[](?:待(?:翻译|补充|填写|完善|更新)|TO(?:DO)|TBD)[)）】\]]|ICP备?0{8}|^(?:好的|当然)[，,！!]以下是|^(?:Sure|Certainly)[,!.] [Hh]ere/;
 
 /**
  * Hosts and numbers of examples (RFC 2606, RFC 5737) that no one has replaced; after words such as
@@ -32,6 +33,14 @@ const MAY_BE_SAMPLE = /example\.|localhost|\/\/\d|1234567|138001/i;
 export function isPlaceholder(words: string): boolean {
   const isSample = MAY_BE_SAMPLE.test(words) && SAMPLE.test(words);
   return isSample || LEFT.test(words) || PLACEHOLDER.test(words) || WITHIN.test(words);
+}
+
+/** The first line of a longer text, without its marks, that only stands for words. */
+export function placeholderIn(text: string): string | undefined {
+  return text
+    .split('\n')
+    .map((line) => line.replace(/^[\s>#*+-]+|^\s*\d+\. /, '').trim())
+    .find((line) => LEFT.test(line) || PLACEHOLDER.test(line) || WITHIN.test(line));
 }
 
 /** True for the words of a new part, which nobody has changed yet or that stand for some. */

@@ -145,6 +145,7 @@ export const brokenAddressCases = defineCases('broken-address', {
     'two numbers in one': phone('0871-55550160、0871-55550161'),
     'two numbers and an extension': phone('0871-55550160/61 转 8001'),
     'a letter among the digits': phone('0871-5555016O'),
+    'digits that are missing after an area code': phone('0871-555501'),
     'a number with its scheme': phone('tel:0871-55550160'),
     'no host in a text, told once': {
       files: { [file]: markdownScreen('[a](https://)') },

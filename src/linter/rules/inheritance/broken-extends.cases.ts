@@ -15,6 +15,14 @@ const signIn = (fields: object) => ({ blocks: { form: { steps: { 'sign-in': { fi
 
 export const brokenExtendsCases = defineCases('broken-extends', {
   valid: {
+    'a school whose settings cannot be read': {
+      files: {
+        'schools/lakeside/configration.json': null,
+        'schools/north/configration.json': { schoolNameEn: 'north', extends: 'lakeside' },
+      },
+      input: { refused: new Map([['schools/lakeside/configration.json', 'gbk']]) },
+      others: ['unreadable-file'],
+    },
     'a field that is removed though it never was, where it is used: told as that': {
       files: {
         [login]: patched({
@@ -350,6 +358,37 @@ export const brokenExtendsCases = defineCases('broken-extends', {
         },
       },
       issues: [{ messageId: 'unknown-position', file: home, at: '"secnd"', fix: '"second"' }],
+    },
+    'several parts beside one that is taken out': {
+      files: {
+        'schools/lakeside/screens/login.json': {
+          screen: 'login',
+          extends: 'stock',
+          patch: {
+            blocks: {
+              form: {
+                steps: {
+                  'sign-in': {
+                    fields: {
+                      remember: null,
+                      a: { before: 'remember', keep: true, label: 'A' },
+                      b: { before: 'remember', keep: true, label: 'B' },
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+      issues: [
+        {
+          messageId: 'unknown-position',
+          file: 'schools/lakeside/screens/login.json',
+          at: '"remember"',
+          data: { target: 'remember' },
+        },
+      ],
     },
   },
 });

@@ -1,10 +1,13 @@
 import {
+  CONFIGURATION_FILE,
   locationIn,
   type Project,
   type SchoolNode,
   type ScreenNode,
   STOCK,
   suggest,
+  toPointer,
+  valueAt,
 } from '../../../engine';
 import { brokenBelow, placeOfPatch } from '../../broken-below';
 import { defineRule, type Report } from '../../define-rule';
@@ -88,8 +91,8 @@ export const brokenExtends = defineRule({
     },
     cycle: { 'zh-CN': '去掉其中一个 extends', en: 'Take one of the extends out' },
     'unknown-id': {
-      'zh-CN': '已有的 id：${ids}。要新增内容，请写完整',
-      en: 'The ids are: ${ids}. To add something new, write it whole',
+      'zh-CN': '已有的 id：${ids}。要新增内容，请写完整；写作 null 的，删去这一行',
+      en: 'The ids are: ${ids}. To add something new, write it whole; take a line out that is null',
     },
     'unknown-field': {
       'zh-CN': '已有的字段：${ids}。要新增字段，请写明 label',
@@ -109,6 +112,8 @@ export const brokenExtends = defineRule({
       const name = file?.texts.extends;
       if (!file || name === undefined) continue;
       const extended = project.schools.get(name);
+      // Of settings that cannot be read, that is told.
+      if (project.refused.has(`schools/${name}/${CONFIGURATION_FILE}`)) continue;
       if (!extended?.file) {
         const at = locationIn(file.path, ['extends']);
         // Thousands of schools may extend what is not there: comparing each name with each school
@@ -182,6 +187,7 @@ function tellBreaking(
   { file, strayPatches }: Pick<ScreenNode | SchoolNode, 'file' | 'strayPatches'>,
   report: (report: Report<BreakingCode>) => void,
 ): void {
+  const removed = new Set<string>();
   for (const [index, { path, code, data, candidates }] of strayPatches.entries()) {
     const breaking = BREAKING.find((one) => one === code);
     if (!breaking || !file) continue;
@@ -190,6 +196,11 @@ function tellBreaking(
     const isPosition = messageId === 'unknown-position';
     const name = String((isPosition ? data.target : path.at(-1)) ?? '');
     const target = [...path.slice(0, -2), name];
+    // Of several parts beside one that is taken out, the first is told.
+    if (isPosition && valueAt(file.json, target) === null) {
+      if (removed.has(toPointer(target))) continue;
+      removed.add(toPointer(target));
+    }
     report({
       at: locationIn(file.path, path, isPosition ? 'value' : 'key'),
       messageId,

@@ -50,6 +50,18 @@ export const replacedPageCases = defineCases('replaced-page', {
     'one of the blocks of the student’s own': { files: page('success', { block: 'session' }) },
     'words of one’s own on a page to read': { files: page('privacy-policy', words) },
     'a start that leads on': { files: page('school-home', links) },
+    'a home page with another way to sign in': {
+      files: patch('school-home', {
+        hero: null,
+        services: { links: { login: { icon: 'key', label: 'B', screen: 'login' } } },
+      }),
+    },
+    'a home page whose words lead to sign-in': {
+      files: patch('school-home', {
+        hero: null,
+        words: { block: 'markdown', text: '[A](/lakeside/auth)' },
+      }),
+    },
     'a patch that takes one of two out': {
       files: patch('success', { usage: null }),
     },
@@ -162,6 +174,26 @@ export const replacedPageCases = defineCases('replaced-page', {
       files: page('privacy-policy', contact),
       right: page('privacy-policy', words),
       issues: [{ messageId: 'empty', file: fileOf('privacy-policy'), at: '"blocks"' }],
+    },
+    'terms whose text is taken out': {
+      files: patch('user-agreement', { text: null }),
+      right: patch('user-agreement', { text: { text: 'Your account is yours alone.' } }),
+      issues: [{ messageId: 'no-terms', file: fileOf('user-agreement'), at: 'null' }],
+    },
+    'a home page whose way to sign in is taken out': {
+      files: patch('school-home', { hero: null }),
+      right: patch('school-home', { hero: { title: 'A' } }),
+      issues: [{ messageId: 'no-way-in', file: fileOf('school-home'), at: 'null' }],
+    },
+    'a home page whose way to sign in leads elsewhere': {
+      files: patch('school-home', { hero: { signIn: { screen: 'tdt' } } }),
+      right: patch('school-home', { hero: { title: 'A' } }),
+      issues: [{ messageId: 'no-way-in', file: fileOf('school-home'), at: '"tdt"' }],
+    },
+    'a home page whose way to sign in is for those who are': {
+      files: patch('school-home', { hero: { when: { signedIn: true } } }),
+      right: patch('school-home', { hero: { title: 'A' } }),
+      issues: [{ messageId: 'no-way-in', file: fileOf('school-home'), at: 'true' }],
     },
   },
 });

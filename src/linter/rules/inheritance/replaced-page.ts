@@ -2,9 +2,12 @@ import {
   type BlockDefinition,
   entriesOf,
   isPageClosed,
+  itemsOf,
+  type Link,
   locationIn,
   memberOf,
   operationUses,
+  type Path,
   type ProductDefinitions,
   referencesOf,
   type SchoolNode,
@@ -12,7 +15,9 @@ import {
   type SourceLocation,
   STOCK,
 } from '../../../engine';
-import { defineRule } from '../../define-rule';
+import { defineRule, type Report } from '../../define-rule';
+import { nodesInScreen } from '../../json-nodes';
+import { textsOf } from '../../reference-texts';
 import { aboutReplacedList } from '../../replaced-lists';
 import { missingFields } from '../requests/missing-request-field';
 
@@ -57,6 +62,14 @@ export const replacedPage = defineRule({
       'zh-CN': '页面“${screen}”没有内置页面要显示的内容（区块 ${blocks}）',
       en: 'The page “${screen}” shows nothing of what the stock page is for (blocks: ${blocks})',
     },
+    'no-terms': {
+      'zh-CN': '页面“${screen}”没有条款的正文，学生同意的是一张白纸',
+      en: 'The page “${screen}” has no text of the terms: students agree to a blank page',
+    },
+    'no-way-in': {
+      'zh-CN': '未登录的学生打开首页“${screen}”，上面没有通向登录的入口',
+      en: 'Students who are not signed in open the home page “${screen}” and find no way to sign in',
+    },
     empty: {
       'zh-CN': '页面“${screen}”没有自己的内容，也不通向任何地方',
       en: 'The page “${screen}” says nothing of its own, and leads nowhere',
@@ -72,19 +85,36 @@ export const replacedPage = defineRule({
       'zh-CN': '加上其中一个区块：${blocks}',
       en: 'Add one of these blocks: ${blocks}',
     },
+    'no-terms': {
+      'zh-CN': '加上 markdown 区块，写明条款',
+      en: 'Add a markdown block with the terms',
+    },
+    'no-way-in': {
+      'zh-CN': '加上指向页面 login 的链接，例如内置页面的区块 hero',
+      en: 'Add a link to the page login, such as the block hero of the stock page has',
+    },
     empty: {
       'zh-CN': '加上文字，或加上内置页面的区块：${blocks}',
       en: 'Add words, or a block of the stock page: ${blocks}',
     },
   },
-  severities: { 'no-form': 'warning', 'no-block': 'warning', empty: 'warning' },
+  severities: {
+    'no-form': 'warning',
+    'no-block': 'warning',
+    'no-way-in': 'warning',
+    empty: 'warning',
+  },
   checkSchool(school, { product, report }) {
     for (const screen of school.ownScreens.values()) {
       const stock = product.stock.get(screen.name);
-      if (!stock || !isOwnContent(screen) || !isWhole(screen)) continue;
-      if (isPageClosed(school.settings, screen.name)) continue;
-      const found = missingFrom(screen, { stock, school, product });
-      if (!found) continue;
+      if (!stock || !isWhole(screen) || isPageClosed(school.settings, screen.name)) continue;
+      const found = isOwnContent(screen)
+        ? missingFrom(screen, { stock, school, product })
+        : undefined;
+      if (!found) {
+        if (screen.name === HOME) tellOfNoWayIn(screen, { school, product, report });
+        continue;
+      }
       const { kind, names } = found;
       const isOfForm = found.messageId === 'no-sign-in' || found.messageId === 'no-password';
       const replaced = isOfForm ? replacedBlocks(screen) : undefined;
@@ -101,8 +131,59 @@ export const replacedPage = defineRule({
   },
 });
 
+/** The page at the school's first address. */
+const HOME = 'school-home';
+/** The pages that lead a student who is not signed in to the form. */
+const WAYS_IN: readonly (string | undefined)[] = ['login', 'success'];
+/** An address of a form to sign in, in words or in a link. */
+const ADDRESS_IN = /\/(?:auth|success)\b|login|signin|\bsso\b|\bcas\b/i;
+
+/** Reports a home page without any link to sign in that those who are not signed in see. */
+function tellOfNoWayIn(
+  screen: ScreenNode,
+  { school, product, report }: Omit<PageContext, 'stock'> & { report(one: NoWayIn): void },
+): void {
+  const { conditional } = nodesInScreen(screen, product);
+  const hidden = conditional.filter(({ when }) => when.signedIn === true);
+  const isHidden = (path: Path) =>
+    hidden.some((one) => one.path.every((token, index) => path[index] === token));
+  const leadsIn = ({ screen: name, href = '' }: Link) =>
+    WAYS_IN.includes(name) || ADDRESS_IN.test(href);
+  const isWay = (link: Link) => {
+    const next = product.stock.has(link.screen ?? '')
+      ? undefined
+      : school.screens.get(link.screen ?? '');
+    return leadsIn(link) || next?.model.links.some((one) => leadsIn(one.link)) === true;
+  };
+  const { links, forms, references, blocks } = screen.model;
+  // A block that lists other pages by itself, such as that of all schools.
+  const isList = ({ definition, path }: (typeof blocks)[number]) =>
+    definition?.purpose === 'navigation' &&
+    !links.some((link) => path.every((token, index) => link.path[index] === token));
+  const words = referencesOf(references, 'markdown').flatMap((one) => textsOf(one));
+  const isOpen =
+    links.some(({ link, path }) => isWay(link) && path.at(-1) !== 'details' && !isHidden(path)) ||
+    itemsOf(school.settings.links, []).some(({ value }) => isWay(value)) ||
+    forms.length > 0 ||
+    blocks.some(isList) ||
+    words.some(({ text }) => ADDRESS_IN.test(text));
+  if (isOpen) return;
+  const places = [
+    ...hidden.map(({ path, below }) => [...path, ...below, 'signedIn']),
+    ...links.flatMap(({ path }) => (path.at(-1) === 'signIn' ? [[...path, 'screen']] : [])),
+    ['blocks'],
+  ].map((path) => screen.locate(path));
+  const at = places.find(({ origin }) => origin === undefined);
+  // A page that another school writes is told there.
+  if (!at || screen.owner !== school.name) return;
+  const removals = [screen.locate(['blocks'])];
+  report({ at, messageId: 'no-way-in', data: { screen: screen.name }, removals });
+}
+
+type NoWayIn = Report<'no-way-in'>;
+
 interface Missing {
-  messageId: 'no-sign-in' | 'no-password' | 'no-form' | 'no-block' | 'empty';
+  messageId: 'no-sign-in' | 'no-password' | 'no-form' | 'no-block' | 'no-terms' | 'empty';
   /** The parts of the stock page any of which would do. */
   kind: 'operations' | 'blocks';
   names: readonly string[];
@@ -174,6 +255,11 @@ function missingContent({ model }: ScreenNode, stock: ScreenNode): Missing | und
   if (essential.length > 0) {
     const serves = has(essential) || (wanted.some(isWay) && (leadsOn || has(wanted)));
     return serves ? undefined : { messageId: 'no-block', ...namesOf(essential) };
+  }
+  const holdsTerms = referencesOf(model.references, 'markdown', 'markdownFile').length > 0;
+  const leadsElsewhere = model.links.some(({ link }) => link.href !== undefined);
+  if (wanted.some(({ statesTerms }) => statesTerms) && has(wanted)) {
+    if (!holdsTerms && !leadsElsewhere) return { messageId: 'no-terms', ...namesOf(wanted) };
   }
   const saysSomething =
     has(wanted) || leadsOn || referencesOf(model.references, ...CONTENT).length > 0;

@@ -12,6 +12,13 @@ const found = (name: string, messageId: string, data: Record<string, string>) =>
 
 export const similarSchoolsCases = defineCases('similar-schools', {
   valid: {
+    'a folder that is a copy, which is told as that': {
+      files: {
+        'schools/lakeside/configration.json': { schoolNameEn: 'lakeside', name: 'Lakeside' },
+        'schools/lakeside (2)/configration.json': { schoolNameEn: 'lakeside', name: 'Lakeside' },
+      },
+      others: ['misnamed-file'],
+    },
     'names that are easy to tell apart': { files: { ...school('hillside'), ...school('lake') } },
     'one school in two folders, of which one extends the other': {
       files: {

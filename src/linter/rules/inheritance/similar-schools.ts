@@ -85,6 +85,8 @@ export const similarSchools = defineRule({
 function* equallyNamed(schools: Iterable<SchoolNode>) {
   const byWords = new Map<string, SchoolNode>();
   for (const school of schools) {
+    // A folder that is a copy is told as that.
+    if ((school.configuration.schoolNameEn ?? school.name) !== school.name) continue;
     const names = textsOf({ value: ownSetting(school, 'name'), path: ['name'] });
     const words = names.flatMap(({ text }) => text.trim() || []);
     const same = words.find((one) => byWords.has(one));

@@ -20,6 +20,13 @@ export const markdownWordsCases = defineCases('markdown-words', {
         '# The “图书馆” (图书馆)\n\nIt has Wi-Fi on all floors.',
       ),
     },
+    'things to do, and braces in code': {
+      files,
+      input: texts(
+        '# 待办\n\n待办事项见通知，模板写作 `${label}`。',
+        '# To do\n\nTo do this, sign in first.',
+      ),
+    },
     'one file for all': {
       files: page('assets/a.md'),
       input: assetInput({ [chinese]: '# 指南 Guide\n\n请登录 Please sign in here first' }),
@@ -49,6 +56,21 @@ export const markdownWordsCases = defineCases('markdown-words', {
         { messageId: 'other', file, at: '"assets/a.en.md"', data: { locale: 'zh-CN' } },
         { messageId: 'other', file, at: '"assets/a.md"', data: { locale: 'en' } },
       ],
+    },
+    'a part that nobody has written yet': {
+      files,
+      input: texts('# 指南\n\n- 连接方法（待补充）', '# Guide\n\n- Connecting (TBD)'),
+      rightInput: right,
+      issues: [
+        { messageId: 'left', file: english, at: 'Connecting (TBD)' },
+        { messageId: 'left', file: chinese, at: '连接方法（待补充）' },
+      ],
+    },
+    'a place for a value that nothing fills': {
+      files,
+      input: texts('# 指南\n\n请输入${label}。', '# Guide\n\nSign in before anything else.'),
+      rightInput: right,
+      issues: [{ messageId: 'unfilled', file: chinese, at: '${label}' }],
     },
   },
 });

@@ -4,6 +4,8 @@ import { defineRule } from '../../define-rule';
 import { rememberAlone } from '../../remember';
 import { findGarbled } from '../../texts/garbled';
 import { isOtherLanguage } from '../../texts/other-language';
+import { placeholdersInWords } from '../../texts/placeholders';
+import { placeholderIn } from '../../texts/starter-words';
 import { isBlank } from '../../texts/text-problems';
 
 /** The Markdown file of a block has words that its readers can read. */
@@ -13,8 +15,8 @@ export const markdownWords = defineRule({
   needs: 'room',
   docs: {
     description: {
-      'zh-CN': 'Markdown 文件有内容，没有乱码，语言也对',
-      en: 'Markdown files have words that are not garbled, in the language that they stand for',
+      'zh-CN': 'Markdown 文件有内容，已经写好，没有乱码，语言也对',
+      en: 'Markdown files have words that are written out and not garbled, in the language that they stand for',
     },
     why: {
       'zh-CN': '学生会看到一片空白、乱码，或看不懂的语言。',
@@ -34,6 +36,14 @@ export const markdownWords = defineRule({
       'zh-CN': '${asset} 里的“${part}”是乱码',
       en: '${asset} is garbled: “${part}”',
     },
+    left: {
+      'zh-CN': '${asset} 还没有写完：“${part}”只是占位文字',
+      en: '${asset} is not written out: “${part}” only stands for the words',
+    },
+    unfilled: {
+      'zh-CN': '${asset} 里的 ${part} 不会换成别的内容，学生会看到它本身',
+      en: 'Nothing fills ${part} in ${asset}: students see it as it is',
+    },
     other: {
       'zh-CN': '${language}（${locale}）的文件 ${asset} 是另一种语言',
       en: 'The file for ${language} (${locale}), ${asset}, is in another language',
@@ -44,6 +54,11 @@ export const markdownWords = defineRule({
       'zh-CN': '写上内容，或删去用它的区块',
       en: 'Write words into it, or take out the block that shows it',
     },
+    left: {
+      'zh-CN': '写上学生要看到的文字；不需要就删去',
+      en: 'Write what students are to read, or take the part out',
+    },
+    unfilled: { 'zh-CN': '写出要显示的文字', en: 'Write the words themselves' },
     garbled: {
       'zh-CN': '重新写上这段内容，以 UTF-8 编码保存',
       en: 'Write the words again, and save the file as UTF-8',
@@ -58,13 +73,15 @@ export const markdownWords = defineRule({
       if (!facts || file === undefined || text === undefined) continue;
       const at = locate();
       const locale = at.at.type === 'json' ? (at.at.path.at(-1) ?? '') : '';
-      const part = garbledPart(facts);
+      const fault = faultOf(facts);
       // A fault of the file itself is told once, however many pages show it.
       if (isBlank(text)) {
         report({ at: { file, at: { type: 'file' } }, messageId: 'blank', data: { asset } });
-      } else if (part !== undefined) {
+      } else if (fault) {
+        const { messageId, part } = fault;
         const place = { type: 'text', offset: text.indexOf(part), length: part.length } as const;
-        report({ at: { file, at: place }, messageId: 'garbled', data: { asset, part } });
+        const data = { asset, part: part.slice(0, LONGEST_PART) };
+        report({ at: { file, at: place }, messageId, data });
       } else if (!at.origin && isInOther(facts, locale)) {
         report({ at, messageId: 'other', data: { asset, locale } });
       }
@@ -72,11 +89,25 @@ export const markdownWords = defineRule({
   },
 });
 
-/** The first part of a file's words that nobody can read. */
-const garbledPart = rememberAlone(({ text = '' }: AssetFacts) => {
-  const garbled = findGarbled(text);
-  return garbled?.type === 'lost' || garbled?.type === 'misread' ? garbled.part : undefined;
-});
+/** More of a line is not told. */
+const LONGEST_PART = 40;
+
+/** The first part of a file's words that nobody can read, or that nobody has written yet. */
+const faultOf = rememberAlone(
+  ({
+    text = '',
+  }: AssetFacts): { messageId: 'garbled' | 'left' | 'unfilled'; part: string } | undefined => {
+    const garbled = findGarbled(text);
+    if (garbled?.type === 'lost' || garbled?.type === 'misread') {
+      return { messageId: 'garbled', part: garbled.part };
+    }
+    const [unfilled] = placeholdersInWords([[[], text]], true);
+    const [part] = unfilled?.found ?? [];
+    if (part !== undefined) return { messageId: 'unfilled', part };
+    const left = placeholderIn(text);
+    return left === undefined ? undefined : { messageId: 'left', part: left };
+  },
+);
 
 /** The languages that a file was asked about, each with whether its words are in another one. */
 const verdictsOn = rememberAlone((_facts: AssetFacts) => new Map<string, boolean>());

@@ -44,5 +44,17 @@ export const pictureAltCases = defineCases('picture-alt', {
       input,
       issues: [{ messageId: 'no-alt', file }],
     },
+    'the name of a file in a text': {
+      files: words('![map.svg](assets/map.svg)'),
+      right: words('![Where the library is](assets/map.svg)'),
+      input,
+      issues: [{ messageId: 'file-name', file, data: { words: 'map.svg' } }],
+    },
+    'no more than that it is one, in a text': {
+      files: words('![图片](assets/map.svg)'),
+      right: words('![图书馆的位置](assets/map.svg)'),
+      input,
+      issues: [{ messageId: 'no-words', file, data: { words: '图片' } }],
+    },
   },
 });

@@ -1,6 +1,6 @@
 import { referencesOf } from '../../../engine';
 import { defineRule } from '../../define-rule';
-import { markdownProblems } from '../../markdown/markdown-problems';
+import { markdownProblems, poorAlt } from '../../markdown/markdown-problems';
 import { markdownTexts } from '../../markdown/markdown-texts';
 import { textsOf } from '../../reference-texts';
 
@@ -50,27 +50,22 @@ export const pictureAlt = defineRule({
     for (const reference of referencesOf(model.references, 'text')) {
       if (reference.path.at(-1) !== 'alt') continue;
       for (const { text, path } of textsOf(reference)) {
-        const words = text.trim();
-        const isName = FILE_NAME.test(words);
-        if (!isName && !NO_WORDS.test(words)) continue;
-        const messageId = isName ? 'file-name' : 'no-words';
-        report({ at: locate(path), messageId, data: { words: words.slice(0, 80) } });
+        const messageId = poorAlt(text);
+        const words = text.trim().slice(0, 80);
+        if (messageId) report({ at: locate(path), messageId, data: { words } });
       }
     }
   },
   check({ project, report }) {
     for (const text of markdownTexts(project)) {
       for (const problem of markdownProblems(text)) {
-        if (problem.type !== 'no-alt') continue;
-        const { part } = problem;
-        const data = { address: part.slice(0, 80) };
-        report({ at: text.locate(part), messageId: 'no-alt', data });
+        const { type, part } = problem;
+        const words = part.slice(0, 80);
+        const at = text.locate(part);
+        const messageId = type === 'poor-alt' ? poorAlt(part) : undefined;
+        if (type === 'no-alt') report({ at, messageId: 'no-alt', data: { address: words } });
+        else if (messageId) report({ at, messageId, data: { words } });
       }
     }
   },
 });
-
-/** The name of a picture's file, with or without folders. */
-const FILE_NAME = /^[^\s]*\.(?:png|jpe?g|gif|svg|webp|avif|bmp|heic)$/i;
-/** A word that says no more than that there is a picture. */
-const NO_WORDS = /^(?:图片|照片|配图|插图|pictures?|images?|photos?|img|pic) ?\d*$/i;

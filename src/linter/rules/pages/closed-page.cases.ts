@@ -51,6 +51,19 @@ export const closedPageCases = defineCases('closed-page', {
         { messageId: 'closed', file: configuration, at: '"notify"', data: { screen: 'tdt' } },
       ],
     },
+    'the page after a form that an heir changes': {
+      files: {
+        ...closed('notify'),
+        [own]: leadsTo('notify'),
+        'schools/default/configration.json': { schoolNameEn: 'default', extends: 'lakeside' },
+        'schools/default/screens/tdt.json': {
+          screen: 'tdt',
+          extends: 'lakeside',
+          patch: { title: 'B' },
+        },
+      },
+      issues: [{ messageId: 'closed', file: configuration, at: '"notify"' }],
+    },
     'a page that the school which it extends has closed': {
       files: {
         ...closed('notify'),

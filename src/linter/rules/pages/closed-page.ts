@@ -1,6 +1,7 @@
 import {
   type ClosedFeatures,
   closedFeatures,
+  isPageClosed,
   type Path,
   type ProductDefinitions,
   referencesOf,
@@ -115,5 +116,9 @@ function locationOf(
 ): SourceLocation | undefined {
   const at = school.locate(['pages', page], 'key');
   if (!at.origin && at.at.type === 'json') return at;
-  return screen.owner === school.name ? screen.locate(path) : undefined;
+  const inherited = school.parent?.settings;
+  const leads = screen.locate(path);
+  // The school that it extends has the same fault in its own page.
+  if (leads.origin && inherited && isPageClosed(inherited, page)) return undefined;
+  return screen.owner === school.name ? leads : undefined;
 }

@@ -129,7 +129,7 @@ export const requestConflict = defineRule({
   checkSchool(school, { product, report }) {
     const settings = wholeSettings(school);
     if (!settings) return;
-    tellOfSignIn(school, product, report);
+    const told = tellOfSignIn(school, product, report);
     const passwords = settings.accounts?.passwords;
     if (!passwords) return;
     for (const screen of [...school.screens.values(), ...product.stock.values()]) {
@@ -138,8 +138,8 @@ export const requestConflict = defineRule({
       for (const sent of sentFields(screen, product)) {
         const { field, property } = sent;
         const found = isPassword(property) && policyConflict(field, passwords);
-        // Of a field that the operation itself refuses, that is told.
-        if (found && !conflictOf(sent, product))
+        // Of a field that the operation itself or the first passwords refuse, that is told.
+        if (found && !told.has(field) && !conflictOf(sent, product))
           tellOfPolicy(found, { school, screen, field, report });
       }
     }
@@ -147,14 +147,16 @@ export const requestConflict = defineRule({
 });
 
 /**
- * Tells of passwords on the school's own pages that can be none of those which students have: where
+ * Tells of passwords on the school's own pages that can be none of those which students have, and
+ * gives the fields of these: where
  * the school has no rules of its own for them, none that its pages set; or not the first one.
  */
 function tellOfSignIn(
   school: SchoolNode,
   product: ProductDefinitions,
   report: (report: Report<'sign-in' | 'first'>) => void,
-): void {
+): ReadonlySet<ShownField> {
+  const told = new Set<ShownField>();
   const { passwords, initialPassword } = school.settings.accounts ?? {};
   const length = initialPassword && lengthOfFirst(initialPassword);
   for (const screen of school.ownScreens.values()) {
@@ -168,6 +170,7 @@ function tellOfSignIn(
       if (conflictOf(sent, product)) continue;
       const tell = (messageId: 'sign-in' | 'first', keyword: string, more: object) => {
         const at = screen.locate([...field.path, keyword]);
+        told.add(field);
         if (!at.origin) report({ at, messageId, data: { field: field.name, keyword, ...more } });
       };
       const set = passwords ? undefined : shortestSet(school, product);
@@ -182,6 +185,7 @@ function tellOfSignIn(
       if (refusing) tell('first', refusing, { own: shown(field.field[refusing]), length });
     }
   }
+  return told;
 }
 
 /** The length of a school's first passwords; undefined where each may have another one. */

@@ -1,8 +1,9 @@
-import { markdownScreen } from '../../case-files';
+import { assetInput, markdownScreen } from '../../case-files';
 import { defineCases } from '../../define-cases';
 
 const settings = 'schools/lakeside/configration.json';
 const file = 'schools/lakeside/screens/tdt.json';
+const guide = 'schools/lakeside/assets/guide.md';
 const school = (more: object, zh: string, en: string) => ({
   [settings]: { schoolNameEn: 'lakeside', ...more },
   [file]: markdownScreen({ 'zh-CN': zh, en }),
@@ -61,6 +62,18 @@ export const closedWordsCases = defineCases('closed-words', {
       files: school({ recovery: ['phone'] }, '文字', 'Reset it with your ID number'),
       right: school({ recovery: ['phone'] }, '文字', 'Reset it with your phone'),
       issues: [{ messageId: 'way', file }],
+    },
+    'a way that is closed, in a Markdown file': {
+      files: school(byId, '文字', 'Words'),
+      input: assetInput({ [guide]: '# 指南\n\n忘记密码可用短信找回。' }),
+      rightInput: assetInput({ [guide]: '# 指南\n\n短信找回请到服务台办理。' }),
+      issues: [{ messageId: 'way', file: guide, at: '短信找回', data: { part: '短信找回' } }],
+    },
+    'a closed page, in a Markdown file': {
+      files: school(noDevices, '文字', 'Words'),
+      input: assetInput({ [guide]: '# 指南\n\n然后在“添加设备”里登记。' }),
+      rightInput: assetInput({ [guide]: '# 指南\n\n请勿私自添加设备。' }),
+      issues: [{ messageId: 'page', file: guide, at: '添加设备', data: { name: '添加设备' } }],
     },
   },
 });

@@ -10,6 +10,7 @@ import {
   textsOfSettings,
 } from '../../../engine';
 import { defineRule, type Report } from '../../define-rule';
+import { markdownFiles } from '../../markdown/markdown-texts';
 import { ownSettings } from '../../own-settings';
 import { textsOf } from '../../reference-texts';
 import { remember } from '../../remember';
@@ -56,30 +57,44 @@ export const closedWords = defineRule({
       const names = closedNames(school, product, settingOf);
       const isOpen = (way: string) =>
         settings.recovery === undefined || settings.recovery.some((one) => one === way);
-      const problemIn = (words: string): Omit<Report<'page' | 'way'>, 'at'> | undefined => {
+      const problemIn = (words: string): Problem | undefined => {
         const name = [...names.keys()].find((one) => isQuoted(one, words));
         const setting = names.get(name ?? '');
         if (name !== undefined && setting !== undefined) {
-          return { messageId: 'page', data: { name, setting } };
+          return { part: name, messageId: 'page', data: { name, setting } };
         }
         const closedWays = Object.entries(WAYS).filter(([way]) => !isOpen(way));
         const part = closedWays.flatMap(([, pattern]) => pattern.exec(words) ?? [])[0];
         return part === undefined || AT_DESK.test(words)
           ? undefined
-          : { messageId: 'way', data: { part, setting: 'recovery' } };
+          : { part, messageId: 'way', data: { part, setting: 'recovery' } };
       };
       for (const languages of wordsOfSchool(school, product, settingOf)) {
         // The other languages of a text have the same mistake.
         for (const { words, at } of languages) {
           const problem = problemIn(words);
           if (!problem) continue;
-          report({ at, ...problem });
+          const { part, ...told } = problem;
+          report({ at, ...told });
           break;
         }
+      }
+      for (const { text, locate } of markdownFiles(project).filter(
+        (one) => one.school === school,
+      )) {
+        const [problem] = text.split('\n').flatMap((line) => problemIn(line) ?? []);
+        if (!problem) continue;
+        const { part, ...told } = problem;
+        report({ at: locate(part), ...told });
       }
     }
   },
 });
+
+/** A fault in words, and the part of them that says so. */
+interface Problem extends Omit<Report<'page' | 'way'>, 'at'> {
+  part: string;
+}
 
 /** Words for each way of recovering a password, within one sentence. */
 const WAYS = {

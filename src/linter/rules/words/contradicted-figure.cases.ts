@@ -64,6 +64,21 @@ const guidePage = {
 
 export const contradictedFigureCases = defineCases('contradicted-figure', {
   valid: {
+    'a title of the night before, and one of every week': {
+      files: notice('12 月 5 日 0:00 至 6:00 断网', 'Off from 0:00 to 6:00 on 5 December', {
+        title: { 'zh-CN': '周五夜间维护', en: 'Works every Friday night' },
+      }),
+    },
+    'a title of another day than those that the text tells of': {
+      files: notice('请在 12 月 3 日前报名', 'Sign up by 3 December', {
+        title: { 'zh-CN': '周六讲座', en: 'Talk on Saturday' },
+      }),
+    },
+    'a title of a day after one that is over': {
+      files: notice('11 月 18 日没有完成，本周六继续', 'Not finished on 18 November', {
+        title: { 'zh-CN': '周六继续维护', en: 'Works go on this Saturday' },
+      }),
+    },
     'the weekdays of days, near the notice where they have no year': {
       files: notice(
         '11月28日（星期六）到12月2日周三；2027年1月1日(周五)',
@@ -225,6 +240,22 @@ export const contradictedFigureCases = defineCases('contradicted-figure', {
           file: guide,
           at: 'Friday, 28 November 2026',
           data: { part: 'Friday, 28 November 2026', weekdayZh: '六', weekdayEn: 'Saturday' },
+        },
+      ],
+    },
+    'a title with another weekday than the day of the text': {
+      files: notice('12 月 5 日 23:00 起维护两小时', 'From 23:00 on 5 December, for two hours', {
+        title: { 'zh-CN': '周四维护', en: 'Works on Thursday' },
+      }),
+      right: notice('12 月 5 日 23:00 起维护两小时', 'From 23:00 on 5 December, for two hours', {
+        title: { 'zh-CN': '周六维护', en: 'Works on Saturday' },
+      }),
+      issues: [
+        {
+          messageId: 'title',
+          file,
+          at: '"12 月 5 日 23:00 起维护两小时"',
+          data: { words: '周四', part: '12 月 5 日', weekdayZh: '六' },
         },
       ],
     },

@@ -2,6 +2,7 @@ import { defineRule } from '../../define-rule';
 import {
   CHINESE_WEEKDAYS,
   findLaterEnd,
+  findOtherWeekday,
   findReversedDays,
   findWrongWeekday,
   WEEKDAYS,
@@ -31,6 +32,10 @@ export const contradictedFigure = defineRule({
       'zh-CN': '“${part}”对不上：这一天是星期${weekdayZh}',
       en: '“${part}” cannot be: that day is a ${weekdayEn}',
     },
+    title: {
+      'zh-CN': '标题说“${words}”，而“${part}”是星期${weekdayZh}',
+      en: 'The title says “${words}”, and “${part}” is a ${weekdayEn}',
+    },
     reversed: {
       'zh-CN': '“${part}”结束得比开始早',
       en: '“${part}” ends before it begins',
@@ -45,6 +50,10 @@ export const contradictedFigure = defineRule({
     },
   },
   hints: {
+    title: {
+      'zh-CN': '让标题和正文说的是同一天',
+      en: 'Let the title and the text tell of the same day',
+    },
     reversed: {
       'zh-CN': '把先后改正；到第二天的写明“次日”，到第二年的写明年份',
       en: 'Put the earlier one first; where it ends on the next day, say so, and where in the next year, write the years',
@@ -56,19 +65,22 @@ export const contradictedFigure = defineRule({
     languages: { 'zh-CN': '改成一样的', en: 'Tell the same in both' },
   },
   check({ project, report }) {
-    for (const { text, locate, day = '', until = '', former } of ownTexts(project)) {
+    for (const own of ownTexts(project)) {
+      const { text, locate, day = '', until = '', title = '', former } = own;
       const isMoment = mayNameMoment(text);
       const wrong = isMoment ? findWrongWeekday(text, day) : undefined;
       const reversed = isMoment ? (findReversedHours(text) ?? findReversedDays(text)) : undefined;
       const later = isMoment && until !== '' ? findLaterEnd(text, day, until) : undefined;
       const other = former === undefined ? undefined : findDifference(text, former);
+      const isTitled = isMoment && day !== '' && title !== '';
+      const inTitle = isTitled ? findOtherWeekday(title, text, day) : undefined;
       if (wrong) {
         const { part, weekday } = wrong;
-        const names = {
-          weekdayZh: CHINESE_WEEKDAYS.charAt(weekday),
-          weekdayEn: WEEKDAYS[weekday] ?? '',
-        };
-        report({ at: locate(part), messageId: 'weekday', data: { part, ...names } });
+        report({ at: locate(part), messageId: 'weekday', data: { part, ...namesOf(weekday) } });
+      } else if (inTitle) {
+        const { part, weekday, words } = inTitle;
+        const data = { part, words, ...namesOf(weekday) };
+        report({ at: locate(part), messageId: 'title', data });
       } else if (reversed !== undefined) {
         report({ at: locate(reversed), messageId: 'reversed', data: { part: reversed } });
       } else if (later !== undefined) {
@@ -77,6 +89,10 @@ export const contradictedFigure = defineRule({
     }
   },
 });
+
+function namesOf(weekday: number) {
+  return { weekdayZh: CHINESE_WEEKDAYS.charAt(weekday), weekdayEn: WEEKDAYS[weekday] ?? '' };
+}
 
 /** The first moment or figure that the same words in another language tell otherwise. */
 function findDifference(text: string, former: string) {

@@ -11,33 +11,36 @@ export const contradictedLimit = defineRule({
   needs: 'room',
   docs: {
     description: {
-      'zh-CN': '文字里的设备台数和时长与 security 的设置一致',
-      en: 'Texts say the numbers of devices and the times that the settings in security have',
+      'zh-CN': '文字里的设备台数、时长和密码位数与学校的设置一致',
+      en: 'Texts say the numbers of devices, the times and the lengths of passwords that the settings have',
     },
     why: {
-      'zh-CN': '学生照着文字去做，却被拒绝，或提前被下线。',
-      en: 'Students who go by the words are refused, or signed out before they expect it.',
+      'zh-CN': '学生照着文字去做，却被拒绝，登录不上，或提前被下线。',
+      en: 'Students who go by the words are refused, cannot sign in, or are signed out before they expect it.',
     },
     hint: {
-      'zh-CN': '让两处一致：改文字，或改 security.${setting}',
-      en: 'Let both agree: change the words, or security.${setting}',
+      'zh-CN': '让两处一致：改文字，或改 ${setting}',
+      en: 'Let both agree: change the words, or ${setting}',
     },
   },
   messages: {
     other: {
-      'zh-CN': '文字说“${part}”，而 security.${setting} 是 ${value}',
-      en: 'The words say “${part}”, and security.${setting} is ${value}',
+      'zh-CN': '文字说“${part}”，而 ${setting} 是 ${value}',
+      en: 'The words say “${part}”, and ${setting} is ${value}',
     },
   },
   check({ project, report }) {
     for (const { text, school, locate } of ownTexts(project)) {
       const settings = settingsOf(school);
       for (const { of, value: told, part } of limitsInWords(text)) {
-        const known = settings[of].filter(({ value }) => value !== undefined);
+        const known = settings[of].filter(({ value }) => !Number.isNaN(value));
         const [first] = known;
-        const isRight = known.some(({ value = 0, minutes }) => value * minutes === told);
+        const isRight = known.some(({ value, minutes }) =>
+          // A longer password than the shortest is none that is refused.
+          of === 'length' ? told >= value : value * minutes === told,
+        );
         if (!first || isRight) continue;
-        const { setting, value = 0 } = first;
+        const { setting, value } = first;
         report({ at: locate(part), messageId: 'other', data: { part, setting, value } });
       }
     }
@@ -46,21 +49,30 @@ export const contradictedLimit = defineRule({
 
 /** The settings that a limit in words may be, of a school that says something of them. */
 function settingsOf(school: SchoolNode): Record<LimitInWords['of'], readonly Limit[]> {
-  const { security = {} } = wholeSettings(school) ?? {};
-  const { maxDevices, maxSessions, idleMinutes, sessionHours } = security;
+  const { security = {}, accounts = {} } = wholeSettings(school) ?? {};
+  const inSecurity = (name: keyof typeof security, minutes = 1): Limit => ({
+    setting: `security.${name}`,
+    value: Number(security[name] ?? Number.NaN),
+    minutes,
+  });
+  const ofDevices = inSecurity('maxDevices');
+  const ofSessions = inSecurity('maxSessions');
+  const inAccounts = (setting: string, value = Number.NaN) => [{ setting, value, minutes: 1 }];
   return {
-    devices: [
-      { setting: 'maxDevices', value: maxDevices, minutes: 1 },
-      { setting: 'maxSessions', value: maxSessions, minutes: 1 },
-    ],
-    idle: [{ setting: 'idleMinutes', value: idleMinutes, minutes: 1 }],
-    session: [{ setting: 'sessionHours', value: sessionHours, minutes: 60 }],
+    devices: [ofDevices, ofSessions],
+    online: [ofSessions, ofDevices],
+    idle: [inSecurity('idleMinutes')],
+    session: [inSecurity('sessionHours', 60)],
+    remembered: [inSecurity('rememberDays', 24 * 60)],
+    length: inAccounts('accounts.passwords.minLength', accounts.passwords?.minLength),
+    first: inAccounts('accounts.initialPassword.last', accounts.initialPassword?.last),
   };
 }
 
 interface Limit {
   setting: string;
-  value: number | undefined;
-  /** So many minutes, or devices, is one of its unit. */
+  /** Not a number where the school says nothing of it. */
+  value: number;
+  /** So many minutes, devices or characters is one of its unit. */
   minutes: number;
 }

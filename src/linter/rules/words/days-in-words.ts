@@ -189,6 +189,36 @@ export function findLaterEnd(text: string, day: string, until: string): string |
   return undefined;
 }
 
+/** Titles of more than one day, or of a day that something begins on. */
+const OF_MORE_DAYS =
+  /[每各至到和及、~～–—起-]|\bevery\b|\beach\b|\bto\b|\band\b|\bfrom\b|\buntil\b|days\b/i;
+/** Words of a night, whose work may end on the next day. */
+const AT_NIGHT = /[夜晚]|凌晨|零点|\b0?0:\d\d|night|evening/i;
+
+/**
+ * The one day to come that a text names, where its title has one weekday and that is another one.
+ *
+ * @param day the day of the notice, as YYYY-MM-DD
+ */
+export function findOtherWeekday(
+  title: string,
+  text: string,
+  day: string,
+): (WrongWeekday & { words: string }) | undefined {
+  const [told, ...others] = weekdaysInWords(title);
+  if (!told || others.length > 0 || OF_MORE_DAYS.test(title)) return undefined;
+  const [named, ...more] = daysInWords(text);
+  if (!named || more.length > 0 || weekdaysInWords(text).length > 0) return undefined;
+  if (TELLS_OF_END.test(text) || IS_MOVED.test(text) || OF_OTHER_THINGS.test(text))
+    return undefined;
+  const time = isInCalendar(named) ? timeOf(named, day) : undefined;
+  if (time === undefined || !(time >= Date.parse(day))) return undefined;
+  const weekday = new Date(time).getUTCDay();
+  const apart = (weekday - Number(told.mark) + 7) % 7;
+  const isNextDay = (apart === 1 || apart === 6) && AT_NIGHT.test(`${title} ${text}`);
+  return apart === 0 || isNextDay ? undefined : { part: named.part, weekday, words: told.part };
+}
+
 const sameBeginning = (name: string, short: string) =>
   name.slice(0, 3).toLowerCase() === short.slice(0, 3).toLowerCase();
 

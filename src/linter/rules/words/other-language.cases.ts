@@ -104,5 +104,9 @@ export const otherLanguageCases = defineCases('other-language', {
       files: { [file]: markdownScreen({ 'zh-CN': '**网速慢**', en: '**网速慢**' }) },
       issues: [{ messageId: 'other', file }],
     },
+    'two short words of English': {
+      files: label({ 'zh-CN': '登录', en: 'Sign in', ar: 'Sign in' }),
+      issues: [{ messageId: 'other', file, data: { locale: 'ar' } }],
+    },
   },
 });

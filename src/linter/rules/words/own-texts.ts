@@ -27,6 +27,8 @@ interface OwnText {
   day?: string;
   /** Its last day likewise. */
   until?: string;
+  /** The title of the notice in the same language. */
+  title?: string;
   /** The same text in the first of its languages, for the others. */
   former?: string | undefined;
 }
@@ -116,8 +118,17 @@ function* written(
       if (at.origin) continue;
       const day = String(valueAt(value, [...place.slice(0, -1), 'date']) ?? '');
       const until = String(valueAt(value, [...place.slice(0, -1), 'until']) ?? '');
-      yield { text, school, locate: () => at, day, until, former };
+      const title = titleBeside(value, path);
+      yield { text, school, locate: () => at, day, until, title, former };
       former ??= text;
     }
   }
+}
+
+/** The title beside the text of a notice, in the language of these words of it. */
+function titleBeside(value: JsonObject, path: Path): string {
+  const place = path.lastIndexOf('text');
+  if (place === -1) return '';
+  const title = valueAt(value, [...path.slice(0, place), 'title', ...path.slice(place + 1)]);
+  return typeof title === 'string' ? title : '';
 }

@@ -88,6 +88,7 @@ describe('a wrong command line says what is meant, and is 2', () => {
     [['help', 'validte'], 'no command “validte”. Did you', '没有命令“validte”。你是'],
     [['schools'], 'no command “schools”. Did you mean “validate schools”?', '“validate schools”？'],
     [['-x'], 'no option “-x”', '没有选项“-x”'],
+    [['validate', '--json'], 'Did you mean “--format json”?', '“--format json”'],
     [['--format', 'json', 'pages'], 'as in "formgate validate --format".', '它写在命令后面'],
     [['validate', '--formt', 'json'], 'Did you mean “--format”?', '你是不是想写“--format”？'],
     [['validate', '--format'], '--format <format> needs a value', '缺少值'],

@@ -32,6 +32,15 @@ export const idleKeywordCases = defineCases('idle-keyword', {
         }),
       },
     },
+    'a condition whose consequence is misspelt, which is told as that': {
+      files: {
+        [file]: formScreen({
+          fields: { a: field(), b: field() },
+          rules: [{ if: { required: ['b'] }, than: { required: ['a'] } }],
+        }),
+      },
+      others: ['step-schema'],
+    },
     'messages for what a widget checks': {
       files: one({ widget: 'date', messages: { format: 'B' } }),
     },

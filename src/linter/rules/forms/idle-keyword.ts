@@ -7,6 +7,7 @@ import {
   keywordsOf,
   type Path,
   type StepNode,
+  suggest,
   widgetOf,
 } from '../../../engine';
 import { defineRule } from '../../define-rule';
@@ -266,7 +267,13 @@ function halfConditions(schema: JsonObject): Idle[] {
   });
   const { if: condition, then, else: otherwise } = schema;
   if (condition !== undefined) {
-    return then === undefined && otherwise === undefined ? [half('if', 'then')] : [];
+    // Of a name that is misspelt, that is told.
+    const isMistyped = suggest(
+      'then',
+      Object.keys(schema).filter((name) => name !== 'if'),
+    );
+    const hasNone = then === undefined && otherwise === undefined;
+    return hasNone && isMistyped === undefined ? [half('if', 'then')] : [];
   }
   return [
     ...(then === undefined ? [] : [half('then', 'if')]),

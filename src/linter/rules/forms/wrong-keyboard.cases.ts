@@ -36,5 +36,10 @@ export const wrongKeyboardCases = defineCases('wrong-keyboard', {
       right: one({}),
       issues: [{ messageId: 'none', file, at: '"none"' }],
     },
+    'a digit or an X': {
+      files: one({ inputmode: 'numeric', pattern: '^[0-9]{7}[0-9X]$' }),
+      right: one({ inputmode: 'text', pattern: '^[0-9]{7}[0-9X]$' }),
+      issues: [{ messageId: 'letters', file, at: '"numeric"' }],
+    },
   },
 });

@@ -76,8 +76,11 @@ function lettersOf({ field }: ShownField): string | undefined {
   );
   if (words.some(({ text }) => /数字|digit/i.test(text))) return undefined;
   const tree = patternTree(pattern);
-  return tree && asksForLetters(tree) ? pattern : undefined;
+  return (tree && asksForLetters(tree)) || ENDS_IN_X.test(pattern) ? pattern : undefined;
 }
+
+/** A digit or an X: whose number has the X cannot leave it out. */
+const ENDS_IN_X = /\[(?:0-9|\\d)[Xx]{1,2}\]|(?:\[0-9\]|\\d)\|[Xx]\)/;
 
 /** True where every text that matches has a letter: no such keyboard has one. */
 function asksForLetters(node: PatternNode): boolean {

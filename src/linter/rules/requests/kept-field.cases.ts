@@ -62,6 +62,11 @@ export const keptFieldCases = defineCases('kept-field', {
       right: addDevice({ pin: keep({ label: '密码提示' }) }),
       issues: [{ messageId: 'named', file, at: 'true', data: { field: 'pin' } }],
     },
+    'a part of an ID number': {
+      files: addDevice({ pin: keep({ label: '身份证号后六位' }) }),
+      right: addDevice({ pin: keep({ label: '房间号后两位' }) }),
+      issues: [{ messageId: 'named', file, at: 'true', data: { field: 'pin' } }],
+    },
     'an ID number': {
       files: addDevice({ room: keep({ format: 'cn-id-card' }) }),
       right: addDevice({ room: keep() }),

@@ -202,8 +202,8 @@ function refuseUnknownLanguage(tag: string): void {
   const meant = meantLanguage(tag);
   const name = (locale: BuiltInLocale) => languageNameIn(meant ?? '', locale) ?? '';
   throw new UserError({
-    'zh-CN': `“${tag}”不是已知的语言代码（BCP 47）。${meant === undefined ? '例如 ja、ar、zh-Hant-TW。' : `你是不是想写“${meant}”（${name('zh-CN')}）？`}`,
-    en: `“${tag}” is no known tag of a language (BCP 47). ${meant === undefined ? 'Such as ja, ar or zh-Hant-TW.' : `Did you mean “${meant}” (${name('en')})?`}`,
+    'zh-CN': `“${tag}”不是已知的语言代码（BCP 47）。${meant === undefined ? '请写一个，例如 ja、ar、zh-Hant-TW。' : `你是不是想写“${meant}”（${name('zh-CN')}）？`}`,
+    en: `“${tag}” is no known tag of a language (BCP 47). ${meant === undefined ? 'Write one, such as ja, ar or zh-Hant-TW.' : `Did you mean “${meant}” (${name('en')})?`}`,
   });
 }
 

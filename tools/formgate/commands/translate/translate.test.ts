@@ -200,7 +200,7 @@ test.each([
   [['jp'], 'Did you mean “ja” (Japanese)?'],
   [['kr'], 'Did you mean “ko” (Korean)?'],
   [['zh_tw'], 'Did you mean “zh-TW” (Traditional Chinese)?'],
-  [['qq'], 'no known tag'],
+  [['qq'], 'no known tag of a language (BCP 47). Write one, such as ja'],
   [['fr'], 'Translate for a school, as in --school lakeside'],
   [['en'], 'name it, as in --school lakeside'],
   [['fr', '--school', 'lakesid'], 'Did you mean “lakeside”?'],

@@ -14,6 +14,7 @@ const ADDRESS_ITEMS = {
 export const idlePatch = defineRule({
   name: 'idle-patch',
   severity: 'warning',
+  needs: 'room',
   yieldsToErrors: ['changes-nothing'],
   docs: {
     description: {

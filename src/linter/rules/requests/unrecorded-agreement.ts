@@ -15,6 +15,7 @@ import { remember } from '../../remember';
 export const unrecordedAgreement = defineRule({
   name: 'unrecorded-agreement',
   severity: 'warning',
+  needs: 'room',
   docs: {
     description: {
       'zh-CN': '学生同意的条款写明版本',

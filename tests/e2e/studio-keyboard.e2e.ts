@@ -44,6 +44,13 @@ test('a school is changed, published and rolled back by keyboard alone, which ne
     .getByRole('menuitem', { name: /^Card number/ })
     .first()
     .waitFor();
+  await expect(page.getByRole('searchbox')).toHaveAttribute('aria-activedescendant', /./);
+  const [label, place] = await Promise.all(
+    ['.st-find-label', '.st-quiet'].map((part) =>
+      lineStart(page, `.st-find [role=menuitem] ${part}`),
+    ),
+  );
+  expect(place).toBe(label);
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: 'Card number' })).toBeFocused();
   await expectFocusSeen(page);
@@ -168,4 +175,16 @@ async function walkTo(page: Page, name: string): Promise<void> {
     await expectFocusSeen(page);
   }
   throw new Error(`The tree has no ${name}.`);
+}
+
+/** How far from the left the words of the first such element begin. */
+function lineStart(page: Page, selector: string): Promise<number> {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect().left;
+    });
 }

@@ -1,4 +1,5 @@
 import { useTranslate } from '../app/use-translate';
+import { valueNamed } from '../panels/schema/property-words';
 import { messages } from './messages';
 import { changedLocale, shortValue } from './short-value';
 import type { StudentsChange } from './use-changes';
@@ -7,9 +8,11 @@ import './ChangeList.css';
 /** The values before and after a change, where they can be said in a line. */
 export function ChangedValue({ change }: { change: StudentsChange }) {
   const translate = useTranslate();
-  const { before, after } = change;
+  const { before, after, path } = change;
   const locale = changedLocale(before, after, translate.locale);
-  const texts = [before, after].map((value) => shortValue(value, locale));
+  const texts = [before, after].map((value) =>
+    shortValue(valueNamed(path.at(-1), value, translate), locale),
+  );
   if (texts.every((text) => text === '')) return null;
   const [was = '', is = ''] = texts;
   return <WasAndIs was={was} is={is} />;

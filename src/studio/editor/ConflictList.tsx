@@ -6,6 +6,7 @@ import { changedLocale, shortValue } from '../changes/short-value';
 import { type DraftConflict, openConflicts, placeKey } from '../draft/draft-conflicts';
 import type { Preference } from '../draft/merge-order';
 import { settleConflict } from '../draft/settle-conflict';
+import { valueNamed } from '../panels/schema/property-words';
 import type { Editor } from '../store/create-editor';
 import { useEditorState, useOpenSchool, useSyncState } from '../store/editor-context';
 import { messages } from './conflict-messages';
@@ -92,5 +93,6 @@ function wordsOf(conflict: DraftConflict, side: Preference, { editor, translate 
     return listed(names, translate.locale);
   }
   const locale = changedLocale(conflict.mine, conflict.theirs, translate.locale);
-  return shortValue(value, locale) || JSON.stringify(value);
+  const named = valueNamed(conflict.path.at(-1), value, translate);
+  return shortValue(named, locale) || JSON.stringify(value);
 }

@@ -14,7 +14,7 @@ const conflicts: readonly [FileConflict, string][] = [
   ],
   [
     { type: 'json', file: 'configration.json', path: ['theme', 'accent'], ...values },
-    'Looks › Accent',
+    'Looks › Colour',
   ],
   [
     { type: 'file', file: 'screens/login.json', mine: undefined, theirs: undefined },

@@ -4,6 +4,7 @@ import { shortValue } from '../../changes/short-value';
 import { useOpenSchool } from '../../store/editor-context';
 import { originMessages, originNames } from '../../store/messages';
 import type { Trace } from '../../worker/messages';
+import { valueNamed } from '../schema/property-words';
 import { messages } from './messages';
 import type { Slot } from './slot';
 
@@ -26,6 +27,8 @@ export function OriginNote({ slot: { at, value, isOwn, inherited } }: { slot: Or
   if (!isSaid) return <p>{translate(messages.nowhere)}</p>;
   if (!trace) return null;
   const { origin, file, line } = trace;
+  const inWords = (inner: unknown) =>
+    shortValue(valueNamed(at.path.at(-1), inner, translate), translate.locale);
   return (
     <dl>
       <dt>{translate(originMessages.origin)}</dt>
@@ -38,7 +41,7 @@ export function OriginNote({ slot: { at, value, isOwn, inherited } }: { slot: Or
       {isOwn && inherited !== undefined && (
         <>
           <dt>{translate(messages.without)}</dt>
-          <dd>{shortValue(inherited, translate.locale) || translate(messages.notPlain)}</dd>
+          <dd>{inWords(inherited) || translate(messages.notPlain)}</dd>
         </>
       )}
     </dl>

@@ -81,6 +81,17 @@ export function valueLabel(name: string, value: string, translate: Translate): s
   return known ? translate(known) : value;
 }
 
+/** The same for a value of any type: others than texts stay as they are. */
+export function valueNamed(
+  name: string | number | undefined,
+  value: unknown,
+  translate: Translate,
+): unknown {
+  return typeof value === 'string' && name !== undefined
+    ? valueLabel(String(name), value, translate)
+    : value;
+}
+
 /** Gives the text in place of a value that is left out: the default, or an example. */
 export function placeholderOf({ place, fallback }: Property): string | undefined {
   if (fallback !== undefined && !isJsonObject(fallback)) return String(fallback);

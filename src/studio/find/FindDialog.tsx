@@ -53,7 +53,16 @@ export function FindDialog({ actions, onChoose, onClose }: FindDialogProps) {
             className="st-search-menu-field"
           >
             <Icon name="search" />
-            <Input placeholder={translate(messages.what)} data-autofocus />
+            <Input
+              placeholder={translate(messages.what)}
+              data-autofocus
+              onKeyDown={(event) => {
+                // Fast typing is answered before the menu has marked its first entry.
+                const isMarked = event.currentTarget.getAttribute('aria-activedescendant');
+                if (event.key !== 'Enter' || event.nativeEvent.isComposing || isMarked) return;
+                if (found[0]) choose(found[0].id);
+              }}
+            />
           </SearchField>
           <Menu
             className="st-menu"

@@ -47,6 +47,18 @@ test('a field is found by the shortcut and its name, and chosen', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('Enter takes the first that is found, also where none is marked yet', async () => {
+  const { act } = open();
+  pressShortcut();
+  await screen.findByRole('dialog', { name: 'Find' });
+  type('hist');
+  await waitFor(() => expect(screen.getAllByRole('menuitem')[0]?.textContent).toMatch(/^History/));
+  const field = screen.getByRole('searchbox');
+  field.removeAttribute('aria-activedescendant');
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(act).toHaveBeenCalledOnce();
+});
+
 test('an action of the editor is found by its name, and done', async () => {
   const { act } = open();
   fireEvent.click(screen.getByRole('button', { name: 'Find' }));

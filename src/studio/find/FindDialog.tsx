@@ -36,11 +36,11 @@ export function FindDialog({ actions, onChoose, onClose }: FindDialogProps) {
   const all = useFindables(actions);
   const found = useMemo(() => findIn(all, text), [all, text]);
 
-  function choose(id: string): void {
+  function choose(one: Findable | undefined): void {
+    if (!one) return;
     onClose();
-    const part = found.find((one) => one.id === id)?.part;
-    if (part) onChoose(part);
-    else actions.find((action) => action.id === id)?.act();
+    if (one.part) onChoose(one.part);
+    else actions.find(({ id }) => id === one.id)?.act();
   }
 
   return (
@@ -57,10 +57,10 @@ export function FindDialog({ actions, onChoose, onClose }: FindDialogProps) {
               placeholder={translate(messages.what)}
               data-autofocus
               onKeyDown={(event) => {
-                // Fast typing is answered before the menu has marked its first entry.
+                // The menu marks its first entry a moment after fast typing.
                 const isMarked = event.currentTarget.getAttribute('aria-activedescendant');
                 if (event.key !== 'Enter' || event.nativeEvent.isComposing || isMarked) return;
-                if (found[0]) choose(found[0].id);
+                choose(findIn(all, typed)[0]);
               }}
             />
           </SearchField>
@@ -71,7 +71,7 @@ export function FindDialog({ actions, onChoose, onClose }: FindDialogProps) {
             renderEmptyState={() => (
               <p className="st-quiet">{translate(messages.nothing, { text: text.trim() })}</p>
             )}
-            onAction={(key) => choose(String(key))}
+            onAction={(key) => choose(found.find(({ id }) => id === key))}
           >
             {({ id, label, place }: Findable) => (
               <MenuItem id={id} className="st-menu-item st-search-menu-item" textValue={label}>

@@ -259,5 +259,12 @@ export const contradictedFigureCases = defineCases('contradicted-figure', {
         },
       ],
     },
+    'a title of the night before an evening': {
+      files: notice('12 月 5 日 23:00 起维护两小时', 'See the notice', {
+        title: { 'zh-CN': '周五夜间维护', en: 'Works at night' },
+      }),
+      remedy: { 周五: '周六' },
+      issues: [{ messageId: 'title', file, data: { words: '周五' } }],
+    },
   },
 });

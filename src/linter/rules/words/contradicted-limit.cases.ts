@@ -20,7 +20,7 @@ const ACCOUNTS = {
   initialPassword: { from: 'identification', last: 6 },
   passwords: { minLength: 10 },
 };
-const wrong = (words: string, part: string, setting: string, value: number) => ({
+const wrong = (words: string, part: string, setting: string, value: number | string) => ({
   [words]: {
     files: footer(words, 'Network centre', LIMITS, ACCOUNTS),
     right: footer('网络中心', 'Network centre', LIMITS, ACCOUNTS),
@@ -96,6 +96,12 @@ export const contradictedLimitCases = defineCases('contradicted-limit', {
       '初始密码为身份证号后八位',
       'accounts.initialPassword.last',
       6,
+    ),
+    ...wrong(
+      '初始密码是手机号后六位',
+      '初始密码是手机号后六位',
+      'accounts.initialPassword.from',
+      'identification',
     ),
   },
 });

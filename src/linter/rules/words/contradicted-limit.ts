@@ -33,6 +33,12 @@ export const contradictedLimit = defineRule({
     for (const { text, school, locate } of ownTexts(project)) {
       const settings = settingsOf(school);
       for (const { of, value: told, part } of limitsInWords(text)) {
+        const from = of === 'first' ? otherSource(school, part) : undefined;
+        if (from !== undefined) {
+          const data = { part, setting: 'accounts.initialPassword.from', value: from };
+          report({ at: locate(part), messageId: 'other', data });
+          continue;
+        }
         const known = settings[of].filter(({ value }) => !Number.isNaN(value));
         const [first] = known;
         const isRight = known.some(({ value, minutes }) =>
@@ -46,6 +52,19 @@ export const contradictedLimit = defineRule({
     }
   },
 });
+
+/** Words for what a first password is made of. */
+const SOURCES: readonly (readonly [string, RegExp])[] = [
+  ['identification', /身份证|证件|\bID\b|identity/],
+  ['phone', /手机|phone|mobile/i],
+];
+
+/** The source that the settings have for first passwords, where words tell another one. */
+function otherSource(school: SchoolNode, words: string): string | undefined {
+  const from = wholeSettings(school)?.accounts?.initialPassword?.from;
+  const told = SOURCES.flatMap(([name, form]) => (form.test(words) ? [name] : []));
+  return from === undefined || told.length !== 1 || told.includes(from) ? undefined : from;
+}
 
 /** The settings that a limit in words may be, of a school that says something of them. */
 function settingsOf(school: SchoolNode): Record<LimitInWords['of'], readonly Limit[]> {

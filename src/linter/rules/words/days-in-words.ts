@@ -192,8 +192,12 @@ export function findLaterEnd(text: string, day: string, until: string): string |
 /** Titles of more than one day, or of a day that something begins on. */
 const OF_MORE_DAYS =
   /[每各至到和及、~～–—起-]|\bevery\b|\beach\b|\bto\b|\band\b|\bfrom\b|\buntil\b|days\b/i;
-/** Words of a night, whose work may end on the next day. */
-const AT_NIGHT = /[夜晚]|凌晨|零点|\b0?0:\d\d|night|evening/i;
+/** Words of a night, which may be that of the day before or of the next one. */
+const AT_NIGHT = /[夜晚]|凌晨|零点|night|evening|midnight/i;
+/** An hour of a text; one before dawn, and one in the evening. */
+const ANY_HOUR = /\d[:：]\d\d|\d ?[点时]|\d ?[ap]\.?m/i;
+const BEFORE_DAWN = /(?<!\d)0?[0-6][:：]\d\d|凌晨|零点|midnight|\da\.?m/i;
+const IN_EVENING = /(?<!\d)(?:1[89]|2[0-4])[:：]\d\d|晚|\dp\.?m/i;
 
 /**
  * The one day to come that a text names, where its title has one weekday and that is another one.
@@ -215,8 +219,12 @@ export function findOtherWeekday(
   if (time === undefined || !(time >= Date.parse(day))) return undefined;
   const weekday = new Date(time).getUTCDay();
   const apart = (weekday - Number(told.mark) + 7) % 7;
-  const isNextDay = (apart === 1 || apart === 6) && AT_NIGHT.test(`${title} ${text}`);
-  return apart === 0 || isNextDay ? undefined : { part: named.part, weekday, words: told.part };
+  const hours = apart === 1 ? BEFORE_DAWN : IN_EVENING;
+  const isOtherNight =
+    (apart === 1 || apart === 6) &&
+    AT_NIGHT.test(`${title} ${text}`) &&
+    (hours.test(text) || !ANY_HOUR.test(text));
+  return apart === 0 || isOtherNight ? undefined : { part: named.part, weekday, words: told.part };
 }
 
 const sameBeginning = (name: string, short: string) =>

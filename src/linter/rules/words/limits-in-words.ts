@@ -47,7 +47,7 @@ const LENGTH = new RegExp(
   'iu',
 );
 const FIRST = new RegExp(
-  `(?:初始|默认)密码[^。；;\\n\\d]{0,16}(?:身份证|证件|手机)号?码?[^。；;，,\\n\\d]{0,3}[后末] ?${CHARACTERS}|(?:first|initial|default) password[^.;\\n\\d]{0,24}\\blast ${CHARACTERS}`,
+  `(?:初始|默认)密码[^。；;\\n\\d]{0,16}(?:身份证|证件|手机)号?码?[^。；;，,\\n\\d]{0,3}[后末] ?${CHARACTERS}|(?:first|initial|default) password[^.;\\n\\d]{0,24}\\blast ${CHARACTERS}(?: of (?:your|the) [a-z ]{2,24})?`,
   'iu',
 );
 /** A plan has limits of its own, and so have visitors. */

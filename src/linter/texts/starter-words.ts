@@ -13,9 +13,8 @@ const LEFT = /^(?:(?:TO(?:DO)|FIX(?:ME))\b|(?:[Tt]o(?:do)|[Ff]ix(?:me))(?:[:：]
 const PLACEHOLDER =
   /^(?:x{3,}$|lorem ipsum|(?:待(?:翻译|补充|填写|完善|更新|定)|占位文字|稍后(?:补充|填写|更新)|(?:请?在此|此处)(?:处)?(?:输入|填写).*|测试(?:标题|内容|文字|通知|一下)?\d*|test(?:ing)?\d*|TB[AD]|undefined|null|NaN|\[object Object\]|to be (?:added|written|done|defined|translated)|(?:enter|type|your|insert) (?:\w+ )?(?:text|words|title|name) here|(?:asdf)+|[.…。]{2,})[.。！!]?$)/i;
 
-/** Letters and digits that hold the place of a number or name within words, and notes. */
-const WITHIN =
-  /(?<![A-Za-z\d])(?:[xX×]{2,4} ?[年月日号楼]|X{4,}(?![A-Za-z]))|[（(【[](?:待(?:翻译|补充|填写|完善|更新)|TO(?:DO)|TBD)[)）】\]]|ICP备?0{8}|^(?:好的|当然)[，,！!]以下是|^(?:Sure|Certainly)[,!.] [Hh]ere/;
+/** Letters and digits that hold the place of a number or name within words. */
+const WITHIN = /(?<![A-Za-z\d])(?:[xX×]{2,4} ?[年月日号楼]|X{4,}(?![A-Za-z]))|ICP备?0{8}/;
 
 /**
  * Hosts and numbers of examples (RFC 2606, RFC 5737) that no one has replaced; after words such as
@@ -35,12 +34,16 @@ export function isPlaceholder(words: string): boolean {
   return isSample || LEFT.test(words) || PLACEHOLDER.test(words) || WITHIN.test(words);
 }
 
+/** Notes of what is still to come, and the first words of a text that a program wrote. */
+const NOTES =
+  /[（(【[](?:待(?:翻译|补充|填写|完善|更新)|TO(?:DO)|TBD)[)）】\]]|^(?:好的|当然)[，,！!]以下是|^(?:Sure|Certainly)[,!.] [Hh]ere/;
+
 /** The first line of a longer text, without its marks, that only stands for words. */
 export function placeholderIn(text: string): string | undefined {
   return text
     .split('\n')
     .map((line) => line.replace(/^[\s>#*+-]+|^\s*\d+\. /, '').trim())
-    .find((line) => LEFT.test(line) || PLACEHOLDER.test(line) || WITHIN.test(line));
+    .find((line) => [LEFT, PLACEHOLDER, WITHIN, NOTES].some((form) => form.test(line)));
 }
 
 /** True for the words of a new part, which nobody has changed yet or that stand for some. */

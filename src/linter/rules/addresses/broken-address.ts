@@ -246,10 +246,8 @@ function isCallable(written: string): boolean {
   const digits = phone.replace(/\D/g, '').length;
   const isSeveral = /\d\s*(?:[、;；,，/|]|转|分机|ext\b).*\d/i.test(phone);
   const isMixed = /[a-z]\d|\d[a-z]|^\s*tel:|\bext\b|[０-９]|x{4}/i.test(phone);
-  // No place of China has local numbers of less than seven digits.
-  const isCutLocal = /^\(?0\d{2,3}[)\s-]+\d{3,6}$/.test(phone.trim());
-  const isCutMobile = /^1[3-9]\d{8}$/.test(phone.replace(/[\s-]/g, ''));
-  const isCut = isCutLocal || isCutMobile;
+  // A mobile number has eleven digits, and one with an area code no less.
+  const isCut = /^(?:1[3-9]\d{8}|0\d{6,9})$/.test(phone.replace(/[\s-]/g, ''));
   return digits >= 3 && digits <= LONGEST_NUMBER && !isSeveral && !isMixed && !isCut;
 }
 

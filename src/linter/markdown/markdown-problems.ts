@@ -220,9 +220,10 @@ const FILE_NAME = /^[^\s]*\.(?:png|jpe?g|gif|svg|webp|avif|bmp|heic)$/i;
 const NO_WORDS = /^(?:图片|照片|配图|插图|pictures?|images?|photos?|img|pic) ?\d*$/i;
 
 /** The reason for which words do not say what a picture shows; undefined where they may. */
-export function poorAlt(words: string): 'file-name' | 'no-words' | undefined {
-  if (FILE_NAME.test(words.trim())) return 'file-name';
-  return NO_WORDS.test(words.trim()) ? 'no-words' : undefined;
+export function poorAlt(text: string): 'file-name' | 'no-words' | undefined {
+  const words = text.trim();
+  if (FILE_NAME.test(words)) return 'file-name';
+  return NO_WORDS.test(words) ? 'no-words' : undefined;
 }
 
 function inPictures(tokens: readonly Token[]): MarkdownProblem[] {

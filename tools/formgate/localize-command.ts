@@ -116,13 +116,6 @@ export function localizeCommand(
     if (!option || isGiven || !/^[\w-]+$/.test(value)) return undefined;
     return `${longFlag(option)} ${value}`;
   };
-  /** A choice of an option by itself, as other tools have `--json`. */
-  const asChoice = (flag: string) => {
-    const choice = flag.replace(/^--/, '');
-    const option = options.find(({ choices = [] }) => choices.includes(choice));
-    const suggestion = option && `${longFlag(option)} ${choice}`;
-    return suggestion && say('didYouMean', locale, { suggestion });
-  };
   /** An option of a command that stands before it. */
   const behindCommand = (flag: string) => {
     const [name = ''] = flag.split('=');
@@ -141,7 +134,11 @@ export function localizeCommand(
       const flags = command.createHelp().visibleOptions(command);
       const names = flags.flatMap(({ long }) => long ?? []);
       const near = name.startsWith('--') ? oneLike(name, names) : undefined;
-      refuse('unknownOption', { name }, near ?? asChoice(name) ?? behindCommand(name));
+      refuse(
+        'unknownOption',
+        { name },
+        near ?? asChoice(name, options, locale) ?? behindCommand(name),
+      );
     },
     optionMissingArgument({ flags }: Option) {
       refuse('missingValue', { name: flags });
@@ -153,6 +150,14 @@ export function localizeCommand(
     _excessArguments: refuseSurplus,
   });
   return { refuse, refuseSurplus, locale };
+}
+
+/** A choice of an option by itself, as other tools have `--json`. */
+function asChoice(flag: string, options: readonly OptionDefinition[], locale: BuiltInLocale) {
+  const choice = flag.replace(/^--/, '');
+  const option = options.find(({ choices = [] }) => choices.includes(choice));
+  const suggestion = option && `${longFlag(option)} ${choice}`;
+  return suggestion && say('didYouMean', locale, { suggestion });
 }
 
 /**

@@ -92,12 +92,7 @@ export function createFailover<Peer>(
   servers: readonly Server<Peer>[],
   { deadTime, isShared = false, clock, failureOf, onChange }: FailoverOptions,
 ): Failover<Peer> {
-  const unheard = { isDoubted: false, hasResponded: false };
-  const fresh = { deadUntil: undefined, lastFailure: undefined, isProbed: false, ...unheard };
-  const entries = new Map<string, Entry<Peer>>();
-  for (const server of servers) {
-    entries.set(server.name, { ...server, ...fresh, pending: 0, lastTurn: 0 });
-  }
+  const entries = new Map(servers.map((server) => [server.name, newEntry(server)]));
   let turn = 0;
 
   async function tryOne<Result>(
@@ -168,14 +163,28 @@ export function createFailover<Peer>(
       if (entry) entry.isDoubted = !entry.hasResponded;
     },
     health() {
-      const parts = [...entries.values()].map(({ name, deadUntil, lastFailure, isDoubted }) => ({
-        name,
-        isWell: deadUntil === undefined,
-        note: lastFailure ?? (isDoubted ? UNANSWERED : 'ok'),
-      }));
+      const parts = [...entries.values()].map(healthOf);
       return { isWell: parts.some(({ isWell }) => isWell), parts };
     },
   };
+}
+
+/** A server of which nothing is known yet. */
+function newEntry<Peer>(server: Server<Peer>): Entry<Peer> {
+  const unheard = { isDoubted: false, hasResponded: false, isProbed: false };
+  return {
+    ...server,
+    ...unheard,
+    deadUntil: undefined,
+    lastFailure: undefined,
+    pending: 0,
+    lastTurn: 0,
+  };
+}
+
+function healthOf({ name, deadUntil, lastFailure, isDoubted }: Entry<unknown>) {
+  const note = lastFailure ?? (isDoubted ? UNANSWERED : 'ok');
+  return { name, isWell: deadUntil === undefined, note };
 }
 
 /**

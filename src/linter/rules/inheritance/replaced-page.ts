@@ -1,5 +1,6 @@
 import {
   type BlockDefinition,
+  type BlockNode,
   entriesOf,
   isPageClosed,
   itemsOf,
@@ -157,7 +158,7 @@ function tellOfNoWayIn(
   };
   const { links, forms, references, blocks } = screen.model;
   // A block that lists other pages by itself, such as that of all schools.
-  const isList = ({ definition, path }: (typeof blocks)[number]) =>
+  const isList = ({ definition, path }: BlockNode) =>
     definition?.purpose === 'navigation' &&
     !links.some((link) => path.every((token, index) => link.path[index] === token));
   const words = referencesOf(references, 'markdown').flatMap((one) => textsOf(one));

@@ -3,6 +3,7 @@ import {
   type LocalizedText,
   type Path,
   type ProductDefinitions,
+  type Project,
   type SchoolNode,
   type SourceLocation,
   type Text,
@@ -10,7 +11,7 @@ import {
   textsOfSettings,
 } from '../../../engine';
 import { defineRule, type Report } from '../../define-rule';
-import { markdownFiles } from '../../markdown/markdown-texts';
+import { type MarkdownFile, markdownFiles } from '../../markdown/markdown-texts';
 import { ownSettings } from '../../own-settings';
 import { textsOf } from '../../reference-texts';
 import { remember } from '../../remember';
@@ -47,6 +48,7 @@ export const closedWords = defineRule({
   },
   check({ project, report }) {
     const { product } = project;
+    const files = filesBySchool(project);
     for (const school of project.schools.values()) {
       const settings = soundSettings(school);
       // Of visitors most schools say nothing.
@@ -69,23 +71,19 @@ export const closedWords = defineRule({
           ? undefined
           : { part, messageId: 'way', data: { part, setting: 'recovery' } };
       };
-      for (const languages of wordsOfSchool(school, product, settingOf)) {
-        // The other languages of a text have the same mistake.
-        for (const { words, at } of languages) {
+      const texts = [
+        ...wordsOfSchool(school, product, settingOf),
+        ...(files.get(school) ?? []).map(linesOf),
+      ];
+      for (const languages of texts) {
+        // The other languages of a text have the same mistake, and so may other lines of a file.
+        for (const { words, locate } of languages) {
           const problem = problemIn(words);
           if (!problem) continue;
           const { part, ...told } = problem;
-          report({ at, ...told });
+          report({ at: locate(part), ...told });
           break;
         }
-      }
-      for (const { text, locate } of markdownFiles(project).filter(
-        (one) => one.school === school,
-      )) {
-        const [problem] = text.split('\n').flatMap((line) => problemIn(line) ?? []);
-        if (!problem) continue;
-        const { part, ...told } = problem;
-        report({ at: locate(part), ...told });
       }
     }
   },
@@ -138,6 +136,26 @@ function isQuoted(name: string, words: string): boolean {
   return /[“"「『《【*]/.test(before) && /[”"」』》】*]/.test(after);
 }
 
+/** Words in one language, or a line of a file, and the place of a part of them. */
+interface Words {
+  words: string;
+  locate(part: string): SourceLocation;
+}
+
+function filesBySchool(project: Project): ReadonlyMap<SchoolNode, readonly MarkdownFile[]> {
+  const files = new Map<SchoolNode, MarkdownFile[]>();
+  for (const file of markdownFiles(project)) {
+    const known = files.get(file.school);
+    if (known) known.push(file);
+    else files.set(file.school, [file]);
+  }
+  return files;
+}
+
+function linesOf({ text, locate }: MarkdownFile): readonly Words[] {
+  return text.split('\n').map((words) => ({ words, locate }));
+}
+
 const textsIn = remember(textsOfScreen);
 
 /**
@@ -148,7 +166,7 @@ function wordsOfSchool(
   school: SchoolNode,
   product: ProductDefinitions,
   settingOf: (screen: string) => string | undefined,
-): { words: string; at: SourceLocation }[][] {
+): readonly (readonly Words[])[] {
   const listed = (
     texts: readonly { path: Path; text: LocalizedText }[],
     locate: (path: Path) => SourceLocation,
@@ -157,7 +175,7 @@ function wordsOfSchool(
     texts.map(({ path: place, text }) =>
       textsOf({ value: text, path: place }).flatMap(({ text: words, path }) => {
         const at = locate(path);
-        return at.origin || at.file !== file ? [] : [{ words, at }];
+        return at.origin || at.file !== file ? [] : [{ words, locate: () => at }];
       }),
     );
   const screens = [...school.ownScreens.values()].filter(

@@ -1,4 +1,4 @@
-import type { SchoolNode } from '../../../engine';
+import type { Configuration, SchoolNode } from '../../../engine';
 import { defineRule } from '../../define-rule';
 import { wholeSettings } from '../../own-settings';
 import { type LimitInWords, limitsInWords } from './limits-in-words';
@@ -69,7 +69,7 @@ function otherSource(school: SchoolNode, words: string): string | undefined {
 /** The settings that a limit in words may be, of a school that says something of them. */
 function settingsOf(school: SchoolNode): Record<LimitInWords['of'], readonly Limit[]> {
   const { security = {}, accounts = {} } = wholeSettings(school) ?? {};
-  const inSecurity = (name: keyof typeof security, minutes = 1): Limit => ({
+  const inSecurity = (name: keyof NonNullable<Configuration['security']>, minutes = 1): Limit => ({
     setting: `security.${name}`,
     value: Number(security[name] ?? Number.NaN),
     minutes,

@@ -54,8 +54,10 @@ export function limitsInWords(text: string): LimitInWords[] {
   });
 }
 
+type Form = readonly [of: LimitInWords['of'], form: RegExp];
+
 /** The forms of each limit. They are made when asked for: most programs have no need of them. */
-function makeForms() {
+function makeForms(): readonly Form[] {
   const DEVICES = new RegExp(
     [
       `(?:${OWNER})[^。；;.!！\\n]{0,24}?(?:${UP_TO})[^。；;，,.\\d\\n]{0,10}?${COUNT}`,
@@ -95,10 +97,10 @@ function makeForms() {
     ['remembered', REMEMBERED],
     ['length', LENGTH],
     ['first', FIRST],
-  ] as const;
+  ];
 }
 
-let forms: ReturnType<typeof makeForms> | undefined;
+let forms: readonly Form[] | undefined;
 
 /** Words of what is online at once, as far as they follow right after the number. */
 const IS_ONLINE = /同时|at (?:once|the same time|a time)|simultaneously|在线|\bonline/i;

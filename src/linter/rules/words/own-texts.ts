@@ -129,6 +129,6 @@ function* written(
 function titleBeside(value: JsonObject, path: Path): string {
   const place = path.lastIndexOf('text');
   if (place === -1) return '';
-  const title = valueAt(value, [...path.slice(0, place), 'title', ...path.slice(place + 1)]);
-  return typeof title === 'string' ? title : '';
+  const beside = [...path.slice(0, place), 'title', ...path.slice(place + 1)];
+  return String(valueAt(value, beside) ?? '');
 }

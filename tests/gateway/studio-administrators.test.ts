@@ -67,6 +67,9 @@ describe('a gateway with the embedded database', () => {
     expect(accepted).toMatchObject({ status: 200, body: { grants: [{ role: 'owner' }] } });
     const { body } = await session(accepted.cookie);
     expect(body).toMatchObject({ hasOwner: true, administrator: { name: 'li@example.edu.cn' } });
+    // A mark by which a page sees that another version is installed, and no version.
+    expect(body.version).toMatch(/^[0-9a-f]{16}$/);
+    expect((await session(undefined)).body.version).toBe(body.version);
     // Students' pages are beside the Studio.
     expect(body.portal).toBe('');
 

@@ -32,7 +32,7 @@ export interface AdministratorDeps extends SecondFactorPolicy {
   schools(): Promise<readonly string[]>;
   /** A school’s name as pages have it; undefined for one that is not live. */
   nameOfSchool(school: string): Text | undefined;
-  /** Of Formgate. */
+  /** A mark of Formgate’s version, which tells nobody which it is. */
   version: string;
 }
 

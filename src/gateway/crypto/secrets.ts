@@ -35,7 +35,7 @@ export interface Secrets {
   decrypt(encrypted: string, about: string): string | undefined;
 }
 
-type HashPurpose = 'code' | 'device' | 'limit' | 'replay' | 'replay-id' | 'ticket';
+type HashPurpose = 'build' | 'code' | 'device' | 'limit' | 'replay' | 'replay-id' | 'ticket';
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
@@ -104,6 +104,7 @@ function masterKeys(secret: string): MasterKeys {
   const derive = (purpose: string, salt = '') =>
     Buffer.from(hkdfSync('sha256', master, salt, `formgate ${purpose}`, 32));
   const hashKeys = {
+    build: derive('build'),
     code: derive('code'),
     device: derive('device'),
     limit: derive('limit'),

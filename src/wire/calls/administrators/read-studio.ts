@@ -27,7 +27,10 @@ export const readStudio = defineCall({
      * not known.
      */
     portal: orNull(STRING),
-    /** The version of Formgate. */
+    /**
+     * A mark of the version of Formgate, by which an open Studio sees that another is installed: it
+     * tells nobody which. The call is everybody's.
+     */
     version: STRING,
   }),
 });

@@ -261,6 +261,39 @@ export function administratorsContract(database: () => Database): void {
         expect((await browser.call(readInvitation, { token })).code).toBe('link-ended');
       });
 
+      it('has another token after a new password and with each change of the second factor: a copy of the cookie is worth nothing', async () => {
+        const browser = await owner();
+        const isCopyWorthNothing = async (change: () => Promise<unknown>) => {
+          const copy = studio.browser(browser.token);
+          await change();
+          return [await isSignedIn(copy), await isSignedIn(browser)];
+        };
+        const code = async () => {
+          studio.clock.forward(60);
+          return totpCode(secret, stepAt(now()));
+        };
+        let secret = '';
+        const outcomes = [
+          await isCopyWorthNothing(() =>
+            browser.call(changeAdministratorPassword, { password: PASSWORD, newPassword: NEXT }),
+          ),
+          await isCopyWorthNothing(async () => {
+            const { body } = await browser.call(beginSecondFactor, { password: NEXT });
+            secret = body.secret;
+            await browser.call(confirmSecondFactor, { code: await code() });
+          }),
+          await isCopyWorthNothing(async () => {
+            const request = { password: NEXT, code: await code() };
+            expect((await browser.call(removeSecondFactor, request)).status).toBe(200);
+          }),
+        ];
+        expect(outcomes).toEqual([
+          [false, true],
+          [false, true],
+          [false, true],
+        ]);
+      });
+
       it.each([
         ['without the old password', 'wrong', NEXT, 'sign-in-wrong'],
         ['that is too short', PASSWORD, 'eleven chars'.slice(0, 11), 'password-refused'],

@@ -19,24 +19,26 @@ import {
   readSecondFactor,
   storePendingSecret,
 } from './second-factor-store';
-import { endStudioSessions, listStudioSessions } from './session-store';
+import { endStudioSessions, listStudioSessions, renewStudioToken } from './session-store';
 import { replacePasswordHash } from './store';
 
 /** The own password, sessions and second factor. */
 export const ownAccountCalls = [
   implementAdministratorCall(changeAdministratorPassword, async (context) => {
-    const { request, deps, signedIn, inTurn, noteIn } = context;
+    const { request, deps, signedIn, inTurn, noteIn, setCookie } = context;
     const { database, passwords } = deps;
     const { administrator, session } = signedIn;
     await requirePassword(context);
     checkNewPassword(request.newPassword, administrator.name);
     const hash = await inTurn(() => passwords.hash(request.newPassword));
-    await database.transaction().execute(async (transaction) => {
+    const token = await database.transaction().execute(async (transaction) => {
       await replacePasswordHash(transaction, administrator.id, hash);
       await endStudioSessions(transaction, administrator.id, { except: session.tokenHash });
       await deleteLinks(transaction, administrator.id);
       await noteIn(transaction);
+      return renewStudioToken(transaction, session.tokenHash);
     });
+    setCookie(token);
     return null;
   }),
 
@@ -71,7 +73,7 @@ export const ownAccountCalls = [
   }),
 
   implementAdministratorCall(confirmSecondFactor, async (context) => {
-    const { request, deps, signedIn, limits, now, noteIn } = context;
+    const { request, deps, signedIn, limits, now, noteIn, setCookie } = context;
     const { administrator, session } = signedIn;
     const { id } = administrator;
     const found = await limits.countFailures(ADMINISTRATOR_CODE, { account: id }, async () => {
@@ -81,24 +83,28 @@ export const ownAccountCalls = [
       return { secret, step };
     });
     const { codes, codeHashes } = createRecoveryCodes();
-    await deps.database.transaction().execute(async (transaction) => {
+    const token = await deps.database.transaction().execute(async (transaction) => {
       const isConfirmed = await confirmSecret(transaction, id, { ...found, codeHashes });
       if (!isConfirmed) throw new CallProblem('sign-in-wrong');
       await endStudioSessions(transaction, id, { except: session.tokenHash });
       await noteIn(transaction);
+      return renewStudioToken(transaction, session.tokenHash);
     });
+    setCookie(token);
     return { recoveryCodes: codes };
   }),
 
   implementAdministratorCall(removeSecondFactor, async (context) => {
-    const { request, deps, signedIn, noteIn } = context;
+    const { request, deps, signedIn, noteIn, setCookie } = context;
     const { id } = signedIn.administrator;
     await requireAuthentication(context);
     await checkSecondFactor(context, id, request.code);
-    await deps.database.transaction().execute(async (transaction) => {
+    const token = await deps.database.transaction().execute(async (transaction) => {
       await clearSecondFactor(transaction, id);
       await noteIn(transaction);
+      return renewStudioToken(transaction, signedIn.session.tokenHash);
     });
+    setCookie(token);
     return null;
   }),
 ];

@@ -1,5 +1,6 @@
 import type { DeviceClass } from '../../engine';
 import type { StudioSessionInfo } from '../../wire/calls/administrators/administrator-parts';
+import { CallProblem } from '../calls/problems';
 import { createToken, hashToken } from '../crypto/secrets';
 import type { Database } from '../database/tables';
 import type { SignedIn, StudioSession } from './administrator';
@@ -189,6 +190,23 @@ export async function listStudioSessions(
 }
 
 const DEVICES: readonly DeviceClass[] = ['PC', 'ANDROID', 'IOS'];
+
+/**
+ * Gives a session that goes on another token, once its administrator has proven anew who they are:
+ * whoever has a copy of the old one has nothing.
+ *
+ * @throws CallProblem when the session has ended meanwhile
+ */
+export async function renewStudioToken(transaction: Database, tokenHash: string): Promise<string> {
+  const token = createToken();
+  const { numUpdatedRows } = await transaction
+    .updateTable('administrator_sessions')
+    .set({ token_hash: hashToken(token) })
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new CallProblem('sign-in-needed');
+  return token;
+}
 
 /** Ends one session. */
 export async function endStudioSession(database: Database, tokenHash: string): Promise<void> {

@@ -220,6 +220,17 @@ export async function findHolder(
   return row && { accountId: row.account_id, isDisabled: row.disabled_at !== null };
 }
 
+/** The schools at which somebody has added a device. */
+export async function listSchoolsOf(database: Database, mac: string): Promise<string[]> {
+  const rows = await database
+    .selectFrom('devices')
+    .where('mac', '=', mac)
+    .select('school')
+    .distinct()
+    .execute();
+  return rows.map(({ school }) => school);
+}
+
 /** Notes that a device of a school went online; nothing for an address that nobody has added. */
 export async function seeDevice(
   database: Database,

@@ -148,6 +148,11 @@ export interface AccessCapabilities {
      * Else all spellings of a name are one account's.
      */
     tellsSpellingsApart?: boolean;
+    /**
+     * Does the access controller ask RADIUS in its own name, where the name of a registered device
+     * needs no password?
+     */
+    mayTakeDevices?: boolean;
   };
   tellKept: {
     /**

@@ -43,6 +43,7 @@ export async function openNetwork({ file, ...parts }: NetworkParts): Promise<Ope
     const services: NetworkServices = {
       ...parts,
       nas: file.network.nas,
+      letsDevicesIn: file.network.macAuthentication !== undefined,
       readSecret: file.readSecret,
       readAuthority: file.readAuthority,
     };

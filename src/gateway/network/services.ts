@@ -55,6 +55,8 @@ export interface SessionControl {
 
 /** All that adapters are given by the gateway above them. */
 export interface NetworkServices {
+  /** Does RADIUS let registered devices in by their MAC addresses (`macAuthentication`)? */
+  letsDevicesIn?: boolean;
   /** The port that the gateway listens on. */
   port: number;
   /** The access controllers of network.json. */

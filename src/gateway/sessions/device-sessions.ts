@@ -1,9 +1,10 @@
+import { readMacAddress } from '../../engine';
 import { readKeptTexts } from '../accounts/kept-store';
 import { findSpelledAccount } from '../accounts/store';
 import { ApiFailure } from '../calls/api-failure';
 import type { ApiDeps, ApiSchool } from '../calls/ports';
 import type { Database } from '../database/tables';
-import { type DeviceHolder, findHolder } from '../devices/store';
+import { type DeviceHolder, findHolder, listSchoolsOf } from '../devices/store';
 import { AccessError, type SessionEnd } from '../network/access-adapter';
 import type {
   DeviceAccounting,
@@ -120,6 +121,19 @@ async function findDevice(
   if (await findSpelledAccount(database, school.name, [request.user])) return undefined;
   const nas = access().findNas({ addresses: [request.nasAddress], names: [request.nasName] });
   return { school, holder, nas };
+}
+
+/**
+ * Would RADIUS let this name in as a registered device, whatever the password? At any school:
+ * FreeRADIUS asks about one of its own choice.
+ */
+export async function isTakenForDevice(database: Database, user: string): Promise<boolean> {
+  const mac = readMacAddress(user);
+  if (mac === undefined) return false;
+  for (const school of await listSchoolsOf(database, mac)) {
+    if (!(await findSpelledAccount(database, school, [user]))) return true;
+  }
+  return false;
 }
 
 /** Its access controller said so itself. */

@@ -20,6 +20,7 @@ import {
   type NetworkGrant,
   type NetworkPosition,
 } from '../network/access-adapter';
+import { isTakenForDevice } from './device-sessions';
 import { type Entrance, openSession } from './open-session';
 import { failureOf } from './start-session';
 import { isPlaceTaken } from './store';
@@ -34,6 +35,10 @@ class UncountedRefusal extends Error {
     this.failure = failure;
   }
 }
+
+/** For the log: the operator may have to take a device away that has a student's number. */
+const NAME_OF_DEVICE =
+  'A sign-in at a page was refused: its name is the MAC address of a registered device, which RADIUS lets in with any password. Where it is a student’s number, remove the device (formgate devices remove)';
 
 interface SignInClaim {
   /** The name that the network knows. */
@@ -64,13 +69,30 @@ interface Claim extends SignInClaim {
  */
 export async function signInOnNetwork(
   context: OperationContext,
-  { authenticate, abandon, tellsSpellingsApart = false }: AccessCapabilities['authenticate'],
+  {
+    authenticate,
+    abandon,
+    tellsSpellingsApart = false,
+    mayTakeDevices = false,
+  }: AccessCapabilities['authenticate'],
   entered: SignInClaim,
 ): Promise<SignInData> {
   const claim = await withKnownAccount(context, entered, tellsSpellingsApart);
   const { user, position } = claim;
-  const grant = await recognise(context, authenticate, claim);
+  const requireStudent = async () => {
+    if (!mayTakeDevices || !(await isTakenForDevice(context.deps.database, user))) return;
+    context.countedLog(NAME_OF_DEVICE).note({});
+    throw new AccessError(20006, 'The name is a registered device’s.', 'password');
+  };
+  const grant = await recognise(context, claim, async (credentials) => {
+    await requireStudent();
+    return authenticate(credentials);
+  });
   try {
+    // A device may have been registered meanwhile.
+    await requireStudent().catch((error: unknown) => {
+      throw refusalOf(error, context);
+    });
     const account = await accountOf(context, claim, tellsSpellingsApart);
     return await openSession(context, { account, user, position, grant });
   } catch (error) {
@@ -122,8 +144,8 @@ function respell(
  */
 async function recognise(
   context: OperationContext,
-  authenticate: AccessCapabilities['authenticate']['authenticate'],
   { user, names, position, limits, known }: Claim,
+  authenticate: AccessCapabilities['authenticate']['authenticate'],
 ): Promise<NetworkGrant> {
   const { values, deps, now } = context;
   const isShared = deps.isSharedAddress(context.address);

@@ -49,12 +49,15 @@ export const portalV2 = defineAccessAdapter({
     checkReplyRules(portal.replyMessages, '/portal/replyMessages', wrong);
   },
 
-  async create({ listen, replyMessages, ...timing }, { nas, readSecret, control, log }) {
+  async create(
+    { listen, replyMessages, ...timing },
+    { nas, letsDevicesIn = false, readSecret, control, log },
+  ) {
     const controllers = await readControllers(nas, readSecret);
     if (controllers.length === 0) return undefined;
     const discarded = createCountedLog(log, 'A datagram of the portal protocol was discarded');
     const access = createPortalAccess({
-      settings: { ...timing, replyMessages: readReplyRules(replyMessages) },
+      settings: { ...timing, replyMessages: readReplyRules(replyMessages), letsDevicesIn },
       ...{ controllers, discarded, log },
     });
     const parts = { ...listen, controllers, access, control, discarded, log };

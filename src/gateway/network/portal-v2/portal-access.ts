@@ -28,6 +28,8 @@ export interface PortalSettings {
   heartbeat?: number | undefined;
   /** Are controllers told which devices are signed in? */
   userSync: boolean;
+  /** Does RADIUS let registered devices in by their MAC addresses? */
+  letsDevicesIn?: boolean;
 }
 
 export interface PortalParts {
@@ -88,6 +90,7 @@ export function createPortalAccess(parts: PortalParts) {
       await conversation.signOut(position);
     },
     tellsSpellingsApart: settings.names === 'exact',
+    mayTakeDevices: settings.letsDevicesIn === true,
   };
   return {
     can: {

@@ -15,3 +15,12 @@ export function decoded(text: string): string {
     return text;
   }
 }
+
+/** An address as a text has it, whose signs such as %2F stay; as it is where it is no address. */
+export function asWritten(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+}

@@ -1,6 +1,9 @@
 import type { Token } from 'markdown-it';
+import { asWritten } from '../decoded-path';
+import { IDLE_MARKS, type IdleMark } from './idle-marks';
 import { hasMarks, linksIn, markdown } from './markdown-links';
 import type { MarkdownText } from './markdown-texts';
+import { inTables, type TableProblem, unevenRows } from './table-problems';
 
 /** A problem of a Markdown text by itself. `part` stands so in the text. */
 export type MarkdownProblem =
@@ -8,31 +11,9 @@ export type MarkdownProblem =
   | { type: 'unsafe-link'; part: string; scheme: string }
   | { type: 'no-alt'; part: string }
   | { type: 'poor-alt'; part: string }
-  | { type: 'wide-table'; part: string; columns: number }
-  | { type: 'long-table'; part: string; rows: number }
-  | { type: 'uneven-table'; part: string; cells: number; columns: number }
+  | TableProblem
   | { type: 'no-definition'; part: string; label: string }
   | { type: 'idle-mark'; part: string; mark: IdleMark };
-
-/** A mark that does not do what it was typed for. */
-export type IdleMark =
-  | 'link'
-  | 'heading'
-  | 'bold'
-  | 'half-bold'
-  | 'wide-sign'
-  | 'table'
-  | 'merge'
-  | 'no-address'
-  | 'no-words'
-  | 'list'
-  | 'fence';
-
-/** More columns than a phone shows side by side. */
-export const MAX_COLUMNS = 6;
-
-/** More rows than anyone scrolls through on a phone. */
-export const MAX_ROWS = 100;
 
 const problemsByText = new WeakMap<object, readonly MarkdownProblem[]>();
 
@@ -92,80 +73,6 @@ export const HTML = new RegExp(`<!--|</?(?:${ELEMENTS})(?:\\s[^<>]*)?/?>`, 'gi')
 const REFUSED_LINK = /(?:\]\(|\]:|<)\s*(?:<\s*)?(javascript|vbscript|file|data):[^\s)>]*/gi;
 
 const REFERENCE = /(?<![\w\]\\])\[([^[\]]+)\]\[([^[\]]*)\]/g;
-
-/** An address of a link, by its beginning: other brackets after brackets are words. */
-const ADDRESS = String.raw`\s*(?:https?:\/\/|mailto:|tel:|www\.|\/|assets\/)[^()（）\n]*`;
-
-/** A sign at which a word ends, and a word without brackets. */
-const WORD_END = '[\\s，。；：、,.;:!?！？]';
-const WORD = '[^[\\]\\s，。；：、,.;:!?！？]+';
-
-/** Marks that a reader sees because of how they are written. */
-const IDLE_MARKS: readonly { mark: IdleMark; pattern: RegExp }[] = [
-  {
-    mark: 'link',
-    pattern: new RegExp(
-      `(?:\\[[^[\\]\n]+\\](?:[ \u3000]*（|[ \u3000]+\\()|【[^【】\n]+】[ \u3000]*[(（])${ADDRESS}[)）]`,
-      'g',
-    ),
-  },
-  // Full-width brackets around the words, or none before them. A word is tried from its beginning
-  // alone, and what stands before it is looked at once it is known to end at a bracket.
-  {
-    mark: 'link',
-    pattern: new RegExp(`［[^［］\n]+］[ \u3000]*[(（]${ADDRESS}[)）]`, 'g'),
-  },
-  {
-    mark: 'link',
-    pattern: new RegExp(
-      `(?<=^|${WORD_END})${WORD}(?=\\]\\()(?<=^[^[\\]\n]*)\\]\\((?:https?:\\/\\/|mailto:|tel:|\\/|assets\\/)[^()\\s]*\\)`,
-      'gm',
-    ),
-  },
-  // The two kinds of brackets the other way round.
-  {
-    mark: 'link',
-    pattern: /[(（][^()（）\n]+[)）]\[(?:https?:\/\/|mailto:|tel:|\/)[^[\]\n]*\]/g,
-  },
-  // An address that never ends, or has a blank in it.
-  {
-    mark: 'link',
-    pattern: /\[[^[\]\n]+\]\((?:https?:\/\/|mailto:|tel:|\/|assets\/)[^()\n]*(?:\)|$)/gm,
-  },
-  // The words of a link, and a bracket in which nothing was written.
-  { mark: 'link', pattern: /\[[^[\]\n]+\]\([ \u3000]*$/gm },
-  // A number, a color, a topic between two of the sign or of one small word is no heading.
-  { mark: 'heading', pattern: /^(?:#(?![0-9a-fA-F]{3,8}\b|[a-z]\w*$)|#{2,6})\p{L}[^#\n]*$/gmu },
-  { mark: 'wide-sign', pattern: /^＃{1,6}[ \u3000]?\S[^＃\n]*$|＊＊[^＊\n]+＊＊/gmu },
-  { mark: 'bold', pattern: /\*\*[^*\n]+\*\*/g },
-  // The marks come first: what stands before them is looked at from them alone, and not from every
-  // letter.
-  {
-    mark: 'half-bold',
-    pattern: /\*\*(?<=^(?:[^*\n]*[^*\w\n])?\*\*)(?=[\p{L}\p{Ps}\p{Pi}])[^*\n]*$/gmu,
-  },
-  // Letters before the marks, and nothing that belongs to them after.
-  {
-    mark: 'half-bold',
-    pattern: /\p{L}{1,20}\*\*(?<=^[^*\n]*\*\*)(?=[\s，。；：、,.;:!?！？]|$)[^*\n]*$/gmu,
-  },
-  { mark: 'table', pattern: /^(?:\|(?:[^|\n]+\|){2,}|｜(?:[^｜\n]+｜){2,})$/gm },
-  // Lines of a table without the one that ends its head.
-  { mark: 'table', pattern: /(?<=^)[^|\n]+ \| [^|\n]+\n[^|\n]+ \| [^|\n]+$/gm },
-  // Two items or more, without the blank that makes them a list, or with a full-width sign.
-  {
-    mark: 'list',
-    pattern: /^([-+*－•·])(?![-+*－•·])[ \u3000]?\p{L}[^\n]*\n\1[ \u3000]?\p{L}[^\n]*$/gmu,
-  },
-  // Numbered items that are no list: without a blank after the dot, or numbered as in Chinese. A
-  // line that ends in two blanks ends there.
-  {
-    mark: 'list',
-    pattern:
-      /^[(（]?[1一①](?:[.．、)）]|(?<=①))(?!\d)[^\n]*(?<! {2})\n[(（]?[2二②](?:[.．、)）]|(?<=②))(?!\d)[^\n]*$/gmu,
-  },
-  { mark: 'merge', pattern: /^(?:<{7} |>{7} ).*$/gm },
-];
 
 /**
  * So many parts of one paragraph are looked at for each mark: who has typed more of them is told
@@ -234,7 +141,7 @@ function inPictures(tokens: readonly Token[]): MarkdownProblem[] {
       : [];
     const words = (token.children ?? []).map(({ content }) => content).join('');
     if (!isPicture) return data;
-    if (words.trim() === '') return [...data, { type: 'no-alt', part: decoded(address) }];
+    if (words.trim() === '') return [...data, { type: 'no-alt', part: asWritten(address) }];
     return poorAlt(words) ? [...data, { type: 'poor-alt', part: words }] : data;
   });
 }
@@ -264,51 +171,4 @@ function withoutEnd(tokens: readonly Token[], text: string): MarkdownProblem[] {
     const part = (lines[map[0]] ?? '').trim();
     return isEnded ? [] : [{ type: 'idle-mark', part, mark: 'fence' }];
   });
-}
-
-function inTables(tokens: readonly Token[]): MarkdownProblem[] {
-  const problems: MarkdownProblem[] = [];
-  let columns = 0;
-  let rows = 0;
-  let head = '';
-  for (const [index, { type }] of tokens.entries()) {
-    if (type === 'table_open') [columns, rows, head] = [0, 0, ''];
-    else if (type === 'th_open') {
-      columns++;
-      head ||= tokens[index + 1]?.content ?? '';
-    } else if (type === 'tr_open') rows++;
-    else if (type === 'table_close') {
-      if (columns > MAX_COLUMNS) problems.push({ type: 'wide-table', part: head, columns });
-      if (rows - 1 > MAX_ROWS) problems.push({ type: 'long-table', part: head, rows: rows - 1 });
-    }
-  }
-  return problems;
-}
-
-/** Rows with more cells than the table's head has columns: Markdown drops what is too much. */
-function unevenRows(tokens: readonly Token[], text: string): MarkdownProblem[] {
-  if (!tokens.some(({ type }) => type === 'table_open')) return [];
-  const lines = text.split('\n');
-  let columns = 0;
-  return tokens.flatMap(({ type, map }): MarkdownProblem[] => {
-    if (type === 'table_open') columns = 0;
-    if (type === 'th_open') columns++;
-    const row = type === 'tr_open' && map ? (lines[map[0]] ?? '') : '';
-    const cells = row
-      .trim()
-      .replace(/^\||(?<!\\)\|$/g, '')
-      .split(/(?<!\\)\|/).length;
-    const isHead = columns === 0;
-    return row !== '' && !isHead && cells > columns
-      ? [{ type: 'uneven-table', part: row.trim(), cells, columns }]
-      : [];
-  });
-}
-
-function decoded(address: string): string {
-  try {
-    return decodeURI(address);
-  } catch {
-    return address;
-  }
 }

@@ -1,5 +1,6 @@
 import { type Project, type SchoolNode, type SourceLocation, suggest } from '../../../engine';
 import { type AssetUse, assetUsesAtSchools } from '../../asset-uses';
+import { asWritten } from '../../decoded-path';
 import { defineRule } from '../../define-rule';
 import { meantPage, meantScheme } from '../../markdown/meant-address';
 
@@ -69,7 +70,7 @@ export const missingAsset = defineRule({
         const suggestion = suggest(asset, namesAt(school, namesOf));
         report({ at, messageId: 'no-file-in-text', data, suggestion, fix: NO_FIX });
       } else {
-        const address = decoded(asset);
+        const address = asWritten(asset);
         const suggestion = meantScheme(address) ?? exactPage(address, school);
         report({ at, messageId: 'not-in-assets', data: { address }, suggestion, fix: NO_FIX });
       }
@@ -125,14 +126,6 @@ function isToldElsewhere(asset: string, { origin }: SourceLocation, project: Pro
   if (role?.kind !== 'screen' && role?.kind !== 'configuration') return false;
   const owner = project.schools.get(role.school);
   return owner === undefined || project.assetPath(owner, asset) === undefined;
-}
-
-function decoded(address: string): string {
-  try {
-    return decodeURI(address);
-  } catch {
-    return address;
-  }
 }
 
 /** The assets of each school's own folder, as screens name them. */

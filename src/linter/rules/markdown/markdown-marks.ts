@@ -1,5 +1,6 @@
 import { defineRule } from '../../define-rule';
-import { type IdleMark, markdownProblems } from '../../markdown/markdown-problems';
+import type { IdleMark } from '../../markdown/idle-marks';
+import { markdownProblems } from '../../markdown/markdown-problems';
 import { markdownTexts } from '../../markdown/markdown-texts';
 
 /** The marks of a Markdown text take effect: none is left to be read as it is typed. */

@@ -1,6 +1,7 @@
 import { defineRule } from '../../define-rule';
-import { MAX_COLUMNS, MAX_ROWS, markdownProblems } from '../../markdown/markdown-problems';
+import { markdownProblems } from '../../markdown/markdown-problems';
 import { markdownTexts } from '../../markdown/markdown-texts';
+import { MAX_COLUMNS, MAX_ROWS } from '../../markdown/table-problems';
 
 /** A table in a text can be read on a phone. */
 export const tableSize = defineRule({

@@ -5,13 +5,14 @@ import {
   type SchoolNode,
   type ScreenNode,
 } from '../../../engine';
-import { closableScreens, routedScreens, routes } from '../../../wire';
+import { routedScreens, routes } from '../../../wire';
 import { defineRule } from '../../define-rule';
 import { linksOfText } from '../../markdown/markdown-links';
 import { markdownFiles } from '../../markdown/markdown-texts';
 import { wholeSettings } from '../../own-settings';
 import { remember } from '../../remember';
 import { type Way, waysFrom, waysOfAddresses } from '../../ways-from';
+import { isClosable } from './closable-pages';
 
 /**
  * Something leads to every open page that a school wrote. The product itself leads to the pages
@@ -88,11 +89,7 @@ function findOrphans(
   const { pages, navigation, links } = settings;
   const shown = new Map<string, ScreenNode>([...stock, ...school.screens]);
   const isOpen = (page: string) => shown.has(page) && pages?.[page] !== false;
-  const orphans = new Set(
-    [...shown.keys()].filter(
-      (page) => isOpen(page) && (closableScreens.includes(page) || !routedScreens.includes(page)),
-    ),
-  );
+  const orphans = new Set([...shown.keys()].filter((page) => isOpen(page) && isClosable(page)));
   const found = [...shown.keys()].filter((page) => !orphans.has(page));
   const reach = (page: string | undefined) => {
     if (page !== undefined && orphans.delete(page)) found.push(page);

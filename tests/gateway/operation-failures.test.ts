@@ -236,6 +236,34 @@ describe('the SMS service', () => {
     await api.app.close();
   });
 
+  it('that fails late takes back no code that was sent since', async () => {
+    const waiting: ((error: Error) => void)[] = [];
+    const sent: string[] = [];
+    const sms: SmsSender = {
+      ...failing(true),
+      isAvailable: () => true,
+      send: ({ text }) =>
+        new Promise((resolve, reject) => {
+          sent.push(/\d{6}/.exec(text)?.[0] ?? '');
+          if (waiting.length === 0) waiting.push(reject);
+          else resolve();
+        }),
+    };
+    const api = await createHarness(opened.database, { sms });
+    const late = '13500000009';
+    await api.addStudent({ username: 'n7', phone: late });
+    await api.call('requestCode', { ...ask, phone: late });
+    await expect.poll(() => sent.length).toBe(1);
+    api.clock.forward(61);
+    await api.call('requestCode', { ...ask, phone: late });
+    await expect.poll(() => sent.length).toBe(2);
+    waiting[0]?.(new Error('Away.'));
+    await api.messagesSent();
+    const verified = await api.call('verifyCode', { ...ask, phone: late, verifyCode: sent[1] });
+    expect(verified.body.code).toBe(0);
+    await api.app.close();
+  });
+
   it('is asked once the response is out', async () => {
     const order: string[] = [];
     const sms: SmsSender = {

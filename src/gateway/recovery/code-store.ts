@@ -57,8 +57,21 @@ function isOfPhoneOf(accountId: number): RawBuilder<SqlBool> {
   return sql`(school, phone) in (select school, phone from accounts where id = ${accountId})`;
 }
 
-/** Withdraws a code that never reached its owner. */
-export async function withdrawCode(database: Database, owner: CodeOwner): Promise<void> {
+/** Withdraws a code that never reached its owner, and none that was made since. */
+export async function withdrawCode(
+  database: Database,
+  secrets: Secrets,
+  owner: CodeOwner,
+  code: string,
+): Promise<void> {
+  await sql`
+    delete from verification_codes
+    where ${isOf(owner)} and code_hash in (${sql.join(hashesOf(secrets, owner, code))})
+  `.execute(database);
+}
+
+/** Withdraws the code of an owner, whichever it is: the ticket that stands for one is used. */
+export async function withdrawAnyCode(database: Database, owner: CodeOwner): Promise<void> {
   await sql`delete from verification_codes where ${isOf(owner)}`.execute(database);
 }
 

@@ -8,7 +8,7 @@ import { matchIdentification } from '../crypto/secrets';
 import { resetMessage } from '../messages/message-texts';
 import { storePromise } from '../messages/store';
 import { closeEnded } from '../sessions/end-sessions';
-import { type CodeOwner, spendCode, withdrawCode } from './code-store';
+import { type CodeOwner, spendCode, withdrawAnyCode } from './code-store';
 import { setPassword } from './password-store';
 
 /** How the owner of an account has been recognised. */
@@ -46,7 +46,7 @@ export async function resetPassword(
   const reset = { account, hash, at: now, by };
   const data = { account: account.username };
   const ended = await setPassword(deps.database, reset, async (transaction) => {
-    if (owner && hasTicket) await withdrawCode(transaction, owner);
+    if (owner && hasTicket) await withdrawAnyCode(transaction, owner);
     else if (owner && !(await spendCode(transaction, deps.secrets, owner, code, now))) return false;
     if (notice) await storePromise(promise).execute(transaction);
     await storeResponse(transaction, data);

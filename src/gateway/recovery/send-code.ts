@@ -33,7 +33,7 @@ export async function sendCode(
   });
   const reaches = result === true;
   const message = codeMessage(school, { phone: owner.phone, code, seconds: CODE_SECONDS });
-  const withdraw = () => withdrawCode(deps.database, owner);
+  const withdraw = () => withdrawCode(deps.database, deps.secrets, owner, code);
   if (isAwaited && reaches) {
     await texts.sendNow(promise, message, now).catch(async () => {
       await withdraw();

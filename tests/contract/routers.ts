@@ -1,8 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AccessAdapter, Traffic } from '../../src/gateway/network/access-adapter';
+import {
+  type AccessAdapter,
+  AccessError,
+  type Traffic,
+} from '../../src/gateway/network/access-adapter';
 import { embeddedAccess } from '../../src/gateway/network/demonstration';
 import { createNetworkAccess } from '../../src/gateway/network/network-access';
 import { applyTerms } from '../../src/gateway/sessions/apply-terms';
+import { createSessionControl } from '../../src/gateway/sessions/control-sessions';
 import { countUsage } from '../../src/gateway/sessions/count-usage';
 import { closePending, endSessions } from '../../src/gateway/sessions/end-sessions';
 import {
@@ -25,6 +30,8 @@ export function routersContract(api: () => Harness): void {
     const shown = new Map<string, number>();
     /** A reading that is given later than it was made. */
     let delayed: { begun(): void; until: Promise<void> } | undefined;
+    /** How many of the next changes routers do not take. */
+    let refusals = 0;
 
     const gatewayOn = (router: string | undefined) => {
       const note = (what: string, id: string) => log.push([router ?? '', what, id]);
@@ -33,7 +40,13 @@ export function routersContract(api: () => Harness): void {
         ...{ usesConnection: true, needsMac: true, router },
         close: async ({ id }) => void note('close', id),
         can: {
-          change: { update: async ({ id }) => void note('update', id) },
+          change: {
+            async update({ id }) {
+              refusals -= 1;
+              if (refusals >= 0) throw new AccessError(1000, 'The router does not take it.');
+              note('update', id);
+            },
+          },
           account: {
             async renew() {},
             reportEnd: async ({ id }) => void note('report', id),
@@ -75,6 +88,7 @@ export function routersContract(api: () => Harness): void {
       shown.clear();
       log.length = 0;
       delayed = undefined;
+      refusals = 0;
     });
 
     /** Opens a session of one device on a router. */
@@ -161,6 +175,19 @@ export function routersContract(api: () => Harness): void {
       expect(log).toEqual([]);
       await applyTerms(south.parts(), termsOf);
       expect(log).toEqual([['south', 'update', id]]);
+    });
+
+    it('are told of each session that the network changes, though one is not taken', async () => {
+      for (const router of ['north', 'north', 'north']) await open(router);
+      refusals = 1;
+      const { database, clock } = api();
+      const control = createSessionControl({
+        ...{ database, clock: () => clock.now, access: () => north.access },
+        log: { error() {} },
+      });
+      const change = control.change({ user: 'student' }, { sessionTimeout: 600 }, clock.now);
+      await expect(change).rejects.toMatchObject({ code: 1000 });
+      expect(log).toHaveLength(2);
     });
 
     it('have no part in sessions that access controllers open', async () => {

@@ -29,9 +29,13 @@ export function createSessionControl(parts: ControlParts): SessionControl {
     async change(selector, change, asOf) {
       const sessions = await changeSessions(database, selector, change, asOf);
       const network = access();
-      for (const session of sessions) {
-        await network?.operatorOf(session)?.can.change?.update(session, clock());
-      }
+      const told = await Promise.allSettled(
+        sessions.map(async (session) =>
+          network?.operatorOf(session)?.can.change?.update(session, clock()),
+        ),
+      );
+      const refusal = told.find((result) => result.status === 'rejected');
+      if (refusal) throw refusal.reason;
       return sessions.length;
     },
     firstArrival: (request, rememberedFor) =>

@@ -40,6 +40,8 @@ export function createSmppSms(options: SmppSmsOptions): SmsSender {
   const { host, port, source, timeout = SMS_TIMEOUT } = options;
   let bound: Promise<Session> | undefined;
   let idle: NodeJS.Timeout | undefined;
+  /** How many messages are under way: for as long as any is, the session is kept. */
+  let sending = 0;
 
   function bind(): Promise<Session> {
     const session = openSession(options, timeout);
@@ -54,8 +56,10 @@ export function createSmppSms(options: SmppSmsOptions): SmsSender {
 
   async function stop(): Promise<void> {
     clearTimeout(idle);
-    const session = await bound?.catch(() => undefined);
+    const ending = bound;
+    // A message that comes meanwhile has another one.
     bound = undefined;
+    const session = await ending?.catch(() => undefined);
     if (!session) return;
     await ask(session, timeout, (take) => session.unbind(take)).catch(() => undefined);
     session.destroy();
@@ -89,14 +93,16 @@ export function createSmppSms(options: SmppSmsOptions): SmsSender {
     ...{ host, port, timeout },
     tls: options.tls ? tlsOptions(`smpps://${host}:${port}`, options.ca) : undefined,
     async send({ text, phone }) {
+      clearTimeout(idle);
+      sending += 1;
       try {
         return await submit(partsOf(text), phone);
       } catch (error) {
         if (error instanceof BindRefused) return statusName(error.status);
         throw error;
       } finally {
-        clearTimeout(idle);
-        idle = setTimeout(() => void stop(), KEPT_FOR).unref();
+        sending -= 1;
+        if (sending === 0) idle = setTimeout(() => void stop(), KEPT_FOR).unref();
       }
     },
     stop,
@@ -114,6 +120,8 @@ async function openSession(
 ): Promise<Session> {
   const session = connect({ host, port, tls, ...(ca === undefined ? {} : { ca }) });
   session.on('error', () => session.destroy());
+  // Each message under way hears of its end, and of these there may be many.
+  session.setMaxListeners(0);
   const response = await ask(session, timeout, (take) => {
     const bind = {
       system_id: systemId,

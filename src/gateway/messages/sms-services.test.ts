@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createAliyunSms, signAliyun } from './aliyun-sms';
 import { startMessageCentre, type TestMessageCentre } from './message-centre.test-support';
 import { createSmppSms } from './smpp-sms';
@@ -258,6 +258,37 @@ describe('SMPP', () => {
       expect(parts).toBe(true);
       expect(destination).toEqual([1, 1, '85261234567']);
     }
+  });
+
+  it('keeps its connection for all of a message that begins as the time of it ends', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const sms = sender();
+    await sms.send(code, now);
+    vi.advanceTimersByTime(59_999);
+    const sending = sms.send(reset, now);
+    vi.advanceTimersByTime(1);
+    await sending;
+    expect(
+      centre.messages
+        .slice(1)
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe(reset.text);
+    expect(centre.binds).toHaveLength(1);
+    vi.advanceTimersByTime(60_000);
+    await expect.poll(() => centre.unbinds).toBe(1);
+  });
+
+  it('warns of no leak however many messages are under way', async () => {
+    const warnings: string[] = [];
+    const onWarning = ({ name }: Error) => warnings.push(name);
+    process.on('warning', onWarning);
+    onTestFinished(() => void process.off('warning', onWarning));
+    const sms = sender();
+    await Promise.all(Array.from({ length: 20 }, () => sms.send(code, now)));
+    await sms.stop?.();
+    expect(warnings).toEqual([]);
   });
 
   it('says with the status why a message, or the password, was not accepted', async () => {

@@ -122,7 +122,10 @@ describe('createSmtpMail', () => {
     expect(isUnknownMailbox({ ...error, command: 'MAIL FROM' })).toBe(false);
   });
 
-  it.each(['mail.example.edu.cn', 'https://mail.example.edu.cn', 'smtp:x'])('refuses %s', (url) => {
+  it.each([
+    ...['mail.example.edu.cn', 'https://mail.example.edu.cn', 'smtp:x'],
+    'smtps://portal:100%@mail.example.edu.cn',
+  ])('refuses %s', (url) => {
     expect(() => createSmtpMail({ url, from })).toThrow(UserError);
   });
 });

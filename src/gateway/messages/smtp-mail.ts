@@ -100,10 +100,21 @@ function reasonOf(error: unknown): string {
 
 function readUrl(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url && /^smtps?:$/.test(url.protocol) && url.hostname !== '') return url;
+  const isMail = url && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
+  if (isMail && isDecodable(url.username + url.password)) return url;
   throw new SettingError({
     'zh-CN':
       'SMTP_URL 不是 smtps 或 smtp 地址。请写完整，例如 smtps://portal:密码@mail.example.edu.cn，密码里的特殊字符写成百分号编码。',
     en: 'SMTP_URL is not an smtps or smtp address. Write it in full, such as smtps://portal:password@mail.example.edu.cn, with signs of the password percent-encoded.',
   });
+}
+
+/** False for a percent sign that encodes nothing, which stands in an address as it was written. */
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

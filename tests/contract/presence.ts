@@ -237,6 +237,20 @@ export function presenceContract(database: () => Database): void {
       expect(first.others()).toEqual([b.name]);
     });
 
+    it('are there again once a node that could not say so for long says it', async () => {
+      const [a, b] = await Promise.all([anybody('silent'), anybody('silent')]);
+      const first = await open(a, 'silent');
+      const second = await open(b, 'silent', 1);
+      const long = new Date(Date.now() - 3600_000);
+      await database()
+        .updateTable('presence')
+        .set({ seen_at: sql`${long}` })
+        .execute();
+      for (const one of nodes) await one.stay();
+      await lookAtBoth();
+      expect([first.others(), second.others()]).toEqual([[b.name], [a.name]]);
+    });
+
     it('are let go when the node stops, and nobody comes in', async () => {
       const watcher = await anybody('stopping');
       const slow = slowNode();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { storableJson } from '../../engine';
 import type { Database } from '../database/tables';
 import { tellSchools } from './draft-store';
 
@@ -56,17 +57,44 @@ export async function leave(database: Database, id: string): Promise<void> {
   await tellSchools(database);
 }
 
-/** Notes that these are still open, and removes those of nodes that are gone. */
-export async function stay(database: Database, ids: readonly string[]): Promise<void> {
-  await database
+/** A school that an administrator has open, as `enter` names it. */
+export interface Presence {
+  id: string;
+  school: string;
+  administratorId: string;
+}
+
+/**
+ * Notes that these are still open, and removes those of nodes that are gone. One that another node
+ * removed is open again: its own could not say so for long.
+ */
+export async function stay(database: Database, open: readonly Presence[]): Promise<void> {
+  const known = await database
     .updateTable('presence')
     .set({ seen_at: sql`now()` })
-    .where('id', 'in', ids)
+    .where(
+      'id',
+      'in',
+      open.map(({ id }) => id),
+    )
+    .returning('id')
     .execute();
+  const lost = open.filter(({ id }) => !known.some((each) => each.id === id));
+  if (lost.length > 0) await putBack(database, lost);
   await database
     .deleteFrom('presence')
     .where('seen_at', '<', sql<Date>`now() - make_interval(secs => ${10 * FRESH})`)
     .execute();
+}
+
+async function putBack(database: Database, lost: readonly Presence[]): Promise<void> {
+  await sql`
+    insert into presence (id, school, administrator_id)
+    select l.id, l.school, a.id
+    from json_to_recordset(${storableJson(lost)}::json) as l(id text, school text, "administratorId" text)
+      join administrators a on a.id = l."administratorId"
+    on conflict (id) do nothing
+  `.execute(database);
 }
 
 /** Lists the administrators who have these schools open, each once, in the order of their names. */

@@ -8,7 +8,7 @@ import { CallProblem } from '../calls/problems';
 import type { Database } from '../database/tables';
 import { listApprovalMarks } from './approval-request-store';
 import { type DraftSummary, listDrafts } from './draft-store';
-import { enter, leave, listPresent, type Person, stay } from './presence-store';
+import { enter, leave, listPresent, type Person, type Presence, stay } from './presence-store';
 
 /** Somebody who has a school open, and how they are told. */
 export interface Follower {
@@ -135,7 +135,7 @@ export function createSchoolEvents({
     },
     look,
     async stay() {
-      if (all.size > 0) await stay(database, [...all.keys()]);
+      if (all.size > 0) await stay(database, [...all.values()].map(presenceOf));
     },
     async close() {
       isClosed = true;
@@ -146,6 +146,10 @@ export function createSchoolEvents({
       await Promise.all(leaving);
     },
   };
+}
+
+function presenceOf({ id, school, signedIn }: Following): Presence {
+  return { id, school, administratorId: signedIn.administrator.id };
 }
 
 function stateEvent(

@@ -48,3 +48,11 @@ it('reads on after a thread that has failed', async () => {
   await readJsonInThread([bytesOf('two')], failing);
   await expect.poll(() => threadOf('three')).not.toBe(before);
 });
+
+it('reads what waits behind a body at which the thread fails', async () => {
+  // No thread can send a function.
+  const failing = readJsonInThread([bytesOf('one')], 'const read = () => () => {};');
+  const next = threadOf('two');
+  expect(await failing).toBeUndefined();
+  expect(await next).toBeDefined();
+});

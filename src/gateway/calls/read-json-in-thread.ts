@@ -56,11 +56,12 @@ function isAlone({ buffer, byteLength }: Uint8Array): boolean {
 function start(): Worker {
   const worker = new Worker(PROGRAM, { eval: true, execArgv: [], env: {} });
   worker.unref();
-  // Whoever waits for it hears of it; the next body has another one.
-  worker.on('error', () => {});
-  worker.once('exit', () => {
+  const forget = () => {
     if (running === worker) running = undefined;
-  });
+  };
+  // Whoever waits for it hears of it; the next body has another one, also before this has ended.
+  worker.on('error', forget);
+  worker.once('exit', forget);
   return worker;
 }
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { storableJson } from '../../engine';
 import { hashToken } from '../crypto/secrets';
 import type { Database } from '../database/tables';
 import {
@@ -27,6 +28,13 @@ export const sessionOfToken = (tokenHash: string): SessionCondition =>
   sql`sessions.token_hash = ${tokenHash}`;
 
 export const sessionOfNetwork = (id: string): SessionCondition => sql`sessions.network_id = ${id}`;
+
+/** However many there are: a statement has no more than 65,535 parameters. */
+export const sessionsOfNetwork = (ids: readonly string[]): SessionCondition =>
+  sql`sessions.network_id in ${textsOf(ids)}`;
+
+const textsOf = (texts: readonly string[]) =>
+  sql`(select json_array_elements_text(${storableJson(texts)}::json))`;
 
 export const sessionOfAccount = (accountId: number, id: number): SessionCondition =>
   sql`sessions.account_id = ${accountId} and sessions.id = ${id}`;
@@ -181,11 +189,7 @@ export async function noteEnds(database: Database, ends: readonly EndedSession[]
   await database
     .deleteFrom('ended_sessions')
     .where('is_forgotten', '=', true)
-    .where(
-      'network_id',
-      'in',
-      told.map(({ id }) => id),
-    )
+    .where(sql<SqlBool>`network_id in ${textsOf(told.map(({ id }) => id))}`)
     .where(isTold)
     .execute();
 }

@@ -6,7 +6,7 @@ import {
   expiredSessions,
   liveSessions,
   removeOldEnds,
-  sessionOfNetwork,
+  sessionsOfNetwork,
 } from './ended-session-store';
 import type { RegisteredDevices } from './registered-devices';
 import { claimRenewals, restartFutureSessions } from './store';
@@ -63,7 +63,7 @@ async function endLost(parts: SessionParts): Promise<void> {
     const { listOnline } = adapter.can;
     if (!listOnline || own.length === 0) continue;
     const lost = (await listOnline.findLost(own).catch(ignoreNetwork)) ?? [];
-    for (const id of lost) await endSessions(parts, sessionOfNetwork(id), 'expired');
+    if (lost.length > 0) await endSessions(parts, sessionsOfNetwork(lost), 'expired');
   }
 }
 

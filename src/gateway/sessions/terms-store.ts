@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/tables';
 import type { NetworkSession } from '../network/access-adapter';
 import { IS_OF_PERIOD, periodAt } from '../offers/plan-store';
-import { isOfRouters, type SessionCondition } from './ended-session-store';
+import { isOfRouters, type SessionCondition, sessionsOfNetwork } from './ended-session-store';
 import { NETWORK_SESSION_COLUMNS, toNetworkSession } from './store';
 
 /** The terms of a school's sessions, as they are compared with those that are open. */
@@ -115,7 +115,7 @@ export async function readSessions(
   const rows = await database
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .where('network_id', 'in', ids)
+    .where(sessionsOfNetwork(ids))
     .select(NETWORK_SESSION_COLUMNS)
     .execute();
   return rows.map(toNetworkSession);
@@ -127,10 +127,9 @@ export async function noteTaken(
   taken: readonly ChangedSession[],
 ): Promise<void> {
   if (taken.length === 0) return;
-  const ids = taken.map(({ id }) => id);
   await database
     .updateTable('sessions')
-    .where('network_id', 'in', ids)
+    .where(sessionsOfNetwork(taken.map(({ id }) => id)))
     .where('refused_end', 'is not', null)
     .set({ refused_end: null, refused_idle: null, refusals: 0, ask_again_at: null })
     .execute();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/tables';
 import type { NetworkSession, Traffic } from '../network/access-adapter';
 import { IS_OF_PERIOD, isUsedUp, periodAt } from '../offers/plan-store';
-import type { SessionCondition } from './ended-session-store';
+import { type SessionCondition, sessionsOfNetwork } from './ended-session-store';
 import { NETWORK_SESSION_COLUMNS, toNetworkSession } from './store';
 
 /** Sessions whose devices were let through, and when that was asked, by the database's clock. */
@@ -122,7 +122,7 @@ export async function readCounted(
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; fromDevice: number; toDevice: number }>`
     select network_id as id, bytes_in::float8 as "fromDevice", bytes_out::float8 as "toDevice" from sessions
-    where network_id in (${sql.join(ids)}) and bytes_in is not null
+    where ${sessionsOfNetwork(ids)} and bytes_in is not null
   `.execute(database);
   return new Map(rows.map(({ id, ...traffic }) => [id, traffic]));
 }
@@ -141,7 +141,7 @@ export async function expireUnused(
   if (ids.length > 0) {
     await sql`
       update sessions set expires_at = ${now}, end_reason = 'idle'
-      where network_id in (${sql.join(ids)}) and expires_at > ${now}
+      where ${sessionsOfNetwork(ids)} and expires_at > ${now}
         and active_at + make_interval(secs => (access_grant ->> 'idleTimeout')::int) <= ${now}
     `.execute(database);
   }

@@ -13,7 +13,7 @@ import type {
   DeviceVerdict,
 } from '../network/mac-authentication/rest-request';
 import type { SessionLog } from './count-usage';
-import { noteEnds, sessionOfNetwork, storeEnds } from './ended-session-store';
+import { isOfEndedSession, noteEnds, sessionOfNetwork, storeEnds } from './ended-session-store';
 import { readTerms, withIdleTimeout } from './session-terms';
 import { startSession } from './start-session';
 import { countOthers } from './store';
@@ -100,6 +100,8 @@ export function createDeviceSessions(deps: DeviceSessionParts): DeviceSessions {
       const isKnown = await storeCounts(database, [{ id, ...traffic, second }], now);
       if (status === 'stop') return storeStop(database, id, { reason: accounting.reason, at: now });
       if (isKnown) return;
+      const { seconds } = accounting;
+      if (await isOfEndedSession(database, id, { seconds, now })) return;
       const found = await findDevice(deps, request);
       if (found && !found.holder.isDisabled) await start(found, request, accounting);
     },

@@ -138,6 +138,27 @@ export async function findEnd(database: Database, token: string): Promise<EndRea
 }
 
 /**
+ * True when a report of an access controller was made before its session ended, and comes late: not
+ * by one that started anew, and gave the name of an ended session to another.
+ *
+ * @param seconds for which the session had been going on as the report was made
+ */
+export async function isOfEndedSession(
+  database: Database,
+  id: string,
+  { seconds, now }: { seconds: number; now: Date },
+): Promise<boolean> {
+  const row = await database
+    .selectFrom('ended_sessions')
+    .where('network_id', '=', id)
+    .where('ended_at', '>', new Date(now.getTime() - seconds * 1000))
+    .where(sql<SqlBool>`started_at + make_interval(secs => ${seconds}) <= ended_at`)
+    .select('network_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
  * Ends of which the network has not heard and that nobody has in hand: of a process that was
  * killed, or because the network was away.
  *

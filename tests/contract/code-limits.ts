@@ -107,6 +107,19 @@ export function codeLimitsContract(api: () => Harness): void {
       expect(codes).toEqual([...Array.from({ length: 30 }, () => 0), 20001]);
     });
 
+    it('gives an address no more of them for a code that its owner has used there', async () => {
+      const address = '10.2.0.2';
+      const { phone } = await api().addStudent();
+      for (let index = 0; index < 29; index += 1) await ask(`1370000${2000 + index}`, address);
+      expect((await ask(phone, address)).body.code).toBe(0);
+      const verifyCode = await api().codeFor(phone);
+      const password = 'Next-2026-word';
+      const values = { user: phone, verifyCode, password, confirm: password };
+      const reset = await api().call('resetPasswordByCode', values, { address });
+      expect(reset.body.code).toBe(0);
+      expect((await ask('13700003000', address)).body.code).toBe(20001);
+    });
+
     it('slows those down who fail, above a hundred wrong codes an hour for a phone, and no one else', async () => {
       const { phone } = await api().addStudent();
       const verify = async (address: string, verifyCode: string) => {

@@ -42,7 +42,10 @@ export interface OperationLimits {
    * operation's limits.
    */
   forgetting(definitions: readonly LimitDefinition[], subjects: Subjects): CountWrite;
-  /** Forgets what was counted, also of another operation's limits. */
+  /**
+   * Forgets what was counted of these subjects, also of another operation's limits; what their
+   * address did to whomever it was stays counted.
+   */
   forget(definitions: readonly LimitDefinition[], subjects: Subjects): Promise<void>;
   /** The seconds until a next attempt is allowed; counts nothing. */
   wait(definitions: readonly LimitDefinition[], subjects: Subjects): Promise<number>;
@@ -118,7 +121,8 @@ export function createOperationLimits(
     wait: (definitions, subjects) => rateLimits.wait(keyed(definitions, subjects), now),
     takeBack: (definitions, subjects) => rateLimits.giveBack(keyed(definitions, subjects)),
     forgetting: (definitions, subjects) => rateLimits.forgetting(keyed(definitions, subjects)),
-    forget: (definitions, subjects) => rateLimits.giveBack([], keyed(definitions, subjects)),
+    forget: (definitions, subjects) =>
+      rateLimits.giveBack([], keyed(definitions.filter(isOfSubjects), subjects)),
     async countFailures(definitions, subjects, check, isFailure = isVerdict) {
       const { limits, next, left } = await count(definitions, subjects);
       try {
@@ -137,6 +141,9 @@ export function createOperationLimits(
     },
   };
 }
+
+/** True for a limit that is not about an address alone. */
+const isOfSubjects = ({ per }: LimitDefinition) => per.some((subject) => subject !== 'address');
 
 const isWrongPassword = (error: unknown): error is ApiFailure =>
   error instanceof ApiFailure && error.code === 20006;
@@ -200,7 +207,7 @@ function afterSuccess(limits: readonly KeyedLimit[]): [KeyedLimit[], KeyedLimit[
   const isForgotten = ({ definition, onlyAbove }: KeyedLimit) => {
     const { per } = definition;
     const isOfAll = 'slowsAbove' in definition && !per.includes('address');
-    return onlyAbove !== undefined || (!isOfAll && per.some((subject) => subject !== 'address'));
+    return onlyAbove !== undefined || (!isOfAll && isOfSubjects(definition));
   };
   return [limits.filter((limit) => !isForgotten(limit)), limits.filter(isForgotten)];
 }

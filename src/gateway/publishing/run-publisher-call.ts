@@ -3,6 +3,7 @@ import { checkRequest } from '../calls/check-request';
 import type { ResponseProof } from '../calls/response-proof';
 import type { PublisherContext, PublisherDeps, PublisherImplementation } from './publisher-context';
 import { logTokenUse, requireStillRight, type TokenUse } from './token-use';
+import { logPublishing } from './tokens/log-store';
 
 /** The parts that every run shares. */
 export interface PublisherRuntime {
@@ -26,15 +27,18 @@ export async function runPublisherCall(
 ): Promise<unknown> {
   checkRequest(contract, values);
   const { entry } = use;
+  let noted: number | undefined;
   const data = await run({
     ...{ ...of, request: values, deps, token: use.token },
     note: (more) => void Object.assign(entry, more),
     async noteIn(transaction, number) {
       await requireStillRight(transaction, use, contract, deps.clock());
-      entry.number = number;
-      await logTokenUse(transaction, use, 'ok');
+      await logPublishing(transaction, { ...entry, number, outcome: 'ok' });
+      noted = number;
     },
   });
+  // What was noted in a transaction is in the log once that was committed, and not before.
+  if (noted !== undefined) use.isLogged = true;
   responses.prove(contract, data, log);
   await logTokenUse(deps.database, use, entry.outcome === '' ? 'ok' : entry.outcome);
   return data;

@@ -37,7 +37,7 @@ export async function runPublisherCall(
       noted = number;
     },
   });
-  // What was noted in a transaction is in the log once that was committed, and not before.
+  // The entry of a transaction is in the log once that was committed, and not before.
   if (noted !== undefined) use.isLogged = true;
   responses.prove(contract, data, log);
   await logTokenUse(deps.database, use, entry.outcome === '' ? 'ok' : entry.outcome);

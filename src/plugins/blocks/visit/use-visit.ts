@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type JsonValue, readTyped } from '../../../engine';
+import { readTyped } from '../../../engine';
 import type { CallResult, RendererServices } from '../../../renderer';
 import { readVisit } from '../../../wire/calls/visitors/read-visit';
 import { requestVisit } from '../../../wire/calls/visitors/request-visit';
@@ -60,9 +60,10 @@ export function useVisit(
   }, [secret, isSettled]);
 
   const call = useCallback(
-    async (operation: string, values: Record<string, JsonValue>): Promise<CallResult> => {
+    async (...request: Parameters<RendererServices['call']>): Promise<CallResult> => {
       const { services: current } = latest.current;
-      const result = await current.call(operation, values);
+      const [operation] = request;
+      const result = await current.call(...request);
       const asked = result.ok && operation === requestVisit.name;
       const data = asked ? readTyped(requestVisit.response, result.data) : undefined;
       if (data) {

@@ -29,8 +29,8 @@ export function WithData({ services, children }: WithDataProps) {
       ...services,
       plugins: { ...services.plugins, blocks },
       // A form's success may have changed what the page shows.
-      async call(operation, values) {
-        const result = await services.call(operation, values);
+      async call(...request) {
+        const result = await services.call(...request);
         if (result.ok) void fetchAnew(queries);
         return result;
       },

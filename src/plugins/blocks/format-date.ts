@@ -1,7 +1,7 @@
 import type { Locale } from '../../engine';
 
 const day: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'short', day: 'numeric' };
-const time: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hour12: false };
+const time: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
 
 /** A day in the reader's language; empty for an invalid time. @param iso a time in ISO 8601 */
 export function formatDay(iso: string, locale: Locale): string {

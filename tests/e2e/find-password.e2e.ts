@@ -114,6 +114,21 @@ test.describe('a new password', () => {
     expect(await account.inputValue()).toBe(school.student.username);
   });
 
+  test('stays at its step in another language, and so does the way back', async ({ visit }) => {
+    const { student } = enroll('northlake');
+    const page = await visit({ locale: 'zh-CN' });
+    await open(page, '/northlake/findPassword');
+    await identify(page, 'zh-CN', student);
+    const password = page.getByLabel(words.password['zh-CN'], { exact: true });
+    await password.fill(newPassword());
+    await page.getByRole('link', { name: 'English' }).click();
+    await page.getByRole('heading', { name: words.choose.en }).waitFor();
+    expect(await page.getByLabel(words.password.en, { exact: true }).inputValue()).not.toBe('');
+    await page.goBack();
+    await page.getByLabel(words.identification.en, { exact: true }).waitFor();
+    expect(page.url()).toContain('/northlake/findPassword');
+  });
+
   test('needs the code that was sent to the account’s phone: no other, and none that is old', async ({
     visit,
   }) => {

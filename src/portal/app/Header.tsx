@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { type Locale, languageOf, type Translate } from '../../engine';
 import { Icon } from '../../ui';
 import { messages } from '../messages';
@@ -97,6 +97,9 @@ export function Scene({ location }: Pick<HeaderProps, 'location'>) {
  */
 function LanguageSwitch({ location, translate, language }: HeaderProps) {
   const navigate = useNavigate();
+  // The entry of the history keeps the steps of forms in another language, and not the reason of a
+  // sign-in, which is in this one.
+  const { reason: _reason, ...state } = Object(useLocation().state);
   const offered = localesOf(location.configuration);
   const { rightToLeft: turned = [] } = location.configuration;
   const others = offered.filter((other) => other !== translate.locale);
@@ -112,7 +115,7 @@ function LanguageSwitch({ location, translate, language }: HeaderProps) {
     event.preventDefault();
     closeMenu(event.currentTarget);
     // The URL carries the language too, because the browser may drop the cookie.
-    navigate({ search: searchInLanguage(location.search, next) }, { replace: true });
+    navigate({ search: searchInLanguage(location.search, next) }, { replace: true, state });
   }
 
   const links = others.map((other, place) => (

@@ -1,15 +1,21 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import { createTranslate, type Locale } from '../../engine';
+import { createTranslate, isJsonValue, type Locale } from '../../engine';
 import type { PageLocation } from '../router/links';
 import { Header } from './Header';
 
 afterEach(cleanup);
 
-function Page({ locales }: { locales: Locale[] }) {
+function Page({
+  locales,
+  at = { pathname: '/riverside' },
+}: {
+  locales: Locale[];
+  at?: { pathname: string; state?: unknown };
+}) {
   const [locale, setLocale] = useState<Locale>('zh-CN');
   const location: PageLocation = {
     configuration: { schoolNameEn: 'riverside', ownPages: [], locales, rightToLeft: ['ar'] },
@@ -18,7 +24,7 @@ function Page({ locales }: { locales: Locale[] }) {
     search: '',
   };
   return (
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[at]}>
       <Header
         location={location}
         translate={createTranslate(locale)}
@@ -28,8 +34,15 @@ function Page({ locales }: { locales: Locale[] }) {
           subscribe: () => () => {},
         }}
       />
+      <At />
     </MemoryRouter>
   );
+}
+
+function At() {
+  const { pathname, search, state } = useLocation();
+  const entry = { at: pathname + search, state, isJson: isJsonValue(state) };
+  return <output data-testid="at">{JSON.stringify(entry)}</output>;
 }
 
 test('whoever changes the language by keyboard stays at the switch', async () => {
@@ -57,4 +70,22 @@ test('a document in the other direction goes on at its switch', () => {
   const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(addressOf('العربية')).toBe(`?lang=ar#${screen.getByRole('navigation').id}`);
   expect(addressOf('English')).toBe('?lang=en');
+});
+
+test('another language keeps the step of a form, and no reason in the language of before', async () => {
+  const user = userEvent.setup();
+  const steps = { forms: { '/blocks/0': { index: 1, trail: [0] } }, made: ['/blocks/0'] };
+  render(
+    <Page
+      locales={['zh-CN', 'en']}
+      at={{ pathname: '/riverside/findPassword', state: { steps, reason: '登录已过期' } }}
+    />,
+  );
+  await user.click(screen.getByRole('link', { name: 'English' }));
+  // The steps are read from what is JSON alone.
+  expect(JSON.parse(screen.getByTestId('at').textContent ?? '')).toEqual({
+    at: '/riverside/findPassword?lang=en',
+    state: { steps },
+    isJson: true,
+  });
 });

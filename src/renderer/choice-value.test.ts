@@ -7,6 +7,7 @@ test.each([
   ['false', 'boolean', false],
   ['@cmcc', 'string', '@cmcc'],
   ['', 'string', undefined],
+  ['  ', 'number', '  '],
 ] as const)('the choice %j of a %s is %j', (text, type, value) => {
   expect(choiceValue(text, type)).toBe(value);
   if (value !== undefined) expect(choiceText(value)).toBe(text);

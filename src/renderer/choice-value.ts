@@ -6,7 +6,8 @@ export function choiceValue(text: string, type: FieldType): JsonValue | undefine
   if (type === 'boolean') return text === 'true';
   const number = Number(text);
   const isNumber = type === 'number' || type === 'integer';
-  return isNumber && Number.isFinite(number) ? number : text;
+  // Blanks alone are no 0.
+  return isNumber && text.trim() && Number.isFinite(number) ? number : text;
 }
 
 /** A field's value as the text of its choice; undefined when nothing is chosen. */

@@ -17,6 +17,7 @@ const form: FormBlock = {
         password: { widget: 'password', label: 'x' },
         code: { widget: 'sms-code', options: { send: 'requestCode' }, label: 'x' },
         holder: { format: 'cn-id-card', label: 'x' },
+        count: { type: 'integer', label: 'x' },
       },
       submit: {},
     },
@@ -51,6 +52,12 @@ test('texts are written as they are sent, what is not right as it was entered', 
   expect(normalizedValues(verbatim, view, ['password', 'kind'], registry)).toBe(verbatim);
   const wrong = { mac: 'aabb' };
   expect(normalizedValues(wrong, view, ['mac'], registry)).toBe(wrong);
+});
+
+test('a number in digits of full width is a number', () => {
+  expect(normalizedValues({ count: '１２' }, view, ['count'], registry)).toEqual({ count: 12 });
+  const wrong = { count: '12 apples' };
+  expect(normalizedValues(wrong, view, ['count'], registry)).toBe(wrong);
 });
 
 test('a field is shown while the values of others say so', () => {

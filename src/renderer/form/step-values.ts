@@ -15,6 +15,7 @@ import {
   secretOf,
   visibleValues,
 } from '../../engine';
+import { choiceValue } from '../choice-value';
 import type { RendererServices } from '../services';
 
 type FieldServices = Pick<RendererServices, 'configuration' | 'plugins'>;
@@ -53,7 +54,7 @@ export function normalizedValues(
     if (typeof value !== 'string' || !field || !isTyped) continue;
     const plain = normalizeWidth(value);
     const format = field.format === undefined ? undefined : registry.format(field.format);
-    const normalized = format?.normalize?.(plain) ?? plain;
+    const normalized = choiceValue(format?.normalize?.(plain) ?? plain, field.type);
     if (normalized !== value) result = { ...result, [name]: normalized };
   }
   return result;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ControlProps } from '../../../renderer';
+import { type ControlProps, choiceValue } from '../../../renderer';
 import { TextInput } from '../../../ui';
 
 /**
@@ -33,9 +33,6 @@ export function NumberControl(control: ControlProps) {
   );
 }
 
-function numberOf(text: string): number | string | undefined {
-  const trimmed = text.trim();
-  if (trimmed === '') return undefined;
-  const number = Number(trimmed);
-  return Number.isFinite(number) ? number : text;
+function numberOf(text: string) {
+  return choiceValue(text.trim(), 'number');
 }

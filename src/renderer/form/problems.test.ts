@@ -61,6 +61,20 @@ test("the school's message for a rule comes before a plugin's, the field's befor
   expect(describe(confirm, own, 'zh-CN', school)).toBe('字段');
 });
 
+test("a message that is not in the reader's language leaves the plugin's exact one", () => {
+  const own = { ...view, messages: { confirm: { 'zh-CN': '字段' }, format: { 'zh-CN': '号码' } } };
+  expect(describe(confirm, own, 'en', {})).toBe('The two passwords are not the same');
+  expect(describe(confirm, own, 'en', { messages: { confirm: 'School' } })).toBe('School');
+  const short: FieldProblem = {
+    type: 'plugin',
+    source: 'format',
+    plugin: 'cn-mobile',
+    failure: { code: 'length' },
+  };
+  expect(describe(short, own, 'en', {})).toBe('A mobile number has 11 digits');
+  expect(describe(short, own, 'zh-CN', {})).toBe('号码');
+});
+
 test("a failure's parameters are in its message", () => {
   const failure = { code: 'digits', params: { length: 6 } };
   const problem: FieldProblem = { type: 'plugin', source: 'widget', plugin: 'sms-code', failure };

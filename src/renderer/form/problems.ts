@@ -7,6 +7,7 @@ import {
   type Registry,
   type Rule,
   ruleMessage,
+  type Text,
   type Translate,
   type Wording,
   wordsIn,
@@ -51,9 +52,11 @@ export function describeProblem(
     case 'plugin': {
       const { source, plugin, failure } = problem;
       const rule = source === 'widget' && isRule(failure.code) ? failure.code : 'format';
-      const own = field?.[rule] ?? (rule === 'format' ? undefined : school?.[rule]);
+      const own = [field?.[rule], rule === 'format' ? undefined : school?.[rule]];
       const definition = source === 'format' ? registry.format(plugin) : registry.widget(plugin);
-      const exact = own === undefined ? describeFailure(definition, failure, translate) : undefined;
+      const exact = isSaid(own, translate)
+        ? undefined
+        : describeFailure(definition, failure, translate);
       return exact ?? messageOf(rule);
     }
   }
@@ -67,11 +70,15 @@ function fittingRule(
   rule: Rule,
   view: FieldView,
   school: Configuration['messages'],
-  { locale, catalogue }: Translate,
+  translate: Translate,
 ): Rule {
-  const own = [view.messages?.required, school?.required];
-  const isSaid = own.some((words) => wordsIn(words, locale, catalogue) !== undefined);
-  if (rule !== 'required' || isSaid) return rule;
+  if (rule !== 'required' || isSaid([view.messages?.required, school?.required], translate))
+    return rule;
   if (view.choices && view.choices.length > 0) return 'enum';
   return view.type === 'boolean' ? 'const' : rule;
+}
+
+/** True when one of these texts has words in the reader's language. */
+function isSaid(texts: readonly (Text | undefined)[], { locale, catalogue }: Translate): boolean {
+  return texts.some((text) => wordsIn(text, locale, catalogue) !== undefined);
 }

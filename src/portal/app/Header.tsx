@@ -11,6 +11,7 @@ import {
   searchInLanguage,
 } from '../router/links';
 import type { Language } from './language';
+import { onPlainClick } from './link-targets';
 
 /** The size of a logo whose file does not give one: most logos are square. */
 const UNKNOWN_SIZE = { width: 36, height: 36 };
@@ -40,15 +41,13 @@ export function Header({ children, ...props }: HeaderProps) {
   const home = hrefOfScreen(location, 'school-home') ?? '/';
   const schoolName = translate(name);
 
-  function goHome(event: MouseEvent<HTMLElement>) {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || !isInApp(location, home)) return;
-    event.preventDefault();
-    navigate(home);
-  }
-
   return (
     <header className="fg-header">
-      <a className="fg-brand" href={home} onClick={goHome}>
+      <a
+        className="fg-brand"
+        href={home}
+        onClick={isInApp(location, home) ? onPlainClick(() => navigate(home)) : undefined}
+      >
         {theme?.logo === undefined ? null : (
           <picture>
             {theme.logoDark === undefined || theme.mode === 'light' ? null : (
@@ -109,7 +108,8 @@ function LanguageSwitch({ location, translate, language }: HeaderProps) {
   const isTurned = (next: Locale) => turned.includes(next) !== turned.includes(translate.locale);
 
   function switchTo(event: MouseEvent<HTMLElement>, next: Locale) {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey) return;
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return;
     language.change(next);
     if (isTurned(next)) return;
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -88,4 +88,18 @@ test('another language keeps the step of a form, and no reason in the language o
     state: { steps },
     isJson: true,
   });
+});
+
+test('the school and a language open here by a click, and elsewhere with a key held', () => {
+  render(<Page locales={['zh-CN', 'en']} at={{ pathname: '/riverside/notify' }} />);
+  const link = screen.getAllByRole('link')[0] as HTMLElement;
+  expect(link.getAttribute('href')).toBe('/riverside');
+  // A click that the app leaves to the browser is not prevented.
+  expect(fireEvent.click(link, { shiftKey: true })).toBe(true);
+  expect(fireEvent.click(link, { ctrlKey: true })).toBe(true);
+  expect(fireEvent.click(link)).toBe(false);
+  expect(fireEvent.click(screen.getByRole('link', { name: 'English' }), { shiftKey: true })).toBe(
+    true,
+  );
+  expect(screen.getByTestId('at').textContent).toContain('"at":"/riverside"');
 });

@@ -49,7 +49,8 @@ export function linkTargetFrom(
   return { href, onClick: onPlainClick(() => (isOver ? app.showOver(screen) : navigate(href))) };
 }
 
-function onPlainClick(act: () => void) {
+/** Acts on a click that asks for no other window or tab; the browser follows all others. */
+export function onPlainClick(act: () => void) {
   return (event: MouseEvent<HTMLElement>) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return;

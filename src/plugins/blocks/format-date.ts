@@ -28,6 +28,17 @@ export function formatUntil(from: string, until: string, locale: Locale): string
   return isSameDay ? format(until, locale, time) : formatTime(until, locale);
 }
 
+/**
+ * True for a time whose day, in the reader's time zone as `formatDay` writes it, is over.
+ *
+ * @param iso a time in ISO 8601
+ * @param today the present day, as `2026-11-30`
+ */
+export function isBeforeDay(iso: string, today: string): boolean {
+  // A time without an offset is that of the reader.
+  return Date.parse(iso) < Date.parse(`${today}T00:00`);
+}
+
 /** The parts of a calendar's leaf in the reader's language; undefined for an invalid time. */
 export function dayAndMonth(
   iso: string,

@@ -10,6 +10,7 @@ import { Alert, Card, EmptyState, Link } from '../../../ui';
 import type { ActivityData } from '../../../wire';
 import { readActivity } from '../../../wire/calls/offers/read-activity';
 import { activityDates } from '../activity-dates';
+import { isBeforeDay } from '../format-date';
 import { Prose } from '../Prose';
 import { QueryView } from '../QueryView';
 import { ShareButton } from '../ShareButton';
@@ -48,7 +49,7 @@ function Activity({ activity, services }: { activity: ActivityData; services: Re
   const { title: heading } = useScreen();
   const title = translate(activity.title);
   const dates = activityDates(activity, translate);
-  const ended = activity.until !== null && activity.until.slice(0, 10) < viewer.today;
+  const ended = activity.until !== null && isBeforeDay(activity.until, viewer.today);
   return (
     <>
       <Card className="fg-data-card">

@@ -4,7 +4,7 @@ import { Card, EmptyState } from '../../../ui';
 import type { ArrearsData } from '../../../wire';
 import { readArrears } from '../../../wire/calls/offers/read-arrears';
 import { formatMoney } from '../format-amount';
-import { formatDay } from '../format-date';
+import { formatDay, isBeforeDay } from '../format-date';
 import { QueryView } from '../QueryView';
 import { SignedInView } from '../SignedInView';
 import { messages } from './messages';
@@ -56,15 +56,10 @@ function Arrears({ block, services }: { block: Block; services: RendererServices
   );
 }
 
-/** @param today the day, as `2026-11-30` */
-function isOverdue(dueAt: string, today: string): boolean {
-  return dueAt.slice(0, 10) < today;
-}
-
 /** The day until which a charge is to be paid, where it is known; a day in the past stands out. */
 function DueDay({ dueAt, services }: { dueAt: string; services: RendererServices }) {
   const { translate, viewer } = services;
-  const overdue = isOverdue(dueAt, viewer.today);
+  const overdue = isBeforeDay(dueAt, viewer.today);
   const date = formatDay(dueAt, translate.locale);
   if (date === '') return null;
   return (
@@ -78,7 +73,7 @@ function Charges({ data, services }: { data: ArrearsData; services: RendererServ
   const { translate, viewer } = services;
   const { locale } = translate;
   const overdue = data.charges
-    .filter(({ dueAt }) => isOverdue(dueAt, viewer.today))
+    .filter(({ dueAt }) => isBeforeDay(dueAt, viewer.today))
     .reduce((sum, { price }) => sum + price.amount, 0);
   return (
     <Card className="fg-data-card">

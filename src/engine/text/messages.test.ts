@@ -32,6 +32,14 @@ describe('ruleMessage', () => {
   const translate = createTranslate('en');
   const chinese = createTranslate('zh-CN');
   const base = { rule: 'minLength', label: 'Password', limit: 8, translate } as const;
+  it('writes the words of a school as those of Formgate in the same language', () => {
+    const japanese = createTranslate('ja', { 'default.minLength': '最少${limit}文字' });
+    const given = { ...base, label: '密码', translate: japanese };
+    expect(ruleMessage(given)).toBe('最少8文字');
+    expect(ruleMessage({ ...given, field: { minLength: { ja: '最少${limit}文字' } } })).toBe(
+      '最少8文字',
+    );
+  });
   it('gives Formgate’s words where nobody has others', () => {
     expect(ruleMessage(base)).toBe('Password must have 8 or more characters');
     expect(ruleMessage({ ...base, label: '密码', translate: chinese })).toBe(

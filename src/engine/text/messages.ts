@@ -56,5 +56,7 @@ export function ruleMessage(input: RuleMessageInput): string {
   const { locale, catalogue } = translate;
   const own =
     wordsIn(field?.[rule], locale, catalogue) ?? wordsIn(school?.[rule], locale, catalogue);
-  return own === undefined ? translate(defaultMessages[rule], params) : formatMessage(own, params);
+  return own === undefined
+    ? translate(defaultMessages[rule], params)
+    : formatMessage(own, params, locale);
 }

@@ -107,7 +107,7 @@ export function readTable(
 
 function linesOf(text: string): string[][] | { line: number | undefined } {
   const [first = ''] = text.split('\n', 1);
-  const delimiter = [',', ';', '\t'].find((sign) => first.includes(`id${sign}`)) ?? ',';
+  const delimiter = /\bid"?([,;\t])/.exec(first)?.[1] ?? ',';
   try {
     return parse(text, { bom: true, delimiter, relax_column_count: true, skip_empty_lines: true });
   } catch (error) {

@@ -88,6 +88,12 @@ describe('a table for translators', () => {
     expect(changes).toEqual([]);
   });
 
+  it('may come back with semicolons and every cell in quotes', () => {
+    expect(read('\uFEFF"id";"where";"en"\r\n"a";"x, y";"Hello"\r\n')).toMatchObject([
+      { id: 'a', texts: { en: 'Hello' } },
+    ]);
+  });
+
   it('is refused without its columns, or where a quote is not closed', () => {
     expect(readCsv('a,b\n1,2\n', locales)).toEqual({ type: 'refused', line: undefined });
     expect(readCsv('id,en\na,"open\n', locales)).toMatchObject({ type: 'refused' });

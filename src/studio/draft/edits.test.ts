@@ -236,6 +236,18 @@ describe('the text around an edit', () => {
       { patch: { a: 1 } },
       '{\n  "patch": {\n    "a": 1\n  }\n}',
     ],
+    [
+      'keeps the lines of a list that gets one more, and blank lines where they are',
+      '{\n  "a": 1,\n\n  "list": [1, 2,\n    3, 4],\n  "b": 2\n}',
+      { a: 1, list: [1, 2, 3, 4, 5], b: 2, c: 3 },
+      '{\n  "a": 1,\n\n  "list": [1, 2,\n    3, 4, 5],\n  "b": 2,\n  "c": 3\n}',
+    ],
+    [
+      'keeps blank lines where a member goes',
+      '{\n  "a": 1,\n\n  "b": 2,\n  "c": 3\n}',
+      { a: 1, b: 2 },
+      '{\n  "a": 1,\n\n  "b": 2\n}',
+    ],
     ['empties an object', '{ "a": { "b": 1 } }', { a: {} }, '{ "a": {} }'],
   ])('%s', (_name, text, value, expected) => {
     expect(rewriteJson(text, value)).toBe(expected);

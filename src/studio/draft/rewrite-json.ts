@@ -88,17 +88,26 @@ function createWriter(text: string, style: Style) {
 
   function renderAnew(node: Node, entries: readonly Entry[]): string {
     const [first, second] = node.children ?? [];
-    const last = node.children?.at(-1);
     const [open, close] = node.type === 'array' ? ['[', ']'] : ['{', '}'];
     if (entries.length === 0) return open + close;
-    if (!first || !last) return writeEmpty(node, entries, [open, close]);
-    const lead = between(node.offset + 1, first.offset);
-    const gap = second ? between(endOf(first), second.offset) : `,${lead || ' '}`;
-    const tail = between(endOf(last), endOf(node) - 1);
+    if (!first) return writeEmpty(node, entries, [open, close]);
+    /** The text in front of each entry as it is now. */
+    const leads = new Map<Node | undefined, string>();
+    let at = node.offset + 1;
+    for (const child of node.children ?? []) {
+      leads.set(child, between(at, child.offset));
+      at = endOf(child);
+    }
+    const lead = leads.get(first) ?? '';
     const indent = /\n([ \t]*)$/.exec(lead)?.[1] ?? indentAt(node.offset);
     const isOnLines = lead.includes('\n');
-    const written = entries.map((entry) => renderEntry(entry, indent, !isOnLines));
-    return open + lead + written.join(gap.includes(',') ? gap : ', ') + tail + close;
+    leads.delete(first);
+    let gap = leads.get(second) ?? `,${lead || ' '}`;
+    const written = entries.map((entry, index) => {
+      gap = leads.get(entry.node) ?? gap;
+      return (index === 0 ? lead : gap) + renderEntry(entry, indent, !isOnLines);
+    });
+    return open + written.join('') + between(at, endOf(node) - 1) + close;
   }
 
   function writeEmpty(node: Node, entries: readonly Entry[], brackets: readonly [string, string]) {

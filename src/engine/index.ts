@@ -181,6 +181,7 @@ export { patchSchemas } from './project/patch-schema';
 export {
   hasOrderedMembers,
   patchScreen,
+  positionOf,
   writtenIndexes,
 } from './project/patch-screen';
 export {

@@ -9,8 +9,17 @@ import {
   memberOf,
   type Path,
   patchScreen,
+  positionOf,
 } from '../../engine';
-import { type Edited, setValue, takeOut, writeValue } from './edit-value';
+import {
+  differenceOf,
+  type Edited,
+  removeValue,
+  setValue,
+  takeOut,
+  writeValue,
+} from './edit-value';
+import { withValue } from './json-path';
 import { hasIds, jsonOf, type LayeredFile, type Place, placeOf, resolvedOf } from './layered-file';
 
 /**
@@ -58,6 +67,34 @@ export function moveEntry(file: LayeredFile, path: Path, from: number, to: numbe
   if (!moved || to < 0 || to > entries.length) return undefined;
   const wanted = entries.toSpliced(to, 0, moved);
   return arrange(file, json, path, { container, wanted, subject: to });
+}
+
+/**
+ * Takes a part away. Entries that stand beside it by `before` or `after` keep their place by other
+ * means, so that none names what is gone.
+ */
+export function removeEntry(file: LayeredFile, path: Path): Edited {
+  const json = jsonOf(file);
+  const holder = path.slice(0, -1);
+  if (!json) return undefined;
+  const container = holder.reduce<JsonValue | undefined>(childOf, resolvedOf(file, json));
+  const isList = Array.isArray(container);
+  const entries = isList || hasOrderedMembers(holder.at(-1)) ? entriesIn(container) : [];
+  const index = isList ? Number(path.at(-1)) : entries.findIndex((one) => one.name === path.at(-1));
+  const name = entries[index]?.name;
+  const place = placeOf(file, json, holder);
+  const members = entriesOf(place.path.reduce<JsonValue | undefined>(childOf, json));
+  const isBeside = ([, one]: [string, JsonValue]) => positionOf(one)?.target === name;
+  if (name === undefined || !members.some(isBeside)) return removeValue(file, path);
+  const wanted = entries.toSpliced(index, 1);
+  const left = members
+    .filter(([key]) => key !== name)
+    .map((one) => [one[0], isBeside(one) ? withoutPosition(one[1]) : one[1]]);
+  const inherited = place.type === 'patch' ? entriesIn(place.inherited) : [];
+  const gone = inherited.some((entry) => entry.name === name) ? { [name]: null } : {};
+  const next = withValue(json, place.path, { ...Object.fromEntries(left), ...gone });
+  const started = place.type === 'patch' && isJsonObject(next) ? next : json;
+  return arrange(file, started, holder, { container, wanted, subject: 0 });
 }
 
 /**
@@ -124,9 +161,13 @@ function patchFor(
   const patch = isJsonObject(written) ? written : {};
   const known = new Set(entriesIn(inherited).map(({ name }) => name));
   const own = new Set(Object.keys(patch));
-  const added = wanted.find(({ name }) => name !== undefined && !known.has(name) && !own.has(name));
+  // An entry that the patch took away may come back, as it was or as another.
+  const added = wanted.find(
+    ({ name }) =>
+      name !== undefined && (patch[name] === null || !(known.has(name) || own.has(name))),
+  );
   if (added && !isJsonObject(added.value)) return undefined;
-  const started = added?.name === undefined ? patch : { ...patch, [added.name]: bare(added.value) };
+  const started = added?.name === undefined ? patch : withAdded(patch, inherited, added);
   const names = wanted.map(tokenOf);
   const hasOrder = (tried: JsonObject) => {
     const entries = entriesIn(patched(path, inherited, tried));
@@ -202,6 +243,20 @@ function patched(path: Path, inherited: JsonValue, patch: JsonObject): JsonValue
  */
 function tokenOf({ name, value }: Entry): JsonValue {
   return name ?? value;
+}
+
+function withoutPosition(value: JsonValue): JsonValue {
+  const { before: _before, after: _after, ...rest } = isJsonObject(value) ? value : {};
+  return rest;
+}
+
+/** A patch with an entry that is new, or one that the patch took away until now. */
+function withAdded(patch: JsonObject, inherited: JsonValue, { name = '', value }: Entry) {
+  const before = entriesIn(inherited).find((entry) => entry.name === name)?.value;
+  if (before === undefined) return { ...patch, [name]: bare(value) };
+  const change = differenceOf(before, value);
+  const { [name]: _gone, ...others } = patch;
+  return change === undefined ? others : { ...others, [name]: change };
 }
 
 /** A patch says an item's id as its key. */

@@ -1,5 +1,6 @@
 import {
   childOf,
+  hasOrderedMembers,
   isJsonObject,
   type JsonObject,
   type JsonValue,
@@ -47,7 +48,12 @@ export function removeValue(file: LayeredFile, path: Path): Edited {
   if (!json) return undefined;
   const place = placeOf(file, json, path);
   if (place.type === 'patch') return writeValue(file, json, place.path, null);
-  if (place.type === 'own') return takeOut(file, json, place.path);
+  if (place.type === 'own') {
+    // Like a list, the fields of an own step stay when they are empty.
+    const isOwnList =
+      hasOrderedMembers(path.at(-2)) && placeOf(file, json, path.slice(0, -1)).type === 'own';
+    return takeOut(file, json, place.path, isOwnList ? place.path.length - 1 : undefined);
+  }
   return setWhole(file, json, place.path, withValue(place.list, place.rest, undefined));
 }
 
@@ -116,9 +122,17 @@ function setWhole(
 /** The members of a screen's file that say nothing by themselves. */
 const SHELL = new Set(['$schema', 'screen', 'extends', 'patch']);
 
-/** Takes a part of the file's own JSON out, and the whole file with the last part of its patch. */
-export function takeOut(file: LayeredFile, json: JsonObject, path: Path): Edited {
-  const kept = file.base ? file.patchPath.length : path.length - 1;
+/**
+ * Takes a part of the file's own JSON out, and the whole file with the last part of its patch.
+ *
+ * @param kept how many tokens of the path lead to what stays even when it is empty
+ */
+export function takeOut(
+  file: LayeredFile,
+  json: JsonObject,
+  path: Path,
+  kept = file.base ? file.patchPath.length : path.length - 1,
+): Edited {
   const next = withoutValue(json, path, kept);
   const isShell =
     file.base !== undefined &&

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type JsonObject, type JsonValue, parseJson, patchScreen } from '../../engine';
-import { insertEntry, moveEntry, renameEntry } from './edit-entries';
+import { insertEntry, moveEntry, removeEntry, renameEntry } from './edit-entries';
 import { type Edited, giveBack, removeValue, setValue } from './edit-value';
 import type { LayeredFile } from './layered-file';
 import { rewriteJson } from './rewrite-json';
@@ -169,6 +170,57 @@ describe('an edit of an inherited screen', () => {
       expect(orderOf(file)).toEqual(wanted);
     }
     expect(file.text).toBeDefined();
+  });
+
+  it('has what is put in under the name of an entry that was taken away, and not that one', () => {
+    const text = insertEntry(
+      screen({ blocks: { news: null } }),
+      ['blocks'],
+      { name: 'news', value: { block: 'banner', id: 'news', text: 'Typed' } },
+      2,
+    );
+    const resolved = patchScreen(stock, patchOf(text) ?? {});
+    expect(resolved).toHaveProperty('blocks.2', { block: 'banner', id: 'news', text: 'Typed' });
+    const back = insertEntry(
+      screen(inStep({ password: null })),
+      fields,
+      { name: 'password', value: { label: 'Password' } },
+      1,
+    );
+    expect(back).toBeNull();
+  });
+
+  it('leaves nothing beside an entry that is removed, in the order that there was', () => {
+    const position = (names: string[]) =>
+      fc.oneof(
+        fc.constant({}),
+        fc.constantFrom(...names).map((after) => ({ after })),
+        fc.constantFrom(...names).map((before) => ({ before })),
+      );
+    const names = ['account', 'password', 'remember', 'own', '1'];
+    const patches = fc.dictionary(
+      fc.constantFrom(...names),
+      position(names).map((one) => ({ hint: 'x', ...one })),
+    );
+    fc.assert(
+      fc.property(patches, fc.nat(), (patch, seed) => {
+        const file = screen(inStep(patch));
+        const before = orderOf(file);
+        const name = before[seed % before.length] ?? '';
+        const text = removeEntry(file, [...fields, name]) ?? undefined;
+        expect(orderOf({ ...file, text })).toEqual(before.filter((one) => one !== name));
+        expect(JSON.stringify(patchOf(text) ?? {})).not.toMatch(`"(before|after)":"${name}"`);
+      }),
+    );
+  });
+
+  it('leaves an own step without fields when its last one is removed', () => {
+    const own = (fields: JsonValue) => ({
+      blocks: { form: { steps: { own: { fields, submit: {} } } } },
+    });
+    const path = ['blocks', '0', 'steps', '1', 'fields', 'room'];
+    expect(patchOf(removeEntry(screen(own({ room: { label: 'R' } })), path))).toEqual(own({}));
+    expect(removeEntry(screen(inStep({ room: { label: 'R' } })), [...fields, 'room'])).toBeNull();
   });
 
   it('gives a value back, with the shells around it, and the file with the last one', () => {

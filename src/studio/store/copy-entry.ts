@@ -9,7 +9,7 @@ import {
 } from '../../engine';
 import { pluginRegistry } from '../../plugins/definitions';
 import { type Entry, entriesIn } from '../draft/edit-entries';
-import { freshLabel, idsIn, withFreshIds } from './fresh-names';
+import { fieldsAround, freshLabel, idsIn, withFreshIds } from './fresh-names';
 import { freshName } from './part';
 
 interface CopySource {
@@ -34,20 +34,6 @@ export function copyOfEntry(entry: Entry, { path, entries, root }: CopySource): 
   const isBlock = typeof value.block === 'string';
   const id = isBlock ? idOf(value) : freshName(entries, idOf(value) ?? 'copy');
   return { name: id, value: { ...value, id: id ?? 'copy' } };
-}
-
-/** The fields of the form that a path is in, by their names. */
-function fieldsAround(root: JsonValue, path: Path): ReadonlyMap<string, JsonValue> {
-  const at = path.lastIndexOf('steps');
-  const steps = path
-    .slice(0, at + 1)
-    .reduce<JsonValue | undefined>((value, token) => childIn(value, token), root);
-  const all = Array.isArray(steps) ? steps : [];
-  return new Map(all.flatMap((step) => Object.entries(objectOf(memberOf(step, 'fields')))));
-}
-
-function childIn(value: JsonValue | undefined, token: string): JsonValue | undefined {
-  return Array.isArray(value) ? value[Number(token)] : memberOf(value, token);
 }
 
 function copyOfField(

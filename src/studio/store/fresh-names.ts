@@ -1,4 +1,13 @@
-import { idOf, isJsonObject, type JsonObject, type JsonValue } from '../../engine';
+import {
+  childOf,
+  idOf,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  memberOf,
+  objectOf,
+  type Path,
+} from '../../engine';
 import { freshName } from './part';
 
 /** A label that no field of the form has: the same one with a number. */
@@ -42,4 +51,12 @@ export function withFreshIds(value: JsonValue, taken: Set<string>): JsonValue {
   const id = freshName([], value.id, taken);
   taken.add(id);
   return { ...copy, id };
+}
+
+/** The fields of the form that a path is in, by their names. */
+export function fieldsAround(root: JsonValue, path: Path): ReadonlyMap<string, JsonValue> {
+  const at = path.lastIndexOf('steps');
+  const steps = path.slice(0, at + 1).reduce<JsonValue | undefined>(childOf, root);
+  const all = Array.isArray(steps) ? steps : [];
+  return new Map(all.flatMap((step) => Object.entries(objectOf(memberOf(step, 'fields')))));
 }

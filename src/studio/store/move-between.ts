@@ -1,9 +1,9 @@
-import { hasOrderedMembers, idOf, isJsonObject, type Path } from '../../engine';
-import { type Entry, entriesIn, insertEntry } from '../draft/edit-entries';
-import { removeValue } from '../draft/edit-value';
+import { hasOrderedMembers, idOf, isJsonObject, type JsonValue, type Path } from '../../engine';
+import { type Entry, entriesIn, insertEntry, removeEntry } from '../draft/edit-entries';
 import type { Edits } from '../draft/history';
 import type { LayeredFile } from '../draft/layered-file';
 import type { Editor } from './create-editor';
+import { fieldsAround, idsIn, withFreshIds } from './fresh-names';
 import { fileOf, freshName, type Part, siblingsOf, valueOfPart } from './part';
 
 /** The edits that move a part to another list, and the place of the part after them. */
@@ -24,14 +24,14 @@ export function moveBetween(
   const source = editor.fileAt(part.target);
   const siblings = source && siblingsOf(source, part.path);
   const entry = siblings?.entries[siblings.index];
-  const left = source && removeValue(source, part.path);
+  const left = source && removeEntry(source, part.path);
   if (!siblings || !entry || left === undefined) return undefined;
   const isHere = part.target === list.target;
   const file = isHere ? withText(source, left) : editor.fileAt(list.target);
   if (!file) return undefined;
   const path = isHere ? pathWithout(list.path, siblings.path, siblings.index) : list.path;
   const entries = entriesIn(valueOfPart(file, path));
-  const placed = renamed(entry, entries);
+  const placed = renamed(entry, entries, valueOfPart(file, []) ?? null, path);
   const text = insertEntry(file, path, placed, entries.length);
   if (text === undefined) return undefined;
   const key = hasOrderedMembers(path.at(-1)) ? (placed.name ?? '') : String(entries.length);
@@ -59,13 +59,15 @@ function pathWithout(path: Path, list: Path, index: number): Path {
   return isInside && token > index ? path.with(list.length, String(token - 1)) : path;
 }
 
-/** An entry by a name that the others do not have. */
-function renamed(entry: Entry, entries: readonly Entry[]): Entry {
-  if (entry.name === undefined) return entry;
-  const name = freshName(entries, entry.name);
-  const hasId = isJsonObject(entry.value) && idOf(entry.value) !== undefined;
-  return {
-    name,
-    value: hasId && isJsonObject(entry.value) ? { ...entry.value, id: name } : entry.value,
-  };
+/** An entry by a name that nothing in the page or the form has to which it comes. */
+function renamed(entry: Entry, entries: readonly Entry[], root: JsonValue, path: Path): Entry {
+  if (hasOrderedMembers(path.at(-1))) {
+    const taken = new Set(fieldsAround(root, path).keys());
+    return { ...entry, name: freshName([], entry.name ?? 'field', taken) };
+  }
+  const value = withFreshIds(entry.value, idsIn(root));
+  const id = idOf(value);
+  if (id === undefined || !isJsonObject(value)) return { name: undefined, value };
+  const name = freshName(entries, id);
+  return { name, value: { ...value, id: name } };
 }

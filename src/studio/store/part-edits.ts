@@ -1,5 +1,6 @@
 import type { Translate } from '../../engine';
-import { type Edited, removeValue } from '../draft/edit-value';
+import { removeEntry } from '../draft/edit-entries';
+import type { Edited } from '../draft/edit-value';
 import type { LayeredFile } from '../draft/layered-file';
 import type { StepCode, StepName } from '../draft/step-name';
 import type { Editor } from './create-editor';
@@ -49,7 +50,7 @@ export function partEdits({ editor, translate, announce, warn, offerUndo }: Cont
       const file = editor.fileAt(part.target);
       const siblings = file && siblingsOf(file, part.path);
       const name = nameOf(part);
-      if (!apply(part, step('remove', part), (one) => removeValue(one, part.path))) return;
+      if (!apply(part, step('remove', part), (one) => removeEntry(one, part.path))) return;
       const path = siblings ? siblings.path.slice(0, -1) : part.path.slice(0, -1);
       editor.select({ target: part.target, path });
       offerUndo(translate(messages.removed, { name }));

@@ -1,6 +1,7 @@
 export { digestOf, missingIn, type TextRow, type Texts } from './text-row';
 export {
   compareTexts,
+  guardApostrophes,
   type ReadTable,
   type ReturnedText,
   readCsv,

@@ -49,6 +49,14 @@ function readCell(text: string): string {
   return text.startsWith("'") && isFormula(text) ? text.slice(1) : text;
 }
 
+/**
+ * The table with an apostrophe more in front of cells from which `readTable` takes one away: in a
+ * workbook no text is a formula.
+ */
+export function guardApostrophes(table: readonly (readonly string[])[]): string[][] {
+  return table.map((line) => line.map((text) => (readCell(text) === text ? text : `'${text}`)));
+}
+
 /** True for a formula as well as for one behind apostrophes, which are a text's own. */
 const isFormula = (text: string) => isSpreadsheetFormula(text.replace(/^'+/, ''));
 

@@ -7,6 +7,7 @@ const locales = ['zh-CN', 'en'];
 const rows: TextRow[] = [
   { id: 'login#/title', target: 'login', path: ['title'], texts: { 'zh-CN': '登录', en: '=1+1' } },
   { id: 'login#/help', target: 'login', path: ['help'], texts: { 'zh-CN': ' 两\n行 <b>&' } },
+  { id: 'login#/more', target: 'login', path: ['more'], texts: { 'zh-CN': "'=1", en: "''-1" } },
 ];
 
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
@@ -18,6 +19,7 @@ test('texts come back from a workbook as they were given out', async () => {
   expect(back.texts.map(({ id, texts }) => [id, texts])).toEqual([
     ['login#/title', { 'zh-CN': '登录', en: '=1+1' }],
     ['login#/help', { 'zh-CN': ' 两\n行 <b>&', en: '' }],
+    ['login#/more', { 'zh-CN': "'=1", en: "''-1" }],
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { readWorkbook, WorkbookError, writeWorkbook } from '../../tables';
-import { type ReadTable, readTable } from '../../texts';
+import { guardApostrophes, type ReadTable, readTable } from '../../texts';
 
 /** The most bytes of a workbook that is unpacked here: a school's texts take a hundredth. */
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -36,7 +36,7 @@ export async function readTextsOfWorkbook(
 /** Gives a table of texts as a workbook. */
 export function textsAsWorkbook(table: readonly (readonly string[])[]): Blob {
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  return new Blob([writeWorkbook(table)], { type });
+  return new Blob([writeWorkbook(guardApostrophes(table))], { type });
 }
 
 /** A file that says less than it holds ends there: fflate writes into room of that size alone. */

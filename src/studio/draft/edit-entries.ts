@@ -19,7 +19,6 @@ import {
   takeOut,
   writeValue,
 } from './edit-value';
-import { withValue } from './json-path';
 import { hasIds, jsonOf, type LayeredFile, type Place, placeOf, resolvedOf } from './layered-file';
 
 /**
@@ -82,19 +81,14 @@ export function removeEntry(file: LayeredFile, path: Path): Edited {
   const entries = isList || hasOrderedMembers(holder.at(-1)) ? entriesIn(container) : [];
   const index = isList ? Number(path.at(-1)) : entries.findIndex((one) => one.name === path.at(-1));
   const name = entries[index]?.name;
-  const place = placeOf(file, json, holder);
-  const members = entriesOf(place.path.reduce<JsonValue | undefined>(childOf, json));
-  const isBeside = ([, one]: [string, JsonValue]) => positionOf(one)?.target === name;
-  if (name === undefined || !members.some(isBeside)) return removeValue(file, path);
+  const text = removeValue(file, path);
+  const left = { ...file, text: text ?? undefined };
+  const now = jsonOf(left);
+  if (name === undefined || typeof text !== 'string' || !now) return text;
+  const written = placeOf(left, now, holder).path.reduce<JsonValue | undefined>(childOf, now);
+  if (!entriesOf(written).some(([, one]) => positionOf(one)?.target === name)) return text;
   const wanted = entries.toSpliced(index, 1);
-  const left = members
-    .filter(([key]) => key !== name)
-    .map((one) => [one[0], isBeside(one) ? withoutPosition(one[1]) : one[1]]);
-  const inherited = place.type === 'patch' ? entriesIn(place.inherited) : [];
-  const gone = inherited.some((entry) => entry.name === name) ? { [name]: null } : {};
-  const next = withValue(json, place.path, { ...Object.fromEntries(left), ...gone });
-  const started = place.type === 'patch' && isJsonObject(next) ? next : json;
-  return arrange(file, started, holder, { container, wanted, subject: 0 });
+  return arrange(left, now, holder, { container, wanted, subject: 0 });
 }
 
 /**
@@ -158,7 +152,14 @@ function patchFor(
 ): JsonObject | undefined {
   if (Array.isArray(inherited) && !hasIds(inherited)) return undefined;
   const written = path.reduce<JsonValue | undefined>(childOf, json);
-  const patch = isJsonObject(written) ? written : {};
+  const names = wanted.map(tokenOf);
+  // No position names an entry that is gone.
+  const patch = Object.fromEntries(
+    entriesOf(written).map(([name, one]) => {
+      const target = positionOf(one)?.target;
+      return [name, target === undefined || names.includes(target) ? one : withoutPosition(one)];
+    }),
+  );
   const known = new Set(entriesIn(inherited).map(({ name }) => name));
   const own = new Set(Object.keys(patch));
   // An entry that the patch took away may come back, as it was or as another.
@@ -168,7 +169,6 @@ function patchFor(
   );
   if (added && !isJsonObject(added.value)) return undefined;
   const started = added?.name === undefined ? patch : withAdded(patch, inherited, added);
-  const names = wanted.map(tokenOf);
   const hasOrder = (tried: JsonObject) => {
     const entries = entriesIn(patched(path, inherited, tried));
     return isSameList(entries.map(tokenOf), names);

@@ -20,6 +20,7 @@ const json = (value: unknown) => ({ text: JSON.stringify(value) });
 function createServer(start: DraftFiles) {
   let now: SavedDraft = { version: 0, base: null, files: start, by: null };
   let isAway = false;
+  let isLost = false;
   let published: DraftFiles | undefined;
   const server: DraftServer = {
     read: async () => (isAway ? { type: 'away' } : now),
@@ -27,7 +28,7 @@ function createServer(start: DraftFiles) {
       if (isAway) return { type: 'away' };
       if (version !== now.version) return { type: 'changed' };
       store(changes, 'Me');
-      return { type: 'saved', version: now.version };
+      return isLost ? { type: 'away' } : { type: 'saved', version: now.version };
     },
   };
   function store(changes: DraftChanges, by = 'Li Wei'): void {
@@ -60,6 +61,10 @@ function createServer(start: DraftFiles) {
     saved: () => now,
     setAway(away: boolean) {
       isAway = away;
+    },
+    /** Saves are stored, and their answers are lost on the way. */
+    setLost(lost: boolean) {
+      isLost = lost;
     },
   };
 }
@@ -185,6 +190,22 @@ describe('keeping a draft', () => {
     expect(gateway.saved().files).toEqual({ 'a.json': json({ a: 1 }) });
     expect(sync.state().status).toEqual({ type: 'saved' });
     expect(pauseAfter(20)).toBe(30_000);
+  });
+
+  it('tells nobody that they changed a value themselves where the answer to a save is lost', async () => {
+    const { gateway, sync, settle } = start({ 'a.json': json({ a: '' }) });
+    gateway.setLost(true);
+    sync.edit(set({ a: 'ab' }));
+    await sync.flush();
+    gateway.setAway(true);
+    sync.edit(set({ a: 'abc' }));
+    await sync.flush();
+    gateway.setLost(false);
+    gateway.setAway(false);
+    sync.edit(set({ a: 'abcd' }));
+    await settle();
+    expect(sync.state()).toMatchObject({ conflicts: [], merges: 0, status: { type: 'saved' } });
+    expect(gateway.saved().files).toEqual({ 'a.json': json({ a: 'abcd' }) });
   });
 
   it('merges what somebody else saved meanwhile, and saves the result', async () => {

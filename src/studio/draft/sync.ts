@@ -1,3 +1,4 @@
+import type { DraftFiles } from '../../wire/calls/drafts/draft-parts';
 import { type DraftConflict, placeKey } from './draft-conflicts';
 import { createKeeper } from './draft-keeper';
 import { closeGroup, type Draft, type Edits, record } from './history';
@@ -20,7 +21,10 @@ export function createSync(start: StoredDraft, { server, storage, later }: SyncO
   const { state, update } = keeper;
   /** The last save came after somebody else's. */
   let isRefused = false;
-  const takeIn = takeInOthers({ keeper, server, queue: () => queue, onAway: waitForGateway });
+  /** Sent since the last save that was answered: the gateway may have stored one of them. */
+  const unanswered = new Set<DraftFiles>();
+  const onAway = waitForGateway;
+  const takeIn = takeInOthers({ keeper, server, unanswered, queue: () => queue, onAway });
   const queue = createWorkQueue({ save, look, later });
 
   function waitForGateway(): void {
@@ -47,6 +51,7 @@ export function createSync(start: StoredDraft, { server, storage, later }: SyncO
     const outcome = await server.save({ version, base }, changes);
     if (outcome.type === 'saved') {
       queue.succeeded();
+      unanswered.clear();
       keeper.setSaved({ ...keeper.saved(), version: outcome.version, files });
       keeper.keep();
       if (state().draft.files !== files) queue.saveWhenQuiet();
@@ -56,6 +61,7 @@ export function createSync(start: StoredDraft, { server, storage, later }: SyncO
       isRefused = true;
       queue.want({ look: true, save: true });
     } else if (outcome.type === 'away') {
+      unanswered.add(files);
       waitForGateway();
     } else {
       update({ status: outcome });

@@ -16,6 +16,8 @@ import type { WorkQueue } from './work-queue';
 export interface TakeInOptions {
   keeper: DraftKeeper;
   server: DraftServer;
+  /** Files that were sent without an answer, and may be what the gateway has by now. */
+  unanswered: ReadonlySet<DraftFiles>;
   queue(): WorkQueue;
   /** The gateway cannot be reached. */
   onAway(): void;
@@ -27,7 +29,7 @@ const heldByMe = (conflict: Omit<DraftConflict, 'holds' | 'by'>) =>
   ({ ...conflict, holds: 'mine', by: null }) as DraftConflict;
 
 /** Takes in what others have saved or published. */
-export function takeInOthers({ keeper, server, queue, onAway }: TakeInOptions) {
+export function takeInOthers({ keeper, server, unanswered, queue, onAway }: TakeInOptions) {
   /** @returns undefined where one's own broken JSON has to be put right first */
   function mergedOrWaiting(merged: MergedDraft): Merged | undefined {
     if (merged.files) return merged;
@@ -82,7 +84,14 @@ export function takeInOthers({ keeper, server, queue, onAway }: TakeInOptions) {
     }
     const { behind, ...now } = theirs;
     const saved = keeper.saved();
-    if (isSameState(now, saved)) {
+    const isOwn =
+      now.version === saved.version + 1 &&
+      now.base === saved.base &&
+      [...unanswered].some((files) => changesBetween(files, now.files).length === 0);
+    if (isOwn) {
+      keeper.setSaved(now);
+      keeper.keep();
+    } else if (isSameState(now, saved)) {
       if (wasRefused) return queue().lookAfterFailure();
     } else {
       const isPublication = now.base !== saved.base;

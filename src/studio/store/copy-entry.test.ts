@@ -4,6 +4,7 @@ import { entriesIn } from '../draft/edit-entries';
 import { copyOfEntry } from './copy-entry';
 
 const field = (label: string, more: object = {}) => ({ label, ...more });
+const choices = [{ value: 'a', label: 'A' }, { value: 'a-2' }];
 const root: JsonValue = {
   screen: 'x',
   blocks: [
@@ -24,7 +25,11 @@ const root: JsonValue = {
           },
           submit: { operation: 'x', label: 'Go', then: { screen: 'success' } },
         },
-        { id: 'second', fields: { 'phone-2': field('Other') }, submit: { label: 'Go' } },
+        {
+          id: 'second',
+          fields: { 'phone-2': field('Other', { choices }) },
+          submit: { label: 'Go' },
+        },
       ],
     },
   ],
@@ -53,6 +58,13 @@ describe('a copy', () => {
     expect(copyAt('blocks/1/links', 0)).toEqual({
       name: 'help-2',
       value: { id: 'help-2', label: 'Help', href: 'https://example.edu.cn' },
+    });
+  });
+
+  it('of a choice has a value and a label that no other choice has', () => {
+    expect(copyAt('blocks/1/steps/1/fields/phone-2/choices', 0)).toEqual({
+      name: undefined,
+      value: { value: 'a-3', label: 'A 2' },
     });
   });
 

@@ -27,6 +27,7 @@ interface CopySource {
 export function copyOfEntry(entry: Entry, { path, entries, root }: CopySource): Entry {
   const list = path.at(-1);
   if (hasOrderedMembers(list)) return copyOfField(entry, fieldsAround(root, path));
+  if (list === 'choices') return copyOfChoice(entry, entries);
   if (list === 'steps') return copyOfStep(entry, entries, fieldsAround(root, path));
   const taken = idsIn(root);
   const value = withFreshIds(entry.value, taken);
@@ -34,6 +35,22 @@ export function copyOfEntry(entry: Entry, { path, entries, root }: CopySource): 
   const isBlock = typeof value.block === 'string';
   const id = isBlock ? idOf(value) : freshName(entries, idOf(value) ?? 'copy');
   return { name: id, value: { ...value, id: id ?? 'copy' } };
+}
+
+/** A copy of a choice is another choice: it has a value and a label of its own. */
+function copyOfChoice({ name, value }: Entry, entries: readonly Entry[]): Entry {
+  if (!isJsonObject(value)) return { name, value };
+  const of = (member: string) => entries.map((entry) => memberOf(entry.value, member) ?? null);
+  const { label } = value;
+  const labels = new Set(of('label').map((one) => JSON.stringify(one)));
+  return {
+    name,
+    value: {
+      ...value,
+      value: freshName([], String(value.value), new Set(of('value').map(String))),
+      ...(label === undefined ? {} : { label: freshLabel(label, labels) }),
+    },
+  };
 }
 
 function copyOfField(

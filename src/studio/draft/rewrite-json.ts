@@ -60,7 +60,7 @@ function createWriter(text: string, style: Style) {
   function render(node: Node, value: JsonValue): string {
     if (isSameWriting(node, value)) return textOf(node);
     const entries = entriesFor(node, value);
-    if (!entries) return write(value, indentAt(node.offset), textOf(node));
+    if (!entries) return write(value, indentAt(node.offset, text), textOf(node));
     const children = node.children ?? [];
     const isSameSequence =
       children.length === entries.length &&
@@ -91,15 +91,9 @@ function createWriter(text: string, style: Style) {
     const [open, close] = node.type === 'array' ? ['[', ']'] : ['{', '}'];
     if (entries.length === 0) return open + close;
     if (!first) return writeEmpty(node, entries, [open, close]);
-    /** The text in front of each entry as it is now. */
-    const leads = new Map<Node | undefined, string>();
-    let at = node.offset + 1;
-    for (const child of node.children ?? []) {
-      leads.set(child, between(at, child.offset));
-      at = endOf(child);
-    }
+    const { leads, end } = leadsOf(node, text);
     const lead = leads.get(first) ?? '';
-    const indent = /\n([ \t]*)$/.exec(lead)?.[1] ?? indentAt(node.offset);
+    const indent = /\n([ \t]*)$/.exec(lead)?.[1] ?? indentAt(node.offset, text);
     const isOnLines = lead.includes('\n');
     leads.delete(first);
     let gap = leads.get(second) ?? `,${lead || ' '}`;
@@ -107,11 +101,11 @@ function createWriter(text: string, style: Style) {
       gap = leads.get(entry.node) ?? gap;
       return (index === 0 ? lead : gap) + renderEntry(entry, indent, !isOnLines);
     });
-    return open + written.join('') + between(at, endOf(node) - 1) + close;
+    return open + written.join('') + end + close;
   }
 
   function writeEmpty(node: Node, entries: readonly Entry[], brackets: readonly [string, string]) {
-    const indent = indentAt(node.offset);
+    const indent = indentAt(node.offset, text);
     const inner = indent + style.indent;
     const lines = entries.map((entry) => inner + renderEntry(entry, inner));
     const { lineEnd } = style;
@@ -134,13 +128,24 @@ function createWriter(text: string, style: Style) {
     return JSON.stringify(value, null, style.indent).replaceAll('\n', style.lineEnd + indent);
   }
 
-  /** The white space that the line of an offset begins with. */
-  function indentAt(offset: number): string {
-    const start = text.lastIndexOf('\n', offset - 1) + 1;
-    return /^[ \t]*/.exec(text.slice(start, offset))?.[0] ?? '';
-  }
-
   return { render };
+}
+
+/** The text in front of each entry as it is now, and that behind the last one. */
+function leadsOf(node: Node, text: string) {
+  const leads = new Map<Node | undefined, string>();
+  let at = node.offset + 1;
+  for (const child of node.children ?? []) {
+    leads.set(child, text.slice(at, child.offset));
+    at = endOf(child);
+  }
+  return { leads, end: text.slice(at, endOf(node) - 1) };
+}
+
+/** The white space that the line of an offset begins with. */
+function indentAt(offset: number, text: string): string {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  return /^[ \t]*/.exec(text.slice(start, offset))?.[0] ?? '';
 }
 
 /** A value on one line, with spaces. */

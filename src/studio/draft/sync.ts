@@ -1,11 +1,11 @@
 import type { DraftFiles } from '../../wire/calls/drafts/draft-parts';
 import { type DraftConflict, placeKey } from './draft-conflicts';
-import { createKeeper } from './draft-keeper';
+import { createKeeper, type DraftKeeper } from './draft-keeper';
 import { closeGroup, type Draft, type Edits, record } from './history';
 import type { DraftServer, DraftStorage, StoredDraft } from './saved-draft';
 import type { StepName } from './step-name';
 import { takeInOthers } from './take-in-others';
-import { createWorkQueue, type WorkQueueOptions } from './work-queue';
+import { createWorkQueue, type WorkQueue, type WorkQueueOptions } from './work-queue';
 
 export interface SyncOptions extends Pick<WorkQueueOptions, 'later'> {
   server: DraftServer;
@@ -68,23 +68,12 @@ export function createSync(start: StoredDraft, { server, storage, later }: SyncO
     }
   }
 
-  function edit(change: (draft: Draft) => Draft): void {
-    const draft = change(state().draft);
-    if (draft === state().draft) return;
-    // A run that only looks saves nothing of it; one that saves says itself how that goes.
-    const isTold = queue.isRunning() && state().status.type !== 'saved';
-    update({ draft, ...(isTold ? {} : { status: { type: 'saving' } }) });
-    keeper.keep();
-    queue.saveWhenQuiet();
-  }
-
   if (keeper.hasUnsaved()) queue.saveLater(0);
 
   return {
     state,
     subscribe: keeper.subscribe,
-    /** Changes the draft. */
-    edit,
+    ...draftEdits(keeper, queue),
     /** Saves without waiting, as before a publication. */
     flush: queue.flush,
     /** Takes in what somebody else has saved or published, once that is heard of. */
@@ -93,14 +82,31 @@ export function createSync(start: StoredDraft, { server, storage, later }: SyncO
     unsaved: keeper.unsaved,
     /** Gives the draft that the gateway has. */
     saved: keeper.saved,
-    /** Ends a conflict with the edits that have one of both values hold, as a step of its own. */
-    settle(conflict: DraftConflict, edits: Edits, name: StepName): void {
-      update({ conflicts: without(state().conflicts, conflict) });
-      edit((draft) => record(closeGroup(draft), name, edits));
-      keeper.keep();
-    },
     stop: queue.stop,
   };
+}
+
+/** The changes of a draft by who edits it: kept at once, and saved when it is quiet. */
+function draftEdits({ state, update, keep }: DraftKeeper, queue: WorkQueue) {
+  /** Changes the draft. */
+  function edit(change: (draft: Draft) => Draft): void {
+    const draft = change(state().draft);
+    if (draft === state().draft) return;
+    // A run that only looks saves nothing of it; one that saves says itself how that goes.
+    const isTold = queue.isRunning() && state().status.type !== 'saved';
+    update({ draft, ...(isTold ? {} : { status: { type: 'saving' } }) });
+    keep();
+    queue.saveWhenQuiet();
+  }
+
+  /** Ends a conflict with the edits that have one of both values hold, as a step of its own. */
+  function settle(conflict: DraftConflict, edits: Edits, name: StepName): void {
+    update({ conflicts: without(state().conflicts, conflict) });
+    edit((draft) => record(closeGroup(draft), name, edits));
+    keep();
+  }
+
+  return { edit, settle };
 }
 
 function without(conflicts: readonly DraftConflict[], settled: DraftConflict): DraftConflict[] {

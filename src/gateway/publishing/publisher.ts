@@ -134,8 +134,16 @@ export function createPublisher(parts: PublisherParts): Publisher {
 
   const live = (school: string) => liveSchool(school, parts);
 
+  /** Makes live what was published, once more where that has failed before. */
   async function refresh(known?: SchoolContents): Promise<void> {
-    if (await published.catchUp(known)) await parts.reload();
+    const hasMore = await published.catchUp(known);
+    if (hasMore || isBehind()) await parts.reload();
+  }
+
+  function isBehind(): boolean {
+    // Undefined while the last good files are served.
+    const sequence = published.sequenceIn(parts.portal().files);
+    return sequence !== undefined && sequence !== published.sequence();
   }
 
   async function catchUp(): Promise<void> {

@@ -28,7 +28,10 @@ const directory: AccountDirectory = {
   name: 'campus',
   isProtected: true,
   authenticate: async (names, password) => respond(names, password),
-  health: async () => ({ name: 'campus', isWell, parts: [{ name: 'ldap', isWell, note: 'down' }] }),
+  health: async () => ({
+    ...{ name: 'campus', isWell },
+    parts: [{ name: 'ldap', isWell, note: isWell ? 'ok' : 'down' }],
+  }),
   stop: async () => {},
 };
 const schools = ['campus', 'open'];

@@ -28,7 +28,7 @@ function commandLines(text: string): string[][] {
  * capability.
  */
 const OTHER_VARIABLES =
-  /^(FORMGATE_|OTEL_|NODE_EXTRA_CA_CERTS$|POSTGRES_|PUBLIC_HOST$|PORTAL$|LC_|LANG$|PATH$|MAC_AUTHENTICATION_|CONTROLLER_|RADIUS_|PAYLOAD_|LDAP_|COA_|CAP_)/;
+  /^(FORMGATE_|OTEL_|NODE_EXTRA_CA_CERTS$|POSTGRES_|PUBLIC_HOST$|PORTAL$|LC_|LANG$|UV_THREADPOOL_SIZE$|PATH$|MAC_AUTHENTICATION_|CONTROLLER_|RADIUS_|PAYLOAD_|LDAP_|COA_|CAP_)/;
 
 /** The schema of a file that a document shows: the one that it names, else by what it says. */
 function schemaOf(json: Readonly<Record<string, unknown>>): string {

@@ -16,8 +16,8 @@ import type { RunningGateway } from './gateway';
 
 export interface AdministratorBrowser {
   name: string;
-  /** The session's token, which is the cookie's value. */
-  token: string;
+  /** The session's token, which is the cookie's value as the gateway gave it last. */
+  readonly token: string;
   headers: Readonly<Record<string, string>>;
   /** The response's data. @throws Error for a problem */
   call<Call extends AdministratorCall>(
@@ -82,8 +82,10 @@ export async function signInAdministrator(
 }
 
 function browserOf(name: string, token: string): AdministratorBrowser {
+  const cookie = (value: string) => `formgate-studio=${value}`;
+  let now = token;
   const headers = {
-    ...{ cookie: `formgate-studio=${token}`, 'x-formgate-studio': '1', 'accept-language': 'en' },
+    ...{ cookie: cookie(token), 'x-formgate-studio': '1', 'accept-language': 'en' },
   };
   async function send(url: string, contract: AdministratorCall, request: object) {
     const { method, path, body } = toHttpRequest(contract, request);
@@ -92,12 +94,20 @@ function browserOf(name: string, token: string): AdministratorBrowser {
       headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body }),
     });
+    const [renewed] = response.headers.getSetCookie();
+    if (renewed !== undefined) {
+      now = parseSetCookie(renewed).value ?? '';
+      headers.cookie = cookie(now);
+    }
     const isBytes = response.ok && contract.encoding === 'bytes';
     const sent = isBytes ? new Uint8Array(await response.arrayBuffer()) : await response.json();
     return { status: response.status, body: sent };
   }
   return {
-    ...{ name, token, headers },
+    ...{ name, headers },
+    get token() {
+      return now;
+    },
     async call(url, contract, request) {
       const { status, body } = await send(url, contract, request);
       if (status >= 300) throw new Error(`${contract.name}: ${status} ${JSON.stringify(body)}`);

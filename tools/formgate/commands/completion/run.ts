@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { rules } from '../../../../src/linter';
+import { routes } from '../../../../src/wire';
 import type { RunCommand } from '../../define-command';
 import { localeOf } from '../../locale';
 import { bashScript, type CompletionInput, fishScript, zshScript } from './scripts';
@@ -20,7 +21,16 @@ export const run: RunCommand = async ({ options, arguments: [shell = 'bash'] }, 
   const names = rules.map(({ name }) => name).sort();
   const script = scripts[shell] ?? bashScript;
   io.stdout.write(
-    script({ commands, rules: names, screens, locale: localeOf(options.locale, io) }),
+    script({
+      ...{ commands, screens, rules: names, locale: localeOf(options.locale, io) },
+      pages: screens.filter(hasAddress),
+    }),
   );
   return 0;
 };
+
+/** True for a page that a student can open without naming anything more than it. */
+function hasAddress(screen: string): boolean {
+  const { path } = routes.find((route) => route.screen === screen) ?? {};
+  return screen === 'home' || (path !== undefined && !path.includes(':'));
+}

@@ -11,6 +11,8 @@ export interface CompletionInput {
   commands: readonly CommandDefinition[];
   rules: readonly string[];
   screens: readonly string[];
+  /** Of the screens those that have an address of their own. */
+  pages: readonly string[];
   locale: BuiltInLocale;
 }
 
@@ -231,7 +233,7 @@ function takesValue({ flags }: OptionDefinition): boolean {
 
 function offerOf(
   { choices, completion }: { choices?: readonly string[]; completion?: Completion },
-  { rules, screens }: CompletionInput,
+  { rules, screens, pages }: CompletionInput,
 ): Offer | undefined {
   if (choices) return { words: choices };
   switch (completion) {
@@ -239,6 +241,8 @@ function offerOf(
       return undefined;
     case 'rule':
       return { words: rules };
+    case 'page':
+      return { words: pages };
     case 'screen':
       return { words: screens };
     case 'school':

@@ -15,7 +15,7 @@ export const open = defineCommand({
         'zh-CN': '页面的名称或地址，见 formgate pages，例如 login 或 auth',
         en: 'its name or address, as formgate pages shows them, such as login or auth',
       },
-      completion: 'screen',
+      completion: 'page',
     },
   ],
   options: [

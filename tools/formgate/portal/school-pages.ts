@@ -14,6 +14,7 @@ import {
   pathOfScreen,
   RESERVED_SCHOOL_NAMES,
   routedScreens,
+  routes,
   screensBeforeSignIn,
 } from '../../../src/wire';
 
@@ -39,6 +40,12 @@ export interface SchoolPage {
   seenBy: Audience;
   /** The pages that lead to it; `navigation` and `footer` for the links of every page. */
   from: string[];
+}
+
+/** True for the screen of a page that its name alone leads to. */
+export function hasAddress(screen: string): boolean {
+  const { path } = routes.find((route) => route.screen === screen) ?? {};
+  return screen === 'home' || (path !== undefined && !path.includes(':'));
 }
 
 /** Every page of a school: those of routes in their order, then its own. */

@@ -31,5 +31,17 @@ export const misnamedFileCases = defineCases('misnamed-file', {
         },
       ],
     },
+    'a copy of a folder': {
+      files: { 'schools/lakeside - 副本/configration.json': { schoolNameEn: 'lakeside' } },
+      right: { 'schools/lakeside - 副本/configration.json': null },
+      issues: [
+        {
+          messageId: 'copy',
+          file: 'schools/lakeside - 副本/configration.json',
+          at: '"lakeside"',
+          data: { name: 'lakeside', expected: 'lakeside - 副本' },
+        },
+      ],
+    },
   },
 });

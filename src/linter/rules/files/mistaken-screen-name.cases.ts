@@ -115,5 +115,22 @@ export const mistakenScreenNameCases = defineCases('mistaken-screen-name', {
       files: { [path('auth')]: '[' },
       issues: [{ messageId: 'meant-screen', file: path('auth') }],
     },
+    'a copy with a day that still names the screen': {
+      files: { ...page('login'), [path('login_20261201')]: formScreen({ screen: 'login' }) },
+      right: { [path('login_20261201')]: null },
+      issues: [
+        {
+          messageId: 'copy',
+          file: path('login_20261201'),
+          at: '"login"',
+          data: { name: 'login_20261201', screen: 'login' },
+        },
+      ],
+    },
+    'the settings among the pages': {
+      files: { [path('configration')]: { schoolNameEn: 'lakeside', name: 'Lakeside' } },
+      right: { [path('configration')]: null },
+      issues: [{ messageId: 'settings', file: path('configration') }],
+    },
   },
 });

@@ -1,4 +1,5 @@
 import {
+  CONFIGURATION_FILE,
   locationIn,
   type Project,
   referencesOf,
@@ -46,6 +47,10 @@ export const mistakenScreenName = defineRule({
       'zh-CN': '“${name}.json”是 ${screen}.json 的副本，不会改动页面“${screen}”',
       en: '“${name}.json” is a copy of ${screen}.json, and does not change the screen “${screen}”',
     },
+    settings: {
+      'zh-CN': '学校的设置放错了文件夹：screens/ 里只有页面，这个文件不起作用',
+      en: 'The settings of a school stand in the wrong folder: screens/ has pages alone, and this file does nothing',
+    },
     'no-name': {
       'zh-CN': '“${name}”不能用作页面的文件名：地址里只能有字母、数字、- 和 _，以字母开头',
       en: '“${name}” cannot name a screen’s file: an address has letters, digits, - and _, a letter first',
@@ -61,6 +66,10 @@ export const mistakenScreenName = defineRule({
       'zh-CN': '删去这个副本；要用它的内容，就用它替换 ${screen}.json',
       en: 'Delete the copy, or put it in the place of ${screen}.json',
     },
+    settings: {
+      'zh-CN': '把它移到学校的文件夹里；那里已经有 configration.json 的话，就删去这一份',
+      en: 'Move it into the school’s folder; where that has a configration.json, delete this one',
+    },
     'no-name': {
       'zh-CN': '把文件重命名为 ${screen}.json，"screen" 也写作 "${screen}"',
       en: 'Rename the file to ${screen}.json, and write "screen": "${screen}" in it',
@@ -68,11 +77,18 @@ export const mistakenScreenName = defineRule({
   },
   check({ project, report }) {
     let linked: ReadonlySet<string> | undefined;
-    for (const { path, role, root } of project.files) {
+    for (const { path, role, root, texts } of project.files) {
       if (role.kind !== 'screen' || routedScreens.includes(role.screen)) continue;
       if (project.stock.has(role.screen)) continue;
       const name = role.screen;
-      const found = copied(path, name, project) ?? meant(path, name, project) ?? unusable(name);
+      if (`${name}.json` === CONFIGURATION_FILE) {
+        report({ at: { file: path, at: { type: 'file' } }, messageId: 'settings', data: { name } });
+        continue;
+      }
+      const found =
+        copied(path, { name, screen: texts.screen }, project) ??
+        meant(path, name, project) ??
+        unusable(name);
       if (!found) continue;
       linked ??= linkedScreens(project);
       if (found.messageId !== 'no-name' && linked.has(name)) continue;
@@ -94,9 +110,20 @@ interface Found {
 const COPY =
   /[\s_-]*(?:(?:copy|copie|kopie|backup|bak|old|副本|复件|复制|拷贝|コピー)(?:[\s_-]*\(?\d+\)?)?|[(（]\d+[)）])$/i;
 
-/** A copy of a screen’s file beside it, or of one that is stock. */
-function copied(path: string, name: string, project: Project): Found | undefined {
-  const screen = name.replace(COPY, '');
+/** An end that people give to a copy: a day, a number of it, or a word. */
+const OWN_END = /^[\s_.-]+[\p{L}\d.-]+$/u;
+
+/**
+ * A copy of a screen’s file beside it, or of one that is stock: by its name, or by the screen that
+ * it still names.
+ */
+function copied(
+  path: string,
+  { name, screen: named = '' }: { name: string; screen: string | undefined },
+  project: Project,
+): Found | undefined {
+  const isEnd = named !== '' && name.startsWith(named) && OWN_END.test(name.slice(named.length));
+  const screen = isEnd ? named : name.replace(COPY, '');
   if (screen === name || screen === '') return undefined;
   const original = path.replace(`${name}.json`, `${screen}.json`);
   const isOfScreen = project.stock.has(screen) || project.file(original) !== undefined;

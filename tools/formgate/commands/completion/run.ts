@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { rules } from '../../../../src/linter';
-import { routes } from '../../../../src/wire';
 import type { RunCommand } from '../../define-command';
 import { localeOf } from '../../locale';
+import { hasAddress } from '../../portal/school-pages';
 import { bashScript, type CompletionInput, fishScript, zshScript } from './scripts';
 
 const scripts: Readonly<Record<string, (input: CompletionInput) => string>> = {
@@ -28,9 +28,3 @@ export const run: RunCommand = async ({ options, arguments: [shell = 'bash'] }, 
   );
   return 0;
 };
-
-/** True for a page that a student can open without naming anything more than it. */
-function hasAddress(screen: string): boolean {
-  const { path } = routes.find((route) => route.screen === screen) ?? {};
-  return screen === 'home' || (path !== undefined && !path.includes(':'));
-}

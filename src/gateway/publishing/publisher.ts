@@ -134,27 +134,15 @@ export function createPublisher(parts: PublisherParts): Publisher {
 
   const live = (school: string) => liveSchool(school, parts);
 
-  /** Makes live what was published, once more where that has failed before. */
-  async function refresh(known?: SchoolContents): Promise<void> {
-    const hasMore = await published.catchUp(known);
-    if (hasMore || isBehind()) await parts.reload();
-  }
-
-  function isBehind(): boolean {
-    // Undefined while the last good files are served.
-    const sequence = published.sequenceIn(parts.portal().files);
-    return sequence !== undefined && sequence !== published.sequence();
-  }
-
   async function catchUp(): Promise<void> {
     const isLive = published.sequenceIn(parts.portal().files) === (await readSequence(database));
-    if (!isLive) await exclusive(() => refresh());
+    if (!isLive) await exclusive(() => refresh(parts));
   }
 
   /** One try; undefined when another publication came first. */
   async function tryOnce(request: PublishRequest): Promise<PublishOutcome | undefined> {
     const { school, contents, base, isDryRun } = request;
-    await refresh();
+    await refresh(parts);
     const sequence = published.sequence();
     const now = live(school);
     if (now?.state !== base) return whatChanged(database, request, now);
@@ -191,7 +179,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
     if (outcome.outcome === 'behind') return undefined;
     parts.rendered.adopt(rendered);
     // It is published, whatever becomes of this: nodes that are behind catch up.
-    await refresh(contents).catch(parts.onError);
+    await refresh(parts, contents).catch(parts.onError);
     return { outcome: 'published', revision: outcome.revision, changes, issues };
   }
 
@@ -217,6 +205,18 @@ export function createPublisher(parts: PublisherParts): Publisher {
       return publish({ ...request, contents, restores: to });
     },
   };
+}
+
+/** Makes live what was published, once more where that has failed before. */
+async function refresh(
+  { published, portal, reload }: Pick<PublisherParts, 'published' | 'portal' | 'reload'>,
+  known?: SchoolContents,
+): Promise<void> {
+  const hasMore = await published.catchUp(known);
+  // Undefined while the last good files are served.
+  const sequence = published.sequenceIn(portal().files);
+  const isBehind = sequence !== undefined && sequence !== published.sequence();
+  if (hasMore || isBehind) await reload();
 }
 
 function liveSchool(

@@ -154,6 +154,9 @@ async function enter(page: Page, region: string): Promise<void> {
 
 /** Selects a row of the tree by typing how it begins, and goes on to its panel. */
 async function choose(page: Page, name: string): Promise<void> {
+  // The tree takes letters for one word while no second lies between them: what was done before is
+  // still being drawn and saved on a busy machine.
+  await page.getByText('Saved', { exact: true }).waitFor();
   await enter(page, '.st-editor-tree');
   await page.keyboard.type(name);
   await page.keyboard.press('Enter');

@@ -225,7 +225,7 @@ export default defineConfig(
             globalSetup,
             // Modules of ours keep nothing between tests: reading them anew for each file would take half a minute.
             isolate: false,
-            setupFiles: ['tests/support/fixed-seed.ts'],
+            setupFiles: ['tests/support/fixed-seed.ts', 'tests/support/settled-imports.ts'],
             include: [
               'src/**/*.test.{ts,tsx}',
               'tools/**/*.test.{ts,mjs}',
@@ -240,7 +240,11 @@ export default defineConfig(
             name: 'components',
             environment: 'happy-dom',
             include: ['{src,tests}/**/*.component.test.tsx'],
-            setupFiles: ['tests/support/patient-queries.ts', 'tests/support/first-preferences.ts'],
+            setupFiles: [
+              'tests/support/patient-queries.ts',
+              'tests/support/first-preferences.ts',
+              'tests/support/settled-imports.ts',
+            ],
             // React and the portal load once for each worker. Each file takes away what it renders and stubs.
             isolate: false,
           },

@@ -43,6 +43,8 @@ async function serve(): Promise<void> {
   const environment = { ...process.env };
   environment.SCHEMAS_DIR ||= join(dist, '..', 'schemas');
   const options = readOptions(environment, isTerminal);
+  // Before anything asks for the day.
+  if (options.timeZone !== undefined) process.env.TZ = options.timeZone;
   // Standard output is the log then, and of it a program reads every line.
   const inform = isTerminal ? say : complain;
   const isUnattended = options.production && !isTerminal;

@@ -44,6 +44,11 @@ describe('readOptions', () => {
     }
   });
 
+  it('takes the name of a time zone as the runtime knows it', () => {
+    expect(readOptions({}, true).timeZone).toBeUndefined();
+    expect(readOptions({ TZ: 'asia/shanghai' }, true).timeZone).toBe('Asia/Shanghai');
+  });
+
   it('stores each kind of the history for six months, unless it says otherwise', () => {
     expect(readOptions({}, true).historyMonths).toEqual({
       'sign-in': 6,
@@ -108,6 +113,8 @@ describe('readOptions', () => {
     [{ HISTORY_MONTHS: '6,visit=2' }, /HISTORY_MONTHS has "visit=2"/],
     [{ MONITORING_PORT: 'on' }, /MONITORING_PORT is "on"/],
     [{ TRUST_PROXY: 'maybe' }, /TRUST_PROXY is "maybe"/],
+    [{ TZ: 'Asia/Bejing' }, /TZ is "Asia\/Bejing".*TZ=Asia\/Shanghai/],
+    [{ TZ: 'CST-8' }, /TZ is "CST-8"/],
     [{ STUDIO_SECOND_FACTOR: 'publisher,boss' }, /some of these roles: viewer, editor/],
     [{ STUDIO_SECOND_FACTOR: 'all,owner' }, /Give all, or some/],
     [{ STUDIO_IDENTITY_SECOND_FACTOR: 'mfa' }, /acr:value or amr:value/],

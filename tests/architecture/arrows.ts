@@ -76,6 +76,7 @@ const gatewayGround = [
     'public-url',
     'replace-file',
     'terminal-table',
+    'time-zone',
     'tls-fetch',
     'user-error',
   ],

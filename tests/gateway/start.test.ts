@@ -288,11 +288,24 @@ describe('the gateway', () => {
 });
 
 describe('a gateway that runs', () => {
+  // Where it is another day than in UTC now.
+  const [zone, hours] =
+    new Date().getUTCHours() < 10 ? ['pacific/pago_pago', -11] : ['pacific/kiritimati', 14];
   let gateway: RunningGateway;
   beforeAll(async () => {
-    gateway = await startGateway({ data: inject('preparedData') });
+    gateway = await startGateway({ data: inject('preparedData'), env: { TZ: zone } });
   });
   afterAll(() => gateway?.stop());
+
+  it('shows pages by the day of the time zone that it was told', async () => {
+    const dayThere = () => new Date(Date.now() + hours * 3600_000).toISOString().slice(0, 10);
+    const before = dayThere();
+    const found = await fetch(
+      `${gateway.url}/riverside/__serverLoader?route=auth&url=/riverside/auth`,
+    );
+    const { today } = (await found.json()) as { today: string };
+    expect([before, dayThere()]).toContain(today);
+  });
 
   it('has named its addresses and demonstration students', () => {
     const printed = gateway.output();

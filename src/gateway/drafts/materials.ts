@@ -7,6 +7,7 @@ import type { IdentityPolicy } from '../providers/open-identity';
 import { pageAsset } from '../publishing/contents/school-assets';
 import { projectInput } from '../publishing/folders/project-input';
 import type { LoadedPortal } from '../publishing/load-portal';
+import { timeZone } from '../time-zone';
 
 type Materials = ResponseOf<typeof readMaterials>;
 
@@ -59,7 +60,7 @@ export function materialsOf(
       limits: { ...limitsOf(policy, school) },
     },
     schools: [...project.schools.keys()],
-    timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: timeZone(),
     wire: { ...wire() },
   };
   const version = createHash('sha256').update(JSON.stringify(materials)).digest('base64url');

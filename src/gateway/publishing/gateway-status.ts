@@ -8,6 +8,7 @@ import type { MailSender } from '../messages/mail-sender';
 import type { AdapterHealth } from '../network/access-adapter';
 import { serverCertificates } from '../peer-certificates';
 import type { IdentityPolicy } from '../providers/open-identity';
+import { timeZone } from '../time-zone';
 import type { PublishedSchools } from './published-schools';
 import { readSequence } from './revision-store';
 import type { ConfigurationStore } from './store';
@@ -64,6 +65,7 @@ export async function readGatewayStatus(
   const [smsNote = '', mailNote = ''] = await messages;
   const status = {
     time: clock().toISOString(),
+    timeZone: timeZone(),
     database: { kind, milliseconds, time: time.toISOString() },
     disk: { freeBytes: await freeBytes(parts.dataDir).catch(() => null) },
     revision: {

@@ -77,6 +77,18 @@ export const servingSettings = {
     example: '203.0.113.7,198.51.100.0/24',
     parse: addressList,
   }),
+  /** The IANA name of the campus's time zone: which day it is, and when a day begins. */
+  timeZone: defineSetting({
+    variable: 'TZ',
+    summary: {
+      'zh-CN': '校园所在的时区：页面、通知按它的日期显示',
+      en: 'the time zone of the campus, by whose days pages and notices come and go',
+    },
+    details: 'Containers know none but UTC unless they are told.',
+    example: 'Asia/Shanghai',
+    unset: { 'zh-CN': '本机的时区', en: 'the machine’s own' },
+    parse: timeZoneName,
+  }),
   /** Real students are served: nothing that is for a trial may be there. */
   production: defineSetting({
     variable: 'NODE_ENV',
@@ -101,6 +113,18 @@ function studioOrigin(text: string, context: SettingContext): string {
     'zh-CN': `${variable} 的值“${shown}”不对：Studio 只能通过 https 使用，例如 https://studio.example.edu.cn。`,
     en: `${variable} is "${shown}". The Studio is for https alone: give an address such as https://studio.example.edu.cn.`,
   });
+}
+
+/** The name as the runtime spells it: it would take another spelling for UTC. */
+function timeZoneName(text: string, { variable, shown }: SettingContext): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone;
+  } catch {
+    throw new SettingError({
+      'zh-CN': `${variable} 的值“${shown}”不是时区名称。请写 IANA 名称，例如 ${variable}=Asia/Shanghai。`,
+      en: `${variable} is "${shown}", which is no time zone. Give its IANA name, such as ${variable}=Asia/Shanghai.`,
+    });
+  }
 }
 
 function addressList(text: string): BlockList {

@@ -30,6 +30,8 @@ export const readStatus = defineCall({
     {},
     {
       time: OPTIONAL_STRING,
+      /** The IANA name of the time zone by whose days pages come and go. */
+      timeZone: TEXT,
       database: part({
         kind: { enum: ['embedded', 'server'], default: 'embedded' },
         milliseconds: OPTIONAL_NUMBER,

@@ -170,3 +170,15 @@ it.each([
   expect(found?.result).toBe(result);
   expect(found?.words.en).toContain(text);
 });
+
+it.each([
+  ['of another version', undefined, 'ok', 'this machine agree.'],
+  ['of a campus', 'Asia/Shanghai', 'ok', 'time zone is Asia/Shanghai'],
+  ['that nobody set', 'UTC', 'warning', 'TZ=Asia/Shanghai'],
+])('says of a clock in the time zone %s', (_what, timeZone, result, text) => {
+  const time = new Date(0).toISOString();
+  const status = { time, database: { time }, ...(timeZone !== undefined && { timeZone }) };
+  const checks = checkStatus(status, 'http://localhost', { before: 0, after: 0 });
+  const found = checks.find(({ name }) => name === 'clock');
+  expect([found?.result, found?.words.en]).toEqual([result, expect.stringContaining(text)]);
+});

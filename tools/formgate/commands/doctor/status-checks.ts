@@ -24,6 +24,9 @@ const MOST_WITHOUT_MAINTENANCE = 2 * 3600_000;
 /** Codes and sessions end by the clock, in milliseconds. */
 const MOST_SKEW = 5_000;
 
+/** The zone of machines that were told none, which no campus with students is in. */
+const UTC = new Set(['UTC', 'Etc/UTC', 'Etc/Unknown']);
+
 /**
  * Checks what the gateway says of itself.
  *
@@ -202,7 +205,11 @@ function checkHistory({ time, history: { lost, held, maintainedAt } }: GatewaySt
   ];
 }
 
-function checkClock({ time, database }: GatewayStatus, before: number, after: number): Check {
+function checkClock(
+  { time, timeZone, database }: GatewayStatus,
+  before: number,
+  after: number,
+): Check {
   const name = 'clock';
   const gateway = Date.parse(String(time));
   const stored = Date.parse(String(database.time));
@@ -210,10 +217,16 @@ function checkClock({ time, database }: GatewayStatus, before: number, after: nu
   const patience = MOST_SKEW + (after - before) / 2;
   const skews = [gateway - middle, gateway - stored].map(Math.abs);
   const worst = Math.max(...skews);
+  if (worst <= patience && UTC.has(timeZone)) {
+    return warning(name, {
+      'zh-CN': `时钟一致，但网关的时区是 ${timeZone}：定了日期的页面和公告，北京时间 8:00 才换日。请设置校园所在的时区，例如 TZ=Asia/Shanghai。`,
+      en: `The clocks agree, but the gateway’s time zone is ${timeZone}: what pages and notices show from a day on begins at 08:00 in China. Set that of the campus, such as TZ=Asia/Shanghai.`,
+    });
+  }
   if (worst <= patience) {
     return ok(name, {
-      'zh-CN': '网关、数据库和本机的时钟一致。',
-      en: 'The clocks of the gateway, the database and this machine agree.',
+      'zh-CN': `网关、数据库和本机的时钟一致${timeZone && `，网关的时区是 ${timeZone}`}。`,
+      en: `The clocks of the gateway, the database and this machine agree${timeZone && `; the gateway’s time zone is ${timeZone}`}.`,
     });
   }
   const seconds = Math.round(worst / 1000);

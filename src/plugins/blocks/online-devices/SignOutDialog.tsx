@@ -37,7 +37,7 @@ export function SignOutDialog({ session, name, services, onClose }: SignOutDialo
       }
     >
       <p>{translate(messages.dialogText, { name })}</p>
-      {error === undefined ? null : <Alert tone="error">{translate(error)}</Alert>}
+      <div role="alert">{error && <Alert tone="error">{translate(error)}</Alert>}</div>
     </Dialog>
   );
 }

@@ -12,7 +12,7 @@ import {
   type Packet,
   PacketCode,
 } from './packet';
-import { createPeer, type MakeRequest } from './peer';
+import { createPeer, type MakeRequest, type PeerOptions } from './peer';
 
 const secret = 'a-secret-for-tests';
 /** Of a request, in milliseconds of the fake timers: they pass when a test says so. */
@@ -42,7 +42,7 @@ async function startServer(answer: Answer) {
   return { port: socket.address().port, seen, pass };
 }
 
-function open(port: number, more: { timeout?: number; tries?: number } = {}) {
+function open(port: number, more: Partial<PeerOptions> = {}) {
   const discarded: DiscardReason[] = [];
   const peer = createPeer({
     ...{ host: '127.0.0.1', port, secret, timeout: TIMEOUT, tries: 2, ...more },
@@ -147,6 +147,28 @@ describe('an exchange', () => {
     });
     expect(await reasonOf(nowhere.exchange(ask()))).toBe('unknown-host');
   });
+
+  // macOS has no second address for itself.
+  it.skipIf(process.platform === 'darwin')(
+    'goes to the address that a name stands for after the one before it gave no response',
+    async () => {
+      const first = await startServer(() => {});
+      const moved = createSocket('udp4').bind(first.port, '127.0.0.2');
+      await once(moved, 'listening');
+      closing.push(() => moved.close());
+      moved.on('message', (datagram, from) => {
+        const request = decodePacket(datagram);
+        if (request) moved.send(accept(request), from.port, from.address);
+      });
+      let address = '127.0.0.1';
+      const { peer } = open(first.port, { host: 'radius', lookup: async () => ({ address }) });
+      const reason = reasonOf(peer.exchange(ask()));
+      await first.pass(2);
+      expect(await reason).toBe('timeout');
+      address = '127.0.0.2';
+      expect(await peer.exchange(ask())).toMatchObject({ code: PacketCode.accessAccept });
+    },
+  );
 
   it('that has no socket yet when the peer stops leaves none behind', async () => {
     const { port } = await startServer(() => {});

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { createSocket, type Socket } from 'node:dgram';
-import { lookup } from 'node:dns/promises';
+import { lookup as lookupAddress } from 'node:dns/promises';
 import { isIPv6 } from 'node:net';
 
 export type DiscardReason =
@@ -27,6 +27,7 @@ export class NoResponseError extends Error {
 }
 
 export interface UdpPeerOptions<Packet> {
+  /** An address or a name, whose address is asked for again after a request without a response. */
   host: string;
   port: number;
   /** How long a response is waited for before the request is sent again, in milliseconds. */
@@ -41,6 +42,8 @@ export interface UdpPeerOptions<Packet> {
   read(datagram: Buffer): { number: number; packet: Packet } | undefined;
   /** Told of every datagram that is no response to anything asked, or proves nothing. */
   onDiscard(reason: DiscardReason): void;
+  /** The address of a name, where the system is not to be asked. */
+  lookup?(host: string): Promise<{ address: string }>;
 }
 
 /** A request, and what its response must be. */
@@ -91,18 +94,22 @@ interface Channel<Packet> {
   taken: Set<number>;
   pending: Map<number, Pending<Packet>>;
   next: number;
+  /** True once no new line opens there: it closes with its last line. */
+  isRetired: boolean;
 }
 
 /**
  * Sockets are connected: the system drops what comes from another address or port before we see it.
+ * One on which a request had no response takes no other, and the next opens a socket of its own:
+ * the peer's name may stand for another address by now, and this machine may have another.
  */
 export function createUdpPeer<Packet>(options: UdpPeerOptions<Packet>): UdpPeer<Packet> {
-  const { numbers } = options;
-  const channels: Promise<Channel<Packet>>[] = [];
-  const open: Channel<Packet>[] = [];
+  const { numbers, lookup = lookupAddress } = options;
+  const channels = new Set<Channel<Packet>>();
+  let opening: Promise<void> | undefined;
   let stopped = false;
 
-  async function openChannel(): Promise<Channel<Packet>> {
+  async function openChannel(): Promise<void> {
     const address = await lookup(options.host).catch(() => undefined);
     if (address === undefined) throw new NoResponseError('unknown-host');
     const channel = await connect(address.address, options);
@@ -110,30 +117,27 @@ export function createUdpPeer<Packet>(options: UdpPeerOptions<Packet>): UdpPeer<
       channel.socket.close();
       throw new NoResponseError('stopped');
     }
-    open.push(channel);
-    return channel;
+    channels.add(channel);
   }
 
   /** Waits until there may be room: others may take it first. */
   async function makeRoom(): Promise<void> {
     if (stopped) throw new NoResponseError('stopped');
-    const opening = channels.length > open.length ? channels.at(-1) : undefined;
-    if (opening) {
-      await opening;
-      return;
-    }
-    if (channels.length >= numbers.sockets) throw new NoResponseError('busy');
-    const made = openChannel();
-    channels.push(made);
-    try {
-      await made;
-    } catch (error) {
-      channels.splice(channels.indexOf(made), 1);
-      throw error;
-    }
+    if (!opening && inUse().length >= numbers.sockets) throw new NoResponseError('busy');
+    opening ??= openChannel().finally(() => {
+      opening = undefined;
+    });
+    await opening;
   }
 
-  const findRoom = () => open.find(({ taken }) => taken.size < numbers.most);
+  const inUse = () => [...channels].filter(({ isRetired }) => !isRetired);
+  const findRoom = () => inUse().find(({ taken }) => taken.size < numbers.most);
+
+  function release(channel: Channel<Packet>, number: number): void {
+    const { taken, isRetired, socket } = channel;
+    taken.delete(number);
+    if (isRetired && taken.size === 0 && channels.delete(channel)) socket.close();
+  }
 
   return {
     async openLine() {
@@ -142,26 +146,32 @@ export function createUdpPeer<Packet>(options: UdpPeerOptions<Packet>): UdpPeer<
         await makeRoom();
         channel = findRoom();
       }
-      const { socket, taken } = channel;
-      const number = takeNumber(channel, numbers.count);
+      const line = channel;
+      const number = takeNumber(line, numbers.count);
       return {
         number,
         async exchange(request) {
           if (stopped) throw new NoResponseError('stopped');
-          return ask(channel, number, request, options);
+          try {
+            return await ask(line, number, request, options);
+          } catch (error) {
+            line.isRetired = true;
+            throw error;
+          }
         },
         send(bytes) {
-          if (!stopped) socket.send(bytes, () => {});
+          if (!stopped) line.socket.send(bytes, () => {});
         },
-        release: () => void taken.delete(number),
+        release: () => release(line, number),
       };
     },
     stop() {
       stopped = true;
-      for (const channel of open.splice(0)) {
+      for (const channel of channels) {
         failAll(channel, 'stopped');
         channel.socket.close();
       }
+      channels.clear();
     },
   };
 }
@@ -173,7 +183,7 @@ function connect<Packet>(
   const socket = createSocket(isIPv6(address) ? 'udp6' : 'udp4');
   const channel: Channel<Packet> = {
     ...{ socket, taken: new Set(), pending: new Map() },
-    next: randomInt(options.numbers.count),
+    ...{ next: randomInt(options.numbers.count), isRetired: false },
   };
   socket.on('message', (datagram) => {
     const read = options.read(datagram);

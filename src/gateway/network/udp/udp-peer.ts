@@ -93,7 +93,6 @@ interface Channel<Packet> {
   socket: Socket;
   taken: Set<number>;
   pending: Map<number, Pending<Packet>>;
-  next: number;
   /** True once no new line opens there: it closes with its last line. */
   isRetired: boolean;
 }
@@ -107,6 +106,7 @@ export function createUdpPeer<Packet>(options: UdpPeerOptions<Packet>): UdpPeer<
   const { numbers, lookup = lookupAddress } = options;
   const channels = new Set<Channel<Packet>>();
   let opening: Promise<void> | undefined;
+  let next = randomInt(numbers.count);
   let stopped = false;
 
   async function openChannel(): Promise<void> {
@@ -133,6 +133,14 @@ export function createUdpPeer<Packet>(options: UdpPeerOptions<Packet>): UdpPeer<
   const inUse = () => [...channels].filter(({ isRetired }) => !isRetired);
   const findRoom = () => inUse().find(({ taken }) => taken.size < numbers.most);
 
+  function takeNumber({ taken }: Channel<Packet>): number {
+    while (taken.has(next)) next = (next + 1) % numbers.count;
+    const number = next;
+    taken.add(number);
+    next = (number + 1) % numbers.count;
+    return number;
+  }
+
   function release(channel: Channel<Packet>, number: number): void {
     const { taken, isRetired, socket } = channel;
     taken.delete(number);
@@ -147,7 +155,7 @@ export function createUdpPeer<Packet>(options: UdpPeerOptions<Packet>): UdpPeer<
         channel = findRoom();
       }
       const line = channel;
-      const number = takeNumber(line, numbers.count);
+      const number = takeNumber(line);
       return {
         number,
         async exchange(request) {
@@ -183,7 +191,7 @@ function connect<Packet>(
   const socket = createSocket(isIPv6(address) ? 'udp6' : 'udp4');
   const channel: Channel<Packet> = {
     ...{ socket, taken: new Set(), pending: new Map() },
-    ...{ next: randomInt(options.numbers.count), isRetired: false },
+    isRetired: false,
   };
   socket.on('message', (datagram) => {
     const read = options.read(datagram);
@@ -250,14 +258,6 @@ function ask<Packet>(
     pending.set(number, { receive, fail });
     send();
   });
-}
-
-function takeNumber<Packet>(channel: Channel<Packet>, count: number): number {
-  while (channel.taken.has(channel.next)) channel.next = (channel.next + 1) % count;
-  const number = channel.next;
-  channel.taken.add(number);
-  channel.next = (number + 1) % count;
-  return number;
 }
 
 function failAll<Packet>({ pending }: Channel<Packet>, reason: NoResponse): void {

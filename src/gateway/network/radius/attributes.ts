@@ -75,6 +75,11 @@ export function valuesOf(attributes: readonly Attribute[], type: number): Buffer
   return attributes.filter((attribute) => attribute.type === type).map(({ value }) => value);
 }
 
+/** The texts of an attribute of which each stands for itself, in their order. */
+export function textsOf(attributes: readonly Attribute[], type: number): string[] {
+  return valuesOf(attributes, type).map((value) => storableText(value.toString('utf8')));
+}
+
 /** The texts of an attribute, one after the other; undefined when there is none. */
 export function textOf(attributes: readonly Attribute[], type: number): string | undefined {
   const found = valuesOf(attributes, type);

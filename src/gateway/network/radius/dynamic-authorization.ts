@@ -5,7 +5,7 @@ import type { AccessLog } from '../access-adapter';
 import type { SessionChange, SessionControl } from '../services';
 import { createUdpListener, type UdpListener } from '../udp/udp-listener';
 import { AttributeType, ErrorCause } from './attribute-types';
-import { numberAttribute, numberOf, textOf, valuesOf } from './attributes';
+import { numberAttribute, numberOf, textsOf, valuesOf } from './attributes';
 import {
   type Attribute,
   decodePacket,
@@ -15,7 +15,7 @@ import {
   type Proof,
   proveRequest,
 } from './packet';
-import { limitOfFilter } from './read-accept';
+import { limitOfFilters } from './read-accept';
 import { type NamedControllers, namesMoreThanIsKnown, selectorOf } from './request-selector';
 
 /** A client that may send requests, with the secret that proves them. */
@@ -168,12 +168,13 @@ function changeOf(
 ): SessionChange {
   const sessionTimeout = numberOf(attributes, AttributeType.sessionTimeout);
   const idleTimeout = numberOf(attributes, AttributeType.idleTimeout);
-  const filterId = textOf(attributes, AttributeType.filterId);
+  const filterIds = textsOf(attributes, AttributeType.filterId);
+  const [filterId] = filterIds;
   return {
     ...(sessionTimeout !== undefined && { sessionTimeout }),
     ...(idleTimeout !== undefined && { idleTimeout }),
     ...(filterId !== undefined && { filterId }),
-    ...limitOfFilter(filterId, limits),
+    ...limitOfFilters(filterIds, limits),
   };
 }
 

@@ -12,7 +12,7 @@ import {
 import { codeOfMsChapError, codeOfReply } from '../reply-messages';
 import { NoResponseError } from '../udp/udp-peer';
 import { AttributeType } from './attribute-types';
-import { textOf } from './attributes';
+import { textOf, textsOf } from './attributes';
 import { createControllers, type RadiusNas } from './controllers';
 import { msChapError, type PasswordProof, provePassword } from './credentials';
 import { keptAttributes } from './kept-attributes';
@@ -20,7 +20,7 @@ import { encodeAccessRequest, encodeAccountingRequest, type Packet, PacketCode }
 import type { MakeRequest } from './peer';
 import { createRadiusServers, type RadiusServers, signed } from './radius-servers';
 import type { RadiusSettings } from './radius-settings';
-import { limitOfFilter, readAccept } from './read-accept';
+import { limitOfFilters, readAccept } from './read-accept';
 import {
   type AccountingEvent,
   accessAttributes,
@@ -151,7 +151,8 @@ async function signIn(
   proof?.checkAccept(response.attributes);
   const { interimInterval } = settings;
   const accepted = readAccept(response.attributes, settings.accountIdAttribute);
-  const grant = { ...accepted, ...limitOfFilter(accepted.filterId, settings.limits) };
+  const filterIds = textsOf(response.attributes, AttributeType.filterId);
+  const grant = { ...accepted, ...limitOfFilters(filterIds, settings.limits) };
   return interimInterval > 0 ? { interimInterval, ...grant } : grant;
 }
 

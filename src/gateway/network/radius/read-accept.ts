@@ -1,7 +1,7 @@
 import type { LimitKind } from '../../../wire';
 import { AccessError, type NetworkGrant } from '../access-adapter';
 import { AttributeType } from './attribute-types';
-import { numberOf, textOf, valuesOf } from './attributes';
+import { numberOf, textsOf, valuesOf } from './attributes';
 import type { Attribute } from './packet';
 
 /**
@@ -24,7 +24,7 @@ export function readAccept(
   const classes = valuesOf(attributes, AttributeType.class);
   const entries: NetworkGrant = {
     ...(classes.length > 0 && { class: classes.map((value) => value.toString('hex')) }),
-    ...defined('filterId', textOf(attributes, AttributeType.filterId)),
+    ...defined('filterId', textsOf(attributes, AttributeType.filterId)[0]),
   };
   try {
     return {
@@ -40,13 +40,17 @@ export function readAccept(
   }
 }
 
-/** The limit on an account that a Filter-Id is, by network.json; nothing where none is given. */
-export function limitOfFilter(
-  filterId: string | undefined,
+/**
+ * The limit on an account that one of some Filter-Ids is, by network.json; nothing where none is
+ * given.
+ */
+export function limitOfFilters(
+  filterIds: readonly string[],
   limits: Readonly<Record<string, LimitKind>>,
 ): Pick<NetworkGrant, 'limit'> {
-  if (filterId === undefined || Object.keys(limits).length === 0) return {};
-  return { limit: Object.hasOwn(limits, filterId) ? (limits[filterId] ?? null) : null };
+  if (filterIds.length === 0 || Object.keys(limits).length === 0) return {};
+  const known = filterIds.find((filterId) => Object.hasOwn(limits, filterId));
+  return { limit: known === undefined ? null : (limits[known] ?? null) };
 }
 
 /** RFC 2865, section 5.8; two of its values are no addresses. */

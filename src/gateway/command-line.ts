@@ -1,7 +1,7 @@
-import stringWidth from 'string-width';
 import { type BuiltInLocale, formatMessage, type TerminalWords } from '../engine';
 import { describeSetting, settingList, shownText } from './settings';
 import { terminalTable } from './terminal-table';
+import { textWidth } from './text-width';
 import { SettingError } from './user-error';
 
 const words = {
@@ -73,7 +73,7 @@ export function helpLines(locale: BuiltInLocale): string[] {
   const rows = settingList.flatMap((setting) => {
     const [meaning, fallback] = describeSetting(setting, locale);
     const whole = meaning + fallback;
-    if (stringWidth(whole) <= MEANING_WIDTH) return [[setting.variable, whole]];
+    if (textWidth(whole) <= MEANING_WIDTH) return [[setting.variable, whole]];
     return [
       [setting.variable, meaning],
       ['', fallback.trim()],

@@ -1,4 +1,4 @@
-import stringWidth from 'string-width';
+import { textWidth } from './text-width';
 
 interface TableOptions {
   /** The beginning of each line. */
@@ -45,12 +45,12 @@ export function terminalTable(
   );
 
   function cellOf(text: string, isLast: boolean): Cell {
-    const width = widthOf(text);
+    const width = textWidth(text);
     const most = Math.floor(columns / 2);
     if (!fold || isLast || width <= most) return { lines: [{ text, width }], width };
     const lines = fold(text, most)
       .split('\n')
-      .map((line) => ({ text: line, width: widthOf(line) }));
+      .map((line) => ({ text: line, width: textWidth(line) }));
     return { lines, width: Math.max(...lines.map((line) => line.width)) };
   }
 }
@@ -82,9 +82,4 @@ function lineStarts(widths: readonly number[], indent: number, columns: number):
     end = indent + FURTHER.length + width;
   });
   return starts;
-}
-
-/** Most cells of a long list are plain: their width is their length. */
-function widthOf(text: string): number {
-  return /^[\x20-\x7e]*$/.test(text) ? text.length : stringWidth(text);
 }

@@ -62,6 +62,7 @@ const gatewayDoors = [
   'public-url.ts',
   'settings/index.ts',
   'terminal-table.ts',
+  'text-width.ts',
   'tls-fetch.ts',
   'user-error.ts',
 ].map((door) => `src/gateway/${door}`);
@@ -76,6 +77,7 @@ const gatewayGround = [
     'public-url',
     'replace-file',
     'terminal-table',
+    'text-width',
     'time-zone',
     'tls-fetch',
     'user-error',

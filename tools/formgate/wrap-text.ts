@@ -1,5 +1,5 @@
 import type { Help } from 'commander';
-import stringWidth from 'string-width';
+import { textWidth } from '../../src/gateway/text-width';
 
 /** Chinese and Japanese characters and their punctuation: a line may end behind each. */
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
@@ -22,7 +22,7 @@ export function wrapText(text: string, width: number): string {
   if (width < LEAST) return text;
   return text
     .split('\n')
-    .map((line) => (stringWidth(line) <= width ? line : wrapLine(line, width)))
+    .map((line) => (textWidth(line) <= width ? line : wrapLine(line, width)))
     .join('\n');
 }
 
@@ -31,7 +31,7 @@ export function wrapText(text: string, width: number): string {
  * there is no room.
  */
 function wrapBeside(column: string, text: string, width: number): string {
-  const indent = stringWidth(column);
+  const indent = textWidth(column);
   if (width - indent >= LEAST) return column + indented(wrapText(text, width - indent), indent);
   const below = ' '.repeat(BELOW) + indented(wrapText(text, width - BELOW), BELOW);
   return column.trim() === '' ? below : `${column.trimEnd()}\n${below}`;
@@ -48,9 +48,9 @@ export function createHelpLayout(width: number): HelpLayout {
   return {
     methods: {
       boxWrap: wrapText,
-      displayWidth: stringWidth,
+      displayWidth: textWidth,
       formatItem(term, termWidth, description) {
-        const column = `  ${term}${' '.repeat(termWidth + 2 - stringWidth(term))}`;
+        const column = `  ${term}${' '.repeat(termWidth + 2 - textWidth(term))}`;
         return wrapBeside(column, description, width).trimEnd();
       },
     },
@@ -81,7 +81,7 @@ const isProse = (line: string) => /^\S/.test(line);
 const ENDED = /[.:!?。：！？][”’"')）]*$/;
 
 function wrapBlock(lines: readonly string[], width: number): string {
-  if (lines.every((line) => stringWidth(line) <= width)) return lines.join('\n');
+  if (lines.every((line) => textWidth(line) <= width)) return lines.join('\n');
   const [first = ''] = lines;
   if (isProse(first)) return wrapText(lines.reduce(joined), width);
   const [, start = '', rest = ''] = /^(\s*\S.*? {2,}|\s{8,})(\S.*)$/.exec(first) ?? [];
@@ -103,13 +103,13 @@ function wrapLine(line: string, width: number): string {
   let current = '';
   let taken = 0;
   for (const piece of piecesOf(line)) {
-    if (current !== '' && taken + stringWidth(piece.trimEnd()) > width) {
+    if (current !== '' && taken + textWidth(piece.trimEnd()) > width) {
       lines.push(current.trimEnd());
       current = piece.trimStart();
-      taken = stringWidth(current);
+      taken = textWidth(current);
     } else {
       current += piece;
-      taken += stringWidth(piece);
+      taken += textWidth(piece);
     }
   }
   return [...lines, current.trimEnd()].join('\n');

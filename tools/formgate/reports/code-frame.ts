@@ -1,5 +1,5 @@
-import stringWidth from 'string-width';
 import { printable, type Range } from '../../../src/engine';
+import { textWidth } from '../../../src/gateway/text-width';
 
 export interface CodeFrameOptions {
   /** How many columns a line of the frame may take: minified JSON has one line only. */
@@ -28,19 +28,19 @@ export function codeFrame(
   const meant = lines.find(({ difference }) => difference === 0)?.text ?? '';
   const before = meant.slice(0, column - 1 - far);
   const end = range.end.line === line ? range.end.column - 1 - far : meant.length;
-  const skipped = stringWidth(shown(meant)) > width ? widthBeside(before, width) : 0;
+  const skipped = textWidth(shown(meant)) > width ? widthBeside(before, width) : 0;
   const under = cut(
     meant.slice(column - 1 - far, end),
     0,
-    width - stringWidth(shown(before)) + skipped,
+    width - textWidth(shown(before)) + skipped,
   );
-  const carets = '^'.repeat(Math.max(1, stringWidth(under)));
+  const carets = '^'.repeat(Math.max(1, textWidth(under)));
   return lines.flatMap(({ difference, text: one }) => {
     const here = difference === 0;
     const gutter = `${here ? '>' : ' '} ${String(line + difference).padStart(digits)} |`;
     const source = `  ${gutter} ${cut(one, skipped, width)}`.trimEnd();
     if (!here) return [source];
-    const space = ' '.repeat(stringWidth(cut(before, skipped, width)));
+    const space = ' '.repeat(textWidth(cut(before, skipped, width)));
     return [source, `    ${' '.repeat(digits)} | ${space}${mark(carets)}`];
   });
 }
@@ -54,7 +54,7 @@ const MIN_WIDTH = 20;
  * place.
  */
 function widthBeside(before: string, width: number): number {
-  return Math.max(0, stringWidth(shown(before)) - Math.floor(width / 2));
+  return Math.max(0, textWidth(shown(before)) - Math.floor(width / 2));
 }
 
 /** The line of an offset, the one before and the one after, without reading the whole text. */
@@ -86,7 +86,7 @@ function cut(line: string, from: number, width: number): string {
   let column = 0;
   let result = '';
   for (const { segment } of letters.segment(shown(line))) {
-    const next = column + stringWidth(segment);
+    const next = column + textWidth(segment);
     if (next > from + width) break;
     if (column >= from) result += segment;
     column = next;

@@ -1,4 +1,3 @@
-import stringWidth from 'string-width';
 import {
   type BuiltInLocale,
   type DeviceClass,
@@ -6,6 +5,7 @@ import {
   KEPT,
   objectOf,
 } from '../../../../src/engine';
+import { textWidth } from '../../../../src/gateway/text-width';
 import { sayPreview } from './messages';
 import {
   type AffixReason,
@@ -58,7 +58,7 @@ export function requestLines(
   const plain = new Set([...Object.keys(step.builders), ...Object.keys(request)]);
   plain.delete(KEPT);
   const kept = step.kept.map((field) => `${KEPT}.${field}`);
-  const width = Math.max(...[...plain, ...kept].map((name) => stringWidth(name)));
+  const width = Math.max(...[...plain, ...kept].map((name) => textWidth(name)));
   const startOf = (name: string) => `  ${name.padEnd(width)} = `;
   const lines = [...plain].flatMap((name) => {
     const value = request[name];
@@ -164,9 +164,8 @@ export function tableLines(
     ]),
   ];
   const widths =
-    rows[0]?.map((_, column) => Math.max(...rows.map((row) => stringWidth(row[column] ?? '')))) ??
-    [];
+    rows[0]?.map((_, column) => Math.max(...rows.map((row) => textWidth(row[column] ?? '')))) ?? [];
   return rows.map((row) =>
-    `  ${row.map((one, column) => one + ' '.repeat((widths[column] ?? 0) - stringWidth(one))).join('  ')}`.trimEnd(),
+    `  ${row.map((one, column) => one + ' '.repeat((widths[column] ?? 0) - textWidth(one))).join('  ')}`.trimEnd(),
   );
 }

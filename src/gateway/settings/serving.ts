@@ -81,10 +81,10 @@ export const servingSettings = {
   timeZone: defineSetting({
     variable: 'TZ',
     summary: {
-      'zh-CN': '校园所在的时区：页面、通知按它的日期显示',
-      en: 'the time zone of the campus, by whose days pages and notices come and go',
+      'zh-CN': '校园所在的时区，例如 Asia/Shanghai',
+      en: 'the time zone of the campus, such as Asia/Shanghai',
     },
-    details: 'Containers know none but UTC unless they are told.',
+    details: 'Pages and notices come and go by its days. A container has UTC unless it is told.',
     example: 'Asia/Shanghai',
     unset: { 'zh-CN': '本机的时区', en: 'the machine’s own' },
     parse: timeZoneName,

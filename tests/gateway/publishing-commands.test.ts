@@ -47,7 +47,8 @@ const rename = (from: string, to: string, file = configuration()) =>
 
 beforeAll(async () => {
   portal = mkdtempSync(join(tmpdir(), 'formgate-publishing-'));
-  gateway = await startGateway({ copySchools: true, data: inject('preparedData') });
+  const env = { TZ: 'Asia/Shanghai' };
+  gateway = await startGateway({ copySchools: true, data: inject('preparedData'), env });
 });
 afterAll(async () => {
   await gateway.stop();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { administratorCalls } from '../../src/gateway/administrators/administrator-calls';
 import { implementAdministratorCall } from '../../src/gateway/administrators/administrator-context';
 import { removeAdministratorRecord, replaceGrants } from '../../src/gateway/administrators/store';
+import { CallProblem } from '../../src/gateway/calls/problems';
 import type { Database } from '../../src/gateway/database/tables';
 import { readHistory } from '../../src/gateway/history/store';
 import { readStudio } from '../../src/wire/calls/administrators/read-studio';
@@ -139,6 +140,32 @@ export function studioPipelineContract(database: () => Database): void {
         .toEqual(
           expect.arrayContaining(['test viewer kept 0 127.0.0.1', 'test editor ? 10000 127.0.0.1']),
         );
+    });
+
+    it('have in the history what was refused after the entry of what was done, which is none', async () => {
+      const contract = defineCall({
+        ...{ audience: 'administrator', role: 'viewer', name: 'testRolledBack' },
+        history: 'test rolled back',
+        http: { method: 'POST', path: '/studio/api/test-rolled-back' },
+        ...{ request: record({}), response: record({}), atAnySchool: true },
+      });
+      const own = await createStudioHarness(database(), {
+        more: [
+          implementAdministratorCall(contract, ({ deps, noteIn }) =>
+            deps.database.transaction().execute(async (transaction) => {
+              await noteIn(transaction);
+              throw new CallProblem('busy');
+            }),
+          ),
+        ],
+      });
+      const { name, call } = await own.signedIn([{ role: 'viewer' }]);
+      expect((await call(contract, {})).code).toBe('busy');
+      // What waits to be stored is stored with the end.
+      await own.app.close();
+      const { entries } = await readHistory(database(), {}, { limit: 500 });
+      const results = entries.filter(({ actor }) => actor === name).map(({ result }) => result);
+      expect(results).toEqual([20011]);
     });
 
     it.each<[string, (id: string) => Promise<void>, string]>([

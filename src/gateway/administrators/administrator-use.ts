@@ -28,14 +28,15 @@ export function openAdministratorUse(
   return { ...of, actor, values: {}, isNoted: false };
 }
 
-/** Stores the entry of what was done, once; for a call that changes nothing there is none. */
-export async function noteAdministratorUse(
+/**
+ * Stores the entry of what was done; for a call that changes nothing there is none. That of a
+ * transaction is in the history once that was committed, and not before.
+ */
+export async function storeAdministratorUse(
   database: Database,
   use: AdministratorUse,
 ): Promise<void> {
-  if (use.isNoted || use.contract.history === undefined) return;
-  await addHistory(database, [entryOf(use, 0)]);
-  use.isNoted = true;
+  if (use.contract.history !== undefined) await addHistory(database, [entryOf(use, 0)]);
 }
 
 /**

@@ -12,7 +12,7 @@ import type {
   AdministratorDeps,
   AdministratorImplementation,
 } from './administrator-context';
-import { type AdministratorUse, noteAdministratorUse } from './administrator-use';
+import { type AdministratorUse, storeAdministratorUse } from './administrator-use';
 import { requireRole } from './roles';
 import { requireSecondFactor } from './second-factor-policy';
 import { holdStudioSession } from './session-store';
@@ -54,6 +54,7 @@ export async function runAdministratorCall(
   requireRole(contract, signedIn?.administrator, school);
   const key = rateLimitKey(address);
   const asker = { school: '', address: key, isShared: deps.isSharedAddress(address) };
+  let isStored = false;
   const context: Omit<AdministratorContext, 'signedIn'> & { signedIn: typeof signedIn } = {
     ...{ request, sent, deps, signedIn, now, locale, setCookie, cookies },
     place: { address, device },
@@ -71,13 +72,19 @@ export async function runAdministratorCall(
       requireRole(contract, current?.administrator, school);
       requireSecondFactor(contract, current, deps);
     },
-    noteIn: (transaction) => noteAdministratorUse(transaction, use),
+    async noteIn(transaction) {
+      await storeAdministratorUse(transaction, use);
+      isStored = true;
+      use.isNoted ||= !transaction.isTransaction;
+    },
   };
   try {
     // A call whose contract needs a session was refused above where there is none.
     const data = await run(context as AdministratorContext);
+    use.isNoted = isStored;
     if (contract.encoding !== 'bytes') responses.prove(contract, data, log);
-    await noteAdministratorUse(deps.database, use);
+    if (!isStored) await storeAdministratorUse(deps.database, use);
+    use.isNoted = true;
     return data;
   } catch (error) {
     throw problemOf(error);

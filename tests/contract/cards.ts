@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { findAccount as findStored } from '../../src/gateway/accounts/store';
 import { listBatches, replacePasswords } from '../../src/gateway/cards/card-store';
 import { readHistory } from '../../src/gateway/history/store';
 import { embeddedNetwork } from '../../src/gateway/network/demonstration';
+import { storeSession } from '../../src/gateway/sessions/new-session-store';
 import { sweep } from '../../src/gateway/sweep';
 import { findAccount } from '../../src/wire/calls/accounts/find-account';
 import { listCards } from '../../src/wire/calls/cards/list-cards';
@@ -167,6 +169,13 @@ export function cardsContract(api: () => Harness): void {
         make({ batch: 'once', prefix: 'b-' }),
       ]);
       expect(both.map(({ outcome }) => outcome).sort()).toEqual(['done', 'known']);
+      const same = await Promise.all([
+        make({ batch: 'left', prefix: 'same-' }),
+        make({ batch: 'right', prefix: 'same-' }),
+      ]);
+      expect(same.map(({ outcome }) => outcome).sort()).toEqual(['done', 'taken']);
+      const { batches } = await call(listCards, {});
+      expect(batches.filter(({ name }) => ['left', 'right'].includes(name))).toHaveLength(1);
     });
 
     it('printed twice get new passwords, those in use excepted', async () => {
@@ -182,9 +191,40 @@ export function cardsContract(api: () => Harness): void {
       // Whoever signs in while a batch is printed keeps the password.
       const [stored] = await listBatches(api().database, school, 'openday');
       const late = [{ username: used.username, hash: 'another' }];
-      expect((await replacePasswords(api().database, stored?.id ?? 0, late)).size).toBe(0);
+      const { now } = api().clock;
+      expect((await replacePasswords(api().database, stored?.id ?? 0, late, now)).size).toBe(0);
       expect((await signIn(used)).code).toBe(0);
       expect(await call(printCards, { batch: 'none' })).toMatchObject({ outcome: 'unknown' });
+    });
+
+    it('printed while somebody signs in are theirs, or on the new paper, and not both', async () => {
+      const [first, second] = await cardsOf();
+      const { database, clock } = api();
+      const begin = async ({ username }: { username: string }, at: Date) => {
+        const account = await findStored(database, school, [username]);
+        if (!account) throw new Error('There is no account.');
+        const { id: accountId, passwordResetAt } = account;
+        return () =>
+          storeSession(
+            database,
+            {
+              ...{ id: `print-${username}`, school, user: username, accountId, passwordResetAt },
+              ...{ device: 'PC', address: '10.0.0.9', mac: null, nas: null, ssid: null, grant: {} },
+              ...{ startedAt: at, expiresAt: new Date(at.getTime() + 3600_000) },
+              isAddressProven: true,
+            },
+            undefined,
+          );
+      };
+      const [before, after] = [await begin(first, clock.now), await begin(second, clock.now)];
+      expect((await before()).outcome).toBe('stored');
+      const { printed } = await call(printCards, { batch: 'openday' });
+      expect((await after()).outcome).toBe('changed');
+      expect(printed?.cards.map(({ username }) => username)).toEqual([second.username]);
+      expect((await signIn(first)).code).toBe(0);
+      const [again] = printed?.cards ?? [];
+      const body = await signIn(again ?? second);
+      expect(body).toMatchObject({ code: 0, data: { session: { passwordReset: null } } });
     });
 
     it('are withdrawn as a batch, with the sessions and remembered devices', async () => {

@@ -40,7 +40,7 @@ export const cardCalls = [
     const obstacle = await batches.findObstacle(database, batch, usernames);
     if (obstacle) return refused(obstacle);
     const cards = await makePasswords(deps, school, usernames);
-    return database.transaction().execute(async (transaction) => {
+    const make = database.transaction().execute(async (transaction) => {
       const accounts = cards.map(({ username, hash }) => ({ username, hash }));
       const inTheWay = await batches.storeBatch(transaction, batch, accounts);
       if (inTheWay) return refused(inTheWay);
@@ -51,6 +51,10 @@ export const cardCalls = [
         outcome: 'done' as const,
         printed: { batch: stored.batch, cards: cards.map(toCard) },
       };
+    });
+    return make.catch((error: unknown) => {
+      if (error instanceof batches.NameTakenError) return refused('taken');
+      throw error;
     });
   }),
 
@@ -70,7 +74,7 @@ export const cardCalls = [
       const current = await batches.listUnused(transaction, id);
       const isUnchanged = current.every(({ username, hash }) => before.get(username) === hash);
       if (!isUnchanged) return refused('meanwhile');
-      const changed = await batches.replacePasswords(transaction, id, cards);
+      const changed = await batches.replacePasswords(transaction, id, cards, deps.clock());
       await addHistory(transaction, [entry]);
       const printed = cards.filter(({ username }) => changed.has(username)).map(toCard);
       return { outcome: 'done' as const, printed: { batch, cards: printed } };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { storableJson } from '../../engine';
 import type { CardBatch } from '../../wire/calls/cards/card-parts';
 import type { Database } from '../database/tables';
@@ -86,7 +86,14 @@ export async function findObstacle(
   return taken && 'taken';
 }
 
-/** Stores a batch with its accounts, whole or not at all; gives what stands in the way. */
+/** Ends the transaction of a batch: somebody else has made an account of one of its names. */
+export class NameTakenError extends Error {}
+
+/**
+ * Stores a batch with its accounts, whole or not at all; gives what stands in the way.
+ *
+ * @throws NameTakenError where an account of one of the names is made at this moment
+ */
 export async function storeBatch(
   transaction: Database,
   batch: NewBatch,
@@ -107,31 +114,43 @@ export async function storeBatch(
     .returning('id')
     .executeTakeFirst();
   if (!stored) return 'known';
-  await sql`
+  const made = await sql`
     with made as (
       insert into accounts (school, username, display_name, password_hash, ends_at, most_online)
       select ${school}::text, username, username, hash, ${endsAt}::timestamptz, ${mostOnline}::integer
       from jsonb_to_recordset(${storableJson(accounts)}::jsonb) as row (username text, hash text)
+      order by username
+      on conflict (school, username) do nothing
       returning id
     )
     insert into cards (account_id, batch_id) select id, ${stored.id}::integer from made
+    returning account_id
   `.execute(transaction);
+  if (made.rows.length < accounts.length) throw new NameTakenError();
   return undefined;
 }
 
-/** The cards of a batch that nobody has used, with the hashes of their passwords. */
+/**
+ * The cards of a batch that nobody has used, nor signs in with, with the hashes of their passwords.
+ */
 export async function listUnused(database: Database, batchId: number): Promise<CardAccount[]> {
   return database
     .selectFrom('cards')
     .innerJoin('accounts', 'accounts.id', 'cards.account_id')
     .where('batch_id', '=', batchId)
-    .where('used_at', 'is', null)
+    .where(isUnused)
     .orderBy('username')
     .select(['username', 'password_hash as hash'])
     .execute();
 }
 
-/** Lets one transaction at a time change the cards of a batch. */
+/** A session begins the time of its card only once the network is open. */
+const isUnused = sql<SqlBool>`(
+  cards.used_at is null
+  and not exists (select from sessions where sessions.account_id = cards.account_id)
+)`;
+
+/** Lets one transaction at a time change the cards of a batch; no session of theirs is stored. */
 export async function lockBatch(transaction: Database, batchId: number): Promise<void> {
   await transaction
     .selectFrom('card_batches')
@@ -139,18 +158,31 @@ export async function lockBatch(transaction: Database, batchId: number): Promise
     .select('id')
     .forUpdate()
     .execute();
+  await transaction
+    .selectFrom('cards')
+    .innerJoin('accounts', 'accounts.id', 'cards.account_id')
+    .where('batch_id', '=', batchId)
+    .orderBy('accounts.id')
+    .select('accounts.id')
+    .forUpdate('accounts')
+    .execute();
 }
 
-/** Replaces the passwords of cards of a batch; gives the names of those that are still not used. */
+/**
+ * Replaces the passwords of cards of a batch that is locked; gives the names of those that are
+ * still not used. Whoever was recognised by a former password begins no session any more.
+ */
 export async function replacePasswords(
   transaction: Database,
   batchId: number,
   accounts: readonly CardAccount[],
+  now: Date,
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ username: string }>`
-    update accounts a set password_hash = row.hash
-    from cards c, jsonb_to_recordset(${storableJson(accounts)}::jsonb) as row (username text, hash text)
-    where c.batch_id = ${batchId} and c.used_at is null and a.id = c.account_id
+    update accounts a set password_hash = row.hash,
+      password_reset_at = ${now}, password_reset_by = null, password_reset_dismissed = true
+    from cards, jsonb_to_recordset(${storableJson(accounts)}::jsonb) as row (username text, hash text)
+    where cards.batch_id = ${batchId} and ${isUnused} and a.id = cards.account_id
       and a.username = row.username
     returning a.username
   `.execute(transaction);

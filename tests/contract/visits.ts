@@ -355,6 +355,17 @@ export function visitsContract(api: () => Harness): void {
       expect((await signIn(secret)).code).toBe(GONE);
     });
 
+    it('ends a visit once, also by many clicks at once', async () => {
+      const { link } = await asked();
+      await call('decideVisit', { link, approve: true });
+      const ends = Array.from({ length: 10 }, () => call('decideVisit', { link, approve: false }));
+      for (const { code, data } of await Promise.all(ends)) {
+        expect([code, Object(data).state]).toEqual([0, 'over']);
+      }
+      const actions = (await history()).map(({ action }) => action);
+      expect(actions.filter((action) => action.startsWith('end visitor'))).toHaveLength(1);
+    });
+
     it('is too late after two hours, and the request is forgotten', async () => {
       const { secret, link } = await asked();
       api().clock.forward(2 * HOUR);

@@ -116,8 +116,9 @@ async function end(
   const { deps, now, log } = context;
   if (visit.state !== 'approved') return;
   await deps.database.transaction().execute(async (transaction) => {
-    await endVisit(transaction, accountId, now);
-    await note(transaction, context, visit, { did: 'end visitor', account: visit.username });
+    const isEnded = await endVisit(transaction, accountId, now);
+    if (isEnded)
+      await note(transaction, context, visit, { did: 'end visitor', account: visit.username });
   });
   await endSessions({ ...deps, log, now }, sessionsOfAccount(accountId), 'administrator');
 }

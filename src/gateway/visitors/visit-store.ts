@@ -132,14 +132,15 @@ export async function approveVisit(
   }
 }
 
-/** Ends the account of a visit that goes on. */
-export async function endVisit(database: Database, accountId: number, now: Date): Promise<void> {
-  await database
+/** Ends the account of a visit that goes on; false where it does not any more. */
+export async function endVisit(database: Database, accountId: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await database
     .updateTable('accounts')
     .set({ ends_at: now })
     .where('id', '=', accountId)
     .where('ends_at', '>', now)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /**

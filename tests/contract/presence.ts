@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -11,6 +12,24 @@ import { createSchoolEvents } from '../../src/gateway/drafts/school-events';
 import { setApproval } from '../../src/gateway/publishing/approval-store';
 import type { SchoolEvent } from '../../src/wire/calls/drafts/follow-school';
 import { createStudioHarness, type StudioHarness } from '../support/studio';
+
+/** A database that gives its drafts as they were before `wait`, and serves others meanwhile. */
+function lateDrafts(database: Database, wait: () => Promise<void>): Database {
+  const late = <Part extends object>(part: Part): Part =>
+    new Proxy(part, {
+      get(target, name) {
+        const member: unknown = Reflect.get(target, name, target);
+        if (typeof member !== 'function') return member;
+        return (...given: unknown[]) => {
+          const result: unknown = member.apply(target, given);
+          if (name === 'execute') return Promise.resolve(result).finally(wait);
+          const isPart = name === 'selectFrom' ? given[0] === 'drafts' : target !== database;
+          return isPart ? late(Object(result)) : result;
+        };
+      },
+    });
+  return late(database);
+}
 
 /** What those who have a school open are told, at two nodes over one database. */
 export function presenceContract(database: () => Database): void {
@@ -182,6 +201,33 @@ export function presenceContract(database: () => Database): void {
       const late = await coming;
       expect(late.isOpen()).toBe(true);
       expect(late.events.map(({ type }) => type)).toEqual(['state', 'presence']);
+    });
+
+    it('are told nothing older by a look that takes longer than the next', async () => {
+      const school = 'slow-look';
+      let [wait, release, isHeld] = [async () => {}, () => {}, false];
+      nodes[0] = node(lateDrafts(database(), () => wait()));
+      const follower = await open(await anybody(school), school);
+      wait = () => {
+        wait = async () => {};
+        isHeld = true;
+        return new Promise((resolve) => {
+          release = resolve;
+        });
+      };
+      const first = nodes[0].look();
+      await expect.poll(() => isHeld).toBe(true);
+      const base = { state: undefined, number: undefined, manifest: new Map() };
+      const { version } = await saveDraft(database(), {
+        ...{ school, version: 0, base, manifest: new Map(), bodies: [] },
+        ...{ changedAt: studio.clock.now, changedBy: 'lin' },
+      });
+      const second = nodes[0].look();
+      await Promise.race([second, sleep(300)]);
+      release();
+      await Promise.all([first, second]);
+      const states = follower.events.filter(({ type }) => type === 'state');
+      expect(states).toMatchObject([{ version: 0 }, { version }]);
     });
 
     it('stay signed in by what they do, not by looking on', async () => {

@@ -34,7 +34,10 @@ export interface SchoolEvents {
    * @throws CallProblem `overloaded` where an administrator has too many schools open, or all have
    */
   follow(follower: Follower): Promise<void>;
-  /** Looks at what happened, and tells those whom it concerns. */
+  /**
+   * Looks at what happened, and tells those whom it concerns. One look follows the other: whoever
+   * asks while one runs has the next.
+   */
   look(): Promise<void>;
   /** Says, at all nodes, that those who are told here are still there. */
   stay(): Promise<void>;
@@ -71,8 +74,20 @@ export function createSchoolEvents({
   /** Entries that are being removed. */
   const leaving = new Set<Promise<void>>();
   let isClosed = false;
+  let running: Promise<void> = Promise.resolve();
+  let next: Promise<void> | undefined;
 
-  async function look(): Promise<void> {
+  function look(): Promise<void> {
+    next ??= running.then(() => {
+      next = undefined;
+      const looking = lookOnce();
+      running = looking.catch(() => {});
+      return looking;
+    });
+    return next;
+  }
+
+  async function lookOnce(): Promise<void> {
     // Whoever comes in meanwhile has a look of their own: their session is not among these.
     const followers = [...all.values()];
     if (followers.length === 0) return;

@@ -3,6 +3,7 @@ import { type Characters, overlap } from '../patterns/pattern-characters';
 import { patternProblem } from '../patterns/pattern-problem';
 import { charactersIn } from '../patterns/patterns-together';
 import { shown as shortened } from '../schema/finding';
+import type { SentField } from './sent-fields';
 import type { ShownField } from './shown-forms';
 
 /** A secret without a form of its own: only a password, to be set or to be checked. */
@@ -42,6 +43,15 @@ export function policyConflict(
   const characters = charactersIn(pattern);
   const possible = KINDS.filter((kind) => overlap(kind, characters)).length;
   return possible < kinds ? { member: 'kinds', rule: `kinds ${kinds}`, ...own } : undefined;
+}
+
+/** The policy's least length of a new password, where the field itself asks for fewer. */
+export function policyAbove(
+  { field: { field }, property }: SentField,
+  { minLength }: Policy,
+): number | undefined {
+  const isNew = lengthOfNew(property) !== undefined && field.minLength !== undefined;
+  return isNew && isAbove(minLength, field.minLength) ? minLength : undefined;
 }
 
 /**

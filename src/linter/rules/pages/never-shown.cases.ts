@@ -25,11 +25,19 @@ const notice = (more: object) => ({
   },
 });
 
+const bar = (when: object) => ({
+  [configuration]: {
+    schoolNameEn: 'lakeside',
+    navigation: [{ label: 'A', screen: 'notify', icon: 'bell', when: { ...when, device: ['PC'] } }],
+  },
+});
+
 export const neverShownCases = defineCases('never-shown', {
   valid: {
     'conditions that go together': {
       files: links({ signedIn: true, device: ['PC', 'IOS'] }, { signedIn: true, device: ['IOS'] }),
     },
+    'a link in the navigation bar for some devices': { files: bar({ signedIn: true }) },
     'one of the school’s languages': { files: links({ locale: ['en', 'fr'] }, { device: ['PC'] }) },
     'a language of a school that extends the writer': {
       files: {
@@ -123,6 +131,26 @@ export const neverShownCases = defineCases('never-shown', {
         },
       },
       issues: [{ messageId: 'locale', file: configuration, at: '"locale"' }],
+    },
+    'a link for others in the navigation bar of those who are signed in': {
+      files: bar({ signedIn: false }),
+      remedy: { '"signedIn":false,': '' },
+      issues: [{ messageId: 'bar', file: configuration, at: 'false' }],
+    },
+    'a condition on a link that the bar has from Formgate': {
+      files: {
+        [configuration]: {
+          schoolNameEn: 'lakeside',
+          navigation: { notify: { when: { signedIn: false, device: ['PC'] } } },
+        },
+      },
+      right: {
+        [configuration]: {
+          schoolNameEn: 'lakeside',
+          navigation: { notify: { when: { device: ['PC'] } } },
+        },
+      },
+      issues: [{ messageId: 'bar', file: configuration, at: 'false' }],
     },
   },
 });

@@ -44,6 +44,10 @@ export const neverShown = defineRule({
       'zh-CN': '这个页面要求先登录（requiresSession），未登录时的内容永远不会显示',
       en: 'This screen is for signed-in students only (requiresSession): what is for others is never shown',
     },
+    bar: {
+      'zh-CN': '导航栏只给已登录的学生看，未登录时的链接永远不会显示',
+      en: 'The navigation bar is for signed-in students: a link for others is never shown',
+    },
     'meant-locale': {
       'zh-CN': '学校没有名为“${locale}”的语言：选“${meant}”的学生看不到这里的内容',
       en: 'The school has no language called “${locale}”: readers of ${meant} never see this',
@@ -61,6 +65,10 @@ export const neverShown = defineRule({
     session: {
       'zh-CN': '去掉 signedIn，或把内容移到不要求登录的页面',
       en: 'Take signedIn out, with a when that holds nothing else, or move this to a screen that asks for no session',
+    },
+    bar: {
+      'zh-CN': '去掉 when 里的 signedIn，只有这一项时去掉整个 when；或把链接移到 links',
+      en: 'Take signedIn out, with a when that holds nothing else, or move the link to links',
     },
     locale: {
       'zh-CN': '在 configration.json 的 locales 里添加这种语言，或修改这里',
@@ -87,6 +95,14 @@ export const neverShown = defineRule({
       } else if (!isCause) {
         report({ at, messageId: isSession ? 'session' : 'contradiction', data: { condition } });
       }
+    }
+  },
+  checkSchool(school, { product, report }) {
+    const inBar = nodesInSchool(school, product).conditional.filter(
+      ({ path: [setting] }) => setting === 'navigation',
+    );
+    for (const { path, condition } of contradictions(inBar, { signedIn: true, places: {} })) {
+      report({ at: school.locate(path), messageId: 'bar', data: { condition } });
     }
   },
   check({ project, report }) {

@@ -83,6 +83,9 @@ const firstPassword = {
 
 export const requestConflictCases = defineCases('request-conflict', {
   valid: {
+    'a page that says nothing of the length, below the policy': {
+      files: { ...page({ help: 'A' }), ...policy({ minLength: 12 }) },
+    },
     'a sign-in that takes what the pages set': { files: signIn({ maxLength: 16 }) },
     'a shorter field': { files: page({ maxLength: 16 }) },
     'a pattern that looks ahead': { files: page({ pattern: '^(?=.*[A-Z])(?=.*[0-9]).+$' }) },
@@ -193,6 +196,11 @@ export const requestConflictCases = defineCases('request-conflict', {
     'a policy of more kinds of characters': {
       files: { ...page({ pattern: '^[0-9]{8,16}$' }), ...policy({ kinds: 2 }) },
       issues: [{ messageId: 'policy', file, at: '"^[0-9]{8,16}$"', data: { rule: 'kinds 2' } }],
+    },
+    'a shorter password than the policy asks for': {
+      files: { ...page({ minLength: 9 }), ...policy({ minLength: 12 }) },
+      right: { ...page({ minLength: 12 }), ...policy({ minLength: 12 }) },
+      issues: [{ messageId: 'looser-policy', file, at: '9', data: { own: 9, least: 12 } }],
     },
   },
 });

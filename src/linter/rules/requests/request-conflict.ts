@@ -5,6 +5,7 @@ import {
   isPassword,
   lengthOfNew,
   type PolicyConflict,
+  policyAbove,
   policyConflict,
 } from '../../forms/password-policy';
 import { sentFields } from '../../forms/sent-fields';
@@ -65,6 +66,11 @@ export const requestConflict = defineRule({
         '页面“${screen}”的密码字段“${field}”（${keyword}：${own}）不接受学校规定的任何密码（${rule}）',
       en: 'On the page “${screen}” the password “${field}” (${keyword}: ${own}) can be none that the school allows (${rule})',
     },
+    'looser-policy': {
+      'zh-CN':
+        '密码字段“${field}”的 minLength 是 ${own}，而学校规定至少 ${least} 位（accounts.passwords）',
+      en: 'The minLength of the password “${field}” is ${own}, and the school asks for ${least} (accounts.passwords)',
+    },
     first: {
       'zh-CN':
         '密码字段“${field}”（${keyword}：${own}）不接受学生的初始密码，它有 ${length} 位（accounts.initialPassword）',
@@ -93,6 +99,10 @@ export const requestConflict = defineRule({
       'zh-CN': '把 ${keyword} 改成 ${rule}，学生填写时就能看到',
       en: 'Make ${keyword} ${rule}: then students are told as they fill the form in',
     },
+    'looser-policy': {
+      'zh-CN': '把 minLength 改成 ${least}，学生填写时就能看到；说到位数的文字也一起改',
+      en: 'Make minLength ${least}, and the words about it: then students are told as they fill the form in',
+    },
     'looser-pattern': {
       'zh-CN': '写作 ${meant}，多出来的内容学生填写时就能看到',
       en: 'Write ${meant}: then students are told of anything else as they fill the form in',
@@ -106,7 +116,7 @@ export const requestConflict = defineRule({
       en: 'Change ${keyword} of the field, or accounts.passwords in configration.json',
     },
   },
-  severities: { looser: 'warning', 'looser-pattern': 'warning' },
+  severities: { looser: 'warning', 'looser-pattern': 'warning', 'looser-policy': 'warning' },
   checkForm({ steps }, { screen, product, report }) {
     const told = new Set<ShownField>();
     for (const sent of sentFields(screen, product)) {
@@ -137,10 +147,14 @@ export const requestConflict = defineRule({
       if (isStock && school.screens.has(screen.name)) continue;
       for (const sent of sentFields(screen, product)) {
         const { field, property } = sent;
-        const found = isPassword(property) && policyConflict(field, passwords);
+        if (!isPassword(property)) continue;
+        const found = policyConflict(field, passwords);
+        const least = found ? undefined : policyAbove(sent, passwords);
         // Of a field that the operation itself or the first passwords refuse, that is told.
-        if (found && !told.has(field) && !conflictOf(sent, product))
-          tellOfPolicy(found, { school, screen, field, report });
+        if ((!found && !least) || told.has(field) || conflictOf(sent, product)) continue;
+        const place = { school, screen, field, report };
+        if (found) tellOfPolicy(found, place);
+        else if (least) tellOfLooser(least, place);
       }
     }
   },
@@ -246,7 +260,15 @@ interface AtSchool {
   school: SchoolNode;
   screen: ScreenNode;
   field: ShownField;
-  report(report: Report<'policy'>): void;
+  report(report: Report<'policy' | 'looser-policy'>): void;
+}
+
+/** Tells of a shorter password that the school's own page lets through. */
+function tellOfLooser(least: number, { school, screen, field, report }: AtSchool): void {
+  if (screen.owner !== school.name) return;
+  const at = screen.locate([...field.path, 'minLength']);
+  const data = { field: field.name, keyword: 'minLength', own: field.field.minLength ?? 0, least };
+  if (!at.origin) report({ at, messageId: 'looser-policy', data });
 }
 
 /**

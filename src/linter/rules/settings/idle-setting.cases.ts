@@ -3,6 +3,10 @@ import { defineCases } from '../../define-cases';
 const file = 'schools/lakeside/configration.json';
 const school = (security: object) => ({ [file]: { schoolNameEn: 'lakeside', security } });
 
+const visitors = (pages: object) => ({
+  [file]: { schoolNameEn: 'lakeside', visitors: {}, pages: { ...pages, marketing: false } },
+});
+
 export const idleSettingCases = defineCases('idle-setting', {
   valid: {
     'a shorter idle limit': { files: school({ sessionHours: 2, idleMinutes: 119 }) },
@@ -18,6 +22,9 @@ export const idleSettingCases = defineCases('idle-setting', {
           security: { sessionHours: 8, atMaxSessions: 'refuse' },
         },
       },
+    },
+    'visitors, and another page that is closed': {
+      files: { [file]: { schoolNameEn: 'lakeside', visitors: {}, pages: { marketing: false } } },
     },
     'a number that is none is told as that': {
       files: school({ sessionHours: 'all day', idleMinutes: 1440 }),
@@ -53,6 +60,22 @@ export const idleSettingCases = defineCases('idle-setting', {
       files: school({ atMaxSessions: 'refuse' }),
       right: school({ atMaxSessions: 'refuse', maxSessions: 3 }),
       issues: [{ messageId: 'no-limit', file, at: '"refuse"' }],
+    },
+    'visitors, and no page for them': {
+      files: visitors({ visitor: false }),
+      right: visitors({}),
+      issues: [{ messageId: 'no-visitors', file, at: '"visitors"', data: { page: 'visitor' } }],
+    },
+    'a family with visitors, and a school that closes the page of their sponsors': {
+      files: {
+        ...visitors({}),
+        'schools/branch/configration.json': {
+          schoolNameEn: 'branch',
+          extends: 'lakeside',
+          pages: { 'visitor-approval': false },
+        },
+      },
+      issues: [{ messageId: 'no-visitors', file: 'schools/branch/configration.json', at: 'false' }],
     },
   },
 });

@@ -1,19 +1,20 @@
-import { ACCOUNT_DEFAULTS, type Path } from '../../../engine';
-import { defineRule } from '../../define-rule';
+import { ACCOUNT_DEFAULTS, closedFeatures, type Path, type SchoolNode } from '../../../engine';
+import { defineRule, type Report } from '../../define-rule';
 import { wholeSettings } from '../../own-settings';
 
-/** A setting about accounts takes effect beside the others. */
+/** A setting takes effect beside the others. */
 export const idleSetting = defineRule({
   name: 'idle-setting',
   severity: 'warning',
+  needs: 'room',
   docs: {
     description: {
-      'zh-CN': '账号的各项设置放在一起仍然起作用',
-      en: 'Each setting about accounts takes effect beside the others',
+      'zh-CN': '各项设置放在一起仍然起作用',
+      en: 'Each setting takes effect beside the others',
     },
     why: {
-      'zh-CN': '管理员以为限制已经生效，其实没有设备会因此下线或被拒绝。',
-      en: 'An administrator counts on a limit that signs no device out and refuses none.',
+      'zh-CN': '管理员以为设置已经生效，其实没有设备会因此下线或被拒绝，也没有访客能上网。',
+      en: 'An administrator counts on a setting that signs no device out, refuses none, or lets no visitor in.',
     },
     hint: { 'zh-CN': '修改或删去 ${setting}', en: 'Change ${setting}, or take it out' },
   },
@@ -27,6 +28,10 @@ export const idleSetting = defineRule({
         '没有写 maxSessions：除了自己有上限的账号，同时在线的台数不限，atMaxSessions 不起作用',
       en: 'Without maxSessions any number of devices may be online at once, but of accounts with a limit of their own: atMaxSessions does nothing',
     },
+    'no-visitors': {
+      'zh-CN': 'visitors 让访客上网，而 pages 关闭了他们要用的页面“${page}”：没有访客能上网',
+      en: 'visitors lets visitors in, and pages closes “${page}”, which they need: no visitor gets in',
+    },
   },
   hints: {
     'idle-after-session': {
@@ -37,8 +42,13 @@ export const idleSetting = defineRule({
       'zh-CN': '写上 maxSessions，或删去 atMaxSessions',
       en: 'Write maxSessions, or take atMaxSessions out',
     },
+    'no-visitors': {
+      'zh-CN': '去掉 pages 里的“${page}”；不接待访客就去掉 visitors',
+      en: 'Take “${page}” out of pages; or, to have no visitors, take visitors out',
+    },
   },
   checkSchool(school, { report }) {
+    tellOfVisitors(school, report);
     const { security } = wholeSettings(school) ?? {};
     if (!security) return;
     const inherited = school.parent?.settings.security;
@@ -61,3 +71,17 @@ export const idleSetting = defineRule({
 });
 
 type Setting = 'idleMinutes' | 'sessionHours' | 'atMaxSessions';
+
+/** Tells of the page that visitors need, or their approval, where the school has closed it. */
+function tellOfVisitors(school: SchoolNode, report: (report: Report<'no-visitors'>) => void): void {
+  const { visitors, pages = {} } = wholeSettings(school) ?? {};
+  if (visitors === undefined) return;
+  const withoutVisitors = closedFeatures({});
+  const page = Object.keys(pages).find(
+    (name) => pages[name] === false && withoutVisitors.screen(name) === 'visitors',
+  );
+  if (page === undefined) return;
+  const places = [['visitors'], ['pages', page]].map((path) => school.locate(path));
+  const at = places.find(({ origin, file }) => !origin && file === school.file?.path);
+  if (at) report({ at, messageId: 'no-visitors', data: { setting: 'visitors', page } });
+}

@@ -286,6 +286,17 @@ describe('validate', () => {
     expect((await formgate(['validate'])).stdout).toContain('“stock” has no screen “tdt”');
   });
 
+  test('schemas as they were checked out, which nobody built, say what makes them', async () => {
+    cpSync(join(project, 'schemas'), join(folder, 'schemas'), { recursive: true });
+    rmSync(join(folder, 'schemas/screen.schema.json'));
+    const { exitCode, stderr } = await formgate(['validate']);
+    expect({ exitCode, stderr }).toEqual({
+      exitCode: 2,
+      stderr: expect.stringContaining('schemas/screen.schema.json is missing'),
+    });
+    expect(stderr).toContain('npm run build');
+  });
+
   test('what a patch makes wrong elsewhere names both files', async () => {
     write('schools/lakeside/screens/login.json', {
       screen: 'login',

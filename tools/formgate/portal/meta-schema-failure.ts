@@ -5,6 +5,9 @@ import { UserError } from '../../../src/gateway/publishing';
 /** The meta-schemas without which nothing can be checked. */
 const NEEDED = ['screen.schema.json', 'configuration.schema.json', 'common.schema.json'];
 
+/** Those of them that the sources do not have: a build makes them. */
+const BUILT = ['screen.schema.json', 'common.schema.json'];
+
 /**
  * The meta-schemas that were last found right: proving them takes longer than all else of a small
  * portal.
@@ -22,6 +25,12 @@ export function metaSchemaFailure(metaSchemas: MetaSchemas): UserError | undefin
 
 function failureOf(metaSchemas: MetaSchemas): UserError | undefined {
   const missing = NEEDED.find((name) => metaSchemas[name] === undefined);
+  if (missing !== undefined && BUILT.includes(missing)) {
+    return new UserError({
+      'zh-CN': `缺少 schemas/${missing}。源代码里没有这个文件，要先生成：请在 Formgate 的文件夹里运行 npm run build。`,
+      en: `schemas/${missing} is missing. The sources do not have it, a build makes it: run "npm run build" in Formgate's folder.`,
+    });
+  }
   if (missing !== undefined) {
     return new UserError({
       'zh-CN': `缺少 schemas/${missing}。这个文件是 Formgate 自带的，请恢复。`,

@@ -209,11 +209,23 @@ function collectText() {
       if (tag === 'rPh') isPhonetic = false;
     },
     take() {
-      const text = collected;
+      const text = decodeEscapes(collected);
       collected = '';
       return text;
     },
   };
+}
+
+/**
+ * A text with the characters that spreadsheets write as `_x000D_` (ECMA-376, part 1, ST_Xstring);
+ * without those that XML cannot hold.
+ */
+function decodeEscapes(text: string): string {
+  if (!text.includes('_x')) return text;
+  return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => {
+    const character = String.fromCharCode(Number.parseInt(code, 16));
+    return /[\t\n\r\u0020-\uD7FF\uE000-\uFFFD]/.test(character) ? character : '';
+  });
 }
 
 /** The number of a cell's column, from 1: `C7` is in the third. */

@@ -39,9 +39,13 @@ function cellXml(text: string): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Escapes a text for XML, and leaves out characters that XML cannot hold. */
+/**
+ * Escapes a text for XML, and leaves out characters that XML cannot hold. What a spreadsheet would
+ * take for an escape of its own, such as `_x000D_`, begins with an escaped underscore.
+ */
 function escapeXml(text: string): string {
   return text
+    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
     .replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
 }

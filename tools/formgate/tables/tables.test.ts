@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TableRow } from '../../../src/tables';
+import { type TableRow, writeWorkbook } from '../../../src/tables';
 import { openTable } from './open-table';
 import { csvLine } from './write-csv';
 import { workbookOf, zipOf } from './zip.test-support';
@@ -160,6 +160,18 @@ describe('a workbook', () => {
   it('gives no result of a formula', async () => {
     const sheet = '<row r="1"><c r="A1"><f>1+1</f><v>2</v></c></row>';
     expect(cellsOf(await read(workbookOf(sheet)))).toEqual([['=']]);
+  });
+
+  it('is read with the characters that spreadsheets escape', async () => {
+    const strings =
+      '<sst><si><t>a_x000D_\nb</t></si><si><t>_x005F_x000D_ _x0000__xD83D_</t></si></sst>';
+    const sheet = '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c></row>';
+    expect(cellsOf(await read(workbookOf(sheet, strings)))).toEqual([['a\r\nb', '_x000D_ ']]);
+  });
+
+  it('that Formgate writes gives the same texts back', async () => {
+    const cells = ['a_x000D_b', '_x005F_', ' <&> "c"\nd', '_x00', '=1+1'];
+    expect(cellsOf(await read(writeWorkbook([cells])))).toEqual([cells]);
   });
 
   it('names a line that is too long', async () => {

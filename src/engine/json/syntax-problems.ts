@@ -41,7 +41,15 @@ export function syntaxProblems(text: string): SyntaxProblem[] {
     rest = rest.slice(0, offset) + put + rest.slice(offset + put.length);
     if (isJson(rest)) break;
   }
-  return problems.sort((left, right) => left.offset - right.offset);
+  const last = problems.at(-1);
+  // A file that ends within a text is told as one that ends too early.
+  return problems
+    .filter((one) => !(last?.code === 'unclosed' && isCutOff(one, text)))
+    .sort((left, right) => left.offset - right.offset);
+}
+
+function isCutOff({ code, offset, length }: SyntaxProblem, text: string): boolean {
+  return code === 'unclosed-string' && offset + length === text.trimEnd().length;
 }
 
 function isJson(text: string): boolean {

@@ -99,12 +99,12 @@ function noQuoteBefore(start: number, line: string): Found | undefined {
 }
 
 /**
- * The whole number that is meant where a value is one with a unit, or with wide digits: `20px`,
- * `24小时`, `２０`.
+ * The whole number that is meant where a value is one with a unit, with wide digits or with another
+ * sign: `20px`, `24小时`, `２０`, `–5`.
  */
 function numberIn(value: string): string | undefined {
-  const [, digits] = /^(\d{1,6})\s*\p{L}*$/u.exec(value.normalize('NFKC')) ?? [];
-  return digits === undefined ? undefined : String(Number(digits));
+  const [, sign, digits] = /^([-–−]?)(\d{1,6})\s*\p{L}*$/u.exec(value.normalize('NFKC')) ?? [];
+  return digits === undefined ? undefined : String(Number(sign ? `-${digits}` : digits));
 }
 
 /** A number in any form that people write, and the literals of JSON. */

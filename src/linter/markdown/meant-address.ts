@@ -25,12 +25,18 @@ export function meantPage(path: string, school: SchoolNode): string | undefined 
   return address && matchRoute(address).screen === meant ? address : undefined;
 }
 
+/** A page of the school's own has no route but this one. */
+export function hasOwnPage(school: SchoolNode, screen: string): boolean {
+  return isPageOf(school, screen) && routes.every((route) => route.screen !== screen);
+}
+
 /**
- * A page of the school's own has no route but this one. One whose file is broken is told as that.
+ * True for a page that a school has a file for; one whose file is broken, or has another name than
+ * the page in it, is told as that.
  */
-export function hasOwnPage({ screens, brokenScreens }: SchoolNode, screen: string): boolean {
-  const isThere = screens.has(screen) || brokenScreens.has(screen);
-  return isThere && routes.every((route) => route.screen !== screen);
+export function isPageOf({ screens, brokenScreens }: SchoolNode, name: string): boolean {
+  const isThere = screens.has(name) || brokenScreens.has(name);
+  return isThere || [...screens.values()].some(({ value }) => value.screen === name);
 }
 
 /** The whole address that one without its scheme, or with a broken one, was to be. */

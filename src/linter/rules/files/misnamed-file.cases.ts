@@ -4,6 +4,9 @@ import { defineCases } from '../../define-cases';
 const screen = 'schools/lakeside/screens/tdt.json';
 const configuration = 'schools/lakeside/configration.json';
 
+const page = 'schools/lakeside/screens/Map.json';
+const settings = 'schools/lakeside/configration.json';
+
 export const misnamedFileCases = defineCases('misnamed-file', {
   valid: { 'the same names': { files: { [screen]: formScreen({}) } } },
   invalid: {
@@ -42,6 +45,27 @@ export const misnamedFileCases = defineCases('misnamed-file', {
           data: { name: 'lakeside', expected: 'lakeside - 副本' },
         },
       ],
+    },
+    'a renamed file, and what leads to its page': {
+      files: {
+        [page]: { screen: 'map', title: 'A', blocks: [{ block: 'schools' }] },
+        [settings]: { schoolNameEn: 'lakeside', links: [{ label: 'A', screen: 'map' }] },
+        'schools/lakeside/screens/tdt.json': {
+          screen: 'tdt',
+          title: 'A',
+          blocks: [{ block: 'markdown', text: '[A](/lakeside/page/map)' }],
+        },
+      },
+      right: {
+        [page]: null,
+        'schools/lakeside/screens/map.json': {
+          screen: 'map',
+          title: 'A',
+          blocks: [{ block: 'schools' }],
+        },
+        [settings]: { schoolNameEn: 'lakeside', links: [{ label: 'A', screen: 'map' }] },
+      },
+      issues: [{ messageId: 'screen', file: page, at: '"map"', data: { expected: 'Map' } }],
     },
   },
 });

@@ -275,5 +275,10 @@ export const syntaxCases = defineCases('syntax', {
       ['trailing-comma', ','],
       ['comment', '// why'],
     ]),
+    ...invalid('a file that ends within a text', '{ "a": { "b": "c', 'unclosed', ''),
+    'a number with a dash for its sign': {
+      files: { [file]: '{ "schoolNameEn": "default", "security": { "maxDevices": –5 } }' },
+      issues: [{ messageId: 'unquoted-number', file, at: '–5', data: { right: '-5' } }],
+    },
   },
 });

@@ -155,5 +155,14 @@ export const unknownScreenCases = defineCases('unknown-screen', {
         },
       ],
     },
+    'a page by the path of its file': {
+      files: {
+        'schools/lakeside/screens/map.json': page('map'),
+        [configuration]: { schoolNameEn: 'lakeside', links: [link('screens/map.json')] },
+      },
+      issues: [
+        { messageId: 'no-screen', file: configuration, at: '"screens/map.json"', fix: '"map"' },
+      ],
+    },
   },
 });

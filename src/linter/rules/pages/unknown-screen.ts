@@ -12,6 +12,7 @@ import {
 } from '../../../engine';
 import { routedScreens, routes } from '../../../wire';
 import { defineRule, type Report } from '../../define-rule';
+import { isPageOf } from '../../markdown/meant-address';
 import { isFamilyKnown, ownSettingLinks } from '../../own-settings';
 
 /** Links and forms lead to stock screens, or to pages of the school's own. */
@@ -93,9 +94,9 @@ function tell(
   locate: (path: Path) => SourceLocation,
   report: (report: Report<'no-screen' | 'same' | 'is-step'>) => void,
 ): void {
-  // A page whose file is broken is told as that.
+  // A page whose file is broken or misnamed is told as that.
   const isPage = (name: string) =>
-    routedScreens.includes(name) || school?.screens.has(name) || school?.brokenScreens.has(name);
+    routedScreens.includes(name) || (school !== undefined && isPageOf(school, name));
   for (const { name, path, steps = [], notAs } of found) {
     if (notAs !== undefined && name === notAs) {
       report({ at: locate(path), messageId: 'same', data: { screen: notAs } });
@@ -125,9 +126,9 @@ function tell(
   }
 }
 
-/** The page that an address within the portal, such as `/lakeside/notify`, ends in. */
+/** The page that an address in the portal, or the path of a file, ends in: `/lakeside/notify`. */
 function pageOfAddress(address: string, known: readonly string[]): string | undefined {
-  const last = address.slice(address.lastIndexOf('/') + 1);
+  const last = address.slice(address.lastIndexOf('/') + 1).replace(/\.json$/i, '');
   return last !== address && known.includes(last) ? last : undefined;
 }
 

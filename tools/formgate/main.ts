@@ -87,18 +87,30 @@ async function stopped(): Promise<void> {
 const SIGNALS = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
 const unfinished = new Set<string>();
 
-/** Signals end the command at once, as they do without a listener, but for these files. */
+const ends = Object.entries(SIGNALS).map(
+  ([signal, code]) => [signal, () => process.exit(code)] as const,
+);
+
+function removeUnfinished(): void {
+  for (const file of unfinished) rmSync(file, { force: true });
+}
+
+/**
+ * Signals end the command at once, as they do without a listener, but for these files. Work that
+ * holds up the loop would hold up a listener as well, which is there for no longer than they are.
+ */
 function removeAtEnd(path: string): () => void {
   if (unfinished.size === 0) {
-    for (const [signal, code] of Object.entries(SIGNALS)) {
-      process.once(signal, () => process.exit(code));
-    }
-    process.once('exit', () => {
-      for (const file of unfinished) rmSync(file, { force: true });
-    });
+    for (const [signal, end] of ends) process.once(signal, end);
+    process.once('exit', removeUnfinished);
   }
   unfinished.add(path);
-  return () => unfinished.delete(path);
+  return () => {
+    unfinished.delete(path);
+    if (unfinished.size > 0) return;
+    for (const [signal, end] of ends) process.removeListener(signal, end);
+    process.removeListener('exit', removeUnfinished);
+  };
 }
 
 const prompts = createPrompts({

@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { chmod, lstat, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { UserError } from '../../src/gateway/user-error';
+import type { CommandIo } from './command-io';
 import { existingFile, isSystemError, unwritableFile } from './file-errors';
+
+/** How a file is written. */
+interface Writing extends Pick<CommandIo, 'removeAtEnd'> {
+  /** The permissions; by default those that the user's files have. */
+  mode?: number;
+}
 
 /**
  * Writes a file so that it is either the old one or the new one, whole, whatever happens meanwhile.
@@ -11,14 +18,19 @@ import { existingFile, isSystemError, unwritableFile } from './file-errors';
  * @param expected what the file must still hold
  * @throws UserError where it holds something else by now, or cannot be written
  */
-export async function writeAtomically(file: string, text: string, expected: string): Promise<void> {
+export async function writeAtomically(
+  file: string,
+  text: string,
+  expected: string,
+  { removeAtEnd }: Pick<CommandIo, 'removeAtEnd'>,
+): Promise<void> {
   try {
     const target = await realpath(file);
     if ((await readFile(target, 'utf8')) !== expected) throw new UserError(changedMeanwhile(file));
     const { mode } = await stat(target);
-    await replaceWhole(target, text, mode);
+    await replaceWhole(target, text, { mode, removeAtEnd });
   } catch (error) {
-    throw isSystemError(error) ? new UserError(unwritable(file, error.message)) : error;
+    throw isSystemError(error) ? unwritableFile(file, error) : error;
   }
 }
 
@@ -26,18 +38,17 @@ export async function writeAtomically(file: string, text: string, expected: stri
  * Writes a file that is not there yet, whole or not at all.
  *
  * @param shown the path as it was given, or stands in the portal
- * @param mode its permissions; by default those that the user's files have
  * @throws UserError where it is there, or cannot be written
  */
 export async function writeNewFile(
   file: string,
   shown: string,
   content: string | Uint8Array,
-  mode?: number,
+  writing: Writing = {},
 ): Promise<void> {
   try {
     if (await isThere(file)) throw existingFile(shown);
-    await replaceWhole(file, content, mode);
+    await replaceWhole(file, content, writing);
   } catch (error) {
     throw isSystemError(error) ? unwritableFile(shown, error) : error;
   }
@@ -46,16 +57,15 @@ export async function writeNewFile(
 /**
  * Puts a file in the place of what is there, a link itself as well: it is written beside and
  * renamed, so that what is there stays whole where that fails.
- *
- * @param mode its permissions; by default those that the user's files have
  */
 export async function replaceWhole(
   file: string,
   content: string | Uint8Array,
-  mode?: number,
+  { mode, removeAtEnd }: Writing = {},
 ): Promise<void> {
   const name = `.${basename(file)}.${randomBytes(4).toString('hex')}.tmp`;
   const temporary = join(dirname(file), name);
+  const release = removeAtEnd?.(temporary);
   try {
     const handle = await open(temporary, 'wx', mode);
     try {
@@ -69,6 +79,8 @@ export async function replaceWhole(
   } catch (error) {
     await rm(temporary, { force: true });
     throw error;
+  } finally {
+    release?.();
   }
 }
 
@@ -87,12 +99,5 @@ function changedMeanwhile(file: string) {
   return {
     'zh-CN': `${file} 在检查期间被别的程序改动了，没有写入。请再运行一次。`,
     en: `${file} was changed by another program meanwhile, and was not written. Run this again.`,
-  };
-}
-
-function unwritable(file: string, reason: string) {
-  return {
-    'zh-CN': `${file} 无法写入，内容没有改变：${reason}。请检查权限和磁盘空间。`,
-    en: `${file} could not be written and is as it was: ${reason}. Check its permissions and the disk space.`,
   };
 }

@@ -58,7 +58,7 @@ async function writeSettings(folder: string, environment: string): Promise<void>
   const operator = join(folder, 'operator');
   await writing(operator, () => mkdir(operator, { mode: 0o750 }));
   const settings = join(folder, 'formgate.env');
-  await writeNewFile(settings, settings, environment, 0o600);
+  await writeNewFile(settings, settings, environment, { mode: 0o600 });
   const ignored = ['data/', 'formgate.env', 'schemas', CACHE_FILE].map((line) => `${line}\n`);
   const git = join(folder, '.gitignore');
   await writeNewFile(git, git, ignored.join(''));

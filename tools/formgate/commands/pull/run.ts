@@ -15,6 +15,7 @@ import {
 } from '../../../../src/gateway/publishing';
 import { readLiveFiles } from '../../../../src/wire/calls/publishing/read-live-files';
 import { readRevision } from '../../../../src/wire/calls/publishing/read-revision';
+import type { CommandIo } from '../../command-io';
 import { type RunCommand, textOf } from '../../define-command';
 import { writing } from '../../file-errors';
 import { readBase, writeBase } from '../../gateway/base-record';
@@ -63,7 +64,7 @@ export const run: RunCommand = async (given, io) => {
   for (const { path, change } of changes) {
     const file = join(folder, path);
     if (change === 'removed') await rm(file, { force: true });
-    else await writing(file, () => write(folder, file, contents.get(path) ?? new Uint8Array()));
+    else await writing(file, () => write(folder, file, contents.get(path) ?? new Uint8Array(), io));
   }
   // An earlier revision is not what is live: who publishes it looked at what is.
   if (asked === undefined) {
@@ -95,11 +96,16 @@ async function readLocal(
 }
 
 /** Writes a file, and never through a link that leads out of the school's folder. */
-async function write(folder: string, file: string, body: Uint8Array): Promise<void> {
+async function write(
+  folder: string,
+  file: string,
+  body: Uint8Array,
+  { removeAtEnd }: Pick<CommandIo, 'removeAtEnd'>,
+): Promise<void> {
   await makeFolder(dirname(file));
   const [root, parent] = [await realpath(folder), await realpath(dirname(file))];
   if (parent !== root && !parent.startsWith(root + sep)) throw leadsOut(dirname(file));
-  await replaceWhole(file, body);
+  await replaceWhole(file, body, { removeAtEnd });
 }
 
 function leadsOut(folder: string): UserError {

@@ -183,7 +183,7 @@ async function takeBack(
   if (words.size > 0) {
     const order = rows.map(({ source }) => source);
     const former = rows.flatMap(({ source, was }) => (was && words.has(source) ? was.source : []));
-    await writeCatalogue(diskPath(place, target), target, words, new Set(former), order);
+    await writeCatalogue(diskPath(place, target), target, words, new Set(former), order, io);
     const left = rows.filter(({ isMissing, source }) => isMissing && !words.has(source)).length;
     io.stdout.write(`${say(messages.written, { count: words.size, file: target, left })}\n`);
     if (school && !school.locales.includes(tag)) {

@@ -60,9 +60,9 @@ export async function writeTable(
   file: string,
   rows: readonly TranslationRow[],
   tag: string,
-  { cwd }: CommandIo,
+  { cwd, removeAtEnd }: CommandIo,
 ): Promise<void> {
-  await writeNewFile(resolve(cwd, file), file, contentFor(file, rows, tag));
+  await writeNewFile(resolve(cwd, file), file, contentFor(file, rows, tag), { removeAtEnd });
 }
 
 function contentFor(file: string, rows: readonly TranslationRow[], tag: string) {

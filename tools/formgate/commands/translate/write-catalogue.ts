@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { isJsonObject, parseJson } from '../../../../src/engine';
 import { makeFolder } from '../../../../src/gateway/operator';
 import { UserError } from '../../../../src/gateway/user-error';
+import type { CommandIo } from '../../command-io';
 import { isSystemError, unwritableFile, writing } from '../../file-errors';
 import { writeAtomically, writeNewFile } from '../../write-atomically';
 
@@ -20,6 +21,7 @@ export async function writeCatalogue(
   words: ReadonlyMap<string, string>,
   former: ReadonlySet<string>,
   order: readonly string[],
+  io: Pick<CommandIo, 'removeAtEnd'>,
 ): Promise<void> {
   const before = await readFile(path, 'utf8').catch((error: unknown) => {
     if (isSystemError(error) && error.code === 'ENOENT') return undefined;
@@ -38,9 +40,9 @@ export async function writeCatalogue(
   const names = new Set([...order.filter((name) => all.has(name)), ...all.keys()]);
   const sorted = Object.fromEntries([...names].map((name) => [name, all.get(name)]));
   const text = `${JSON.stringify({ $schema, ...sorted }, null, 2)}\n`;
-  if (before !== undefined) return writeAtomically(path, text, before);
+  if (before !== undefined) return writeAtomically(path, text, before, io);
   await writing(shown, () => makeFolder(dirname(path)));
-  await writeNewFile(path, shown, text);
+  await writeNewFile(path, shown, text, io);
 }
 
 /** The way to the schema of such files, which stands in schemas/. */

@@ -40,7 +40,7 @@ export async function fixPortal(
     return checked;
   }
   for (const [file, text] of fixed.texts) {
-    await writeAtomically(diskPath(portal, file), text, before(file));
+    await writeAtomically(diskPath(portal, file), text, before(file), io);
   }
   io.stderr.write(`formgate: ${say('fixed', locale, count)}\n`);
   const { project } = recheck(fixed.texts);

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, lstatSync, readdirSync, statSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, lstatSync, readdirSync, realpathSync, statSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestPortal, type TestFolder } from '../../formgate.test-support';
 
@@ -216,6 +216,22 @@ describe('--fix', () => {
     expect(lstatSync(link).isSymbolicLink()).toBe(true);
     expect(portal.read('schools/bayside/real.json')).toBe(odd('login'));
   });
+});
+
+test('--fix leaves no half of a file behind where the command ends meanwhile', async () => {
+  portal.write(screen, odd('logn'));
+  const folder = join(portal.path, 'schools/lakeside/screens');
+  const begun: string[] = [];
+  const kept: string[] = [];
+  await portal.formgate(['validate', '--fix'], {
+    removeAtEnd(path) {
+      begun.push(path);
+      return () => kept.push(path);
+    },
+  });
+  expect(begun.map(dirname)).toEqual([realpathSync(folder)]);
+  expect(kept).toEqual(begun);
+  expect(readdirSync(folder)).toEqual(['tdt.json']);
 });
 
 describe('--fix-dry-run', () => {

@@ -2,7 +2,7 @@ import type { TerminalWords } from '../../src/engine';
 import type { CommandIo } from './command-io';
 
 /** The values that a shell can offer for an argument or an option. */
-export type Completion = 'file' | 'folder' | 'page' | 'rule' | 'screen' | 'school';
+export type Completion = 'file' | 'folder' | 'language' | 'page' | 'rule' | 'screen' | 'school';
 
 /** One argument, as `--help` shows it. */
 export interface ArgumentDefinition {

@@ -38,6 +38,8 @@ test.skipIf(!has('bash')).each([
   ['formgate log --locale = z', ['zh-CN']],
   ['formgate log --locale =', ['en', 'zh-CN']],
   ['formgate help ru', ['rules']],
+  ['formgate translate j', ['ja']],
+  ['formgate translate --school riverside a', ['ar']],
   ['formgate validate schools/river', ['schools/riverside']],
   ['formgate preview --school riverside log', ['login']],
   ['formgate preview --school = riverside log', ['login']],

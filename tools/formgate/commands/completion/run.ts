@@ -14,15 +14,18 @@ const scripts: Readonly<Record<string, (input: CompletionInput) => string>> = {
 
 /** Prints a script for one shell. */
 export const run: RunCommand = async ({ options, arguments: [shell = 'bash'] }, io, commands) => {
-  const screens = readdirSync(join(io.packageDir, 'schemas', 'screens'))
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => file.replace(/\.json$/, ''))
-    .sort();
+  const namesIn = (folder: string) =>
+    readdirSync(join(io.packageDir, 'schemas', folder))
+      .filter((file) => file.endsWith('.json'))
+      .map((file) => file.replace(/\.json$/, ''))
+      .sort();
+  const screens = namesIn('screens');
   const names = rules.map(({ name }) => name).sort();
   const script = scripts[shell] ?? bashScript;
   io.stdout.write(
     script({
       ...{ commands, screens, rules: names, locale: localeOf(options.locale, io) },
+      languages: namesIn('locales'),
       pages: screens.filter(hasAddress),
     }),
   );

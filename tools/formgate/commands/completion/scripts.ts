@@ -11,6 +11,8 @@ export interface CompletionInput {
   commands: readonly CommandDefinition[];
   rules: readonly string[];
   screens: readonly string[];
+  /** The tags of the languages that Formgate speaks. */
+  languages: readonly string[];
   /** Of the screens those that have an address of their own. */
   pages: readonly string[];
   locale: BuiltInLocale;
@@ -233,7 +235,7 @@ function takesValue({ flags }: OptionDefinition): boolean {
 
 function offerOf(
   { choices, completion }: { choices?: readonly string[]; completion?: Completion },
-  { rules, screens, pages }: CompletionInput,
+  { rules, screens, languages, pages }: CompletionInput,
 ): Offer | undefined {
   if (choices) return { words: choices };
   switch (completion) {
@@ -241,6 +243,8 @@ function offerOf(
       return undefined;
     case 'rule':
       return { words: rules };
+    case 'language':
+      return { words: languages };
     case 'page':
       return { words: pages };
     case 'screen':

@@ -13,6 +13,7 @@ export const translate = defineCommand({
       name: 'tag',
       description: { 'zh-CN': '语言代码，例如 ja、ar', en: 'the language’s tag, such as ja or ar' },
       isRequired: true,
+      completion: 'language',
     },
     {
       name: 'file',

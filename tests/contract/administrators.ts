@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { administratorCalls } from '../../src/gateway/administrators/administrator-calls';
 import { deleteExpiredLinks } from '../../src/gateway/administrators/link-store';
 import { linkFor, linkToFirstOwner } from '../../src/gateway/administrators/one-time-links';
@@ -10,7 +10,9 @@ import {
 import {
   findAdministrator,
   removeAdministratorRecord,
+  replacePasswordHash,
 } from '../../src/gateway/administrators/store';
+import { createPasswords } from '../../src/gateway/crypto/passwords';
 import { hashToken } from '../../src/gateway/crypto/secrets';
 import { totpCode } from '../../src/gateway/crypto/totp';
 import type { Database } from '../../src/gateway/database/tables';
@@ -32,6 +34,7 @@ import { setGrants } from '../../src/wire/calls/administrators/set-grants';
 import { signInAdministrator } from '../../src/wire/calls/administrators/sign-in-administrator';
 import { signOutAdministrator } from '../../src/wire/calls/administrators/sign-out-administrator';
 import { ADMINISTRATOR_ROLES, type AdministratorCall } from '../../src/wire/calls/define-call';
+import { quickPasswords } from '../support/api-harness';
 import { createStudioHarness, PASSWORD, type StudioHarness } from '../support/studio';
 
 const NEXT = 'another long phrase';
@@ -187,6 +190,27 @@ export function administratorsContract(database: () => Database): void {
         studio.clock.forward(6);
         expect((await signIn(name, PASSWORD, undefined, '192.0.2.9')).status).toBe(200);
         expect((await fail('192.0.2.9')).code).toBe('sign-in-wrong');
+      });
+
+      it('renews a hash of an older way, and brings no password back that was changed meanwhile', async () => {
+        const { id, name } = await owner();
+        const hashOf = async () => (await findAdministrator(database(), { id }))?.passwordHash;
+        const older = createPasswords({ cost: { memoryCost: 16, timeCost: 1, parallelism: 1 } });
+        const old = await older.hash(PASSWORD);
+        await replacePasswordHash(database(), id, old);
+        expect((await signIn(name, PASSWORD)).status).toBe(200);
+        const renewed = await hashOf();
+        expect(renewed).not.toBe(old);
+        await replacePasswordHash(database(), id, old);
+        const next = await quickPasswords.hash(NEXT);
+        const hash = vi.spyOn(quickPasswords, 'hash').mockImplementationOnce(async () => {
+          await replacePasswordHash(database(), id, next);
+          return renewed ?? '';
+        });
+        expect((await signIn(name, PASSWORD)).code).toBe('sign-in-wrong');
+        hash.mockRestore();
+        expect(await hashOf()).toBe(next);
+        expect((await signIn(name, NEXT)).status).toBe(200);
       });
 
       it('tries no more names from one address than there are people', async () => {

@@ -9,7 +9,7 @@ import { type AdministratorContext, implementAdministratorCall } from './adminis
 import { signedInInfo } from './administrator-info';
 import { checkSecondFactor } from './check-second-factor';
 import { createStudioSession, endStudioSession } from './session-store';
-import { findAdministrator, hasOwner, nameKey, replacePasswordHash } from './store';
+import { findAdministrator, hasOwner, nameKey, renewPasswordHash } from './store';
 
 /** Signing in and out, and who is signed in. */
 export const signInCalls = [
@@ -80,7 +80,7 @@ async function checkPassword(context: SignIn): Promise<Administrator> {
  * Replaces a hash that was made in an older way, now that the password is known. When many wait it
  * is left for the next time.
  *
- * @returns the hash that is stored
+ * @returns the hash that is stored, unless the password was changed meanwhile
  */
 async function renewHash(
   { request, deps: { passwords, database }, inTurn }: SignIn,
@@ -89,7 +89,7 @@ async function renewHash(
   if (!passwords.isOutdated(passwordHash)) return passwordHash;
   try {
     const hash = await inTurn(() => passwords.hash(request.password));
-    await replacePasswordHash(database, id, hash);
+    await renewPasswordHash(database, id, { old: passwordHash, renewed: hash });
     return hash;
   } catch (error) {
     if (!(error instanceof BusyError)) throw error;

@@ -120,6 +120,23 @@ export async function replacePasswordHash(
     .execute();
 }
 
+/**
+ * Stores another hash of the same password, unless that was changed since the administrator was
+ * read.
+ */
+export async function renewPasswordHash(
+  database: Database,
+  id: string,
+  { old, renewed }: { old: string; renewed: string },
+): Promise<void> {
+  await database
+    .updateTable('administrators')
+    .set({ password_hash: renewed })
+    .where('id', '=', id)
+    .where('password_hash', '=', old)
+    .execute();
+}
+
 /** Has whoever would change administrators at the same time wait for the end of the transaction. */
 export async function lockAdministrators(transaction: Database): Promise<void> {
   await transaction.selectFrom('administrators').select('id').orderBy('id').forUpdate().execute();

@@ -100,7 +100,8 @@ function createDeviceStorage(key: string): BrowserStorage {
     const stored: unknown = await run('readonly', (store) => store.get(slot));
     if (!isStoredDraft(stored)) return [];
     const { draft, saved, others = saved.files, conflicts = [], storedAt = 0 } = stored;
-    return [{ slot, draft, saved, others, conflicts, storedAt }];
+    const { unanswered = [] } = stored;
+    return [{ slot, draft, saved, others, conflicts, unanswered, storedAt }];
   }
 
   return {

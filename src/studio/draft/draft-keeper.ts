@@ -33,20 +33,24 @@ export interface SyncState {
   isKept: boolean;
 }
 
+/** So many saves without an answer are noted. */
+const MOST_SENT = 50;
+
 /** Holds a draft beside that which the gateway has, and keeps both on the device. */
 export function createKeeper(
-  { saved: first, draft, others: othersAtFirst, conflicts }: StoredDraft,
+  { saved: first, draft, others: othersAtFirst, conflicts, unanswered = [] }: StoredDraft,
   storage: DraftStorage,
 ) {
   let saved = first;
   let others = othersAtFirst;
+  let sent = unanswered;
   const view = createObservable<SyncState>({
     ...{ draft, conflicts, status: { type: 'saved' }, waiting: [] },
     ...{ merges: 0, mergedFrom: 'draft', renames: new Map(), isKept: true },
   });
   const stored = (): StoredDraft => {
     const { draft: now, conflicts: left } = view.state();
-    return { draft: now, saved, others, conflicts: left };
+    return { draft: now, saved, others, conflicts: left, unanswered: sent };
   };
   const noteKept = (isKept: boolean) => {
     if (isKept !== view.state().isKept) view.update({ isKept });
@@ -58,6 +62,11 @@ export function createKeeper(
     saved: () => saved,
     setSaved(next: SavedDraft): void {
       saved = next;
+      sent = [];
+    },
+    /** Notes files that are sent to the gateway. */
+    noteSent(files: DraftFiles): void {
+      if (!sent.includes(files)) sent = [...sent, files].slice(-MOST_SENT);
     },
     /** The work as the device stores it. */
     stored,

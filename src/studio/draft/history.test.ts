@@ -116,4 +116,15 @@ describe('the history of a draft', () => {
     const merged = takeIn(mine, { 'a.json': json({ one: 'theirs', two: 2, three: 3 }) });
     expect(parsed(undo(merged))).toEqual({ one: 'theirs', two: 2, three: 3 });
   });
+
+  it('is no longer for what others change again and again', () => {
+    const mine = record(openDraft(started), { code: 'set' }, { 'b.json': json('mine') });
+    let merged = mine;
+    for (let two = 0; two < 100; two += 1) {
+      merged = takeIn(merged, { ...merged.files, 'a.json': json({ one: 1, two, three: 3 }) });
+    }
+    expect(merged.done).toHaveLength(2);
+    expect(undo(merged).files).toEqual({ 'a.json': json({ one: 1, two: 99, three: 3 }) });
+    expect(takeIn(merged, mine.files).done).toHaveLength(1);
+  });
 });

@@ -78,7 +78,17 @@ export function takeIn(draft: Draft, files: DraftFiles): Draft {
     before: draft.files,
     undone: [] as readonly Step[],
   });
-  return { files, done: [...draft.done, { type: 'taken-in', changes }], undone };
+  const last = draft.done.at(-1);
+  if (last?.type !== 'taken-in') {
+    return { files, done: [...draft.done, { type: 'taken-in', changes }], undone };
+  }
+  const joined = joinChanges(draft.files, last.changes, files);
+  const rest = draft.done.slice(0, -1);
+  return {
+    files,
+    done: joined.length === 0 ? rest : [...rest, { ...last, changes: joined }],
+    undone,
+  };
 }
 
 /** The name of the step that `undo` takes back; undefined where there is none. */

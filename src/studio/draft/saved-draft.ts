@@ -1,6 +1,6 @@
 import type { DraftChanges, DraftFiles } from '../../wire/calls/drafts/draft-parts';
 import { type DraftConflict, mergeBelow, mergeDraft } from './draft-conflicts';
-import { closeGroup, type Draft, openDraft, takeIn } from './history';
+import { changesBetween, closeGroup, type Draft, openDraft, takeIn } from './history';
 
 /** A draft's state at the gateway. */
 export interface SavedDraft {
@@ -45,6 +45,8 @@ export interface StoredDraft {
   /** The files as they would be without one's own edits. */
   others: DraftFiles;
   conflicts: readonly DraftConflict[];
+  /** Sent since the last save that was answered: the gateway may have stored one of them. */
+  unanswered?: readonly DraftFiles[];
 }
 
 export interface DraftStorage {
@@ -57,7 +59,9 @@ export function restore(saved: SavedDraft, left: StoredDraft | undefined): Store
   if (!left) return { saved, draft: openDraft(files), others: files, conflicts: [] };
   // Whoever comes back types anew: the step that was begun before is whole.
   const stored = { ...left, draft: closeGroup(left.draft) };
-  if (isSameState(stored.saved, saved)) return { ...stored, saved };
+  if (isSameState(stored.saved, saved) || isOwnSave(stored, saved)) {
+    return { ...stored, saved, unanswered: [] };
+  }
   const merged = mergeDraft(stored, saved, saved.by);
   // It goes on where it was, and is merged once it is right.
   if (!merged.files) return stored;
@@ -95,6 +99,15 @@ export function restoreAll<Left extends StoredDraft>(
     restore(saved, first),
   );
   return { work, unmerged };
+}
+
+/** True when a state of a draft is what one has sent, and heard no answer of. */
+export function isOwnSave({ saved, unanswered = [] }: StoredDraft, now: SavedDraft): boolean {
+  return (
+    now.version === saved.version + 1 &&
+    now.base === saved.base &&
+    unanswered.some((files) => changesBetween(files, now.files).length === 0)
+  );
 }
 
 /** True when two states of a draft are the same. */

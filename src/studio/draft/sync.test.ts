@@ -295,6 +295,25 @@ describe('keeping a draft', () => {
     expect(undo(again.state().draft).files).toEqual({ 'a.json': json({ a: 1, b: 'theirs' }) });
   });
 
+  it('takes what a tab was saving as it was killed as one’s own, with what was typed since', async () => {
+    const { gateway, kept, open, sync, settle } = start({ 'a.json': json({ a: 1 }) });
+    gateway.setLost(true);
+    sync.edit(set({ a: 'mi' }));
+    const saving = sync.flush();
+    sync.edit(set({ a: 'mine' }));
+    const left = kept.at(-1);
+    await saving;
+    sync.stop();
+    gateway.setLost(false);
+    const again = open(left);
+    expect(again.state().conflicts).toEqual([]);
+    await settle();
+    expect(gateway.saved().files).toEqual({ 'a.json': json({ a: 'mine' }) });
+    expect(again.state()).toMatchObject({ conflicts: [], merges: 0 });
+    gateway.store({ 'a.json': json({ a: 'theirs' }) });
+    expect(open(kept.at(-1)).state().conflicts).toMatchObject([{ holds: 'theirs' }]);
+  });
+
   it('takes back what was typed since a tab came back, and nothing of before', () => {
     const { sync, kept, open } = start({ 'a.json': json({ a: 0 }) });
     const typed = (value: number) => (draft: Parameters<typeof record>[0]) =>

@@ -1,4 +1,3 @@
-import type { DraftFiles } from '../../wire/calls/drafts/draft-parts';
 import { type DraftConflict, placeKey } from './draft-conflicts';
 import { createKeeper, type DraftKeeper } from './draft-keeper';
 import { closeGroup, type Draft, type Edits, record } from './history';
@@ -21,10 +20,8 @@ export function createSync(start: StoredDraft, { server, storage, later }: SyncO
   const { state, update } = keeper;
   /** The last save came after somebody else's. */
   let isRefused = false;
-  /** Sent since the last save that was answered: the gateway may have stored one of them. */
-  const unanswered = new Set<DraftFiles>();
   const onAway = waitForGateway;
-  const takeIn = takeInOthers({ keeper, server, unanswered, queue: () => queue, onAway });
+  const takeIn = takeInOthers({ keeper, server, queue: () => queue, onAway });
   const queue = createWorkQueue({ save, look, later });
 
   function waitForGateway(): void {
@@ -48,10 +45,12 @@ export function createSync(start: StoredDraft, { server, storage, later }: SyncO
     const changes = keeper.unsaved();
     update({ status: { type: 'saving' } });
     const { version, base } = keeper.saved();
+    // Whoever comes back after the tab was killed meets no other's work in one's own.
+    keeper.noteSent(files);
+    keeper.keep();
     const outcome = await server.save({ version, base }, changes);
     if (outcome.type === 'saved') {
       queue.succeeded();
-      unanswered.clear();
       keeper.setSaved({ ...keeper.saved(), version: outcome.version, files });
       keeper.keep();
       if (state().draft.files !== files) queue.saveWhenQuiet();
@@ -61,7 +60,6 @@ export function createSync(start: StoredDraft, { server, storage, later }: SyncO
       isRefused = true;
       queue.want({ look: true, save: true });
     } else if (outcome.type === 'away') {
-      unanswered.add(files);
       waitForGateway();
     } else {
       update({ status: outcome });

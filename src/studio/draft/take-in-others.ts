@@ -10,14 +10,12 @@ import { type DraftKeeper, editsBetween, type SyncState } from './draft-keeper';
 import { changesBetween, takeIn } from './history';
 import { mergeFiles } from './merge-files';
 import { renamedFiles } from './renamed-files';
-import { type DraftServer, isSameState, type SavedDraft } from './saved-draft';
+import { type DraftServer, isOwnSave, isSameState, type SavedDraft } from './saved-draft';
 import type { WorkQueue } from './work-queue';
 
 export interface TakeInOptions {
   keeper: DraftKeeper;
   server: DraftServer;
-  /** Files that were sent without an answer, and may be what the gateway has by now. */
-  unanswered: ReadonlySet<DraftFiles>;
   queue(): WorkQueue;
   /** The gateway cannot be reached. */
   onAway(): void;
@@ -29,7 +27,7 @@ const heldByMe = (conflict: Omit<DraftConflict, 'holds' | 'by'>) =>
   ({ ...conflict, holds: 'mine', by: null }) as DraftConflict;
 
 /** Takes in what others have saved or published. */
-export function takeInOthers({ keeper, server, unanswered, queue, onAway }: TakeInOptions) {
+export function takeInOthers({ keeper, server, queue, onAway }: TakeInOptions) {
   /** @returns undefined where one's own broken JSON has to be put right first */
   function mergedOrWaiting(merged: MergedDraft): Merged | undefined {
     if (merged.files) return merged;
@@ -84,11 +82,7 @@ export function takeInOthers({ keeper, server, unanswered, queue, onAway }: Take
     }
     const { behind, ...now } = theirs;
     const saved = keeper.saved();
-    const isOwn =
-      now.version === saved.version + 1 &&
-      now.base === saved.base &&
-      [...unanswered].some((files) => changesBetween(files, now.files).length === 0);
-    if (isOwn) {
+    if (isOwnSave(keeper.stored(), now)) {
       keeper.setSaved(now);
       keeper.keep();
     } else if (isSameState(now, saved)) {

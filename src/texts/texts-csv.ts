@@ -187,7 +187,8 @@ export function compareTexts(
     const isEmpty = Object.entries(one.texts).some(isLeft);
     if (isEmpty) emptyCells.push(row);
     const other = Object.entries(one.texts).filter(
-      ([tag, text]) => text.trim() !== '' && withoutReturns(text) !== (row.texts[tag] ?? ''),
+      ([tag, text]) =>
+        text.trim() !== '' && withoutReturns(text) !== withoutReturns(row.texts[tag] ?? ''),
     );
     const hasFormula = other.some(([, text]) => text === FORMULA);
     if (hasFormula) formulaCells.push(row);

@@ -118,6 +118,12 @@ describe('a table that came back', () => {
     expect(changes).toEqual([{ row: now[1], texts: { en: 'B' }, isContested: false }]);
   });
 
+  it('changes no text that has the line breaks of Windows here', () => {
+    const rows = [row('a', { en: 'One\r\ntwo' })];
+    const { changes, same } = compareTexts([given('a', { en: 'One\ntwo' })], rows);
+    expect({ changes, same }).toEqual({ changes: [], same: 1 });
+  });
+
   it('says where a text was changed meanwhile', () => {
     const [first] = compareTexts(
       [given('a', { en: 'AA' }, digestOf({ en: 'Before' }))],

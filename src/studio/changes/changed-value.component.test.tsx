@@ -6,14 +6,20 @@ import type { StudentsChange } from './use-changes';
 
 afterEach(cleanup);
 
-test('a choice that changes is said in the words of its panel', () => {
-  setPreferences({ locale: 'en' });
-  const change: StudentsChange = {
-    ...{ change: 'changed', kind: 'setting', path: ['theme', 'mode'], names: [] },
-    ...{ title: 'theme', heading: null, screen: null, page: null },
-    ...{ before: 'auto', after: 'dark' },
-  };
-  render(<ChangedValue change={change} />);
-  expect(screen.getByRole('insertion').textContent).toMatch(/Dark$/);
-  expect(screen.getByRole('deletion').textContent).toMatch(/As the phone$/);
-});
+test.each([
+  { name: 'mode', before: 'auto', after: 'dark', was: /As the phone$/, is: /Dark$/ },
+  { name: 'look', before: 'crisp', after: 'scenic', was: /Crisp$/, is: /Scenic$/ },
+])(
+  'a choice that changes is said in the words of its panel: $name',
+  ({ name, was, is, ...values }) => {
+    setPreferences({ locale: 'en' });
+    const change: StudentsChange = {
+      ...{ change: 'changed', kind: 'setting', path: ['theme', name], names: [] },
+      ...{ title: 'theme', heading: null, screen: null, page: null },
+      ...values,
+    };
+    render(<ChangedValue change={change} />);
+    expect(screen.getByRole('insertion').textContent).toMatch(is);
+    expect(screen.getByRole('deletion').textContent).toMatch(was);
+  },
+);

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Input } from 'react-aria-components/Input';
 import { Menu, MenuTrigger, Popover } from 'react-aria-components/Menu';
@@ -39,7 +39,7 @@ export function SearchMenu(props: SearchMenuProps) {
         <Autocomplete filter={filter}>
           <SearchField aria-label={searchLabel} autoFocus className="st-search-menu-field">
             <Icon name="search" />
-            <Input placeholder={searchLabel} />
+            <Input placeholder={searchLabel} onKeyDown={chooseFirst} />
           </SearchField>
           <Menu
             {...selection}
@@ -55,4 +55,14 @@ export function SearchMenu(props: SearchMenuProps) {
       </Popover>
     </MenuTrigger>
   );
+}
+
+/** Chooses the first item by Enter: the menu marks it a moment after fast typing. */
+function chooseFirst({ key, currentTarget: field, nativeEvent }: KeyboardEvent): void {
+  if (key !== 'Enter' || nativeEvent.isComposing) return;
+  if (field.getAttribute('aria-activedescendant')) return;
+  field
+    .closest('.st-search-menu')
+    ?.querySelector<HTMLElement>('.st-search-menu-item:not([aria-disabled=true])')
+    ?.click();
 }

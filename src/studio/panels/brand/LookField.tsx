@@ -3,8 +3,9 @@ import type { JsonValue } from '../../../engine';
 import { Field } from '../../../ui';
 import { type Look, lookOf, looks, type Palette, themePalettes } from '../../../ui/theme';
 import { useTranslate } from '../../app/use-translate';
+import { valueLabel } from '../schema/property-words';
 import { schemesOf, themeOf } from './contrast';
-import { lookNames, messages } from './messages';
+import { messages } from './messages';
 
 interface LookFieldProps {
   theme: JsonValue;
@@ -40,7 +41,7 @@ export function LookField({ theme, onChange }: LookFieldProps) {
                 })[scheme]
               }
             />
-            {translate(lookNames[look.name])}
+            {valueLabel('look', look.name, translate)}
           </label>
         ))}
       </div>

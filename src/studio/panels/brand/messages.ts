@@ -1,5 +1,5 @@
 import { defineMessages, type Message } from '../../../engine';
-import type { LookName, Palette } from '../../../ui/theme';
+import type { Palette } from '../../../ui/theme';
 
 export const messages = defineMessages('studio.brand', {
   name: { 'zh-CN': '学校名称', en: 'Name of the school' },
@@ -64,17 +64,6 @@ export const messages = defineMessages('studio.brand', {
   ratio: { 'zh-CN': '${ratio}:1，至少 ${least}:1', en: '${ratio}:1, at least ${least}:1' },
   inLight: { 'zh-CN': '浅色页面', en: 'Light pages' },
   inDark: { 'zh-CN': '深色页面', en: 'Dark pages' },
-});
-
-export const lookNames: Readonly<Record<LookName, Message>> = defineMessages('studio.look', {
-  calm: { 'zh-CN': '清爽', en: 'Calm' },
-  crisp: { 'zh-CN': '利落', en: 'Crisp' },
-  soft: { 'zh-CN': '柔和', en: 'Soft' },
-  banner: { 'zh-CN': '校色', en: 'Banner' },
-  scenic: { 'zh-CN': '风景', en: 'Scenic' },
-  classic: { 'zh-CN': '书卷', en: 'Classic' },
-  bold: { 'zh-CN': '醒目', en: 'Bold' },
-  minimal: { 'zh-CN': '极简', en: 'Minimal' },
 });
 
 /** The colours of a palette that pages put on each other. */

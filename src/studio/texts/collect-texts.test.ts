@@ -26,6 +26,15 @@ describe('the texts of a school', () => {
     ]);
   });
 
+  it('are none of the parameters of a link or request, whose names are languages as well', () => {
+    const value = { params: { id: 'spring' }, values: { mac: 'mac' }, title: { fr: 'Réseau' } };
+    const screen = { activity: { value, blank: {} } };
+    const idsWith = (locales: string[]) =>
+      collectTexts({}, { '': { value: { locales }, blank: {} }, ...screen }).map(({ id }) => id);
+    expect(idsWith(['en'])).toEqual([]);
+    expect(idsWith(['fr', 'en'])).toEqual(['activity#/title']);
+  });
+
   it('are none of a file that is broken', () => {
     expect(
       collectTexts({ 'screens/login.json': { text: '{' } }, bases).map(({ id }) => id),

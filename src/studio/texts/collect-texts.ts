@@ -3,6 +3,8 @@ import {
   isJsonObject,
   isLocale,
   type JsonValue,
+  LOCALES,
+  memberOf,
   type Path,
   toPointer,
 } from '../../engine';
@@ -16,26 +18,51 @@ import type { Outline } from '../worker/messages';
  * broken file has none.
  */
 export function collectTexts(files: DraftFiles, bases: Outline['bases']): TextRow[] {
-  return Object.keys(bases).flatMap((target) => {
+  const read = (target: string) => {
     const file = layeredFile(files, bases, target);
-    const value = file && valueOfPart(file, []);
-    return value === undefined ? [] : textsIn(value, target, []);
+    return file && valueOfPart(file, []);
+  };
+  const spoken = languagesOf(bases[SETTINGS] && read(SETTINGS));
+  return Object.keys(bases).flatMap((target) => {
+    const value = read(target);
+    return value === undefined ? [] : textsIn(value, { target, path: [], spoken });
   });
 }
 
-function textsIn(value: JsonValue, target: string, path: Path): TextRow[] {
-  const texts = asTexts(value);
-  if (texts) return [{ id: `${target}#${toPointer(path)}`, target, path, texts }];
-  return entriesOf(value).flatMap(([name, member]) => textsIn(member, target, [...path, name]));
+/** The target of the school's settings. */
+const SETTINGS = '';
+
+/** The languages that a school's texts may be in: one of each text is among them. */
+function languagesOf(settings: JsonValue | undefined): ReadonlySet<string> {
+  const own = memberOf(settings, 'locales');
+  return new Set([...LOCALES, ...(Array.isArray(own) ? own.map(String) : [])]);
 }
 
-/** Undefined for what is no text by language. */
-function asTexts(value: JsonValue): Texts | undefined {
+interface Place {
+  target: string;
+  path: Path;
+  spoken: ReadonlySet<string>;
+}
+
+function textsIn(value: JsonValue, place: Place): TextRow[] {
+  const { target, path, spoken } = place;
+  const texts = asTexts(value, spoken);
+  if (texts) return [{ id: `${target}#${toPointer(path)}`, target, path, texts }];
+  return entriesOf(value).flatMap(([name, member]) =>
+    textsIn(member, { ...place, path: [...path, name] }),
+  );
+}
+
+/**
+ * Undefined for what is no text by language. Names such as `id` and `mac` are languages, too, which
+ * a school may but seldom does speak.
+ */
+function asTexts(value: JsonValue, spoken: ReadonlySet<string>): Texts | undefined {
   if (!isJsonObject(value)) return undefined;
   const texts: Record<string, string> = {};
   for (const [tag, text] of Object.entries(value)) {
     if (!isLocale(tag) || typeof text !== 'string') return undefined;
     texts[tag] = text;
   }
-  return Object.keys(texts).length > 0 ? texts : undefined;
+  return Object.keys(texts).some((tag) => spoken.has(tag)) ? texts : undefined;
 }

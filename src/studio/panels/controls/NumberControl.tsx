@@ -31,5 +31,7 @@ export function NumberControl({ id, value, onChange, onDone, ...rest }: ControlP
 
 /** Undefined for a text that JSON would not take for a number. */
 function numberOf(text: string): number | undefined {
-  return /^-?(0|[1-9]\d*)(\.\d+)?$/.test(text) ? Number(text) : undefined;
+  if (!/^-?(0|[1-9]\d*)(\.\d+)?$/.test(text)) return undefined;
+  const number = Number(text);
+  return Number.isFinite(number) ? number : undefined;
 }

@@ -7,7 +7,7 @@ import { removeValue, setValue } from '../../draft/edit-value';
 import { useOpenSchool } from '../../store/editor-context';
 import { freshName, valueOfPart } from '../../store/part';
 import { LocalizedText } from '../controls/LocalizedText';
-import { TextControl } from '../controls/TextControl';
+import { ScalarControl, type ScalarKind } from '../controls/ScalarControl';
 import type { FormContext } from '../generic/form-context';
 import { inLocales } from '../palette/value-of-schema';
 import { useSchool } from '../use-school';
@@ -22,9 +22,8 @@ export function ChoicesEditor({ context }: { context: FormContext }) {
   const choices = valueOfPart(file, path);
   const entries = entriesIn(choices);
   const add = () => {
-    const taken = entries.map(({ value }) => ({ name: String(memberOf(value, 'value')), value }));
     const value = {
-      value: freshName(taken, 'option'),
+      value: freshValue(entries, kindOf(valueOfPart(file, [...part.path, 'type']))),
       label: inLocales({ ...messages.newChoice.words }, locales),
     };
     edits.apply(part, (one) => insertEntry(one, path, { name: undefined, value }, entries.length));
@@ -91,11 +90,12 @@ function Choice({ context, value, index, count }: ChoiceProps) {
           {translate(messages.choiceValue, { place })}
         </label>
         <span aria-hidden="true">{translate(messages.value)}</span>
-        <TextControl
+        <ScalarControl
           id={`${id}-value`}
-          value={String(choice.value ?? '')}
+          value={choice.value}
+          kind={kindOf(valueOfPart(context.file, [...part.path, 'type']))}
           onDone={editor.closeGroup}
-          onChange={(next = '') => set('value', likeBefore(choice.value, next))}
+          onChange={(next = '') => set('value', next)}
         />
         <Button look="quiet" disabled={index === 0} onClick={() => move(index - 1)}>
           <span aria-hidden="true">↑</span>
@@ -119,9 +119,18 @@ function Choice({ context, value, index, count }: ChoiceProps) {
   );
 }
 
-/** A typed value of the kind that was there: the choices of a number field are numbers. */
-function likeBefore(before: JsonValue | undefined, typed: string): JsonValue {
-  const number = Number(typed);
-  if (typeof before === 'number' && typed !== '' && !Number.isNaN(number)) return number;
-  return typeof before === 'boolean' ? typed === 'true' : typed;
+/** A value that no choice has: the next number, or a name. */
+function freshValue(choices: readonly { value: JsonValue }[], kind: ScalarKind): JsonValue {
+  const values = choices.map(({ value }) => memberOf(value, 'value'));
+  if (kind === 'number') {
+    return Math.max(0, ...values.filter((value) => typeof value === 'number')) + 1;
+  }
+  const taken = choices.map(({ value }, at) => ({ name: String(values[at]), value }));
+  return freshName(taken, 'option');
+}
+
+/** The kind of a field's choices. */
+function kindOf(type: JsonValue | undefined): ScalarKind {
+  if (type === 'boolean') return 'boolean';
+  return type === 'number' || type === 'integer' ? 'number' : 'string';
 }

@@ -33,7 +33,7 @@ export function datasetsContract(api: () => Harness): void {
     );
     return store.finishImport(id, { isDryRun });
   }
-  const listed = async (name: string) => open(name).list({ limit: 1000, after: 0 });
+  const listed = async (name: string) => open(name).list();
   const plan = {
     id: 'p1',
     name: '基础',
@@ -43,6 +43,17 @@ export function datasetsContract(api: () => Harness): void {
     devices: '3',
   };
   const nothing = { added: 0, updated: 0, unchanged: 0 };
+
+  it('a dataset is read page by page; a row that comes meanwhile moves no other', async () => {
+    const planCalled = (id: string) => ({ ...plan, id });
+    await importAll('plans', ['b', 'c', 'd'].map(planCalled));
+    const { rows, next } = await open('plans').page({ limit: 2 });
+    expect([rows.map(([id]) => id), next]).toEqual([['b', 'c'], ['c']]);
+    await importAll('plans', [planCalled('a')]);
+    const after = next ? [...next] : [];
+    const rest = await open('plans').page({ limit: 2, after });
+    expect([rest.rows.map(([id]) => id), rest.next]).toEqual([['d'], null]);
+  });
 
   describe('an import of a dataset', () => {
     it('adds, updates and leaves alone; a column that is not there stays, an empty cell is nothing', async () => {
@@ -147,6 +158,9 @@ export function datasetsContract(api: () => Harness): void {
       await importAll('balances', [{ account, balance: '-12.50', plan: 'p1', traffic: '1 GB' }]);
       const bill = { account, id: 'b1', title: '三月', price: '20', due: '2026-03-31' };
       await importAll('arrears', [bill, { ...bill, id: 'b2', paid: '2026-03-01' }]);
+      const { next } = await open('arrears').page({ limit: 1 });
+      const { rows: rest } = await open('arrears').page({ limit: 1, after: [...(next ?? [])] });
+      expect([next, rest]).toEqual([[bill.account, bill.id], [expect.arrayContaining(['b2'])]]);
       await importAll('activities', [{ id: 'a1', title: '讲座', text: '- **九点**' }]);
       await importAll('notices', [
         { id: 'n1', kind: '维护', title: '夜间维护', from: '2026-03-02' },

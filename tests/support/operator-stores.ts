@@ -96,8 +96,8 @@ export type DatasetStore = ReturnType<typeof createDatasetStore>;
 export function createDatasetStore(parts: Parts, school: string, { name }: Pick<Dataset, 'name'>) {
   const call = createOperatorCaller(parts, school, {});
   return {
-    list: async (page: { limit: number; after: number }) =>
-      (await call(listRows, { dataset: name, ...page })).rows,
+    page: (page: { limit: number; after?: string[] }) => call(listRows, { dataset: name, ...page }),
+    list: async () => (await call(listRows, { dataset: name, limit: 1000 })).rows,
     beginImport: async () => (await call(beginImport, { table: name })).importId,
     stage: (importId: string, rows: DatasetRow[]) => call(stageRows, { importId, rows }),
     finishImport: (importId: string, { isDryRun }: { isDryRun: boolean }) =>

@@ -170,30 +170,37 @@ function columnsOf({ fields }: Dataset): DatasetField[] {
 
 /**
  * The stored rows of a school, by account and id, a page at a time; with the account's name where
- * they are an account's.
+ * they are an account's. Rows that come or go meanwhile move no others to another page.
+ *
+ * @param page `after`: the account and id of the last row before it, as far as the dataset has them
+ * @returns with `next`, the `after` of the next page; null where there is none
  */
 export async function listRows(
   database: Database,
   dataset: Dataset,
   school: string,
-  { limit, after }: { limit: number; after: number },
-): Promise<Record<string, unknown>[]> {
+  { limit, after }: { limit: number; after?: readonly string[] | undefined },
+): Promise<{ rows: Record<string, unknown>[]; next: string[] | null }> {
   const { table, owner, id } = dataset;
   const columns = columnsOf(dataset).map(({ column }) => sql`data.${sql.ref(column)}`);
-  const order = [
-    ...(owner === 'account' ? [sql`accounts.username`] : []),
-    ...(id === undefined ? [] : [sql`data.${sql.ref(id)}`]),
+  const keys = [
+    ...(owner === 'account' ? [{ name: 'account', of: sql`accounts.username` }] : []),
+    ...(id === undefined ? [] : [{ name: id, of: sql`data.${sql.ref(id)}` }]),
   ];
+  const order = sql.join(keys.map(({ of }) => of));
+  const isBehind =
+    after?.length === keys.length ? sql`(${order}) > (${sql.join(after)})` : sql`true`;
   const ofSchool =
     owner === 'account'
-      ? sql`join accounts on accounts.id = data.account_id and accounts.school = ${school}`
+      ? sql`join accounts on accounts.id = data.account_id where accounts.school = ${school}`
       : sql`where data.school = ${school}`;
   const { rows } = await sql<Record<string, unknown>>`
     select ${sql.join([...(owner === 'account' ? [sql`accounts.username as account`] : []), ...columns])}
     from ${sql.table(table)} as data
-    ${ofSchool}
-    order by ${sql.join(order)}
-    limit ${limit} offset ${after}
+    ${ofSchool} and ${isBehind}
+    order by ${order}
+    limit ${limit}
   `.execute(database);
-  return rows;
+  const last = rows.length < limit ? undefined : rows.at(-1);
+  return { rows, next: last ? keys.map(({ name }) => String(last[name])) : null };
 }

@@ -22,9 +22,11 @@ export async function markNoticesRead(
   now: Date,
 ): Promise<void> {
   if (notices.length === 0) return;
+  // In one order: two devices of the account that mark the same at once wait for each other.
+  const sorted = [...notices].sort();
   await database
     .insertInto('notices_read')
-    .values(notices.map((notice) => ({ account_id: accountId, notice, read_at: now })))
+    .values(sorted.map((notice) => ({ account_id: accountId, notice, read_at: now })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await database

@@ -26,8 +26,8 @@ export const deploymentCalls = [
 
   implementCall(listRows, async ({ request: { school, dataset, ...page }, deps }) => {
     const found = datasetNamed(dataset);
-    const rows = await datasets.listRows(deps.database, found, school, page);
-    return { rows: rows.map((row) => writeRow(found, row)) };
+    const { rows, next } = await datasets.listRows(deps.database, found, school, page);
+    return { rows: rows.map((row) => writeRow(found, row)), next };
   }),
 
   implementCall(readHistory, async ({ request, deps: { database } }) => {

@@ -69,10 +69,12 @@ async function* everyRow(
   school: string,
   { name: dataset }: Dataset,
 ): AsyncGenerator<string[]> {
-  for (let after = 0; ; after += BATCH) {
-    const { rows } = await client.call(listRows, { school, dataset, limit: BATCH, after });
+  let page: { after?: string[] } = {};
+  for (;;) {
+    const { rows, next } = await client.call(listRows, { school, dataset, limit: BATCH, ...page });
     yield* rows;
-    if (rows.length < BATCH) return;
+    if (!next) return;
+    page = { after: [...next] };
   }
 }
 
@@ -83,7 +85,7 @@ async function list(
   { stdout }: CommandIo,
 ): Promise<number> {
   const names = fields.map((field) => field.name);
-  stdout.write(isJson ? `{${JSON.stringify(name)}:[` : csvLine(names));
+  stdout.write(isJson ? `{${JSON.stringify(name)}:[` : `\uFEFF${csvLine(names)}`);
   let count = 0;
   for await (const cells of rows) {
     const shown = cells.flatMap((cell, index) => (cell === '' ? [] : [[names[index], cell]]));

@@ -163,9 +163,8 @@ export function studioPipelineContract(database: () => Database): void {
       expect((await call(contract, {})).code).toBe('busy');
       // What waits to be stored is stored with the end.
       await own.app.close();
-      const { entries } = await readHistory(database(), {}, { limit: 500 });
-      const results = entries.filter(({ actor }) => actor === name).map(({ result }) => result);
-      expect(results).toEqual([20011]);
+      const { entries } = await readHistory(database(), { actor: name }, { limit: 500 });
+      expect(entries.map(({ result }) => result)).toEqual([20011]);
     });
 
     it.each<[string, (id: string) => Promise<void>, string]>([

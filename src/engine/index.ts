@@ -245,7 +245,11 @@ export { nearestText } from './text/nearest-text';
 export { normalizeWidth } from './text/normalize-width';
 export { phoneUrl, withoutExtension } from './text/phone-url';
 export { printable } from './text/printable';
-export { isSpreadsheetFormula } from './text/spreadsheet-formula';
+export {
+  guardFormula,
+  isSpreadsheetFormula,
+  unguardFormula,
+} from './text/spreadsheet-formula';
 export { STARTER_CARRIER, starterTexts } from './text/starter-texts';
 export { storable, storableJson, storableProperties, storableText } from './text/storable-text';
 export { suggest, typingSlips } from './text/suggest';

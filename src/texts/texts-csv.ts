@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/browser/esm/sync';
-import { isSpreadsheetFormula } from '../engine';
+import { guardFormula, unguardFormula } from '../engine';
 import { digestOf, type TextRow, type Texts } from './text-row';
 
 /** The columns before those of the languages. */
@@ -41,12 +41,8 @@ export function writeCsv(table: readonly (readonly string[])[]): string {
 }
 
 function writeCell(text: string): string {
-  const safe = isFormula(text) ? `'${text}` : text;
+  const safe = guardFormula(text);
   return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-function readCell(text: string): string {
-  return text.startsWith("'") && isFormula(text) ? text.slice(1) : text;
 }
 
 /**
@@ -54,11 +50,10 @@ function readCell(text: string): string {
  * workbook no text is a formula.
  */
 export function guardApostrophes(table: readonly (readonly string[])[]): string[][] {
-  return table.map((line) => line.map((text) => (readCell(text) === text ? text : `'${text}`)));
+  return table.map((line) =>
+    line.map((text) => (unguardFormula(text) === text ? text : `'${text}`)),
+  );
 }
-
-/** True for a formula as well as for one behind apostrophes, which are a text's own. */
-const isFormula = (text: string) => isSpreadsheetFormula(text.replace(/^'+/, ''));
 
 /** One text of a table that came back. */
 export interface ReturnedText {
@@ -98,7 +93,7 @@ export function readTable(
   const found = locales.filter((tag) => at.has(tag));
   if (!at.has('id') || found.length === 0) return { type: 'refused', line: undefined };
   const cell = (line: readonly string[], name: string) =>
-    readCell(line[at.get(name) ?? Number.POSITIVE_INFINITY] ?? '');
+    unguardFormula(line[at.get(name) ?? Number.POSITIVE_INFINITY] ?? '');
   const texts = rest
     .filter((line) => line.some((one) => one.trim() !== ''))
     .map((line) => ({

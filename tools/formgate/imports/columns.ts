@@ -3,6 +3,7 @@ import {
   formatMessage,
   printable,
   type TerminalWords,
+  unguardFormula,
 } from '../../../src/engine';
 import { UserError } from '../../../src/gateway/user-error';
 import type { CommandIo } from '../command-io';
@@ -65,12 +66,16 @@ export async function findColumns(
   throw noColumn(fields, missing, header);
 }
 
-/** The texts of a line's cells by what they are. */
+/**
+ * The texts of a line's cells by what they are, without the apostrophes that exports put before
+ * formulas. A password is in no export: an apostrophe is its own.
+ */
 export function textsOf(cells: readonly string[], columns: Columns): Record<string, string> {
   return Object.fromEntries(
     [...columns].flatMap(([name, column]) => {
       const text = cells[column];
-      return text === undefined ? [] : [[name, text]];
+      if (text === undefined) return [];
+      return [[name, name === 'password' ? text : unguardFormula(text)]];
     }),
   );
 }

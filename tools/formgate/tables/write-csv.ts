@@ -1,4 +1,4 @@
-import { isSpreadsheetFormula } from '../../../src/engine';
+import { guardFormula } from '../../../src/engine';
 
 /** Less than nothing is a number, such as a balance. */
 const NUMBER = /^-\d+(?:\.\d+)?$/;
@@ -18,6 +18,6 @@ function csvCell(cell: string | number | null): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
   if (PLAIN.test(cell)) return cell;
-  const safe = isSpreadsheetFormula(cell) && !NUMBER.test(cell) ? `'${cell}` : cell;
+  const safe = NUMBER.test(cell) ? cell : guardFormula(cell);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -166,5 +166,18 @@ export const brokenAddressCases = defineCases('broken-address', {
       }),
       issues: [{ messageId: 'tel', file: 'schools/lakeside/assets/a.md', at: 'tel:none' }],
     },
+    'full-width digits in a number': phone('０８７１－５５５５０１６０'),
+    'an unseen character before an address of mail': {
+      files: {
+        [configuration]: {
+          schoolNameEn: 'lakeside',
+          contact: { email: '\u200bｎet@lakeside.edu.cn' },
+        },
+      },
+      right: {
+        [configuration]: { schoolNameEn: 'lakeside', contact: { email: 'net@lakeside.edu.cn' } },
+      },
+      issues: [{ messageId: 'email', file: configuration }],
+    },
   },
 });

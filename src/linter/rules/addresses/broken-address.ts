@@ -1,4 +1,5 @@
 import {
+  normalizeWidth,
   type Project,
   type SourceLocation,
   suggest,
@@ -125,10 +126,12 @@ export const brokenAddress = defineRule({
       look(settingAddresses(school));
       const { phone = '', email = '' } = ownSetting(school, 'contact') ?? {};
       if (phone.trim() !== '' && !isCallable(phone)) {
-        report({ at: school.locate(['contact', 'phone']), messageId: 'phone' });
+        const fix = plainly(phone, isCallable);
+        report({ at: school.locate(['contact', 'phone']), messageId: 'phone', fix });
       }
       if (email.trim() !== '' && !isRecipient(email)) {
-        report({ at: school.locate(['contact', 'email']), messageId: 'email' });
+        const fix = plainly(email, isRecipient);
+        report({ at: school.locate(['contact', 'email']), messageId: 'email', fix });
       }
       for (const [name, sample] of Object.entries({ phone, email })) {
         if (!isSample(sample)) continue;
@@ -139,6 +142,14 @@ export const brokenAddress = defineRule({
     look(fileAddresses(project));
   },
 });
+
+/** A number or an address in plain characters, without its scheme, where it is right then. */
+function plainly(text: string, isRight: (text: string) => boolean): RuleFix | undefined {
+  const value = normalizeWidth(text.replace(UNSEEN, ''))
+    .trim()
+    .replace(/^(?:tel|mailto):/i, '');
+  return isRight(value) ? { type: 'replace', value } : undefined;
+}
 
 /**
  * Blanks around an address and a scheme that stands twice are taken out, where the address is the
@@ -152,7 +163,7 @@ function fixOf(
   if (origin || !isWhole(address, { file, at }, project)) return undefined;
   const value = address
     .trim()
-    .replace(/[\u00a0\u00ad\u2000-\u200f\u202f\u205f\u2060\u3000\ufeff]/g, '')
+    .replace(UNSEEN, '')
     .replace(/[\uff01-\uff07\uff0a-\uff5e]/g, (letter) => letter.normalize('NFKC'))
     .replace(/^https?:\/\/(?=https?:\/\/)/i, '');
   return problemOf(value) || value === address ? undefined : { type: 'replace', value };
@@ -222,6 +233,9 @@ function webProblem(address: string, rest: string) {
 const MISTYPED =
   /[\uff01-\uff07\uff0a-\uff5e\u3001\u3002\u00a0\u00ad\u2000-\u200f\u202f\u205f\u2060\u3000\ufeff]/;
 
+/** Characters that nobody sees, and the blanks of other languages. */
+const UNSEEN = /[\u00a0\u00ad\u2000-\u200f\u202f\u205f\u2060\u3000\ufeff]/g;
+
 /** Names of the device itself (RFC 6761, RFC 1122). */
 const OWN_DEVICE = /^(?:(?:.+\.)?localhost\.?|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\])$/i;
 
@@ -237,7 +251,7 @@ function areRecipients(text: string): boolean {
 }
 
 function isRecipient(text: string): boolean {
-  return /^[^\s@?:]+@[^\s@?.]+(?:\.[^\s@?.]+)+$/.test(text);
+  return /^[^\s@?:]+@[^\s@?.]+(?:\.[^\s@?.]+)+$/.test(text) && !MISTYPED.test(text);
 }
 
 /** One number for a phone's keys, which `tel:` is made of: its digits alone are called. */

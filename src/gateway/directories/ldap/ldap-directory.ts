@@ -99,7 +99,9 @@ export function createLdapDirectory({
       } catch (error) {
         if (error instanceof ServerError) throw new AccessError(20011, error.message);
         if (error instanceof AccessError && EVEN.includes(error.code)) {
-          await wait(refusalStep - ((clock() - start) % refusalStep));
+          const end = start + Math.ceil((clock() - start) / refusalStep) * refusalStep;
+          // A timer may be a millisecond early.
+          while (clock() < end) await wait(end - clock());
         }
         throw error;
       }

@@ -15,6 +15,7 @@ import type {
   StepNode,
   TextEdit,
 } from '../engine';
+import type { MarkdownText } from './markdown/markdown-texts';
 
 /** A message in every language of the linter; `${name}` stands for a value of the issue's data. */
 export type Words = Readonly<Record<BuiltInLocale, string>>;
@@ -146,6 +147,8 @@ export interface RuleDefinition<MessageId extends string = string> {
   checkStep?(step: StepNode, context: ScreenContext<MessageId>): void;
   checkUse?(use: OperationUse, context: ScreenContext<MessageId>): void;
   checkField?(field: FieldNode, context: ScreenContext<MessageId>): void;
+  /** Checks each Markdown text that is more than words, of a screen or in a file of its own. */
+  checkMarkdown?(text: MarkdownText, context: NodeContext<MessageId>): void;
   /**
    * Checks what takes more than one of these. It runs after every change of anything: it must be
    * quick for unchanged nodes.

@@ -13,6 +13,7 @@ import {
 } from '../engine';
 import type { Report, RuleDefinition, ScreenContext } from './define-rule';
 import { ownSteps } from './forms/own-steps';
+import { type MarkdownFile, markdownFiles, markdownInScreen } from './markdown/markdown-texts';
 import { remember } from './remember';
 
 /** A report of a rule. */
@@ -31,14 +32,18 @@ export interface Finding {
 /** The definitions and rules by which one node is judged. */
 interface Ground {
   product: ProductDefinitions;
-  /** The rules that look at single files, schools or screens. */
+  /** The rules that look at single files, schools, screens or Markdown texts. */
   forFiles: readonly RuleDefinition[];
   forSchools: readonly RuleDefinition[];
   forScreens: readonly RuleDefinition[];
+  forMarkdown: readonly RuleDefinition[];
 }
 
 /** The checks of a screen and of the nodes within it. */
-const SCREEN_CHECKS = ['checkScreen', 'checkForm', 'checkStep', 'checkUse', 'checkField'] as const;
+const SCREEN_CHECKS = [
+  ...(['checkScreen', 'checkForm', 'checkStep', 'checkUse', 'checkField'] as const),
+  'checkMarkdown' as const,
+];
 
 const groundOf = remember(
   (product: ProductDefinitions, rules: readonly RuleDefinition[]): Ground => ({
@@ -46,6 +51,7 @@ const groundOf = remember(
     forFiles: rules.filter(({ checkFile }) => checkFile),
     forSchools: rules.filter(({ checkSchool }) => checkSchool),
     forScreens: rules.filter((rule) => SCREEN_CHECKS.some((name) => rule[name])),
+    forMarkdown: rules.filter(({ checkMarkdown }) => checkMarkdown),
   }),
 );
 
@@ -82,6 +88,7 @@ const inScreen = remember((screen: ScreenNode, ground: Ground) => {
     const forms = screen.model.forms.map((form) => ({ form, content: ownSteps(form, screen) }));
     const fresh = forms.filter(({ content }) => !content || !known.has(content));
     const nodes = nodesOf(fresh.map(({ form }) => form));
+    const texts = markdownInScreen(screen, product);
     let isFaultless = true;
     const found = findingsOf(forScreens, (report) => {
       const context = { product, screen, report };
@@ -92,6 +99,7 @@ const inScreen = remember((screen: ScreenNode, ground: Ground) => {
       const ofForms = { ...context, report: tell };
       return (rule) => {
         rule.checkScreen?.(screen, context);
+        if (rule.checkMarkdown) for (const text of texts) rule.checkMarkdown(text, context);
         checkForms(rule, nodes, ofForms);
       };
     });
@@ -99,6 +107,24 @@ const inScreen = remember((screen: ScreenNode, ground: Ground) => {
     return found;
   });
 });
+
+/** The findings in Markdown files of one content, by the path of each. */
+const byPathOf = remember(
+  (_content: object, _ground: Ground) => new Map<string, readonly Finding[]>(),
+);
+
+function inMarkdownFile(file: MarkdownFile, ground: Ground): readonly Finding[] {
+  const { product, forMarkdown } = ground;
+  const byPath = byPathOf(file.key, ground);
+  const found =
+    byPath.get(file.path) ??
+    findingsOf(forMarkdown, (report) => {
+      const context = { product, report };
+      return (rule) => rule.checkMarkdown?.(file, context);
+    });
+  byPath.set(file.path, found);
+  return found;
+}
 
 /** By their steps: a rule sees of a form's nodes nothing but these. */
 const faultlessForms = new WeakMap<Ground, WeakSet<object>>();
@@ -186,12 +212,13 @@ export function whereTold(found: readonly Finding[]): readonly Finding[] {
   });
 }
 
-/** Gives each rule's findings in files, schools and screens by themselves. */
+/** Gives each rule's findings in files, schools, screens and Markdown texts by themselves. */
 export function findingsInNodes(
-  { files, schools, screens, product }: Project,
+  project: Project,
   rules: readonly RuleDefinition[],
   onLookAt: (file: string) => void,
 ): ReadonlyMap<RuleDefinition, readonly Finding[]> {
+  const { files, schools, screens, product } = project;
   const ground = groundOf(product, rules);
   const byRule = new Map<RuleDefinition, Finding[]>();
   const add = (findings: readonly Finding[]) => {
@@ -215,6 +242,10 @@ export function findingsInNodes(
     add(inSchool(school, ground));
   }
   for (const findings of inScreens) add(findings);
+  for (const file of markdownFiles(project)) {
+    onLookAt(file.path);
+    add(inMarkdownFile(file, ground));
+  }
   return byRule;
 }
 

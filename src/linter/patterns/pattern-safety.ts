@@ -96,10 +96,10 @@ export async function decidePatterns(
  */
 export function doubtfulPatterns({ screens, product }: Project) {
   return [
-    ...screens.map((screen) => ({
-      owner: ownerOf(screen),
-      uses: doubtfulInScreen(screen, product),
-    })),
+    ...screens.flatMap((screen) => {
+      const uses = doubtfulInScreen(screen, product);
+      return uses.length > 0 ? [{ owner: ownerOf(screen), uses }] : [];
+    }),
     { owner: 'schemas', uses: doubtfulInRequests(product.operations, product) },
   ];
 }

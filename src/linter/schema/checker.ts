@@ -7,6 +7,7 @@ import {
   subschemas,
   toPointer,
 } from '../../engine';
+import { rememberAlone } from '../remember';
 import { canCompile } from './can-compile';
 import { compiledValidators } from './compiled-validators';
 import { explain, type Schemas } from './explain';
@@ -52,8 +53,12 @@ export function schemaChecker(metaSchemas: MetaSchemas): SchemaChecker {
 
 /** True when these are the meta-schemas of this build: others may have been changed by hand. */
 export function hasBuiltMetaSchemas({ metaSchemas }: { metaSchemas: MetaSchemas }): boolean {
-  return compiledValidators?.text === textOfMetaSchemas(metaSchemas);
+  return isBuilt(metaSchemas);
 }
+
+const isBuilt = rememberAlone(
+  (metaSchemas: MetaSchemas) => compiledValidators?.text === textOfMetaSchemas(metaSchemas),
+);
 
 /**
  * The verdict comes from code that the build compiled, where these are its meta-schemas; what is

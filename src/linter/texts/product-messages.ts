@@ -82,17 +82,24 @@ export interface CatalogueFile {
 }
 
 /**
- * The files that add to what the product itself says, and those of schools; none where there is
- * nothing to hold them against.
+ * The language of a file that adds to what the product itself says, or is a school's; none where
+ * there is nothing to hold it against.
  */
+export function localeOfWords(
+  { role }: ProjectFile,
+  { catalogues }: Pick<ProductDefinitions, 'catalogues'>,
+): string | undefined {
+  if (role.kind !== 'locale' || !catalogues.has('en')) return undefined;
+  return role.school === undefined && isBuiltInLocale(role.locale) ? undefined : role.locale;
+}
+
+/** The files that add to what the product itself says, and those of schools. */
 export function catalogueFiles(project: Project): CatalogueFile[] {
-  if (!project.catalogues.has('en')) return [];
   return project.files.flatMap((file): CatalogueFile[] => {
+    const locale = localeOfWords(file, project);
+    if (locale === undefined) return [];
     const { path, role } = file;
-    if (role.kind !== 'locale') return [];
-    const { locale } = role;
-    const school = role.school === undefined ? undefined : project.schools.get(role.school);
-    if (!school && isBuiltInLocale(locale)) return [];
+    const school = 'school' in role ? project.schools.get(role.school ?? '') : undefined;
     return [{ file: path, locale, school, catalogue: wordsOf(file) }];
   });
 }

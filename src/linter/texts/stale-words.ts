@@ -60,14 +60,26 @@ export function staleWordsOfProduct(
   locale: Locale,
   project: Project,
 ): readonly StaleWords[] {
+  const found = staleInCatalogue(catalogue, project.product)(locale);
+  if (found.length === 0) return [];
   const { product } = project;
   const isKnown = project.files.every(
     ({ role, json }) => json !== undefined || (role.kind !== 'stock' && role.kind !== 'base'),
   );
   const isWhole = [...product.stock.values()].every(({ broken }) => broken.length === 0);
-  if (!isKnown || !isWhole) return [];
-  return staleWords(catalogue, stockTextList(product), locale, catalogue, product);
+  return isKnown && isWhole ? found : [];
 }
+
+const staleInCatalogue = remember((catalogue: Catalogue, product: ProductDefinitions) => {
+  const byLocale = new Map<Locale, readonly StaleWords[]>();
+  return (locale: Locale) => {
+    const found =
+      byLocale.get(locale) ??
+      staleWords(catalogue, stockTextList(product), locale, catalogue, product);
+    byLocale.set(locale, found);
+    return found;
+  };
+});
 
 /** The present words of texts that had others when they were translated. */
 export function changedSources(stale: readonly StaleWords[]): ReadonlySet<string> {

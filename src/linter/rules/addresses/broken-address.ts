@@ -1,6 +1,6 @@
 import {
   normalizeWidth,
-  type Project,
+  type ProjectFile,
   type SourceLocation,
   suggest,
   valueAt,
@@ -8,9 +8,10 @@ import {
 } from '../../../engine';
 import { decoded } from '../../decoded-path';
 import { defineRule, type RuleFix } from '../../define-rule';
+import { markdownFiles } from '../../markdown/markdown-texts';
 import { ownSetting } from '../../own-settings';
 import { isSample } from '../../texts/sample-addresses';
-import { type AddressUse, fileAddresses, screenAddresses, settingAddresses } from './addresses';
+import { type AddressUse, screenAddresses, settingAddresses, textAddresses } from './addresses';
 
 /** An address of a link can be opened: it has a host, an e-mail address or a telephone number. */
 export const brokenAddress = defineRule({
@@ -107,41 +108,48 @@ export const brokenAddress = defineRule({
     },
   },
   severities: { blanks: 'warning', sample: 'warning' },
-  check({ project, report }) {
-    const look = (uses: readonly AddressUse[]) => {
-      for (const { address, at } of uses) {
-        const messageId = problemOf(address);
-        if (messageId) {
-          const data = { host: hostOf(address), scheme: schemeOf(address) };
-          report({ at, messageId, data, fix: fixOf(address, at, project) });
-        } else if (
-          isSample(address) &&
-          !(OPENED_AT_WILL.test(address) && !isWhole(address, at, project))
-        ) {
-          report({ at, messageId: 'sample', data: { sample: address } });
-        }
-      }
-    };
-    for (const school of project.schools.values()) {
-      look(settingAddresses(school));
-      const { phone = '', email = '' } = ownSetting(school, 'contact') ?? {};
-      if (phone.trim() !== '' && !isCallable(phone)) {
-        const fix = plainly(phone, isCallable);
-        report({ at: school.locate(['contact', 'phone']), messageId: 'phone', fix });
-      }
-      if (email.trim() !== '' && !isRecipient(email)) {
-        const fix = plainly(email, isRecipient);
-        report({ at: school.locate(['contact', 'email']), messageId: 'email', fix });
-      }
-      for (const [name, sample] of Object.entries({ phone, email })) {
-        if (!isSample(sample)) continue;
-        report({ at: school.locate(['contact', name]), messageId: 'sample', data: { sample } });
-      }
+  checkSchool(school, { report }) {
+    for (const found of problemsIn(settingAddresses(school), school.file)) report(found);
+    const { phone = '', email = '' } = ownSetting(school, 'contact') ?? {};
+    if (phone.trim() !== '' && !isCallable(phone)) {
+      const fix = plainly(phone, isCallable);
+      report({ at: school.locate(['contact', 'phone']), messageId: 'phone', fix });
     }
-    for (const screen of project.screens) look(screenAddresses(screen, project));
-    look(fileAddresses(project));
+    if (email.trim() !== '' && !isRecipient(email)) {
+      const fix = plainly(email, isRecipient);
+      report({ at: school.locate(['contact', 'email']), messageId: 'email', fix });
+    }
+    for (const [name, sample] of Object.entries({ phone, email })) {
+      if (!isSample(sample)) continue;
+      report({ at: school.locate(['contact', name]), messageId: 'sample', data: { sample } });
+    }
+  },
+  checkScreen(screen, { product, report }) {
+    for (const found of problemsIn(screenAddresses(screen, product), screen.file)) report(found);
+  },
+  check({ project, report }) {
+    const uses = markdownFiles(project).flatMap(textAddresses);
+    for (const found of problemsIn(uses)) report(found);
   },
 });
+
+/**
+ * Finds what is wrong with addresses.
+ *
+ * @param file the one whose values they are, or parts of; left out for a file of Markdown
+ */
+function* problemsIn(uses: readonly AddressUse[], file?: ProjectFile) {
+  for (const { address, at } of uses) {
+    const problem = problemOf(address);
+    const whole = isWhole(address, at, file);
+    if (problem) {
+      const data = { host: hostOf(address), scheme: schemeOf(address) };
+      yield { at, messageId: problem, data, fix: whole ? fixOf(address) : undefined };
+    } else if (isSample(address) && (whole || !OPENED_AT_WILL.test(address))) {
+      yield { at, messageId: 'sample' as const, data: { sample: address } };
+    }
+  }
+}
 
 /** A number or an address in plain characters, without its scheme, where it is right then. */
 function plainly(text: string, isRight: (text: string) => boolean): RuleFix | undefined {
@@ -151,16 +159,8 @@ function plainly(text: string, isRight: (text: string) => boolean): RuleFix | un
   return isRight(value) ? { type: 'replace', value } : undefined;
 }
 
-/**
- * Blanks around an address and a scheme that stands twice are taken out, where the address is the
- * whole value.
- */
-function fixOf(
-  address: string,
-  { file, at, origin }: SourceLocation,
-  project: Project,
-): RuleFix | undefined {
-  if (origin || !isWhole(address, { file, at }, project)) return undefined;
+/** Blanks around an address and a scheme that stands twice are taken out. */
+function fixOf(address: string): RuleFix | undefined {
   const value = address
     .trim()
     .replace(UNSEEN, '')
@@ -169,16 +169,20 @@ function fixOf(
   return problemOf(value) || value === address ? undefined : { type: 'replace', value };
 }
 
-/** True when an address is a value of the JSON, and not a part of a text. */
+/** True when an address is a value of its file's own JSON, and not a part of a text. */
 function isWhole(
   address: string,
-  { file, at }: Pick<SourceLocation, 'file' | 'at'>,
-  project: Project,
+  { at, origin }: SourceLocation,
+  file: ProjectFile | undefined,
 ): boolean {
-  return at.type === 'json' && valueAt(project.file(file)?.json, at.path) === address;
+  return !origin && at.type === 'json' && valueAt(file?.json, at.path) === address;
 }
 
-function problemOf(address: string) {
+type Problem =
+  | ('no-host' | 'doubled-scheme' | 'own-device' | 'wide' | 'escape' | 'blanks')
+  | ('mailto' | 'tel' | 'scheme');
+
+function problemOf(address: string): Problem | undefined {
   const [, scheme = '', rest = ''] = /^\s*(https?|mailto|tel):(.*)$/is.exec(address) ?? [];
   switch (scheme.toLowerCase()) {
     case 'http':
@@ -193,7 +197,7 @@ function problemOf(address: string) {
       if (!isTelephone(decoded(rest))) return 'tel';
       break;
     default:
-      return suggest(schemeOf(address), ['https://', 'http://']) && 'scheme';
+      return suggest(schemeOf(address), ['https://', 'http://']) ? 'scheme' : undefined;
   }
   return /\s/.test(address) ? 'blanks' : undefined;
 }
@@ -215,7 +219,7 @@ function isUrl(address: string): boolean {
   }
 }
 
-function webProblem(address: string, rest: string) {
+function webProblem(address: string, rest: string): Problem | undefined {
   if (/^\/\/https?:?(?:\/|$)/i.test(rest)) return 'doubled-scheme';
   const host = hostOf(rest);
   const isName = /^(?:\[[0-9a-f:.]+\]|[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*\.?)$/iu.test(host);

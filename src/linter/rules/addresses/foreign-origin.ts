@@ -1,8 +1,7 @@
-import type { Project } from '../../../engine';
+import type { SchoolNode, ScreenNode } from '../../../engine';
 import { screensBeforeSignIn } from '../../../wire';
-import { defineRule } from '../../define-rule';
+import { defineRule, type NodeContext } from '../../define-rule';
 import { linksOfText } from '../../markdown/markdown-links';
-import { markdownTexts } from '../../markdown/markdown-texts';
 import { type AddressUse, screenAddresses } from './addresses';
 
 /**
@@ -44,27 +43,34 @@ export const foreignOrigin = defineRule({
     },
   },
   severities: { picture: 'error' },
-  check({ project, report }) {
-    for (const screen of project.screens) {
-      if (!screensBeforeSignIn.includes(screen.name)) continue;
-      for (const use of screenAddresses(screen, project)) {
-        const host = hostOf(use.address);
-        if (host === undefined || isForSignedIn(use) || isOfSchool(host, screen.owner, project)) {
-          continue;
-        }
-        report({ at: use.at, messageId: 'link', data: { host } });
-      }
-    }
-    for (const text of markdownTexts(project)) {
-      for (const { address, attribute } of linksOfText(text)) {
-        const host = attribute === 'src' ? hostOf(address) : undefined;
-        if (host !== undefined) {
-          report({ at: text.locate(address), messageId: 'picture', data: { host } });
-        }
+  checkScreen(screen, { product, report }) {
+    if (screen.owner === undefined) tellLinks(screen, undefined, { product, report });
+  },
+  checkSchool(school, context) {
+    for (const screen of school.ownScreens.values()) tellLinks(screen, school, context);
+  },
+  checkMarkdown(text, { report }) {
+    for (const { address, attribute } of linksOfText(text)) {
+      const host = attribute === 'src' ? hostOf(address) : undefined;
+      if (host !== undefined) {
+        report({ at: text.locate(address), messageId: 'picture', data: { host } });
       }
     }
   },
 });
+
+function tellLinks(
+  screen: ScreenNode,
+  school: SchoolNode | undefined,
+  { product, report }: NodeContext<'link'>,
+): void {
+  if (!screensBeforeSignIn.includes(screen.name)) return;
+  for (const use of screenAddresses(screen, product)) {
+    const host = hostOf(use.address);
+    if (host === undefined || isForSignedIn(use) || isOfSchool(host, school)) continue;
+    report({ at: use.at, messageId: 'link', data: { host } });
+  }
+}
 
 function hostOf(address: string): string | undefined {
   if (!/^(?:https?:)?\/\//i.test(address)) return undefined;
@@ -83,8 +89,7 @@ function isForSignedIn({ link }: AddressUse): boolean {
  * The school's own sites, which are usually open before sign-in: those it lists, and those of its
  * e-mail address's domain.
  */
-function isOfSchool(host: string, owner: string | undefined, project: Project): boolean {
-  const school = owner === undefined ? undefined : project.schools.get(owner);
+function isOfSchool(host: string, school: SchoolNode | undefined): boolean {
   const { contact, returnHosts: listed = [] } = school?.settings ?? {};
   const domain = contact?.email?.split('@')[1]?.toLowerCase();
   const own = domain === undefined ? listed : [...listed, domain, `*.${domain}`];

@@ -47,7 +47,7 @@ export const selfLink = defineRule({
       const { name, owner } = screen;
       const isOwn = (way: Way) => way.school === owner && way.page === name;
       if (owner === undefined || !waysFrom(screen, project.product).some(isOwn)) continue;
-      const [first] = screenAddresses(screen, project).filter(
+      const [first] = screenAddresses(screen, project.product).filter(
         // A place within the page is somewhere else.
         ({ address }) => !address.includes('#') && waysOfAddresses([address]).some(isOwn),
       );

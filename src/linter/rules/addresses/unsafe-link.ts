@@ -1,6 +1,5 @@
 import { defineRule } from '../../define-rule';
 import { markdownProblems } from '../../markdown/markdown-problems';
-import { markdownTexts } from '../../markdown/markdown-texts';
 
 /** No link or picture of a text runs a script, or holds its content in its address. */
 export const unsafeLink = defineRule({
@@ -26,13 +25,11 @@ export const unsafeLink = defineRule({
       en: 'An address in the text cannot begin with “${scheme}:”',
     },
   },
-  check({ project, report }) {
-    for (const text of markdownTexts(project)) {
-      for (const problem of markdownProblems(text)) {
-        if (problem.type !== 'unsafe-link') continue;
-        const { part, scheme } = problem;
-        report({ at: text.locate(part), messageId: 'unsafe', data: { scheme } });
-      }
+  checkMarkdown(text, { report }) {
+    for (const problem of markdownProblems(text)) {
+      if (problem.type !== 'unsafe-link') continue;
+      const { part, scheme } = problem;
+      report({ at: text.locate(part), messageId: 'unsafe', data: { scheme } });
     }
   },
 });

@@ -78,8 +78,8 @@ export const mistakenScreenName = defineRule({
   check({ project, report }) {
     let linked: ReadonlySet<string> | undefined;
     for (const { path, role, root, texts } of project.files) {
-      if (role.kind !== 'screen' || routedScreens.includes(role.screen)) continue;
-      if (project.stock.has(role.screen)) continue;
+      if (role.kind !== 'screen' || project.stock.has(role.screen)) continue;
+      if (routedScreens.includes(role.screen)) continue;
       const name = role.screen;
       if (`${name}.json` === CONFIGURATION_FILE) {
         report({ at: { file: path, at: { type: 'file' } }, messageId: 'settings', data: { name } });

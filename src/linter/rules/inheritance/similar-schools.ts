@@ -1,8 +1,8 @@
-import { locationIn, type ProductDefinitions, type SchoolNode } from '../../../engine';
+import { locationIn, type SchoolNode } from '../../../engine';
 import { defineRule } from '../../define-rule';
 import { ownSetting } from '../../own-settings';
 import { textsOf } from '../../reference-texts';
-import { remember } from '../../remember';
+import { rememberAlone } from '../../remember';
 import { appearance, differingLetter } from '../../texts/look-alikes';
 import { isOfFamily } from './families';
 
@@ -54,11 +54,9 @@ export const similarSchools = defineRule({
       const data = { name: school.name, other: other.name, words };
       report({ at: school.locate(['name']), messageId: 'same-name', data });
     }
+    if (areDistinct(project.schools.values())) return;
     const known = new Map<string, string>();
-    const schools = [...project.schools.values()].map((school) => ({
-      ...lookOf(school, project.product),
-      school,
-    }));
+    const schools = [...project.schools.values()].map((school) => ({ ...lookOf(school), school }));
     // Plain small letters first, so that the finding stands at the stranger of two names.
     schools.sort((left, right) => left.strangeness - right.strangeness);
     for (const { looks, school } of schools) {
@@ -87,8 +85,7 @@ function* equallyNamed(schools: Iterable<SchoolNode>) {
   for (const school of schools) {
     // A folder that is a copy is told as that.
     if ((school.configuration.schoolNameEn ?? school.name) !== school.name) continue;
-    const names = textsOf({ value: ownSetting(school, 'name'), path: ['name'] });
-    const words = names.flatMap(({ text }) => text.trim() || []);
+    const words = namesOf(school);
     const same = words.find((one) => byWords.has(one));
     const other = byWords.get(same ?? '');
     if (same !== undefined && other && !isOfFamily(school, other)) {
@@ -98,11 +95,26 @@ function* equallyNamed(schools: Iterable<SchoolNode>) {
   }
 }
 
+const namesOf = rememberAlone((school: SchoolNode) =>
+  textsOf({ value: ownSetting(school, 'name'), path: [] }).flatMap(({ text }) => text.trim() || []),
+);
+
+/** True when no two schools look alike, as nearly always. */
+function areDistinct(schools: Iterable<SchoolNode>): boolean {
+  const known = new Set<string>();
+  for (const school of schools) {
+    const { looks } = lookOf(school);
+    if (looks.some((look) => known.has(look))) return false;
+    for (const look of looks) known.add(look);
+  }
+  return true;
+}
+
 /**
  * Gives a school's name as a disk without case and a hasty reader take it, and the number of its
  * letters that are not plain.
  */
-const lookOf = remember(({ name }: SchoolNode, _product: ProductDefinitions) => ({
+const lookOf = rememberAlone(({ name }: SchoolNode) => ({
   looks: [name.toLowerCase(), appearance(name)],
   strangeness: name.replace(/[a-z-]/g, '').length,
 }));

@@ -26,10 +26,12 @@ export interface ChineseFile {
  */
 export function* chineseFiles(project: Project): Generator<ChineseFile> {
   for (const screen of project.screens) {
+    const files = filesForAll(screen.model, project.product);
+    if (files.length === 0) continue;
     const school = project.schools.get(screen.owner ?? '');
     const locale = school?.locales.find((one) => !isChinese(one));
     if (locale === undefined || !school?.locales.some(isChinese)) continue;
-    for (const { asset, path } of filesForAll(screen.model, project.product)) {
+    for (const { asset, path } of files) {
       const file = project.assetPath(school, asset);
       const text = file && project.assetFacts(file)?.text;
       const at = screen.locate(path);

@@ -2,7 +2,7 @@ import { locationIn } from '../../../engine';
 import { defineRule } from '../../define-rule';
 import { HTML } from '../../markdown/markdown-problems';
 import { isOtherLanguage } from '../../texts/other-language';
-import { catalogueFiles } from '../../texts/product-messages';
+import { localeOfWords, wordsOf } from '../../texts/product-messages';
 
 /** The words of a language's file are in that language, and are words alone. */
 export const translatedWords = defineRule({
@@ -40,26 +40,26 @@ export const translatedWords = defineRule({
   hints: {
     html: { 'zh-CN': '删去标签，只写文字', en: 'Take the tags out, and write the words alone' },
   },
-  check({ project, report }) {
-    for (const { file, locale, catalogue } of catalogueFiles(project)) {
-      const all = Object.entries(catalogue).map(([id, words]) => ({ id, words }));
-      const others = all.filter(({ words }) => isOtherLanguage(words, locale));
-      const otherIds = new Set(others.map(({ id }) => id));
-      const [first] = others;
-      const isCopy = others.length > MOST_SLIPS;
-      if (first && isCopy) {
-        const at = locationIn(file, [first.id]);
-        report({ at, messageId: 'others', data: { count: others.length, locale } });
-      }
-      for (const { id, words } of all) {
-        const part = new RegExp(HTML.source, 'i').exec(words)?.[0];
-        const isOther = otherIds.has(id);
-        const data = { id: id.slice(0, 60), locale };
-        const at = locationIn(file, [id]);
-        if (isOther && !isCopy) report({ at, messageId: 'other', data });
-        if (!isOther && part !== undefined && !id.includes(part)) {
-          report({ at, messageId: 'html', data: { ...data, part } });
-        }
+  checkFile(file, { product, report }) {
+    const locale = localeOfWords(file, product);
+    if (locale === undefined) return;
+    const all = Object.entries(wordsOf(file)).map(([id, words]) => ({ id, words }));
+    const others = all.filter(({ words }) => isOtherLanguage(words, locale));
+    const otherIds = new Set(others.map(({ id }) => id));
+    const [first] = others;
+    const isCopy = others.length > MOST_SLIPS;
+    if (first && isCopy) {
+      const at = locationIn(file.path, [first.id]);
+      report({ at, messageId: 'others', data: { count: others.length, locale } });
+    }
+    for (const { id, words } of all) {
+      const part = new RegExp(HTML.source, 'i').exec(words)?.[0];
+      const isOther = otherIds.has(id);
+      const data = { id: id.slice(0, 60), locale };
+      const at = locationIn(file.path, [id]);
+      if (isOther && !isCopy) report({ at, messageId: 'other', data });
+      if (!isOther && part !== undefined && !id.includes(part)) {
+        report({ at, messageId: 'html', data: { ...data, part } });
       }
     }
   },

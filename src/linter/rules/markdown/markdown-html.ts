@@ -1,6 +1,5 @@
 import { defineRule } from '../../define-rule';
 import { markdownProblems } from '../../markdown/markdown-problems';
-import { markdownTexts } from '../../markdown/markdown-texts';
 
 /** Markdown holds no HTML: it would be shown as typed. */
 export const markdownHtml = defineRule({
@@ -23,13 +22,11 @@ export const markdownHtml = defineRule({
       en: 'Students would read “${part}” as it is typed',
     },
   },
-  check({ project, report }) {
-    for (const text of markdownTexts(project)) {
-      for (const problem of markdownProblems(text)) {
-        if (problem.type !== 'html') continue;
-        const { part } = problem;
-        report({ at: text.locate(part), messageId: 'html', data: { part: part.slice(0, 60) } });
-      }
+  checkMarkdown(text, { report }) {
+    for (const problem of markdownProblems(text)) {
+      if (problem.type !== 'html') continue;
+      const { part } = problem;
+      report({ at: text.locate(part), messageId: 'html', data: { part: part.slice(0, 60) } });
     }
   },
 });

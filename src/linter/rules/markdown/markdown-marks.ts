@@ -1,7 +1,6 @@
 import { defineRule } from '../../define-rule';
 import type { IdleMark } from '../../markdown/idle-marks';
 import { markdownProblems } from '../../markdown/markdown-problems';
-import { markdownTexts } from '../../markdown/markdown-texts';
 
 /** The marks of a Markdown text take effect: none is left to be read as it is typed. */
 export const markdownMarks = defineRule({
@@ -100,18 +99,16 @@ export const markdownMarks = defineRule({
       en: 'Write the address into the round brackets, or take the brackets out',
     },
   },
-  check({ project, report }) {
-    for (const text of markdownTexts(project)) {
-      const once = new Set<IdleMark>();
-      for (const problem of markdownProblems(text)) {
-        if (problem.type !== 'idle-mark') continue;
-        // Every row of a table, and every marker of a merge, is the same mistake.
-        if (once.has(problem.mark)) continue;
-        if (WHOLE.includes(problem.mark)) once.add(problem.mark);
-        const { part, mark } = problem;
-        const data = { part: part.slice(0, 60), meant: plainSigns(part).slice(0, 60) };
-        report({ at: text.locate(part), messageId: mark, data });
-      }
+  checkMarkdown(text, { report }) {
+    const once = new Set<IdleMark>();
+    for (const problem of markdownProblems(text)) {
+      if (problem.type !== 'idle-mark') continue;
+      // Every row of a table, and every marker of a merge, is the same mistake.
+      if (once.has(problem.mark)) continue;
+      if (WHOLE.includes(problem.mark)) once.add(problem.mark);
+      const { part, mark } = problem;
+      const data = { part: part.slice(0, 60), meant: plainSigns(part).slice(0, 60) };
+      report({ at: text.locate(part), messageId: mark, data });
     }
   },
 });

@@ -1,6 +1,5 @@
 import { defineRule } from '../../define-rule';
 import { markdownProblems } from '../../markdown/markdown-problems';
-import { markdownTexts } from '../../markdown/markdown-texts';
 
 /** A text defines each label by which one of its links refers to an address. */
 export const markdownReference = defineRule({
@@ -26,14 +25,12 @@ export const markdownReference = defineRule({
       en: 'The text refers to “${label}”, whose address it does not define',
     },
   },
-  check({ project, report }) {
-    for (const text of markdownTexts(project)) {
-      for (const problem of markdownProblems(text)) {
-        if (problem.type !== 'no-definition') continue;
-        const { part, label } = problem;
-        const data = { label: label.slice(0, 60) };
-        report({ at: text.locate(part), messageId: 'no-definition', data });
-      }
+  checkMarkdown(text, { report }) {
+    for (const problem of markdownProblems(text)) {
+      if (problem.type !== 'no-definition') continue;
+      const { part, label } = problem;
+      const data = { label: label.slice(0, 60) };
+      report({ at: text.locate(part), messageId: 'no-definition', data });
     }
   },
 });

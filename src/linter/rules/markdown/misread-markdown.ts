@@ -1,5 +1,4 @@
 import { defineRule } from '../../define-rule';
-import { markdownTexts } from '../../markdown/markdown-texts';
 import { markdownSlips } from './markdown-slips';
 
 /** A Markdown text shows what was meant, and leads where its words say. */
@@ -54,13 +53,11 @@ export const misreadMarkdown = defineRule({
       en: 'Write the note in brackets, or at the end of the text',
     },
   },
-  check({ project, report }) {
-    for (const text of markdownTexts(project)) {
-      for (const { type, ...found } of markdownSlips(text.text)) {
-        const part = found.part.replace(/^`/, '').slice(0, 60);
-        const data = { ...found, part };
-        report({ at: text.locate(found.part), messageId: type, data });
-      }
+  checkMarkdown(text, { report }) {
+    for (const { type, ...found } of markdownSlips(text.text)) {
+      const part = found.part.replace(/^`/, '').slice(0, 60);
+      const data = { ...found, part };
+      report({ at: text.locate(found.part), messageId: type, data });
     }
   },
 });

@@ -1,7 +1,6 @@
 import { referencesOf } from '../../../engine';
 import { defineRule } from '../../define-rule';
 import { markdownProblems, poorAlt } from '../../markdown/markdown-problems';
-import { markdownTexts } from '../../markdown/markdown-texts';
 import { textsOf } from '../../reference-texts';
 
 /** A picture in a text says what it shows (WCAG 2.2, 1.1.1). */
@@ -56,16 +55,14 @@ export const pictureAlt = defineRule({
       }
     }
   },
-  check({ project, report }) {
-    for (const text of markdownTexts(project)) {
-      for (const problem of markdownProblems(text)) {
-        const { type, part } = problem;
-        const words = part.slice(0, 80);
-        const at = text.locate(part);
-        const messageId = type === 'poor-alt' ? poorAlt(part) : undefined;
-        if (type === 'no-alt') report({ at, messageId: 'no-alt', data: { address: words } });
-        else if (messageId) report({ at, messageId, data: { words } });
-      }
+  checkMarkdown(text, { report }) {
+    for (const problem of markdownProblems(text)) {
+      const { type, part } = problem;
+      const words = part.slice(0, 80);
+      const at = text.locate(part);
+      const messageId = type === 'poor-alt' ? poorAlt(part) : undefined;
+      if (type === 'no-alt') report({ at, messageId: 'no-alt', data: { address: words } });
+      else if (messageId) report({ at, messageId, data: { words } });
     }
   },
 });

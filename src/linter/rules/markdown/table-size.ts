@@ -1,6 +1,5 @@
 import { defineRule } from '../../define-rule';
 import { markdownProblems } from '../../markdown/markdown-problems';
-import { markdownTexts } from '../../markdown/markdown-texts';
 import { MAX_COLUMNS, MAX_ROWS } from '../../markdown/table-problems';
 
 /** A table in a text can be read on a phone. */
@@ -38,19 +37,17 @@ export const tableSize = defineRule({
       en: 'Add a column to the head, or put cells together; a bar among the words is written \\|',
     },
   },
-  check({ project, report }) {
-    for (const text of markdownTexts(project)) {
-      for (const problem of markdownProblems(text)) {
-        if (problem.type === 'wide-table') {
-          const data = { columns: problem.columns, limit: MAX_COLUMNS };
-          report({ at: text.locate(problem.part), messageId: 'too-wide', data });
-        } else if (problem.type === 'uneven-table') {
-          const { part, cells, columns } = problem;
-          report({ at: text.locate(part), messageId: 'lost-cell', data: { cells, columns } });
-        } else if (problem.type === 'long-table') {
-          const data = { rows: problem.rows, limit: MAX_ROWS };
-          report({ at: text.locate(problem.part), messageId: 'too-long', data });
-        }
+  checkMarkdown(text, { report }) {
+    for (const problem of markdownProblems(text)) {
+      if (problem.type === 'wide-table') {
+        const data = { columns: problem.columns, limit: MAX_COLUMNS };
+        report({ at: text.locate(problem.part), messageId: 'too-wide', data });
+      } else if (problem.type === 'uneven-table') {
+        const { part, cells, columns } = problem;
+        report({ at: text.locate(part), messageId: 'lost-cell', data: { cells, columns } });
+      } else if (problem.type === 'long-table') {
+        const data = { rows: problem.rows, limit: MAX_ROWS };
+        report({ at: text.locate(problem.part), messageId: 'too-long', data });
       }
     }
   },

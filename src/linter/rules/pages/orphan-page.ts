@@ -55,12 +55,13 @@ export const orphanPage = defineRule({
   },
   check({ project, report }) {
     const { product, schools } = project;
-    let inFiles: readonly Way[] | undefined;
+    const inFiles = waysInFiles(project);
     for (const school of schools.values()) {
       // Of stock pages that a school did not write itself `formgate pages` tells.
-      if (school.ownScreens.size === 0 || besideFiles(school, product).size === 0) continue;
-      inFiles ??= waysInFiles(project);
-      for (const page of findOrphans(school, product, inFiles)) {
+      if (school.ownScreens.size === 0) continue;
+      const more = inFiles.get(school.name);
+      const orphans = besideFiles(school, product);
+      for (const page of more && orphans.size > 0 ? findOrphans(school, product, more) : orphans) {
         const messageId = routedScreens.includes(page) ? 'stock' : 'own';
         const at = school.ownScreens.get(page)?.locate(['screen']);
         if (at) report({ at, messageId, data: { page } });
@@ -69,7 +70,7 @@ export const orphanPage = defineRule({
   },
 });
 
-/** The orphans of a school where no file leads anywhere: few schools have any. */
+/** The orphans of a school where no file leads to any of its pages. */
 const besideFiles = remember((school: SchoolNode, product: ProductDefinitions) =>
   findOrphans(school, product, []),
 );
@@ -98,7 +99,7 @@ function findOrphans(
     reach(link.screen);
     reach(link.otherwise);
   }
-  for (const way of inFiles) if (way.school === school.name) reach(way.page);
+  for (const { page } of inFiles) reach(page);
   for (let next = found.pop(); next !== undefined; next = found.pop()) {
     const screen = shown.get(next);
     if (!screen || !isOpen(next)) continue;
@@ -110,9 +111,15 @@ function findOrphans(
   return orphans;
 }
 
-/** The pages that Markdown files of any school lead to. */
-function waysInFiles(project: Project): readonly Way[] {
-  return markdownFiles(project).flatMap((file) =>
-    waysOfAddresses(linksOfText(file).map(({ address }) => address)),
-  );
+/** The pages of each school that Markdown files lead to. */
+function waysInFiles(project: Project): ReadonlyMap<string | undefined, readonly Way[]> {
+  const bySchool = new Map<string | undefined, Way[]>();
+  for (const file of markdownFiles(project)) {
+    for (const way of waysOfAddresses(linksOfText(file).map(({ address }) => address))) {
+      const known = bySchool.get(way.school);
+      if (known) known.push(way);
+      else bySchool.set(way.school, [way]);
+    }
+  }
+  return bySchool;
 }

@@ -87,7 +87,16 @@ function isTelling({ key, text }: MarkdownFile): boolean {
  * The words by language that schools write themselves, and their Markdown files, as far as they may
  * tell a moment, a limit or a figure.
  */
-export function* ownTexts(project: Project): Generator<OwnText> {
+export function ownTexts(project: Project): readonly OwnText[] {
+  const known = textsOfProject.get(project) ?? [...findTexts(project)];
+  textsOfProject.set(project, known);
+  return known;
+}
+
+/** Several rules ask in turn. */
+const textsOfProject = new WeakMap<Project, readonly OwnText[]>();
+
+function* findTexts(project: Project): Generator<OwnText> {
   const { product, schools, screens } = project;
   for (const { owner, value, locate } of screens) {
     const school = schools.get(owner ?? '');

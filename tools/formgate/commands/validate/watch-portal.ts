@@ -71,9 +71,10 @@ export async function watchPortal(
 /** True when a change may be one half of a save: a file is gone, or is no JSON any more. */
 function mayBeHalfWritten(before: CheckedPortal, after: CheckedPortal): boolean {
   const { file: fileAfter } = after.portal.project;
-  return before.portal.project.files.some(
-    ({ path, json }) => json !== undefined && fileAfter(path)?.json === undefined,
-  );
+  return before.portal.project.files.some((file) => {
+    const next = fileAfter(file.path);
+    return next !== file && file.json !== undefined && next?.json === undefined;
+  });
 }
 
 /** The findings in changed files, and those elsewhere that were not there before. */

@@ -18,6 +18,19 @@ export async function markOpened(database: Database, networkId: string): Promise
     .execute();
 }
 
+/** The sessions that began before a moment and were never opened, and where each of them is. */
+export async function listUnopened(
+  database: Database,
+  before: Date,
+): Promise<{ id: string; nas: string | null }[]> {
+  return database
+    .selectFrom('sessions')
+    .where('opened', '=', false)
+    .where('started_at', '<', before)
+    .select(['network_id as id', 'nas'])
+    .execute();
+}
+
 /** Removes a session that the network did not open: it has no end of which anybody should hear. */
 export async function abandonSession(database: Database, tokenHash: string): Promise<void> {
   await database.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();

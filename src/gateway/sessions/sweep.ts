@@ -9,7 +9,7 @@ import {
   sessionsOfNetwork,
 } from './ended-session-store';
 import type { RegisteredDevices } from './registered-devices';
-import { claimRenewals, restartFutureSessions } from './store';
+import { claimRenewals, listUnopened, restartFutureSessions } from './store';
 import { deleteExpiredTickets } from './ticket-store';
 import { expireUnused, listOpenSessions, readCounted } from './usage-store';
 
@@ -34,6 +34,7 @@ export function sweepSessions(
     () => restartFutureSessions(database, now),
     async () => devices?.startSessions().catch(ignoreNetwork),
     () => endLost(parts),
+    () => endUnopened(parts),
     async () => expireUnused(database, await countUsage(parts, liveSessions(now)), now),
     async () => termsOf && applyTerms(parts, termsOf, onRefused),
     () => endSessions(parts, expiredSessions(now), 'expired'),
@@ -65,6 +66,23 @@ async function endLost(parts: SessionParts): Promise<void> {
     const lost = (await listOnline.findLost(own).catch(ignoreNetwork)) ?? [];
     if (lost.length > 0) await endSessions(parts, sessionsOfNetwork(lost), 'expired');
   }
+}
+
+/** Whoever opens a session has given up by then, or was killed; in milliseconds. */
+const OPENING_TAKES = 5 * 60_000;
+
+/**
+ * Ends sessions whose opening was cut short, such as by a database that went away: their students
+ * were told of a failure, and the network may have opened them all the same.
+ */
+async function endUnopened(parts: SessionParts): Promise<void> {
+  const { access, database, now } = parts;
+  if (!access.adapters.some(({ opensNetwork }) => opensNetwork)) return;
+  const unopened = await listUnopened(database, new Date(now.getTime() - OPENING_TAKES));
+  const cut = unopened.filter(({ nas }) => access.adapterOf(nas).opensNetwork);
+  if (cut.length === 0) return;
+  const condition = sessionsOfNetwork(cut.map(({ id }) => id));
+  await endSessions(parts, condition, 'failed');
 }
 
 /**

@@ -2,6 +2,7 @@ import { type JsonObject, keywordsOf, type SchemaKeywords, type TypedKeywords } 
 import { isPattern, safeExpression } from './expressions';
 import { type PatternAutomaton, patternAutomaton } from './pattern-automaton';
 import { patternTree } from './pattern-tree';
+import { meantByWords, saysRule } from './words-for-pattern';
 
 /**
  * Why no text that a student enters can match a pattern. `meant` is the pattern that was probably
@@ -12,6 +13,7 @@ export type PatternProblem =
   | { type: 'doubled-backslash'; meant: string }
   | { type: 'lost-backslash'; meant: string; letter: string }
   | { type: 'wide'; meant: string; letter: string }
+  | { type: 'words'; meant: string | undefined }
   | { type: 'nothing' }
   | { type: 'only-empty' }
   | { type: 'too-long'; length: number; limit: number }
@@ -132,6 +134,7 @@ function findProblem(pattern: string, lengths: Lengths): PatternProblem | undefi
     [];
   if (sign !== undefined && isPattern(narrow)) return { type: 'wide', meant: narrow, letter: sign };
   if (!isPattern(pattern)) return undefined;
+  if (saysRule(pattern)) return { type: 'words', meant: meantByWords(pattern) };
   const single = pattern.replace(DOUBLED, '\\');
   if (single !== pattern && isPattern(single)) return { type: 'doubled-backslash', meant: single };
   const [, lost] = LOST.exec(pattern) ?? [];

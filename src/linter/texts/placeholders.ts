@@ -79,8 +79,11 @@ const PLACEHOLDER = /[$＄]?\s?[{｛]\s*([^{}｛｝\s]*)\s*[}｝]?|[$＄][A-Za-z
 /** A place for a value as programs write it: `%s`, `%1$d`. */
 const OF_PROGRAMS = /%(?:\d\$)?[sd](?![A-Za-z])/g;
 
+/** A named one: `%label%`, `%(label)s`. */
+const NAMED_OF_PROGRAMS = /[%％](?:[A-Za-z]\w*[%％]|\([A-Za-z]\w*\)[sd]?)/gu;
+
 function misspelledPlaceholders(text: string, known: readonly string[]): string[] {
-  const found = [...text.matchAll(PLACEHOLDER)]
+  const found = [...text.matchAll(PLACEHOLDER), ...text.matchAll(NAMED_OF_PROGRAMS)]
     .map(([found]) => found.trim())
     .filter((found) => !known.some((name) => found === `\${${name}}`))
     .filter((found) => isMeant(found, known));
@@ -90,6 +93,6 @@ function misspelledPlaceholders(text: string, known: readonly string[]): string[
 /** True when a placeholder is meant: braces alone, and a sign of money, are usual in texts. */
 function isMeant(found: string, known: readonly string[]): boolean {
   if (/^[$＄]\s?[{｛]/.test(found)) return true;
-  const name = found.replace(/[^A-Za-z]/g, '');
+  const name = found.replace(/\)[sd]$|[^A-Za-z]/g, '');
   return known.includes(name) || suggest(name, known) !== undefined;
 }

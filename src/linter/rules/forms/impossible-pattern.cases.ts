@@ -18,6 +18,7 @@ export const impossiblePatternCases = defineCases('impossible-pattern', {
     'full-width brackets as text': {
       files: one({ pattern: '^[^（|）]+（[0-9]+）$', maxLength: 20 }),
     },
+    'words that are to be there': allRight('大学', '2026', '@', 'lake', '^[0-9]{9} digits$'),
     'dashes that are no range': { files: one({ pattern: '^[^–—]*$' }) },
     'patterns of all kinds': allRight(
       ...['^[0-9]{9}$', '[0-9]', 'a|b$', '(?=.*[a-z])(?=.*[0-9]).{8,}', '^(?!admin).+$'],
@@ -177,6 +178,24 @@ export const impossiblePatternCases = defineCases('impossible-pattern', {
       files: one({ format: 'cn-mobile', pattern: '/^1/' }),
       right: one({ format: 'cn-mobile', pattern: '^1' }),
       issues: [{ messageId: 'slashes', file, at: '"/^1/"' }],
+    },
+    'words for so many digits': {
+      files: one({ pattern: '9 位数字' }),
+      issues: [{ messageId: 'words', file, at: '"9 位数字"', fix: '"^[0-9]{9}$"' }],
+    },
+    'words for letters and digits': {
+      files: one({ pattern: '6-12 letters or digits' }),
+      issues: [{ messageId: 'words', file, fix: '"^[A-Za-z0-9]{6,12}$"' }],
+    },
+    'words that say more': {
+      files: one({ pattern: '学号必须是数字' }),
+      remedy: { 学号必须是数字: '^[0-9]+$' },
+      issues: [{ messageId: 'words', file, at: '"学号必须是数字"' }],
+    },
+    'the name of a format': {
+      files: one({ pattern: 'email' }),
+      remedy: { email: '^[^@]+@[^@]+$' },
+      issues: [{ messageId: 'words', file, at: '"email"' }],
     },
   },
 });

@@ -40,6 +40,10 @@ export const impossiblePattern = defineRule({
       'zh-CN': 'pattern 里的“${letter}”是全角的，会被当作内容的一部分',
       en: 'The “${letter}” in this pattern is full-width, and counts as a character of the text',
     },
+    words: {
+      'zh-CN': '“${pattern}”是一句话，不是正则表达式：学生填的内容里要有这几个字才算对',
+      en: '“${pattern}” is words, and not a pattern: only what holds these very words would be right',
+    },
     nothing: {
       'zh-CN': '没有文字能匹配 ${pattern}',
       en: 'No text can match ${pattern}',
@@ -58,6 +62,11 @@ export const impossiblePattern = defineRule({
     },
   },
   hints: {
+    words: {
+      'zh-CN':
+        '写成正则表达式，例如 "^[0-9]{9}$"（9 位数字）；给学生看的话写在 messages 的 pattern 里',
+      en: 'Write a pattern, as in "^[0-9]{9}$" (nine digits); words for students go into “pattern” of “messages”',
+    },
     wide: { 'zh-CN': '改成半角：${meant}', en: 'Write it half-width: ${meant}' },
     slashes: {
       'zh-CN': '去掉两边的斜杠：${meant}',

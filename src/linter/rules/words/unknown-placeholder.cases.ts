@@ -20,6 +20,7 @@ export const unknownPlaceholderCases = defineCases('unknown-placeholder', {
     },
     'braces that are no place': { files: message('required', '请填写 {必填}，如 {8,16} 或 {}') },
     'no place at all': { files: message('pattern', '9 digits, $5') },
+    'signs of per cent': { files: message('pattern', '50% of a label, 20%') },
   },
   invalid: {
     'Markdown, in which nothing is filled in': {
@@ -94,6 +95,16 @@ export const unknownPlaceholderCases = defineCases('unknown-placeholder', {
     'in a school’s settings': {
       files: { [configuration]: { schoolNameEn: 'lakeside', messages: { minLength: '${min}' } } },
       issues: [{ messageId: 'unknown', file: configuration, at: '"${min}"' }],
+    },
+    'in the signs of other programs': {
+      files: message('required', { 'zh-CN': '请填写 %label%', en: 'Enter %(label)s' }),
+      issues: [
+        {
+          messageId: 'unknown-in-language',
+          file,
+          data: { found: ['%label%', '%(label)s'], suggestion: '${label}' },
+        },
+      ],
     },
   },
 });

@@ -61,7 +61,7 @@ type MessageId = 'unknown' | 'unknown-in-language' | 'no-place';
 
 /** The one name that all of these stand for. */
 function meantName(found: readonly string[], known: readonly string[]): string | undefined {
-  const names = found.map((one) => one.replace(/[^A-Za-z]/g, ''));
+  const names = found.map((one) => one.replace(/\)[sd]$|[^A-Za-z]/g, ''));
   const meant = new Set(names.map((name) => (known.includes(name) ? name : suggest(name, known))));
   const [only] = meant;
   return meant.size === 1 ? only : undefined;

@@ -1,6 +1,7 @@
 import {
   type ClosedFeatures,
   type Configuration,
+  catalogueOf,
   closedFeatures,
   type Identity,
   type ProductDefinitions,
@@ -10,6 +11,7 @@ import {
 } from '../engine';
 import { closableScreens, type PageConfiguration } from '../wire';
 import { type ClosedParts, withoutClosed } from './open-parts';
+import { withPasswordRules } from './password-rules';
 import { settingsOf } from './proven-values';
 
 /** True for an operation that is not available at a school whatever its screens have. */
@@ -37,8 +39,8 @@ export function featuresClosedAt(school: SchoolNode, policy: Identity): ClosedFe
 }
 
 /**
- * A school's screen without what is closed there: its own, an inherited or a stock one; undefined
- * where it has none of that name, or it is closed.
+ * A school's own screen, an inherited or a stock one, as it asks for new passwords there, without
+ * what is closed; undefined where it has none of that name, or it is closed.
  */
 export function findOpenScreen(
   school: SchoolNode,
@@ -47,9 +49,16 @@ export function findOpenScreen(
   closing: Closing,
 ): ScreenNode | undefined {
   if (isClosed(configuration, name)) return undefined;
-  const node = screenOf(school, name, closing.product);
-  const features = featuresClosedAt(school, closing.policy);
-  return node && (openPartsOf(node, school, closing, features) ?? node);
+  const { product, policy } = closing;
+  const found = screenOf(school, name, product);
+  if (!found) return undefined;
+  const settings = limitedSettings(school, policy);
+  const node = withPasswordRules(found, {
+    settings,
+    registry: product.registry,
+    catalogue: (locale) => catalogueOf(product, school, locale),
+  });
+  return openPartsOf(node, school, closing, closedFeatures(settings)) ?? node;
 }
 
 /**

@@ -1,18 +1,25 @@
 import {
+  catalogueOf,
   closedFeatures,
   type FieldContext,
   type FormBlock,
+  type Identity,
   type Issue,
   type JsonObject,
+  type Locale,
+  type ProductDefinitions,
   type Project,
+  type SchoolNode,
   type ScreenNode,
   type Step,
   stepSchema,
   toPointer,
   valueAt,
 } from '../engine';
+import { limitedSettings } from './closed-pages';
 import { type ClosedParts, withoutClosed } from './open-parts';
-import { provenScreen, settingsOf } from './proven-values';
+import { withPasswordRules } from './password-rules';
+import { provenScreen } from './proven-values';
 
 /** The steps of a screen's forms, with their places. */
 export function stepsOf(node: ScreenNode) {
@@ -37,10 +44,12 @@ export function stepSchemas(node: ScreenNode, context: FieldContext): Record<str
 /**
  * The schemas of all steps of a school, by screen: of screens that it shows and whose own file has
  * no errors.
+ *
+ * @param policy the operator's limits
  */
 export function stepSchemasOf(
   project: Project,
-  name: string,
+  { name, policy }: { name: string; policy: Identity },
   issues: readonly Issue[],
 ): Record<string, Record<string, JsonObject>> {
   const school = project.schools.get(name);
@@ -49,20 +58,12 @@ export function stepSchemasOf(
     issues.filter(({ severity }) => severity === 'error').map(({ file }) => file),
   );
   const names = new Set([...project.stock.keys(), ...school.screens.keys()]);
-  const { registry } = project;
-  const context = { configuration: settingsOf(school), registry };
-  const features = closedFeatures(settingsOf(school));
-  const closed: ClosedParts = {
-    block: (block) => features.block(block) !== undefined,
-    operation: (operation) => features.operation(operation) !== undefined,
-    screen: () => false,
-  };
   return Object.fromEntries(
     [...names].flatMap((screen): [string, Record<string, JsonObject>][] => {
       const node = project.screen(school, screen);
       if (!node || wrong.has(node.file.path)) return [];
       try {
-        const schemas = stepSchemas(withoutClosed(node, closed, registry) ?? node, context);
+        const schemas = schemasAt(school, node, { product: project.product, policy });
         return Object.keys(schemas).length === 0 ? [] : [[screen, schemas]];
       } catch {
         // Settings with errors may be of any shape.
@@ -70,4 +71,23 @@ export function stepSchemasOf(
       }
     }),
   );
+}
+
+function schemasAt(
+  school: SchoolNode,
+  node: ScreenNode,
+  { product, policy }: { product: ProductDefinitions; policy: Identity },
+): Record<string, JsonObject> {
+  const { registry } = product;
+  const settings = limitedSettings(school, policy);
+  const catalogue = (locale: Locale) => catalogueOf(product, school, locale);
+  const features = closedFeatures(settings);
+  const closed: ClosedParts = {
+    block: (block) => features.block(block) !== undefined,
+    operation: (operation) => features.operation(operation) !== undefined,
+    screen: () => false,
+  };
+  const asked = withPasswordRules(node, { settings, registry, catalogue });
+  const open = withoutClosed(asked, closed, registry) ?? asked;
+  return stepSchemas(open, { configuration: settings, registry });
 }

@@ -94,7 +94,7 @@ export function createExaminer({
       return {
         issues,
         oversteps: lintByPolicy(project, policy, school),
-        steps: stepSchemasOf(project, school, issues),
+        steps: stepSchemasOf(project, { name: school, policy }, issues),
       };
     },
     async hold() {},

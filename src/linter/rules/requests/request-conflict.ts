@@ -100,8 +100,8 @@ export const requestConflict = defineRule({
       en: 'Make ${keyword} ${rule}: then students are told as they fill the form in',
     },
     'looser-policy': {
-      'zh-CN': '把 minLength 改成 ${least}，学生填写时就能看到；说到位数的文字也一起改',
-      en: 'Make minLength ${least}, and the words about it: then students are told as they fill the form in',
+      'zh-CN': '把 minLength 改成 ${least}，说到位数的文字也一起改：学生总得按学校的规定设置',
+      en: 'Make minLength ${least}, and the words about it: what the school asks for holds in any case',
     },
     'looser-pattern': {
       'zh-CN': '写作 ${meant}，多出来的内容学生填写时就能看到',

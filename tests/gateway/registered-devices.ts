@@ -67,6 +67,8 @@ export function registeredDevicesContract(database: () => OpenDatabase): void {
 
     beforeAll(async () => {
       opened = database();
+      // What another network left unopened would be closed on this one.
+      await opened.database.deleteFrom('sessions').execute();
       api = await createHarness(opened.database, { access });
       const security = { maxSessions: 1, atMaxSessions: 'refuse', idleMinutes: 10 } as const;
       api.schools.set('strict', testSchool({ schoolNameEn: 'strict', security }));

@@ -18,16 +18,16 @@ export async function markOpened(database: Database, networkId: string): Promise
     .execute();
 }
 
-/** The sessions that began before a moment and were never opened, and where each of them is. */
+/** The sessions that began before a moment and were never opened, and who was to open each. */
 export async function listUnopened(
   database: Database,
   before: Date,
-): Promise<{ id: string; nas: string | null }[]> {
+): Promise<{ id: string; nas: string | null; router: string | null }[]> {
   return database
     .selectFrom('sessions')
     .where('opened', '=', false)
     .where('started_at', '<', before)
-    .select(['network_id as id', 'nas'])
+    .select(['network_id as id', 'nas', 'router'])
     .execute();
 }
 

@@ -48,12 +48,13 @@ it('ends sessions whose opening was cut short, and closes what the network may h
       insert into accounts (school, username, display_name, password_hash)
       values ('riverside', 'a', '', '') returning id
     )
-    insert into sessions (token_hash, account_id, user_name, device, network_id, nas, started_at,
-      expires_at, access_grant, opened, renewed_at, active_at, counted_at)
-    select s.id, made.id, 'a', 'PC', s.id, s.nas, ${now}::timestamptz - s.age * interval '1 minute',
+    insert into sessions (token_hash, account_id, user_name, device, network_id, nas, router,
+      started_at, expires_at, access_grant, opened, renewed_at, active_at, counted_at)
+    select s.id, made.id, 'a', 'PC', s.id, s.nas, case when s.id = 'elsewhere' then 'dormitory' end, ${now}::timestamptz - s.age * interval '1 minute',
       ${now}::timestamptz + interval '1 hour', '{}', s.opened, now(), now(), now()
     from made, (values ('cut', 'library', 6, false), ('opening', 'library', 4, false),
-      ('open', 'library', 6, true), ('shown', null, 6, false)) as s (id, nas, age, opened)
+      ('open', 'library', 6, true), ('shown', null, 6, false),
+      ('elsewhere', 'library', 6, false)) as s (id, nas, age, opened)
   `.execute(database);
   const closed: string[] = [];
   const controller: AccessAdapter = {
@@ -69,5 +70,10 @@ it('ends sessions whose opening was cut short, and closes what the network may h
   for (const step of sweepSessions({ database, access, now }, {})) await step();
   expect(closed).toEqual(['cut failed']);
   const left = await database.selectFrom('sessions').select('network_id').execute();
-  expect(left.map(({ network_id: id }) => id).sort()).toEqual(['open', 'opening', 'shown']);
+  expect(left.map(({ network_id: id }) => id).sort()).toEqual([
+    'elsewhere',
+    'open',
+    'opening',
+    'shown',
+  ]);
 });

@@ -79,7 +79,11 @@ async function endUnopened(parts: SessionParts): Promise<void> {
   const { access, database, now } = parts;
   if (!access.adapters.some(({ opensNetwork }) => opensNetwork)) return;
   const unopened = await listUnopened(database, new Date(now.getTime() - OPENING_TAKES));
-  const cut = unopened.filter(({ nas }) => access.adapterOf(nas).opensNetwork);
+  const cut = unopened.filter(({ nas, router }) => {
+    const adapter = access.adapterOf(nas);
+    // Those of another router may be of a gateway that opens nothing.
+    return adapter.opensNetwork && adapter.router === (router ?? undefined);
+  });
   if (cut.length === 0) return;
   const condition = sessionsOfNetwork(cut.map(({ id }) => id));
   await endSessions(parts, condition, 'failed');

@@ -14,6 +14,7 @@ export type PatternProblem =
   | { type: 'lost-backslash'; meant: string; letter: string }
   | { type: 'wide'; meant: string; letter: string }
   | { type: 'words'; meant: string | undefined }
+  | { type: 'blanks'; meant: string }
   | { type: 'nothing' }
   | { type: 'only-empty' }
   | { type: 'too-long'; length: number; limit: number }
@@ -145,6 +146,10 @@ function findProblem(pattern: string, lengths: Lengths): PatternProblem | undefi
   const isMatched = hasWitness(pattern, lengths);
   const letter = (isMatched ? WIDE_SIGN : WIDE_LETTER).exec(pattern)?.[0];
   if (letter !== undefined && isPattern(narrow)) return { type: 'wide', meant: narrow, letter };
+  const trimmed = pattern.trim();
+  if (!isMatched && trimmed !== pattern && !findProblem(trimmed, lengths)) {
+    return { type: 'blanks', meant: trimmed };
+  }
   // Limits that no length is between are told by themselves.
   if (lengths.most !== undefined && (lengths.most === 0 || lengths.least > lengths.most)) {
     return undefined;

@@ -111,7 +111,7 @@ function affixedName(
 
 /**
  * A text of a wrong form: an address or a colour that only lacks its beginning, a path with slashes
- * around it, and a language by its name are told with what was meant.
+ * around it, an address for a host, and a language by its name are told with what was meant.
  */
 function wrongForm(error: SchemaError, found: Found): SchemaFinding[] {
   const text = String(error.data);
@@ -126,7 +126,8 @@ function wrongForm(error: SchemaError, found: Found): SchemaFinding[] {
   const language = LOCALES.every((one) => isRight(one, error)) ? meantLocale(text) : undefined;
   if (language !== undefined) return found('wrong-form', { value }, { suggestion: language });
   // A name or path is often written with a slash in front, and a colour without its sign.
-  const suggestion = [withoutSlashes(text), `#${text}`].find((one) => isRight(one, error));
+  const meant = [withoutSlashes(text), `#${text}`, hostIn(text)];
+  const suggestion = meant.find((one) => isRight(one, error));
   return found('wrong-form', { value }, suggestion === undefined ? {} : { suggestion });
 }
 
@@ -139,6 +140,12 @@ function withoutSlashes(path: string): string {
   let end = rest.length;
   while (rest[end - 1] === '/') end -= 1;
   return rest.slice(0, end);
+}
+
+/** The host of an address; where it begins with a dot or a star, every host below it. */
+function hostIn(address: string): string {
+  const [, host = ''] = /^\s*(?:[a-z]+:)?\/{0,2}([^/?#:\s]*)/i.exec(address) ?? [];
+  return host.toLowerCase().replace(/^(?:\*\.?|\.)(?=.)/, '*.');
 }
 
 /** A text or name that is right but for characters that nobody sees, or takes for others. */

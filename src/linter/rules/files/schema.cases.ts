@@ -815,6 +815,21 @@ export const schemaCases = defineCases('schema', {
       files: { [screen]: formScreen({ fields: { a: field({ maxItems: 1.5 }) } }) },
       issues: [{ messageId: 'must-be-integer', file: screen, at: '1.5' }],
     },
+    'an address for a host': {
+      files: settings({ returnHosts: ['https://WWW.lakeside.edu.cn:8443/a?b=c'] }),
+      issues: [
+        {
+          messageId: 'wrong-form',
+          file: configuration,
+          data: { suggestion: 'www.lakeside.edu.cn' },
+          fix: '"www.lakeside.edu.cn"',
+        },
+      ],
+    },
+    'a host with a star that has no dot': {
+      files: settings({ returnHosts: ['*lakeside.edu.cn'] }),
+      issues: [{ messageId: 'wrong-form', file: configuration, fix: '"*.lakeside.edu.cn"' }],
+    },
   },
   unreached: ['too-many', 'wrong-kind', 'not-right'],
 });

@@ -197,5 +197,9 @@ export const impossiblePatternCases = defineCases('impossible-pattern', {
       remedy: { email: '^[^@]+@[^@]+$' },
       issues: [{ messageId: 'words', file, at: '"email"' }],
     },
+    'blanks around a pattern': {
+      files: one({ pattern: ' ^[0-9]{9}$ ' }),
+      issues: [{ messageId: 'blanks', file, fix: '"^[0-9]{9}$"' }],
+    },
   },
 });

@@ -44,6 +44,10 @@ export const impossiblePattern = defineRule({
       'zh-CN': '“${pattern}”是一句话，不是正则表达式：学生填的内容里要有这几个字才算对',
       en: '“${pattern}” is words, and not a pattern: only what holds these very words would be right',
     },
+    blanks: {
+      'zh-CN': 'pattern 前后的空格会被当作内容的一部分，学生填的内容都不匹配',
+      en: 'The blanks around this pattern count as characters, so what students enter does not match',
+    },
     nothing: {
       'zh-CN': '没有文字能匹配 ${pattern}',
       en: 'No text can match ${pattern}',
@@ -68,6 +72,7 @@ export const impossiblePattern = defineRule({
       en: 'Write a pattern, as in "^[0-9]{9}$" (nine digits); words for students go into “pattern” of “messages”',
     },
     wide: { 'zh-CN': '改成半角：${meant}', en: 'Write it half-width: ${meant}' },
+    blanks: { 'zh-CN': '去掉空格：${meant}', en: 'Take the blanks out: ${meant}' },
     slashes: {
       'zh-CN': '去掉两边的斜杠：${meant}',
       en: 'Take the slashes out: ${meant}',
@@ -106,6 +111,7 @@ export const impossiblePattern = defineRule({
           pattern: shown(pattern),
           ...('length' in data ? data : {}),
           ...(type === 'wide' ? { letter: problem.letter, meant: shown(problem.meant) } : {}),
+          ...(type === 'blanks' ? { meant: shown(problem.meant) } : {}),
           ...(type === 'slashes'
             ? { meant: shown(meant ?? pattern.replace(/^\/|\/\w*$/g, '')) }
             : {}),

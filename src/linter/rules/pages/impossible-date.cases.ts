@@ -78,5 +78,10 @@ export const impossibleDateCases = defineCases('impossible-date', {
       files: notice({ when: { until: '2026-13-01' } }),
       issues: [{ messageId: 'no-day', file, at: '"2026-13-01"' }],
     },
+    'a year whose digits are exchanged': {
+      files: notice({ date: '2062-11-20' }),
+      remedy: { '2062-11-20': '2026-11-20' },
+      issues: [{ messageId: 'other-century', file, at: '"2062-11-20"' }],
+    },
   },
 });

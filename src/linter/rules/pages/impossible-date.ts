@@ -46,8 +46,8 @@ export const impossibleDate = defineRule({
       en: 'until must be the same day as date, or a later one',
     },
     'other-century': {
-      'zh-CN': '写成本世纪的日期，例如 2026-11-20',
-      en: 'Write a day of this century, such as 2026-11-20',
+      'zh-CN': '改成想写的年份，例如 2026-11-20',
+      en: 'Write the year that is meant, as in 2026-11-20',
     },
   },
   checkFile({ path: file, role }, { product, report }) {
@@ -75,7 +75,7 @@ function lookAtDays(days: readonly Dated[], locate: Locate, report: Tell): void 
   for (const { value: date = '', path } of days) {
     if (!SHAPE.test(date)) continue;
     // An end that never comes is often written as a day far away.
-    const isOther = path.at(-1) === 'until' ? date < '2000' : !date.startsWith('20');
+    const isOther = date < '2000' || (path.at(-1) !== 'until' && date > LAST);
     if (exists(date) && !isOther) continue;
     const messageId = exists(date) ? 'other-century' : 'no-day';
     report({ at: locate(path), messageId, data: { date } });
@@ -99,6 +99,9 @@ function lookAtPeriods(periods: readonly Period[], locate: Locate, report: Tell)
     report({ at: locate([...path, 'until']), messageId: 'ends-first', data: { from, until } });
   }
 }
+
+/** Nobody writes for days that far away. */
+const LAST = '2050';
 
 interface Dated {
   value: string | undefined;

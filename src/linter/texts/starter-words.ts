@@ -22,7 +22,7 @@ const WITHIN = /(?<![A-Za-z\d])(?:[xX×]{2,4} ?[年月日号楼]|X{4,}(?![A-Za-z
  * them to the portal. The target of a link is told as an address.
  */
 const SAMPLE = new RegExp(
-  String.raw`(?<!(?:如|像|e\.g\.|such as|like)[:：]? ?(?:https?:\/\/)?|(?:访问|打开|输入|visit|open|go to|type|enter) ?\[?(?:http:\/\/)?|\]\((?:https?:\/\/)?|[\w.@-])(?:(?:https?:\/\/)?(?:[\w-]+\.)*(?:${EXAMPLE_HOST}|localhost(?=[:/]))|https?:\/\/(?:127\.0\.0\.1|192\.0\.2\.|198\.51\.100\.|203\.0\.113\.)|(?<![/=])(?:0\d{2,3}-)?1234567(?:8?9?)?(?![\d])|13800138000(?!\d))`,
+  String.raw`(?<!(?:如|像|e\.g\.|such as|like)[:：]? ?(?:https?:\/\/)?|(?:访问|打开|输入|visit|open|go to|type|enter) ?[[<“"]?(?:http:\/\/)?|\]\((?:https?:\/\/)?|[\w.@-])(?:(?:https?:\/\/)?(?:[\w-]+\.)*(?:${EXAMPLE_HOST}|localhost(?=[:/]))|https?:\/\/(?:127\.0\.0\.1|192\.0\.2\.|198\.51\.100\.|203\.0\.113\.)|(?<![/=])(?:0\d{2,3}-)?1234567(?:8?9?)?(?![\d])|13800138000(?!\d))`,
   'i',
 );
 

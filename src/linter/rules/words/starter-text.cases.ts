@@ -35,6 +35,15 @@ export const starterTextCases = defineCases('starter-text', {
         },
       }),
     },
+    'such a page in marks of its own': {
+      files: page({
+        block: 'markdown',
+        text: {
+          'zh-CN': '连接后打开 <http://www.example.com/>，本页会自动弹出',
+          en: 'Once connected open <http://www.example.com/>, and this page comes',
+        },
+      }),
+    },
     'the name of a carrier that Formgate knows': {
       files: carriers({ code: 'CMCC', value: '@cmcc' }),
     },

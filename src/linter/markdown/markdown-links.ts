@@ -91,7 +91,8 @@ const FOLDER = 'https://school.invalid/';
  * files have none.
  */
 function targetOf(address: string): MarkdownTarget {
-  if (/^\/assets\//.test(address)) return { type: 'nowhere' };
+  // Nor does a file of the author's own disk.
+  if (/^(?:\/assets\/|[a-z]:[/\\])/i.test(address)) return { type: 'nowhere' };
   // A web address without a host is one all the same.
   if (address === '' || /^(?:[/\\?#]|https?:)/i.test(address) || URL.canParse(address)) {
     return { type: 'elsewhere' };

@@ -179,5 +179,16 @@ export const brokenAddressCases = defineCases('broken-address', {
       },
       issues: [{ messageId: 'email', file: configuration }],
     },
+    'a digit too many of a mobile number': phone('138001380001'),
+    'a digit too many after an area code': phone('0571-876501200'),
+    'a comma in an address of mail': {
+      files: {
+        [configuration]: { schoolNameEn: 'lakeside', contact: { email: 'net@lakeside,edu.cn' } },
+      },
+      right: {
+        [configuration]: { schoolNameEn: 'lakeside', contact: { email: 'net@lakeside.edu.cn' } },
+      },
+      issues: [{ messageId: 'email', file: configuration, at: '"net@lakeside,edu.cn"' }],
+    },
   },
 });

@@ -255,7 +255,7 @@ function areRecipients(text: string): boolean {
 }
 
 function isRecipient(text: string): boolean {
-  return /^[^\s@?:]+@[^\s@?.]+(?:\.[^\s@?.]+)+$/.test(text) && !MISTYPED.test(text);
+  return /^[^\s@?:,;]+@[^\s@?.,;]+(?:\.[^\s@?.,;]+)+$/.test(text) && !MISTYPED.test(text);
 }
 
 /** One number for a phone's keys, which `tel:` is made of: its digits alone are called. */
@@ -264,9 +264,11 @@ function isCallable(written: string): boolean {
   const digits = phone.replace(/\D/g, '').length;
   const isSeveral = /\d\s*(?:[、;；,，/|]|转|分机|ext\b).*\d/i.test(phone);
   const isMixed = /[a-z]\d|\d[a-z]|^\s*tel:|\bext\b|[０-９]|x{4}/i.test(phone);
-  // A mobile number has eleven digits, and one with an area code no less.
-  const isCut = /^(?:1[3-9]\d{8}|0\d{6,9})$/.test(phone.replace(/[\s-]/g, ''));
-  return digits >= 3 && digits <= LONGEST_NUMBER && !isSeveral && !isMixed && !isCut;
+  // A mobile number has eleven digits, one with an area code eleven or twelve.
+  const isOfOtherLength = /^(?:1[3-9](?:\d{8}|\d{10})|0\d{6,9}|0[1-9]\d{11})$/.test(
+    phone.replace(/[\s-]/g, ''),
+  );
+  return digits >= 3 && digits <= LONGEST_NUMBER && !isSeveral && !isMixed && !isOfOtherLength;
 }
 
 /** With its country's code (ITU-T E.164). */

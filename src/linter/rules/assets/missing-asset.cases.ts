@@ -253,5 +253,11 @@ export const missingAssetCases = defineCases('missing-asset', {
       ),
       issues: [{ messageId: 'no-file', file: screen, at: '"assets/en.md"' }],
     },
+    'a file of the author’s own disk': {
+      files: { [screen]: markdown('![Plan](D:/plans/map.png)') },
+      remedy: { 'D:/plans/map.png': 'assets/map.png' },
+      input: assets('schools/lakeside/assets/map.png'),
+      issues: [{ messageId: 'not-in-assets', file: screen }],
+    },
   },
 });

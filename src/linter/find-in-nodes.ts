@@ -41,9 +41,13 @@ interface Ground {
 
 /** The checks of a screen and of the nodes within it. */
 const SCREEN_CHECKS = [
-  ...(['checkScreen', 'checkForm', 'checkStep', 'checkUse', 'checkField'] as const),
-  'checkMarkdown' as const,
-];
+  'checkScreen',
+  'checkMarkdown',
+  'checkForm',
+  'checkStep',
+  'checkUse',
+  'checkField',
+] as const;
 
 const groundOf = remember(
   (product: ProductDefinitions, rules: readonly RuleDefinition[]): Ground => ({

@@ -7,7 +7,8 @@ import {
   type ProductDefinitions,
   type SchoolNode,
 } from '../engine';
-import { remember } from './remember';
+import { textsOf } from './reference-texts';
+import { remember, rememberAlone } from './remember';
 import { brokenParts, placesOf } from './sound-project';
 
 /**
@@ -20,6 +21,11 @@ export function ownSetting<Name extends keyof Configuration>(
 ): Partial<Configuration>[Name] {
   return settings[name] === parent?.settings[name] ? undefined : settings[name];
 }
+
+/** The names that a school gives itself, in its languages. */
+export const ownNames = rememberAlone((school: SchoolNode): readonly string[] =>
+  textsOf({ value: ownSetting(school, 'name'), path: [] }).flatMap(({ text }) => text.trim() || []),
+);
 
 /** The links of a school's own settings: at the foot of every page, and in the navigation bar. */
 export function ownSettingLinks(school: SchoolNode): { value: Link; path: Path }[] {

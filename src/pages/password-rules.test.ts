@@ -7,16 +7,21 @@ import { withPasswordRules } from './password-rules';
 
 const registry = pluginRegistry();
 const file = 'schemas/screens/change-password.json';
-const project = createProject({
-  files: new Map([[file, readFileSync(file, 'utf8')]]),
-  assets: new Set(),
-  metaSchemas: {},
-  operations: contractOperations,
-  registry,
-});
-const stock = project.stock.get('change-password');
-if (!stock) throw new Error('There is no stock screen change-password.');
-const node = stock;
+const json = readFileSync(file, 'utf8');
+const node = screenOf(json);
+
+function screenOf(text: string) {
+  const project = createProject({
+    files: new Map([[file, text]]),
+    assets: new Set(),
+    metaSchemas: {},
+    operations: contractOperations,
+    registry,
+  });
+  const screen = project.stock.get('change-password');
+  if (!screen) throw new Error('There is no stock screen change-password.');
+  return screen;
+}
 
 const japanese = {
   'At least 8 characters; letters and digits together are stronger': '8 文字以上。',
@@ -25,8 +30,9 @@ const japanese = {
 function askedFor(
   passwords: NonNullable<Configuration['accounts']>['passwords'],
   locales?: string[],
+  screen = node,
 ) {
-  return withPasswordRules(node, {
+  return withPasswordRules(screen, {
     settings: { accounts: { passwords }, ...(locales && { locales }) },
     registry,
     catalogue: (locale) => (locale === 'ja' ? japanese : undefined),
@@ -49,6 +55,20 @@ describe('the rules of new passwords', () => {
     });
     expect(fieldOf(screen, 'currentPassword')).toEqual(fieldOf(node, 'currentPassword'));
     expect(fieldOf(node, 'password')).toMatchObject({ minLength: 8 });
+  });
+
+  it('are said in words for every language, and in those that a catalogue has for them', () => {
+    const words = 'At least 8 characters; letters and digits together are stronger';
+    const plain = screenOf(
+      json.replace(/"help": \{[^}]*"en": "At least 8[^}]*\}/, `"help": "${words}"`),
+    );
+    const screen = askedFor({ minLength: 12 }, ['en', 'ja'], plain);
+    expect(fieldOf(screen, 'password')?.help).toEqual({
+      en: words.replace('8', '12'),
+      ja: '12 文字以上。',
+    });
+    const alone = askedFor({ minLength: 12 }, ['en'], plain);
+    expect(fieldOf(alone, 'password')?.help).toBe(words.replace('8', '12'));
   });
 
   it('are made once for all schools that ask for the same', () => {

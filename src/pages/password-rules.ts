@@ -10,8 +10,8 @@ import {
   type Text,
   valueAt,
   widgetOf,
-  wordsIn,
 } from '../engine';
+import { inAllLanguages } from './in-all-languages';
 
 /** The settings of a school about new passwords, and the words of its languages. */
 interface PasswordRules {
@@ -61,18 +61,14 @@ function fieldsBelow(node: ScreenNode, least: number, rules: PasswordRules): Ask
 function withNumber(
   text: Text,
   [from, to]: readonly [number, number],
-  { settings, catalogue }: PasswordRules,
+  { settings: { locales }, catalogue }: PasswordRules,
 ): Text {
   const number = new RegExp(`(?<![\\d.])${from}(?![\\d.]*\\d)`);
-  const changed = (words: string) => words.replace(number, String(to));
-  if (typeof text === 'string') return changed(text);
-  // Catalogues know no words with the other number.
-  const languages = new Set([...Object.keys(text), ...(settings.locales ?? [])]);
+  const changed = (words = '') => words.replace(number, String(to));
+  const whole = inAllLanguages(text, { locales, catalogue });
+  if (typeof whole === 'string') return changed(whole);
   return Object.fromEntries(
-    [...languages].flatMap((locale) => {
-      const words = wordsIn(text, locale, catalogue(locale) ?? {});
-      return words === undefined ? [] : [[locale, changed(words)]];
-    }),
+    Object.entries(whole).map(([locale, words]) => [locale, changed(words)]),
   );
 }
 

@@ -6,7 +6,6 @@ import {
   fieldChoices,
   type JsonObject,
   type Locale,
-  type LocalizedText,
   type NoticesBlock,
   objectOf,
   type Reference,
@@ -17,10 +16,10 @@ import {
   type Text,
   toPointer,
   valueAt,
-  wordsIn,
 } from '../engine';
 import type { NoticeSummary, PagePicture } from '../wire';
 import { iconDrawings } from './icon-drawings';
+import { inAllLanguages } from './in-all-languages';
 import { assetsInMarkdown, renderMarkdown } from './markdown';
 import { type PageAsset, pagePicture } from './page-asset';
 import type { SchoolScreen } from './page-model';
@@ -52,7 +51,7 @@ export function prepareScreen(node: ScreenNode, context: PrepareContext): School
     if (kind === 'markdown' || kind === 'markdownFile') {
       const text = kind === 'markdown' ? textOf(value) : readFiles(textOf(value), context);
       html[toPointer(path)] = renderMarkdown(
-        inAllLanguages(text, context),
+        inAllLanguages(text, languagesOf(context)),
         (asset) => context.asset(asset)?.url,
       );
     } else if (kind === 'asset' && typeof value === 'string') {
@@ -139,7 +138,7 @@ function preparationKey(node: ScreenNode, context: PrepareContext): string {
   const terms = Object.entries(termsOfFields(node, context));
   const added = node.model.references.flatMap(({ kind, value }) => {
     const text = kind === 'markdown' ? textOf(value) : '';
-    const whole = inAllLanguages(text, context);
+    const whole = inAllLanguages(text, languagesOf(context));
     const tags = Object.keys(whole).filter((tag) => !Object.hasOwn(Object(text), tag));
     return tags.map((tag) => [tag, resolveText(whole, tag)]);
   });
@@ -220,14 +219,8 @@ function textOf(value: unknown): Text {
   return typeof value === 'string' ? value : Object(value);
 }
 
-/** A text with what catalogues have of it: as HTML no page could find it in them. */
-function inAllLanguages(text: Text, { configuration, catalogue }: PrepareContext): Text {
-  const found: LocalizedText = typeof text === 'string' ? {} : { ...text };
-  for (const locale of configuration.locales ?? []) {
-    const words = wordsIn(text, locale, catalogue(locale) ?? {});
-    if (words !== undefined) found[locale] = words;
-  }
-  return Object.values(found).every((words) => words === text) ? text : found;
+function languagesOf({ configuration: { locales }, catalogue }: PrepareContext) {
+  return { locales, catalogue };
 }
 
 function readFiles(files: Text, { asset }: PrepareContext): Text {

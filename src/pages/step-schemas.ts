@@ -1,24 +1,17 @@
 import {
-  catalogueOf,
-  closedFeatures,
   type FieldContext,
   type FormBlock,
   type Identity,
   type Issue,
   type JsonObject,
-  type Locale,
-  type ProductDefinitions,
   type Project,
-  type SchoolNode,
   type ScreenNode,
   type Step,
   stepSchema,
   toPointer,
   valueAt,
 } from '../engine';
-import { limitedSettings } from './closed-pages';
-import { type ClosedParts, withoutClosed } from './open-parts';
-import { withPasswordRules } from './password-rules';
+import { findOpenScreen, limitedSettings } from './closed-pages';
 import { provenScreen } from './proven-values';
 
 /** The steps of a screen's forms, with their places. */
@@ -57,13 +50,16 @@ export function stepSchemasOf(
   const wrong = new Set(
     issues.filter(({ severity }) => severity === 'error').map(({ file }) => file),
   );
+  const { product, registry } = project;
+  const closing = { product, policy, isClosedOperation: () => false };
   const names = new Set([...project.stock.keys(), ...school.screens.keys()]);
   return Object.fromEntries(
     [...names].flatMap((screen): [string, Record<string, JsonObject>][] => {
-      const node = project.screen(school, screen);
-      if (!node || wrong.has(node.file.path)) return [];
+      if (wrong.has(project.screen(school, screen)?.file.path ?? '')) return [];
       try {
-        const schemas = schemasAt(school, node, { product: project.product, policy });
+        const configuration = limitedSettings(school, policy);
+        const node = findOpenScreen(school, screen, configuration, closing);
+        const schemas = node ? stepSchemas(node, { configuration, registry }) : {};
         return Object.keys(schemas).length === 0 ? [] : [[screen, schemas]];
       } catch {
         // Settings with errors may be of any shape.
@@ -71,23 +67,4 @@ export function stepSchemasOf(
       }
     }),
   );
-}
-
-function schemasAt(
-  school: SchoolNode,
-  node: ScreenNode,
-  { product, policy }: { product: ProductDefinitions; policy: Identity },
-): Record<string, JsonObject> {
-  const { registry } = product;
-  const settings = limitedSettings(school, policy);
-  const catalogue = (locale: Locale) => catalogueOf(product, school, locale);
-  const features = closedFeatures(settings);
-  const closed: ClosedParts = {
-    block: (block) => features.block(block) !== undefined,
-    operation: (operation) => features.operation(operation) !== undefined,
-    screen: () => false,
-  };
-  const asked = withPasswordRules(node, { settings, registry, catalogue });
-  const open = withoutClosed(asked, closed, registry) ?? asked;
-  return stepSchemas(open, { configuration: settings, registry });
 }

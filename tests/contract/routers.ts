@@ -10,11 +10,11 @@ import { applyTerms } from '../../src/gateway/sessions/apply-terms';
 import { createSessionControl } from '../../src/gateway/sessions/control-sessions';
 import { countUsage } from '../../src/gateway/sessions/count-usage';
 import { closePending, endSessions } from '../../src/gateway/sessions/end-sessions';
+import { storeSession } from '../../src/gateway/sessions/new-session-store';
 import {
   sessionOfNetwork,
   sessionsOfAccount,
-} from '../../src/gateway/sessions/ended-session-store';
-import { storeSession } from '../../src/gateway/sessions/new-session-store';
+} from '../../src/gateway/sessions/session-condition-store';
 import { markOpened } from '../../src/gateway/sessions/store';
 import { type Harness, testSchool } from '../support/api-harness';
 

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { storableJson } from '../../engine';
 import type { CardBatch } from '../../wire/calls/cards/card-parts';
 import type { Database } from '../database/tables';
-import type { SessionCondition } from '../sessions/ended-session-store';
+import type { SessionCondition } from '../sessions/session-condition-store';
 
 /** A batch of cards that is to be made. */
 export interface NewBatch {

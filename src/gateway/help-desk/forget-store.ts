@@ -5,12 +5,8 @@ import type { Database, Tables } from '../database/tables';
 import { HISTORY_KINDS } from '../history/history-entry';
 import { type HistoryMonths, monthIsOver } from '../history/retention-store';
 import { countCodes, forgetCodes } from '../recovery/code-store';
-import {
-  countEnds,
-  forgetEnds,
-  sessionsOfAccount,
-  storeEnds,
-} from '../sessions/ended-session-store';
+import { countEnds, forgetEnds, storeEnds } from '../sessions/ended-session-store';
+import { sessionsOfAccount } from '../sessions/session-condition-store';
 
 type Erased = Forgotten['erased'];
 type Stays = Forgotten['stays'];

@@ -10,7 +10,7 @@ import type { NetworkAccess } from '../network/network-access';
 import { readLogoutRequest } from '../providers/cas-response';
 import type { IdentityPolicy } from '../providers/open-identity';
 import { endSessions } from '../sessions/end-sessions';
-import { sessionsOfIdentity } from '../sessions/ended-session-store';
+import { sessionsOfIdentity } from '../sessions/session-condition-store';
 import { IDENTITY_TICKET } from './identity-ticket';
 import { createProviderWay, type ProviderVisit, redirect } from './provider-way';
 import { endReturn, returnKey } from './return-store';

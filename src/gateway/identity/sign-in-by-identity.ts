@@ -14,9 +14,9 @@ import type { NetworkPosition } from '../network/access-adapter';
 import type { Identity } from '../providers/identity-provider';
 import type { ConfiguredProvider } from '../providers/open-identity';
 import { endSessions } from '../sessions/end-sessions';
-import { sessionsOfIdentity } from '../sessions/ended-session-store';
 import { locate, openSession } from '../sessions/open-session';
 import { forgetCookie } from '../sessions/remember-device';
+import { sessionsOfIdentity } from '../sessions/session-condition-store';
 import { IDENTITY_TICKET, openIdentity } from './identity-ticket';
 import { claimReturn, endReturn, releaseReturn } from './return-store';
 

@@ -2,7 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import type { PasswordReset } from '../../wire';
 import type { Account } from '../accounts/store';
 import type { Database, Tables } from '../database/tables';
-import { type EndedSession, sessionsOfAccount, storeEnds } from '../sessions/ended-session-store';
+import { type EndedSession, storeEnds } from '../sessions/ended-session-store';
+import { sessionsOfAccount } from '../sessions/session-condition-store';
 import { withdrawTickets } from '../sessions/ticket-store';
 
 /**

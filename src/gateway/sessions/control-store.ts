@@ -3,7 +3,7 @@ import { storableJson } from '../../engine';
 import type { Database } from '../database/tables';
 import type { NetworkSession } from '../network/access-adapter';
 import type { SessionChange, SessionSelector } from '../network/services';
-import type { SessionCondition } from './ended-session-store';
+import type { SessionCondition } from './session-condition-store';
 import { NETWORK_SESSION_COLUMNS, toNetworkSession } from './store';
 
 /**

@@ -1,7 +1,7 @@
 import type { Database } from '../database/tables';
 import type { Traffic } from '../network/access-adapter';
 import type { NetworkAccess } from '../network/network-access';
-import type { SessionCondition } from './ended-session-store';
+import type { SessionCondition } from './session-condition-store';
 import { listOpenSessions, storeCounts } from './usage-store';
 
 /** The places where sessions start and end: the database and the network. */

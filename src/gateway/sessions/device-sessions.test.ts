@@ -6,7 +6,7 @@ import type { DeviceAccounting } from '../network/mac-authentication/rest-reques
 import { createNetworkAccess } from '../network/network-access';
 import { createDeviceSessions } from './device-sessions';
 import { endSessions } from './end-sessions';
-import { sessionsOfAccount } from './ended-session-store';
+import { sessionsOfAccount } from './session-condition-store';
 
 const MAC = '02:00:00:00:00:01';
 

@@ -13,7 +13,8 @@ import type {
   DeviceVerdict,
 } from '../network/mac-authentication/rest-request';
 import type { SessionLog } from './count-usage';
-import { isOfEndedSession, noteEnds, sessionOfNetwork, storeEnds } from './ended-session-store';
+import { isOfEndedSession, noteEnds, storeEnds } from './ended-session-store';
+import { sessionOfNetwork } from './session-condition-store';
 import { readTerms, withIdleTimeout } from './session-terms';
 import { startSession } from './start-session';
 import { countOthers } from './store';

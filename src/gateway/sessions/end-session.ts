@@ -1,7 +1,7 @@
 import { endSession as contract } from '../../wire/calls/sessions/end-session';
 import { implementCall } from '../calls/implement-call';
 import { endAtWish } from './end-sessions';
-import { sessionOfAccount } from './ended-session-store';
+import { sessionOfAccount } from './session-condition-store';
 
 /**
  * Ends one of the student's sessions, here and on the network. One that has ended already is ended:

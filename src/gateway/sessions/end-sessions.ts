@@ -8,9 +8,9 @@ import {
   type EndedSession,
   hasSuccessor,
   noteEnds,
-  type SessionCondition,
   storeEnds,
 } from './ended-session-store';
+import type { SessionCondition } from './session-condition-store';
 
 /** How many sessions were ended: here all of them have. */
 interface EndedSessions {

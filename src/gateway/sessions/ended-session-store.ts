@@ -1,5 +1,4 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { storableJson } from '../../engine';
 import { hashToken } from '../crypto/secrets';
 import type { Database } from '../database/tables';
 import {
@@ -9,6 +8,7 @@ import {
   type NetworkSession,
   type SessionEnd,
 } from '../network/access-adapter';
+import { othersInPlace, rowsOf, type SessionCondition } from './session-condition-store';
 import { toNetworkSession } from './store';
 
 /** A session that has ended here, and what the network has yet to hear of it. */
@@ -20,53 +20,6 @@ export interface EndedSession {
   /** True when another router has to close the session. */
   isLeft?: boolean;
 }
-
-/** A condition that selects sessions, in SQL about `sessions` and `accounts`. */
-export type SessionCondition = RawBuilder<SqlBool>;
-
-export const sessionOfToken = (tokenHash: string): SessionCondition =>
-  sql`sessions.token_hash = ${tokenHash}`;
-
-export const sessionOfNetwork = (id: string): SessionCondition => sql`sessions.network_id = ${id}`;
-
-/** However many there are: a statement has no more than 65,535 parameters. */
-export const sessionsOfNetwork = (ids: readonly string[]): SessionCondition =>
-  sql`sessions.network_id in ${textsOf(ids)}`;
-
-const textsOf = (texts: readonly string[]) =>
-  sql`(select json_array_elements_text(${storableJson(texts)}::json))`;
-
-export const sessionOfAccount = (accountId: number, id: number): SessionCondition =>
-  sql`sessions.account_id = ${accountId} and sessions.id = ${id}`;
-
-export const sessionsOfAccount = (accountId: number): SessionCondition =>
-  sql`sessions.account_id = ${accountId}`;
-
-/**
- * The other sessions in a session's place, whoever's they are, where there is room for one: of its
- * device at its address, or of its address behind an access controller that opens addresses.
- *
- * @param isAtDevice is its owner known to be at the device? A claim ends nobody's session
- */
-export function othersInPlace(
-  { id, nas, address, mac }: NetworkSession,
-  { usesConnection, opensAddress }: Pick<AccessAdapter, 'usesConnection' | 'opensAddress'>,
-  isAtDevice: boolean,
-): SessionCondition | undefined {
-  const isOther = sql<SqlBool>`sessions.address = ${address} and sessions.network_id <> ${id}`;
-  if (usesConnection) return sql`${isOther} and sessions.mac = ${mac}`;
-  const isBehindSame = sql<SqlBool>`${isOther} and sessions.nas is not distinct from ${nas}`;
-  if (opensAddress) return isBehindSame;
-  return isAtDevice ? sql`${isBehindSame} and sessions.mac = ${mac}` : undefined;
-}
-
-/** The sessions of a sign-in, as the school's identity provider calls it. */
-export const sessionsOfIdentity = (school: string, identitySession: string): SessionCondition =>
-  sql`accounts.school = ${school} and sessions.identity_hash = ${hashToken(identitySession)}`;
-
-export const liveSessions = (now: Date): SessionCondition => sql`sessions.expires_at > ${now}`;
-
-export const expiredSessions = (now: Date): SessionCondition => sql`sessions.expires_at <= ${now}`;
 
 /** For how long an end is stored, and tried to be told to the network, in milliseconds. */
 const STORED_FOR = 24 * 3600_000;
@@ -210,7 +163,7 @@ export async function noteEnds(database: Database, ends: readonly EndedSession[]
   await database
     .deleteFrom('ended_sessions')
     .where('is_forgotten', '=', true)
-    .where(sql<SqlBool>`network_id in ${textsOf(told.map(({ id }) => id))}`)
+    .where(sql<SqlBool>`network_id in ${rowsOf(told.map(({ id }) => id))}`)
     .where(isTold)
     .execute();
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../database/tables';
 import type { NetworkAccess } from '../network/network-access';
-import { liveSessions } from './ended-session-store';
+import { liveSessions } from './session-condition-store';
 import { listOpenSessions } from './usage-store';
 
 /** Opens again what should be open: after a restart of the machine its rules are empty. */

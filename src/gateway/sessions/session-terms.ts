@@ -8,7 +8,7 @@ import { onlineLimit } from '../offers/online-limit';
 import { listPlans, readContract, readUsage } from '../offers/plan-store';
 import type { SessionTerms } from './apply-terms';
 import { countUsage } from './count-usage';
-import { sessionsOfAccount } from './ended-session-store';
+import { sessionsOfAccount } from './session-condition-store';
 
 interface TermsContext {
   school: SchoolTerms;

@@ -2,7 +2,7 @@ import { signOut as contract } from '../../wire/calls/sessions/sign-out';
 import { implementCall } from '../calls/implement-call';
 import { hashToken } from '../crypto/secrets';
 import { endAtWish } from './end-sessions';
-import { sessionOfToken } from './ended-session-store';
+import { sessionOfToken } from './session-condition-store';
 
 /**
  * Ends the session here and on the network. One that has ended already is ended: asking twice is no

@@ -15,13 +15,13 @@ import {
 } from '../network/access-adapter';
 import type { SessionParts } from './count-usage';
 import { closeEnded, endSessions } from './end-sessions';
-import { othersInPlace } from './ended-session-store';
 import {
   type NewSession,
   type SessionLimit,
   type StoreOutcome,
   storeSession,
 } from './new-session-store';
+import { othersInPlace } from './session-condition-store';
 import { readTerms, withIdleTimeout } from './session-terms';
 import { abandonSession, isOnlineForOthers, markOpened } from './store';
 

@@ -2,13 +2,9 @@ import { AccessError } from '../network/access-adapter';
 import { applyTerms, type TermsOfSchool, type TermsRefusal } from './apply-terms';
 import { countUsage, type SessionParts } from './count-usage';
 import { closePending, endSessions } from './end-sessions';
-import {
-  expiredSessions,
-  liveSessions,
-  removeOldEnds,
-  sessionsOfNetwork,
-} from './ended-session-store';
+import { removeOldEnds } from './ended-session-store';
 import type { RegisteredDevices } from './registered-devices';
+import { expiredSessions, liveSessions, sessionsOfNetwork } from './session-condition-store';
 import { claimRenewals, listUnopened, restartFutureSessions } from './store';
 import { deleteExpiredTickets } from './ticket-store';
 import { expireUnused, listOpenSessions, readCounted } from './usage-store';

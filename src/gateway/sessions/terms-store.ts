@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../database/tables';
 import type { NetworkSession } from '../network/access-adapter';
 import { IS_OF_PERIOD, periodAt } from '../offers/plan-store';
-import { isOfRouters, type SessionCondition, sessionsOfNetwork } from './ended-session-store';
+import { isOfRouters } from './ended-session-store';
+import { type SessionCondition, sessionsOfNetwork } from './session-condition-store';
 import { NETWORK_SESSION_COLUMNS, toNetworkSession } from './store';
 
 /** The terms of a school's sessions, as they are compared with those that are open. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/tables';
 import type { NetworkSession, Traffic } from '../network/access-adapter';
 import { IS_OF_PERIOD, isUsedUp, periodAt } from '../offers/plan-store';
-import { type SessionCondition, sessionsOfNetwork } from './ended-session-store';
+import { type SessionCondition, sessionsOfNetwork } from './session-condition-store';
 import { NETWORK_SESSION_COLUMNS, toNetworkSession } from './store';
 
 /** Sessions whose devices were let through, and when that was asked, by the database's clock. */

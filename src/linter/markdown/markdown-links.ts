@@ -91,7 +91,7 @@ const FOLDER = 'https://school.invalid/';
  * files have none.
  */
 function targetOf(address: string): MarkdownTarget {
-  // Nor does a file of the author's own disk.
+  // No page shows what is named from the root of the site, or of the author's own disk.
   if (/^(?:\/assets\/|[a-z]:[/\\])/i.test(address)) return { type: 'nowhere' };
   // A web address without a host is one all the same.
   if (address === '' || /^(?:[/\\?#]|https?:)/i.test(address) || URL.canParse(address)) {

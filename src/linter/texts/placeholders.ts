@@ -93,6 +93,11 @@ function misspelledPlaceholders(text: string, known: readonly string[]): string[
 /** True when a placeholder is meant: braces alone, and a sign of money, are usual in texts. */
 function isMeant(found: string, known: readonly string[]): boolean {
   if (/^[$＄]\s?[{｛]/.test(found)) return true;
-  const name = found.replace(/\)[sd]$|[^A-Za-z]/g, '');
+  const name = nameIn(found);
   return known.includes(name) || suggest(name, known) !== undefined;
+}
+
+/** The name of a placeholder, in whatever signs it stands. */
+export function nameIn(placeholder: string): string {
+  return placeholder.replace(/\)[sd]$|[^A-Za-z]/g, '');
 }

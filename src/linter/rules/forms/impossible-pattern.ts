@@ -119,6 +119,7 @@ export const impossiblePattern = defineRule({
           ...(meant === undefined ? {} : { written: shown(JSON.stringify(meant)) }),
         },
         ...(meant === undefined ? {} : { fix: { type: 'replace', value: meant } }),
+        ...(type === 'words' ? { suggestion: meant } : {}),
       });
     }
   },

@@ -1,7 +1,6 @@
 import { locationIn, type SchoolNode } from '../../../engine';
 import { defineRule } from '../../define-rule';
-import { ownSetting } from '../../own-settings';
-import { textsOf } from '../../reference-texts';
+import { ownNames } from '../../own-settings';
 import { rememberAlone } from '../../remember';
 import { appearance, differingLetter } from '../../texts/look-alikes';
 import { isOfFamily } from './families';
@@ -85,7 +84,7 @@ function* equallyNamed(schools: Iterable<SchoolNode>) {
   for (const school of schools) {
     // A folder that is a copy is told as that.
     if ((school.configuration.schoolNameEn ?? school.name) !== school.name) continue;
-    const words = namesOf(school);
+    const words = ownNames(school);
     const same = words.find((one) => byWords.has(one));
     const other = byWords.get(same ?? '');
     if (same !== undefined && other && !isOfFamily(school, other)) {
@@ -94,10 +93,6 @@ function* equallyNamed(schools: Iterable<SchoolNode>) {
     for (const one of words) if (!byWords.has(one)) byWords.set(one, school);
   }
 }
-
-const namesOf = rememberAlone((school: SchoolNode) =>
-  textsOf({ value: ownSetting(school, 'name'), path: [] }).flatMap(({ text }) => text.trim() || []),
-);
 
 /** True when no two schools look alike, as nearly always. */
 function areDistinct(schools: Iterable<SchoolNode>): boolean {

@@ -7,7 +7,7 @@ import {
   textsOfSettings,
 } from '../../../engine';
 import { defineRule } from '../../define-rule';
-import { ownSetting } from '../../own-settings';
+import { ownNames, ownSetting } from '../../own-settings';
 import { textsOf } from '../../reference-texts';
 import { rememberAlone } from '../../remember';
 import { isOfFamily } from '../inheritance/families';
@@ -186,10 +186,7 @@ function alikeParts(schools: Iterable<SchoolNode>): Part[][] {
 
 /** The names of a school that are no word of every day. */
 function namesOf(school: SchoolNode): readonly string[] {
-  return textsOf({ value: ownSetting(school, 'name') ?? '', path: [] }).flatMap(({ text }) => {
-    const name = text.trim();
-    return name.length >= (/\p{Script=Han}/u.test(name) ? 4 : 8) ? [name] : [];
-  });
+  return ownNames(school).filter((name) => name.length >= (/\p{Script=Han}/u.test(name) ? 4 : 8));
 }
 
 /** The place of the first text of a part that has these words. */

@@ -1,5 +1,6 @@
 import { suggest } from '../../../engine';
 import { defineRule } from '../../define-rule';
+import { nameIn } from '../../texts/placeholders';
 import { checkTexts, type TextReport } from './check-texts';
 
 /** The places for values in messages of failed checks are ones that are filled. */
@@ -61,7 +62,7 @@ type MessageId = 'unknown' | 'unknown-in-language' | 'no-place';
 
 /** The one name that all of these stand for. */
 function meantName(found: readonly string[], known: readonly string[]): string | undefined {
-  const names = found.map((one) => one.replace(/\)[sd]$|[^A-Za-z]/g, ''));
+  const names = found.map(nameIn);
   const meant = new Set(names.map((name) => (known.includes(name) ? name : suggest(name, known))));
   const [only] = meant;
   return meant.size === 1 ? only : undefined;

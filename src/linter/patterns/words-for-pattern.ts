@@ -10,14 +10,11 @@ export function saysRule(pattern: string): boolean {
   return !SIGNS.test(pattern) && ABOUT_TYPING.test(pattern);
 }
 
-/** So many digits, letters or both: `9 位数字`, `6-12 digits`, `8位字母或数字`. */
-const COUNTED =
-  /^\s*(\d{1,2})(?:\s*[-~–—～至到]\s*(\d{1,2}))?\s*位?\s*(?:(数字|digits?)|(英文字母|字母|letters?)|(?:字母|英文|数字|letters?|digits?)\s*(?:或|和|与|及|、|or|and)\s*(?:字母|英文|数字|letters?|digits?))\s*$/iu;
+/** So many digits: `9 位数字`, `6-12 digits`. */
+const DIGITS = /^(\d{1,2})(?:\s*[-~–至到]\s*(\d{1,2}))?\s*(?:位数字|digits?)$/i;
 
-/** The pattern that such words stand for; undefined where they say more, or less. */
+/** The pattern that such words stand for; undefined where they are not about digits alone. */
 export function meantByWords(words: string): string | undefined {
-  const [, least, most, digits, letters] = COUNTED.exec(words) ?? [];
-  if (least === undefined) return undefined;
-  const ofClass = digits ? '[0-9]' : letters ? '[A-Za-z]' : '[A-Za-z0-9]';
-  return `^${ofClass}{${most === undefined ? least : `${least},${most}`}}$`;
+  const [, least, most] = DIGITS.exec(words.trim()) ?? [];
+  return least && `^[0-9]{${most ? `${least},${most}` : least}}$`;
 }

@@ -183,9 +183,9 @@ export const impossiblePatternCases = defineCases('impossible-pattern', {
       files: one({ pattern: '9 位数字' }),
       issues: [{ messageId: 'words', file, at: '"9 位数字"', fix: '"^[0-9]{9}$"' }],
     },
-    'words for letters and digits': {
-      files: one({ pattern: '6-12 letters or digits' }),
-      issues: [{ messageId: 'words', file, fix: '"^[A-Za-z0-9]{6,12}$"' }],
+    'words for digits of several lengths': {
+      files: one({ pattern: '6-12 digits' }),
+      issues: [{ messageId: 'words', file, fix: '"^[0-9]{6,12}$"' }],
     },
     'words that say more': {
       files: one({ pattern: '学号必须是数字' }),

@@ -41,8 +41,8 @@ export const impossiblePattern = defineRule({
       en: 'The “${letter}” in this pattern is full-width, and counts as a character of the text',
     },
     words: {
-      'zh-CN': '“${pattern}”是一句话，不是正则表达式：学生填的内容里要有这几个字才算对',
-      en: '“${pattern}” is words, and not a pattern: only what holds these very words would be right',
+      'zh-CN': '“${pattern}”是一句话，不是正则表达式，学生填的内容都不匹配',
+      en: '“${pattern}” is words, and not a pattern, so what students enter does not match',
     },
     blanks: {
       'zh-CN': 'pattern 前后的空格会被当作内容的一部分，学生填的内容都不匹配',
@@ -67,9 +67,8 @@ export const impossiblePattern = defineRule({
   },
   hints: {
     words: {
-      'zh-CN':
-        '写成正则表达式，例如 "^[0-9]{9}$"（9 位数字）；给学生看的话写在 messages 的 pattern 里',
-      en: 'Write a pattern, as in "^[0-9]{9}$" (nine digits); words for students go into “pattern” of “messages”',
+      'zh-CN': '写成正则表达式，例如 "^[0-9]{9}$"（9 位数字）',
+      en: 'Write a pattern, as in "^[0-9]{9}$" (nine digits)',
     },
     wide: { 'zh-CN': '改成半角：${meant}', en: 'Write it half-width: ${meant}' },
     blanks: { 'zh-CN': '去掉空格：${meant}', en: 'Take the blanks out: ${meant}' },
@@ -111,8 +110,7 @@ export const impossiblePattern = defineRule({
           pattern: shown(pattern),
           ...('length' in data ? data : {}),
           ...(type === 'wide' ? { letter: problem.letter, meant: shown(problem.meant) } : {}),
-          ...(type === 'blanks' ? { meant: shown(problem.meant) } : {}),
-          ...(type === 'slashes'
+          ...(type === 'slashes' || type === 'blanks'
             ? { meant: shown(meant ?? pattern.replace(/^\/|\/\w*$/g, '')) }
             : {}),
           ...(type === 'lost-backslash' ? { letter: problem.letter } : {}),
